@@ -1,0 +1,66 @@
+// What a reader of files says about them. A Diagnostic stands on its own: it carries the text of
+// its line, so that it can be printed long after the file was closed.
+//
+//     odd.yaml:12:9: error: unknown key 'minmum' in a counter; expected count, of, at-least or value
+//        12 |     minmum: 5
+//           |     ^~~~~~
+//        did you mean 'minimum'?
+//
+// The first line reads "what is wrong; what was expected". Notes follow the caret, one a line.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille {
+
+/// A place in a text, both counted from 1; columns count characters, not bytes. Line 0: the file
+/// as a whole.
+struct SourcePos {
+    int line = 0;
+    int column = 0;
+
+    constexpr auto operator<=>(const SourcePos&) const = default;
+};
+
+/// `length` characters from `begin`, all on one line.
+struct SourceSpan {
+    SourcePos begin;
+    int length = 1;
+
+    constexpr bool operator==(const SourceSpan&) const = default;
+};
+
+enum class Severity { Error, Warning };
+
+struct Diagnostic {
+    Severity severity = Severity::Error;
+    std::string file;  ///< As the user named it; "-" is standard input; empty: the command line.
+    SourceSpan span;
+    std::string wrong;               ///< What is wrong.
+    std::string expected;            ///< What was expected; may be empty.
+    std::string line_text;           ///< The source line, without its end; may be empty.
+    std::vector<std::string> notes;  ///< "did you mean 'e5'?", the turn, a position as text.
+};
+
+/// Not empty when it stands for a failure.
+using Diagnostics = std::vector<Diagnostic>;
+
+/// "what is wrong; what was expected", the message without place and caret.
+std::string message_of(const Diagnostic& diagnostic);
+
+/// The whole message as printed, several lines, each ended by a newline.
+std::string to_text(const Diagnostic& diagnostic);
+
+/// All of them, in order.
+std::string to_text(const Diagnostics& diagnostics);
+
+/// True if one of them is an error.
+bool has_errors(const Diagnostics& diagnostics);
+
+/// An error about no file in particular, such as a value on the command line.
+Diagnostic plain_error(std::string wrong, std::string expected = {});
+
+}  // namespace quadrille

@@ -1,0 +1,58 @@
+#include "base/source_text.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+
+namespace quadrille {
+
+SourceText::SourceText(std::string name, std::string text)
+    : name_(std::move(name)), text_(std::move(text)), starts_{0} {
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+        const bool carriage_return_alone =
+            text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
+        if (text_[i] == '\n' || carriage_return_alone) {
+            starts_.push_back(i + 1);
+        }
+    }
+}
+
+std::string_view SourceText::line(int number) const {
+    if (number < 1 || number > line_count()) {
+        return {};
+    }
+    const auto index = static_cast<std::size_t>(number - 1);
+    const std::size_t begin = starts_[index];
+    std::size_t end = index + 1 < starts_.size() ? starts_[index + 1] : text_.size();
+    while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
+        --end;
+    }
+    return std::string_view(text_).substr(begin, end - begin);
+}
+
+SourcePos SourceText::position(std::size_t offset) const {
+    const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
+    const auto index = static_cast<std::size_t>(after - starts_.begin()) - 1;
+    const std::string_view before =
+        std::string_view(text_).substr(starts_[index], offset - starts_[index]);
+    return {static_cast<int>(index) + 1, static_cast<int>(utf8_length(before)) + 1};
+}
+
+Diagnostic SourceText::error(SourceSpan span, std::string wrong, std::string expected) const {
+    return {.severity = Severity::Error,
+            .file = name_,
+            .span = span,
+            .wrong = std::move(wrong),
+            .expected = std::move(expected),
+            .line_text = std::string(line(span.begin.line)),
+            .notes = {}};
+}
+
+Diagnostic SourceText::warning(SourceSpan span, std::string wrong, std::string expected) const {
+    Diagnostic result = error(span, std::move(wrong), std::move(expected));
+    result.severity = Severity::Warning;
+    return result;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,134 @@
+#include "base/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace quadrille {
+
+namespace {
+
+struct LeadByte {
+    std::size_t bytes = 0;  // 0: cannot begin a character
+    unsigned char second_min = 0x80;
+    unsigned char second_max = 0xBF;
+};
+
+LeadByte classify(unsigned char lead) {
+    if (lead < 0x80) {
+        return {.bytes = 1};
+    }
+    if (lead >= 0xC2 && lead <= 0xDF) {
+        return {.bytes = 2};
+    }
+    if (lead >= 0xE0 && lead <= 0xEF) {
+        return {.bytes = 3,
+                .second_min = static_cast<unsigned char>(lead == 0xE0 ? 0xA0 : 0x80),
+                .second_max = static_cast<unsigned char>(lead == 0xED ? 0x9F : 0xBF)};
+    }
+    if (lead >= 0xF0 && lead <= 0xF4) {
+        return {.bytes = 4,
+                .second_min = static_cast<unsigned char>(lead == 0xF0 ? 0x90 : 0x80),
+                .second_max = static_cast<unsigned char>(lead == 0xF4 ? 0x8F : 0xBF)};
+    }
+    return {};
+}
+
+bool is_valid_sequence(std::string_view rest, const LeadByte& lead) {
+    if (lead.bytes == 0 || rest.size() < lead.bytes) {
+        return false;
+    }
+    for (std::size_t i = 1; i < lead.bytes; ++i) {
+        const auto byte = static_cast<unsigned char>(rest[i]);
+        const unsigned char min = i == 1 ? lead.second_min : 0x80;
+        const unsigned char max = i == 1 ? lead.second_max : 0xBF;
+        if (byte < min || byte > max) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
+    std::size_t i = 0;
+    while (i < text.size()) {
+        const LeadByte lead = classify(static_cast<unsigned char>(text[i]));
+        if (!is_valid_sequence(text.substr(i), lead)) {
+            return i;
+        }
+        i += lead.bytes;
+    }
+    return std::nullopt;
+}
+
+std::size_t utf8_length(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+}
+
+CodePoint code_point_at(std::string_view text, std::size_t offset) {
+    const auto lead = static_cast<unsigned char>(text[offset]);
+    const std::size_t bytes = std::max<std::size_t>(1, classify(lead).bytes);
+    constexpr unsigned char kLeadMask[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    char32_t value = lead & kLeadMask[bytes];
+    for (std::size_t i = 1; i < bytes && offset + i < text.size(); ++i) {
+        value = (value << 6U) | (static_cast<unsigned char>(text[offset + i]) & 0x3FU);
+    }
+    return {value, bytes};
+}
+
+std::string to_utf8(char32_t value) {
+    const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    const auto tail = [&](unsigned shift) { return byte(0x80U | ((value >> shift) & 0x3FU)); };
+    if (value < 0x80) {
+        return {byte(value)};
+    }
+    if (value < 0x800) {
+        return {byte(0xC0U | (value >> 6U)), tail(0)};
+    }
+    if (value < 0x10000) {
+        return {byte(0xE0U | (value >> 12U)), tail(6), tail(0)};
+    }
+    return {byte(0xF0U | (value >> 18U)), tail(12), tail(6), tail(0)};
+}
+
+bool is_control_or_format(char32_t value) {
+    const auto between = [value](char32_t first, char32_t last) {
+        return value >= first && value <= last;
+    };
+    return value < 0x20 || between(0x7F, 0x9F) || value == 0xAD || value == 0x61C ||
+           between(0x200B, 0x200F) || between(0x2028, 0x202E) || between(0x2060, 0x206F) ||
+           value == 0xFEFF || between(0xFFF9, 0xFFFB) || between(0xE0000, 0xE007F);
+}
+
+std::string shown(std::string_view text) {
+    std::string result;
+    for (std::size_t i = 0; i < text.size();) {
+        const CodePoint point = code_point_at(text, i);
+        if (point.value == U'\t') {
+            result += ' ';
+        } else if (is_control_or_format(point.value)) {
+            result += fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(point.value));
+        } else {
+            result += text.substr(i, point.bytes);
+        }
+        i += point.bytes;
+    }
+    return result;
+}
+
+std::string lower_ascii(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') {
+            c = static_cast<char>(c - 'A' + 'a');
+        }
+    }
+    return result;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,40 @@
+// The little that is needed to know of UTF-8: is it valid, how many characters, which one is next.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quadrille {
+
+/// Byte offset of the first byte that is not valid UTF-8 (overlong forms, surrogates and values
+/// beyond U+10FFFF are invalid); nothing if all is well.
+/// Source: The Unicode Standard 15.0, table 3-7.
+std::optional<std::size_t> find_invalid_utf8(std::string_view text);
+
+/// Number of characters (code points). Requires: valid UTF-8.
+std::size_t utf8_length(std::string_view text);
+
+/// The code point at byte `offset`, and its length in bytes. Requires: valid UTF-8, offset inside.
+struct CodePoint {
+    char32_t value = 0;
+    std::size_t bytes = 1;
+};
+
+CodePoint code_point_at(std::string_view text, std::size_t offset);
+
+/// One code point as UTF-8.
+std::string to_utf8(char32_t value);
+
+/// True for characters that must be shown, not obeyed: controls (other than those of line ends),
+/// zero-width and bidirectional formatting characters.
+bool is_control_or_format(char32_t value);
+
+/// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>.
+std::string shown(std::string_view text);
+
+/// ASCII letters made lower case; other characters stay.
+std::string lower_ascii(std::string_view text);
+
+}  // namespace quadrille

@@ -1,0 +1,149 @@
+// The display list: what is to be seen, in millimetres, as plain values. Knows no board and no
+// Cairo. Items are painted in their order. A board that stands on a page many times is drawn once
+// and placed by Instance.
+//
+//     Drawing drawing;
+//     drawing.add(PathItem{.path = circle({10_mm, 10_mm}, 3_mm), .stroke = Stroke{.width = 0.3_mm}});
+//     drawing.add(TextItem{.at = {10_mm, 20_mm}, .text = "e5", .style = {.size = 6.5_pt}});
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/geometry.h"
+#include "base/units.h"
+
+namespace quadrille::drawing {
+
+struct Colour {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    constexpr bool operator==(const Colour&) const = default;
+};
+
+inline constexpr Colour kBlack{0, 0, 0};
+inline constexpr Colour kWhite{255, 255, 255};
+
+// ---- Paths.
+
+struct MoveTo {
+    Point to;
+};
+
+struct LineTo {
+    Point to;
+};
+
+struct CurveTo {
+    Point control1;
+    Point control2;
+    Point to;
+};
+
+struct ClosePath {};
+
+using PathStep = std::variant<MoveTo, LineTo, CurveTo, ClosePath>;
+using Path = std::vector<PathStep>;
+
+enum class Cap { Butt, Round };
+enum class Join { Miter, Round };
+
+struct Stroke {
+    Mm width;
+    Colour colour = kBlack;
+    Cap cap = Cap::Round;
+    Join join = Join::Round;
+    std::vector<Mm> dash;  ///< Lengths of line and gap in turn; empty: solid.
+};
+
+/// Filled first (even-odd), then stroked.
+struct PathItem {
+    Path path;
+    std::optional<Stroke> stroke;
+    std::optional<Colour> fill;
+};
+
+// ---- Text.
+
+/// Text: for reading and titles (Vollkorn). Label: for labels, forms, captions (Inter).
+enum class Face { Text, Label };
+enum class Weight { Regular, Medium, SemiBold, Bold };
+enum class Anchor { Start, Middle, End };
+
+struct TextStyle {
+    Face face = Face::Label;
+    Weight weight = Weight::Regular;
+    bool italic = false;
+    Mm size{6.5 * kMmPerPt};
+
+    constexpr bool operator==(const TextStyle&) const = default;
+};
+
+/// One line of text; `at` is on its base line, at its start, middle or end as `anchor` says.
+struct TextItem {
+    Point at;
+    std::string text;
+    TextStyle style;
+    Anchor anchor = Anchor::Start;
+    Colour colour = kBlack;
+};
+
+// ---- Structure.
+
+struct Item;
+
+struct Drawing {
+    std::vector<Item> items;
+
+    template <typename T>
+    void add(T&& item);
+};
+
+/// Things that belong together and are known by a name ("site-e5").
+struct Group {
+    std::string id;
+    std::string css_class;
+    std::string title;
+    Drawing content;
+};
+
+/// A drawing used again, moved by `offset`. Equal pointers are equal drawings.
+struct Instance {
+    std::shared_ptr<const Drawing> drawing;
+    Point offset;
+};
+
+struct Item {
+    std::variant<PathItem, TextItem, Group, Instance> value;
+};
+
+template <typename T>
+void Drawing::add(T&& item) {
+    items.push_back(Item{std::forward<T>(item)});
+}
+
+// ---- Shapes.
+
+Path line(Point from, Point to);
+Path polyline(const std::vector<Point>& points);
+Path polygon(const std::vector<Point>& corners);
+Path rectangle(const Box& box);
+/// Four Bezier arcs; off by at most 0.03 % of the radius.
+Path circle(Point centre, Mm radius);
+/// Corner 0 at the top, clockwise.
+Path regular_polygon(Point centre, Mm radius, int corners);
+
+/// Everything moved by `offset`.
+void append(Drawing& target, const Drawing& source, Point offset);
+
+/// As lines of text in millimetres with three decimals, for tests and for the curious.
+std::string to_text(const Drawing& drawing);
+
+}  // namespace quadrille::drawing

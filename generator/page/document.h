@@ -1,0 +1,35 @@
+// Finished pages on their way to output/. Pages are made one at a time, when they are asked for, so
+// that a thousand sheets need the memory of one.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "base/units.h"
+#include "drawing/drawing.h"
+
+namespace quadrille::page {
+
+struct Page {
+    Mm width;
+    Mm height;
+    drawing::Drawing drawing;
+};
+
+struct DocumentInfo {
+    std::string title;
+    std::string author;
+    std::string subject;
+    std::string language = "en";
+};
+
+struct Document {
+    DocumentInfo info;
+    std::size_t page_count = 0;
+    /// The page of that index, from 0. Requires: index < page_count.
+    std::function<Page(std::size_t)> make_page;
+};
+
+}  // namespace quadrille::page

@@ -1,0 +1,34 @@
+#include "base/utf8.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille {
+namespace {
+
+TEST(Utf8, ValidTextHasNoFault) {
+    EXPECT_EQ(find_invalid_utf8("Odd, \xC3\xA9, \xE2\x80\x93, \xF0\x9F\x8E\xB2"), std::nullopt);
+}
+
+TEST(Utf8, OverlongSurrogateTruncatedAndTooLargeAreFound) {
+    EXPECT_EQ(find_invalid_utf8("a\xC0\x80"), 1U);
+    EXPECT_EQ(find_invalid_utf8("\xED\xA0\x80"), 0U);
+    EXPECT_EQ(find_invalid_utf8("ab\xE2\x80"), 2U);
+    EXPECT_EQ(find_invalid_utf8("\xF4\x90\x80\x80"), 0U);
+    EXPECT_EQ(find_invalid_utf8("\xFF"), 0U);
+}
+
+TEST(Utf8, RoundTripsCodePoints) {
+    for (const char32_t value : {U'a', U'\u00E9', U'\u2013', U'\U0001F3B2'}) {
+        const std::string text = to_utf8(value);
+        EXPECT_EQ(code_point_at(text, 0).value, value);
+        EXPECT_EQ(code_point_at(text, 0).bytes, text.size());
+        EXPECT_EQ(utf8_length(text), 1U);
+    }
+}
+
+TEST(Utf8, FormatCharactersAreShown) {
+    EXPECT_EQ(shown("a\xE2\x80\xAE" "b\x1B"), "a<U+202E>b<U+001B>");
+}
+
+}  // namespace
+}  // namespace quadrille
