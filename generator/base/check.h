@@ -15,5 +15,4 @@ namespace quadrille {
 }  // namespace quadrille
 
 #define QUADRILLE_CHECK(condition) \
-    ((condition) ? static_cast<void>(0) \
-                 : ::quadrille::check_failed(#condition, __FILE__, __LINE__))
+    ((condition) ? static_cast<void>(0) : ::quadrille::check_failed(#condition, __FILE__, __LINE__))

@@ -26,7 +26,8 @@ ShownLine shown_line(const Diagnostic& diagnostic) {
     std::string_view rest = diagnostic.line_text;
     while (!rest.empty()) {
         const CodePoint point = code_point_at(rest, 0);
-        (column < diagnostic.span.begin.column ? before : after) += shown(rest.substr(0, point.bytes));
+        (column < diagnostic.span.begin.column ? before : after) +=
+            shown(rest.substr(0, point.bytes));
         rest.remove_prefix(std::min(point.bytes, rest.size()));
         ++column;
     }
@@ -38,7 +39,8 @@ ShownLine shown_line(const Diagnostic& diagnostic) {
         while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
             ++end;
         }
-        return std::string(text.substr(std::min(from, text.size()), end - std::min(from, text.size())));
+        return std::string(
+            text.substr(std::min(from, text.size()), end - std::min(from, text.size())));
     };
     if (before.size() > kLongestShownLine / 2) {
         before = "..." + cut(before, before.size() - kLongestShownLine / 2, before.size());

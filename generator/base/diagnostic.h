@@ -1,7 +1,8 @@
 // What a reader of files says about them. A Diagnostic stands on its own: it carries the text of
 // its line, so that it can be printed long after the file was closed.
 //
-//     odd.yaml:12:9: error: unknown key 'minmum' in a counter; expected count, of, at-least or value
+//     odd.yaml:12:9: error: unknown key 'minmum' in a counter; expected count, of, at-least or
+//     value
 //        12 |     minmum: 5
 //           |     ^~~~~~
 //        did you mean 'minimum'?

@@ -1,5 +1,5 @@
-// Plane geometry. Origin top left, y down, like the page. Vec2 has no unit (board coordinates, where
-// 1 is the pitch of the board); Point is in millimetres on the paper.
+// Plane geometry. Origin top left, y down, like the page. Vec2 has no unit (board coordinates,
+// where 1 is the pitch of the board); Point is in millimetres on the paper.
 #pragma once
 
 #include <algorithm>
@@ -67,17 +67,11 @@ struct Rect {
 
     constexpr bool operator==(const Rect&) const = default;
 
-    [[nodiscard]] constexpr Scalar width() const {
-        return max.x - min.x;
-    }
+    [[nodiscard]] constexpr Scalar width() const { return max.x - min.x; }
 
-    [[nodiscard]] constexpr Scalar height() const {
-        return max.y - min.y;
-    }
+    [[nodiscard]] constexpr Scalar height() const { return max.y - min.y; }
 
-    [[nodiscard]] constexpr Vec<Scalar> centre() const {
-        return (min + max) * 0.5;
-    }
+    [[nodiscard]] constexpr Vec<Scalar> centre() const { return (min + max) * 0.5; }
 
     /// The smallest rectangle that holds this one and `point`.
     [[nodiscard]] constexpr Rect including(Vec<Scalar> point) const {

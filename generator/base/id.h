@@ -22,9 +22,7 @@ class Id {
     constexpr explicit Id(std::size_t index) : index_(static_cast<std::uint32_t>(index)) {}
 
     /// Position in tables over this kind of thing, from 0.
-    [[nodiscard]] constexpr std::size_t index() const {
-        return index_;
-    }
+    [[nodiscard]] constexpr std::size_t index() const { return index_; }
 
     constexpr auto operator<=>(const Id&) const = default;
 

@@ -16,17 +16,11 @@ class SourceText {
     /// `text` is valid UTF-8 (see base/utf8.h). Lines end at \n, \r\n or \r.
     SourceText(std::string name, std::string text);
 
-    [[nodiscard]] const std::string& name() const {
-        return name_;
-    }
+    [[nodiscard]] const std::string& name() const { return name_; }
 
-    [[nodiscard]] std::string_view text() const {
-        return text_;
-    }
+    [[nodiscard]] std::string_view text() const { return text_; }
 
-    [[nodiscard]] int line_count() const {
-        return static_cast<int>(starts_.size());
-    }
+    [[nodiscard]] int line_count() const { return static_cast<int>(starts_.size()); }
 
     /// Line `number`, from 1, without its end; empty for a number that is out of range.
     [[nodiscard]] std::string_view line(int number) const;
@@ -38,7 +32,9 @@ class SourceText {
     [[nodiscard]] Diagnostic error(SourceSpan span, std::string wrong, std::string expected) const;
 
     /// The same as a warning.
-    [[nodiscard]] Diagnostic warning(SourceSpan span, std::string wrong, std::string expected) const;
+    [[nodiscard]] Diagnostic warning(SourceSpan span,
+                                     std::string wrong,
+                                     std::string expected) const;
 
   private:
     std::string name_;

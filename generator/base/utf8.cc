@@ -82,7 +82,9 @@ CodePoint code_point_at(std::string_view text, std::size_t offset) {
 }
 
 std::string to_utf8(char32_t value) {
-    const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    const auto byte = [](char32_t bits) {
+        return static_cast<char>(static_cast<unsigned char>(bits));
+    };
     const auto tail = [&](unsigned shift) { return byte(0x80U | ((value >> shift) & 0x3FU)); };
     if (value < 0x80) {
         return {byte(value)};

@@ -63,7 +63,8 @@ struct Direction {
     bool diagonal = false;
 };
 
-/// One line of a final diagram. `indent` is in half pitches, so that lines can be set like the board.
+/// One line of a final diagram. `indent` is in half pitches, so that lines can be set like the
+/// board.
 struct LabelRow {
     std::vector<SiteId> sites;
     int indent = 0;
@@ -85,8 +86,9 @@ struct BoardData {
     std::vector<Edge> edges;
     std::vector<Cell> cells;  ///< Inner cells, then the outer one if it counts.
     spec::SiteKind site_kind = spec::SiteKind::Cells;
-    std::vector<std::size_t> site_elements;  ///< For each site, the index of its cell, vertex, edge.
-    std::vector<std::string> labels;         ///< For each site.
+    std::vector<std::size_t>
+        site_elements;                ///< For each site, the index of its cell, vertex, edge.
+    std::vector<std::string> labels;  ///< For each site.
     std::vector<LabelRow> label_rows;
     std::vector<std::vector<SiteId>> neighbours;
     std::vector<Direction> directions;

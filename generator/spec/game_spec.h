@@ -223,6 +223,7 @@ struct WinClause;
 
 /// What an equal `most` or `fewest` comes to: a draw, a role's win, or the next clause of the list.
 struct NextClause {};
+
 using Tie = std::variant<Draw, RoleId, NextClause>;
 
 struct MostWins {

@@ -27,7 +27,9 @@ TEST(Utf8, RoundTripsCodePoints) {
 }
 
 TEST(Utf8, FormatCharactersAreShown) {
-    EXPECT_EQ(shown("a\xE2\x80\xAE" "b\x1B"), "a<U+202E>b<U+001B>");
+    EXPECT_EQ(shown("a\xE2\x80\xAE"
+                    "b\x1B"),
+              "a<U+202E>b<U+001B>");
 }
 
 }  // namespace
