@@ -1,0 +1,51 @@
+#!/bin/bash
+# From a bare Debian 12 to paper: installs what is missing, builds Quadrille, prints the board of
+# every game into out/ and scores the examples. Safe to run again; works from any folder.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$root"
+
+packages=(
+    g++ cmake ninja-build pkg-config
+    libcairo2-dev libpango1.0-dev libyaml-cpp-dev libfmt-dev libexpected-dev libcli11-dev
+    nlohmann-json3-dev libpoppler-cpp-dev
+    fonts-vollkorn fonts-inter
+)
+.ci/need_packages "to build and run Quadrille" "${packages[@]}"
+
+# Prints what the command says only if it fails.
+quietly() {
+    local log
+    log=$(mktemp)
+    if ! "$@" >"$log" 2>&1 </dev/null; then
+        cat "$log" >&2
+        rm -f "$log"
+        return 1
+    fi
+    rm -f "$log"
+}
+
+echo "Building (a few minutes the first time) ..."
+quietly cmake --preset release
+quietly cmake --build --preset release
+quadrille=build/release/quadrille
+
+mkdir -p out
+made=()
+for rules in rules/*.yaml; do
+    game=$(basename "$rules" .yaml)
+    "$quadrille" board "$game" -o "out/$game-board.pdf"
+    made+=("out/$game-board.pdf")
+done
+
+shopt -s nullglob
+transcripts=(examples/*/*.txt)
+if [ ${#transcripts[@]} -gt 0 ]; then
+    echo
+    "$quadrille" score "${transcripts[@]}"
+fi
+
+echo
+echo "Ready to print, in $root:"
+printf '  %s\n' "${made[@]}"

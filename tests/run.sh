@@ -1,0 +1,35 @@
+#!/bin/bash
+# Installs what the tests need, builds them and runs them all. Safe to run again; works from any
+# folder. Needs no terminal.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$root"
+
+packages=(
+    g++ cmake ninja-build pkg-config
+    libcairo2-dev libpango1.0-dev libyaml-cpp-dev libfmt-dev libexpected-dev libcli11-dev
+    nlohmann-json3-dev libpoppler-cpp-dev
+    fonts-vollkorn fonts-inter
+    libgtest-dev libgmock-dev
+    qpdf poppler-utils librsvg2-bin libxml2-utils git
+)
+.ci/need_packages "to build and test Quadrille" "${packages[@]}"
+
+# Runs a command with its output in build/NAME.log, shown whole only if it fails.
+logged() {
+    local log=build/$1.log
+    shift
+    if ! "$@" >"$log" 2>&1 </dev/null; then
+        cat "$log"
+        return 1
+    fi
+}
+
+mkdir -p build
+echo "Building (some minutes the first time) ..."
+logged configure cmake --preset dev
+logged build cmake --build --preset dev
+echo "Testing ..."
+logged tests ctest --preset dev --parallel "$(nproc)"
+tail -n 15 build/tests.log
