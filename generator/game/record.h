@@ -1,0 +1,49 @@
+// What the paper shows: marks on sites, segments between sites, where tokens landed, words said.
+// It only grows. Position builds it turn by turn; a typed final board fills in marks and segments
+// alone. Scores are counted from it. Whether it came about legally is Position's matter.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "board/board.h"
+#include "game/mark_set.h"
+#include "spec/game_spec.h"
+
+namespace quadrille::game {
+
+struct Segment {
+    board::SiteId a;
+    board::SiteId b;
+    int turn = 0;  ///< That drew it; 0 where the order is not known.
+
+    /// The same two ends.
+    [[nodiscard]] bool joins(board::SiteId c, board::SiteId d) const {
+        return (a == c && b == d) || (a == d && b == c);
+    }
+};
+
+/// A token entered a site.
+struct Landing {
+    int turn = 0;
+    spec::RoleId role;
+    board::SiteId from;
+    board::SiteId site;
+    MarkSet before;  ///< The marks on the site when it was entered.
+};
+
+struct Said {
+    int turn = 0;
+    spec::RoleId role;
+    std::size_t word = 0;  ///< Index into the words of the SayVerb.
+};
+
+struct Record {
+    std::vector<MarkSet> marks;  ///< For each site.
+    std::vector<Segment> segments;
+    std::vector<Landing> landings;
+    std::vector<Said> said;
+};
+
+}  // namespace quadrille::game

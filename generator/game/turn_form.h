@@ -1,0 +1,49 @@
+// What one turn asks for: who moves and which items he has to give. Record sheets draw their fields
+// from it, the reader of transcripts turns typed items into actions by it, Position checks by it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "spec/game_spec.h"
+
+namespace quadrille::game {
+
+/// So many PlaceMark actions.
+struct MarkItems {
+    /// The kinds to choose from; where there is one only, it need not be typed.
+    std::vector<spec::MarkId> choice;
+    /// One of each kind of `choice`.
+    bool each = false;
+    spec::CountRange count;
+};
+
+/// One DrawSegment.
+struct SegmentItem {
+    spec::SegmentVerb::Between between = spec::SegmentVerb::Between::Any;
+};
+
+/// One Walk of the mover's own token.
+struct StepItem {
+    spec::StepMove move;
+};
+
+/// One Say; leaving it out is allowed (a reader warns).
+struct SayItem {
+    std::vector<std::string> words;
+    std::optional<spec::CounterId> parity;
+};
+
+using ItemForm = std::variant<MarkItems, SegmentItem, StepItem, SayItem>;
+
+struct TurnForm {
+    int number = 1;  ///< From 1, again from 1 in each round.
+    spec::RoleId role;
+    std::size_t phase = 0;        ///< Index into GameSpec::play.
+    std::vector<ItemForm> items;  ///< In the order of the phase's verbs.
+    bool pass = false;            ///< The turn may be a lone `pass`.
+};
+
+}  // namespace quadrille::game

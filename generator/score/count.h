@@ -1,0 +1,81 @@
+// The counters of a game: numbers, and the reasons behind them that players can check by hand.
+// Counting looks at a Record, so it works on a game in any state and, for counters that need no
+// order, on a final board alone. Who wins by them is standing.h's matter.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "game/game.h"
+#include "game/record.h"
+
+namespace quadrille::score {
+
+/// Marks of one kind that hang together.
+struct GroupReason {
+    spec::MarkId mark;
+    std::optional<spec::RoleId> owner;
+    std::vector<board::SiteId> sites;  ///< In label order.
+    bool counted = false;              ///< As large as the counter asks for.
+};
+
+/// A row's line crosses a column's.
+struct CrossingReason {
+    game::Line row;
+    game::Line column;
+    std::optional<board::SiteId> place;  ///< The site where they cross.
+    /// The row's two ends, then the column's, each in label order.
+    std::array<board::SiteId, 4> ends;
+    int first_role_ends = 0;         ///< How many of them bear a mark of the first role.
+    std::optional<spec::RoleId> to;  ///< Who gets the point; nobody for a common number.
+};
+
+/// An area and who has more marks in it.
+struct AreaReason {
+    std::string name;
+    std::vector<int> marks;  ///< For each role.
+    std::optional<spec::RoleId> to;
+};
+
+enum class LandingKind { Own, TheirsOnly, Empty };
+
+/// A token landed.
+struct LandingReason {
+    int turn = 0;
+    spec::RoleId role;
+    board::SiteId site;
+    LandingKind kind = LandingKind::Empty;
+    int points = 0;
+    std::int64_t total = 0;  ///< The role's points after it.
+};
+
+using Reason = std::variant<GroupReason, CrossingReason, AreaReason, LandingReason>;
+
+struct Count {
+    /// One number for the whole board: number of groups, crossings. Counters that share out
+    /// crossings have both.
+    std::optional<std::int64_t> common;
+    std::vector<std::int64_t> by_role;  ///< Empty for common counters.
+    std::vector<Reason> reasons;        ///< In label or turn order; landings worth 0 are left out.
+};
+
+enum class Detail { Numbers, Reasons };
+
+/// One counter.
+Count count(const game::Game& game,
+            const game::Record& record,
+            spec::CounterId counter,
+            Detail detail = Detail::Reasons);
+
+/// Every counter, in the order of GameSpec::counters.
+std::vector<Count> count_all(const game::Game& game,
+                             const game::Record& record,
+                             Detail detail = Detail::Reasons);
+
+/// True if the counter cannot be read off a final board: it depends on the order of play.
+bool needs_order(const spec::Counting& counting);
+
+}  // namespace quadrille::score
