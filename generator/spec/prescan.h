@@ -1,0 +1,28 @@
+// What is refused before a file is parsed, because a parser would be slow, wrong or in danger:
+// files that are too large, bytes that are no text, lines and nesting beyond all use, tabs as
+// indentation. Knows nothing of YAML's grammar beyond brackets and indentation.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "base/result.h"
+#include "base/source_text.h"
+
+namespace quadrille::spec {
+
+/// The longest file, 1 MiB.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20U;
+/// The longest line, in bytes.
+inline constexpr std::size_t kMaxLineBytes = 20'000;
+/// The deepest nesting of lists and maps.
+inline constexpr int kMaxDepth = 32;
+
+/// The text as a source to point into, without its byte order mark.
+/// Errors: longer than kMaxFileBytes; invalid UTF-8; control characters.
+Result<SourceText> checked_source(std::string name, std::string text);
+
+/// Errors: a line longer than kMaxLineBytes; nesting deeper than kMaxDepth; tabs in indentation.
+Diagnostics check_layout(const SourceText& source);
+
+}  // namespace quadrille::spec
