@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
+#include "game/count.h"
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/record.h"
-#include "score/count.h"
 
 namespace quadrille::score {
 
@@ -51,7 +51,7 @@ struct Standing {
     std::optional<std::size_t> clause;
     /// The counter that win reads first and that has a number for each player.
     std::optional<spec::CounterId> score;
-    std::vector<std::vector<Count>> rounds;  ///< [round][counter]
+    std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
     std::vector<std::vector<std::int64_t>> totals;
     /// [counter]: the common number, summed; nothing for counters by player only.
@@ -70,7 +70,7 @@ std::size_t usual_first_person(const game::Game& game, std::size_t round);
 /// A match is finished when all its rounds are there and ended.
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
-                  Detail detail = Detail::Reasons);
+                  game::Detail detail = game::Detail::Reasons);
 
 /// "odd groups", "most cells"
 std::string name_of(const game::Game& game, const spec::WinClause& clause);

@@ -1,6 +1,7 @@
 // The counters of a game: numbers, and the reasons behind them that players can check by hand.
 // Counting looks at a Record, so it works on a game in any state and, for counters that need no
-// order, on a final board alone. Who wins by them is standing.h's matter.
+// order, on a final board alone. Some ends of play depend on them; who wins by them is score/'s
+// matter.
 #pragma once
 
 #include <array>
@@ -12,7 +13,7 @@
 #include "game/game.h"
 #include "game/record.h"
 
-namespace quadrille::score {
+namespace quadrille::game {
 
 /// Marks of one kind that hang together.
 struct GroupReason {
@@ -24,8 +25,8 @@ struct GroupReason {
 
 /// A row's line crosses a column's.
 struct CrossingReason {
-    game::Line row;
-    game::Line column;
+    Line row;
+    Line column;
     std::optional<board::SiteId> place;  ///< The site where they cross.
     /// The row's two ends, then the column's, each in label order.
     std::array<board::SiteId, 4> ends;
@@ -65,17 +66,17 @@ struct Count {
 enum class Detail { Numbers, Reasons };
 
 /// One counter.
-Count count(const game::Game& game,
-            const game::Record& record,
+Count count(const Game& game,
+            const Record& record,
             spec::CounterId counter,
             Detail detail = Detail::Reasons);
 
 /// Every counter, in the order of GameSpec::counters.
-std::vector<Count> count_all(const game::Game& game,
-                             const game::Record& record,
+std::vector<Count> count_all(const Game& game,
+                             const Record& record,
                              Detail detail = Detail::Reasons);
 
 /// True if the counter cannot be read off a final board: it depends on the order of play.
 bool needs_order(const spec::Counting& counting);
 
-}  // namespace quadrille::score
+}  // namespace quadrille::game
