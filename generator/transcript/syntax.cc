@@ -1,0 +1,477 @@
+#include "transcript/syntax.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "transcript/item_parser.h"
+#include "transcript/line_lexer.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+const std::vector<std::string>& section_names() {
+    static const std::vector<std::string> names{"moves", "round", "final", "segments"};
+    return names;
+}
+
+bool contains(const std::vector<std::string>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// The start of a line that may open a header or a section.
+struct Opening {
+    std::string key;                   // Lower case; of "round 2" it is "round".
+    std::optional<NumberText> number;  // Of "round 2".
+    SourceSpan span;
+    std::size_t rest = 0;  // The character after the colon, or after the words without one.
+    bool colon = false;
+};
+
+bool is_letter(char32_t c) {
+    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c > 0x7F;
+}
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
+// Puts "round 2" and "round2" into a word and a number.
+void split_number(const Word& key, Opening& opening) {
+    opening.key = lower_ascii(key.text);
+    std::size_t end = opening.key.size();
+    while (end > 0 && opening.key[end - 1] >= '0' && opening.key[end - 1] <= '9') {
+        --end;
+    }
+    const std::string digits = opening.key.substr(end);
+    std::string word = opening.key.substr(0, end);
+    while (!word.empty() && word.back() == ' ') {
+        word.pop_back();
+    }
+    if (digits.empty() || digits.size() > 6 || edit_distance(word, "round") > 1) {
+        return;
+    }
+    opening.key = word;
+    opening.number = NumberText{std::stol(digits), key.span};
+}
+
+// "word:" with anything but '=' or a leading digit before its colon.
+std::optional<Opening> opening_with_colon(const LineText& line) {
+    const std::size_t colon = line.text.find(U':');
+    const std::size_t begin = line.text.find_first_not_of(U' ');
+    if (colon == std::u32string::npos || begin == colon || !is_letter(line.text[begin]) ||
+        line.text.find(U'=') < colon || colon - begin > 40) {
+        return std::nullopt;
+    }
+    const Word key = line.trimmed(begin, colon);
+    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
+    split_number(key, opening);
+    return opening;
+}
+
+// A line that begins like a section whose colon was forgotten.
+std::optional<Opening> opening_without_colon(const LineText& line) {
+    const std::size_t begin = std::min(line.text.find_first_not_of(U' '), line.text.size());
+    std::size_t end = begin;
+    while (end < line.text.size() && is_letter(line.text[end])) {
+        ++end;
+    }
+    const std::string word = lower_ascii(line.word(begin, end).text);
+    if (!contains(section_names(), word) && word != "game") {
+        return std::nullopt;
+    }
+    std::size_t rest = end;
+    while (word == "round" && rest < line.text.size() &&
+           (line.text[rest] == U' ' || is_digit(line.text[rest]))) {
+        ++rest;
+    }
+    const Word key = line.trimmed(begin, rest);
+    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = rest, .colon = false};
+    split_number(key, opening);
+    return opening;
+}
+
+// ---- The reader: goes through the lines once, keeping the section it is in.
+
+class Parser {
+  public:
+    explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
+
+    std::vector<GameText> run() {
+        for (int number = 1; number <= source_.line_count(); ++number) {
+            read_line(line_text(source_.line(number), number));
+        }
+        finish_game();
+        return std::move(games_);
+    }
+
+  private:
+    enum class Section { Headers, Moves, Final, Segments, Nowhere };
+
+    GameText& game() { return games_.back(); }
+
+    Diagnostic& mistake(SourceSpan span, std::string wrong, std::string expected) {
+        game().mistakes.push_back(source_.error(span, std::move(wrong), std::move(expected)));
+        return game().mistakes.back();
+    }
+
+    void suggest(const std::string& word) {
+        game().mistakes.back().notes.push_back(fmt::format("did you mean '{}'?", word));
+    }
+
+    void begin_game(SourceSpan span) {
+        games_.emplace_back();
+        game().span = span;
+        section_ = Section::Headers;
+        named_ = false;
+        lost_ = false;
+    }
+
+    void finish_game();
+    void finish_moves();
+    void read_line(const LineText& line);
+    void open(const LineText& line, Opening opening);
+    void open_header(const LineText& line, const Opening& opening);
+    void open_section(const LineText& line, const Opening& opening);
+    void open_unknown(const LineText& line, Opening opening);
+    void open_moves(const LineText& line, const Opening& opening);
+    std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
+    void read_content(const LineText& line, std::size_t begin);
+    void read_turns(const LineText& line, std::size_t begin);
+    void read_diagram(const LineText& line, std::size_t begin);
+    void read_segments(const LineText& line, std::size_t begin);
+
+    const SourceText& source_;
+    std::vector<GameText> games_;
+    Section section_ = Section::Headers;
+    bool named_ = false;           // The present game has its `game:`.
+    bool lost_ = false;            // A line outside of all sections was reported already.
+    std::vector<TurnPart> parts_;  // Of the present `moves:`, line by line.
+};
+
+void Parser::read_line(const LineText& line) {
+    const std::size_t begin = line.text.find_first_not_of(U' ');
+    if (begin == std::u32string::npos) {
+        return;
+    }
+    if (game().span.begin.line == 0) {
+        game().span = line.trimmed(begin, line.text.size()).span;
+    }
+    if (auto opening = opening_with_colon(line)) {
+        open(line, std::move(*opening));
+    } else if (auto bare = opening_without_colon(line)) {
+        mistake(bare->span,
+                fmt::format("'{}' lacks its colon", line.trimmed(begin, bare->rest).text),
+                fmt::format("expected '{}:'", line.trimmed(begin, bare->rest).text));
+        open(line, std::move(*bare));
+    } else {
+        read_content(line, begin);
+    }
+}
+
+void Parser::open(const LineText& line, Opening opening) {
+    if (opening.key == "round" || contains(section_names(), opening.key)) {
+        open_section(line, opening);
+    } else if (contains(header_names(), opening.key)) {
+        open_header(line, opening);
+    } else {
+        open_unknown(line, std::move(opening));
+    }
+}
+
+void Parser::open_unknown(const LineText& line, Opening opening) {
+    std::vector<std::string> known = header_names();
+    known.insert(known.end(), section_names().begin(), section_names().end());
+    mistake(opening.span,
+            fmt::format("unknown header '{}'", opening.key),
+            fmt::format("expected {}", joined_list(known)));
+    const auto likely = likely_spelling(opening.key, known);
+    if (!likely) {
+        section_ = Section::Nowhere;
+        lost_ = true;
+        return;
+    }
+    suggest(*likely + ":");
+    opening.key = *likely;
+    if (contains(section_names(), opening.key)) {
+        open_section(line, opening);
+    } else if (opening.key == "game" && !named_) {
+        named_ = true;
+    }
+}
+
+void Parser::open_header(const LineText& line, const Opening& opening) {
+    if (opening.key == "game" && named_) {
+        finish_game();
+        begin_game(opening.span);
+    }
+    if (opening.key == "game") {
+        named_ = true;
+        game().span = opening.span;
+    }
+    const auto& headers = game().headers;
+    const auto earlier = std::find_if(headers.begin(), headers.end(), [&](const Header& header) {
+        return header.key == opening.key && header.key != "note";
+    });
+    if (earlier != headers.end()) {
+        mistake(opening.span,
+                fmt::format("a second '{}:'", opening.key),
+                fmt::format("expected each header once; the first is on line {}",
+                            earlier->span.begin.line));
+        return;
+    }
+    game().headers.push_back(
+        {opening.key, opening.span, line.trimmed(opening.rest, line.text.size())});
+    // A header further down does not end a section for whoever adds `result:` at the end, but
+    // nothing of the section can follow it.
+    finish_moves();
+    section_ = Section::Headers;
+}
+
+void Parser::open_section(const LineText& line, const Opening& opening) {
+    finish_moves();
+    lost_ = false;
+    if (opening.key == "moves" || opening.key == "round") {
+        open_moves(line, opening);
+        return;
+    }
+    const bool is_final = opening.key == "final";
+    section_ = is_final ? Section::Final : Section::Segments;
+    if (is_final ? game().final_board.has_value() : game().segments.has_value()) {
+        mistake(opening.span, fmt::format("a second '{}:'", opening.key), "expected one in a game");
+    } else if (is_final) {
+        game().final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
+    } else {
+        game().segments = SegmentsText{.span = opening.span, .items = {}};
+    }
+    read_content(line, opening.rest);
+}
+
+void Parser::open_moves(const LineText& line, const Opening& opening) {
+    MovesText moves{.span = opening.span, .round = opening.number, .first = {}, .turns = {}};
+    if (opening.key == "round" && !opening.number) {
+        mistake(opening.span,
+                "a round without its number",
+                "expected 'round 1:', 'round 2:' and so on");
+    }
+    if (opening.key == "moves") {
+        moves.round.reset();
+        const auto& all = game().moves;
+        const bool again = std::any_of(
+            all.begin(), all.end(), [](const MovesText& earlier) { return !earlier.round; });
+        if (again) {
+            mistake(opening.span,
+                    "a second 'moves:'",
+                    "expected one in a game; several rounds are "
+                    "written 'round 1:', 'round 2:' and so on");
+        }
+    }
+    std::size_t begin = opening.rest;
+    if (opening.key == "round") {
+        begin = read_first(line, begin, moves);
+    }
+    game().moves.push_back(std::move(moves));
+    section_ = Section::Moves;
+    read_content(line, begin);
+}
+
+// "Ben first" after the colon of a round.
+std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesText& moves) {
+    const Word rest = line.trimmed(begin, line.text.size());
+    if (rest.text.empty() || rest.text.front() == ',' ||
+        (rest.text.front() >= '0' && rest.text.front() <= '9')) {
+        return begin;
+    }
+    const std::u32string& text = line.text;
+    for (std::size_t i = begin; i + 5 <= text.size(); ++i) {
+        const bool starts = i > 0 && (text[i - 1] == U' ');
+        const bool ends = i + 5 == text.size() || text[i + 5] == U' ';
+        if (starts && ends && lower_ascii(line.word(i, i + 5).text) == "first") {
+            moves.first = line.trimmed(begin, i);
+            if (moves.first->text.empty()) {
+                mistake(
+                    line.word(i, i + 5).span, "nobody is named before 'first'", "expected a name");
+                moves.first.reset();
+            }
+            return i + 5;
+        }
+    }
+    return begin;
+}
+
+void Parser::read_content(const LineText& line, std::size_t begin) {
+    const Word content = line.trimmed(std::min(begin, line.text.size()), line.text.size());
+    if (content.text.empty()) {
+        return;
+    }
+    switch (section_) {
+        case Section::Moves:
+            read_turns(line, begin);
+            return;
+        case Section::Final:
+            read_diagram(line, begin);
+            return;
+        case Section::Segments:
+            read_segments(line, begin);
+            return;
+        case Section::Headers:
+        case Section::Nowhere:
+            if (!lost_) {
+                mistake(content.span,
+                        "this line belongs to no section",
+                        "expected a header, such as 'game: odd', or 'moves:', 'round 1:', 'final:' "
+                        "or 'segments:' above it");
+            }
+            lost_ = true;
+    }
+}
+
+void Parser::read_turns(const LineText& line, std::size_t begin) {
+    const std::vector<Token> tokens = turn_tokens(line, begin);
+    for (TurnPart& part : parse_turn_line(source_, tokens, game().mistakes)) {
+        parts_.push_back(std::move(part));
+    }
+}
+
+// Now it is known whether the section has numbers at all.
+void Parser::finish_moves() {
+    if (game().moves.empty() || parts_.empty()) {
+        return;
+    }
+    MovesText& moves = game().moves.back();
+    moves.numbered = std::any_of(
+        parts_.begin(), parts_.end(), [](const TurnPart& part) { return part.number.has_value(); });
+    bool reported = false;
+    for (TurnPart& part : parts_) {
+        if (!moves.numbered || part.number) {
+            moves.turns.push_back({part.number, std::move(part.items), part.span});
+        } else if (!moves.turns.empty()) {
+            auto& items = moves.turns.back().items;
+            std::move(part.items.begin(), part.items.end(), std::back_inserter(items));
+        } else if (!reported) {
+            reported = true;
+            mistake(part.span,
+                    "a turn without a number",
+                    "expected '1.' before it, as the other turns have numbers");
+        }
+    }
+    parts_.clear();
+}
+
+void Parser::read_diagram(const LineText& line, std::size_t begin) {
+    const std::vector<Token> tokens = diagram_tokens(line, begin);
+    if (tokens.empty()) {
+        return;
+    }
+    const SourceSpan span = joined(tokens.front().word.span, tokens.back().word.span);
+    FinalText& board = *game().final_board;
+    const bool listed = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+        return token.kind == Token::Kind::Equals;
+    });
+    if (listed ? !board.lines.empty() : !board.listed.empty()) {
+        mistake(span,
+                "a diagram and a list of 'site=mark' in one final board",
+                "expected the one or the other");
+        return;
+    }
+    if (listed) {
+        for (ItemText& item : parse_listed_line(source_, tokens, game().mistakes)) {
+            board.listed.push_back(std::move(item));
+        }
+        return;
+    }
+    DiagramLine entries{.entries = {}, .span = span};
+    for (const Token& token : tokens) {
+        entries.entries.push_back(token.word);
+    }
+    board.lines.push_back(std::move(entries));
+}
+
+void Parser::read_segments(const LineText& line, std::size_t begin) {
+    const std::vector<Token> tokens = turn_tokens(line, begin);
+    for (TurnPart& part : parse_turn_line(source_, tokens, game().mistakes)) {
+        if (part.number) {
+            mistake(part.number->span,
+                    "a number among the segments",
+                    "expected segments only, in any order, as in a1-c2");
+        }
+        auto& items = game().segments->items;
+        std::move(part.items.begin(), part.items.end(), std::back_inserter(items));
+    }
+}
+
+void Parser::finish_game() {
+    finish_moves();
+    parts_.clear();
+    if (named_) {
+        return;
+    }
+    if (game().span.begin.line == 0) {
+        game().span = {{1, 1}, 1};
+        mistake(
+            game().span, "there is no game in this file", "expected 'game: odd', or another id");
+        return;
+    }
+    mistake(
+        game().span, "no game is named", "expected 'game: odd', or another id, above this line");
+    std::rotate(game().mistakes.begin(), game().mistakes.end() - 1, game().mistakes.end());
+}
+
+}  // namespace
+
+const std::vector<std::string>& header_names() {
+    static const std::vector<std::string> names{"game",
+                                                "players",
+                                                "date",
+                                                "place",
+                                                "event",
+                                                "variant",
+                                                "set",
+                                                "labels",
+                                                "result",
+                                                "ended",
+                                                "note"};
+    return names;
+}
+
+const Header* GameText::header(std::string_view key) const {
+    const auto found = std::find_if(headers.begin(), headers.end(), [key](const Header& header) {
+        return header.key == key && !header.value.text.empty();
+    });
+    return found == headers.end() ? nullptr : &*found;
+}
+
+Result<SourceText> transcript_source(const std::string& name, std::string text) {
+    if (text.size() > kLongestTranscript) {
+        Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),
+                                       fmt::format("expected at most {}", kLongestTranscript));
+        error.file = name;
+        return fail(std::move(error));
+    }
+    if (text.rfind("\xEF\xBB\xBF", 0) == 0) {
+        text.erase(0, 3);
+    }
+    const auto invalid = find_invalid_utf8(text);
+    const std::size_t nul = text.find('\0');
+    const std::size_t bad = std::min(invalid.value_or(text.size()), nul);
+    if (bad >= text.size()) {
+        return SourceText(name, std::move(text));
+    }
+    // What stands before the bad byte is good text: enough to tell the place.
+    const bool is_nul = bad == nul;
+    const SourceText good(name, text.substr(0, bad));
+    const SourcePos place = good.position(bad);
+    return fail(good.error({place, 1},
+                           is_nul ? "a NUL byte" : "bytes that are not UTF-8",
+                           is_nul ? "expected text" : "expected a text saved as UTF-8"));
+}
+
+std::vector<GameText> parse_transcript(const SourceText& source) {
+    return Parser(source).run();
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,272 @@
+#include "transcript/syntax.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace quadrille::transcript {
+namespace {
+
+std::vector<GameText> parse(const std::string& text) {
+    return parse_transcript(transcript_source("a.txt", text).value());
+}
+
+std::string shown_item(const ItemText& item) {
+    switch (item.kind) {
+        case ItemText::Kind::Plain:
+            return item.first.text;
+        case ItemText::Kind::Marked:
+            return item.first.text + "=" + item.second.text;
+        case ItemText::Kind::Joined:
+            return item.first.text + "-" + item.second.text;
+    }
+    return {};
+}
+
+// "1: e5=b | 2: d4=w"
+std::string shown_turns(const MovesText& moves) {
+    std::string text;
+    for (const TurnText& turn : moves.turns) {
+        text += text.empty() ? "" : " | ";
+        text += turn.number ? std::to_string(turn.number->value) + ":" : "";
+        for (const ItemText& item : turn.items) {
+            text += (text.empty() || text.back() == ' ' ? "" : " ") + shown_item(item);
+        }
+    }
+    return text;
+}
+
+std::string turns_of(const std::string& moves) {
+    const auto games = parse("game: odd\nmoves:\n" + moves);
+    EXPECT_EQ(to_text(games[0].mistakes), "");
+    return shown_turns(games[0].moves.at(0));
+}
+
+std::string mistakes_of(const std::string& text) {
+    std::string all;
+    for (const GameText& game : parse(text)) {
+        all += to_text(game.mistakes);
+    }
+    return all;
+}
+
+TEST(Syntax, ReadsHeaders) {
+    const auto games = parse("game: odd\nplayers: Ann, Ben\n  DATE :  2026-11-20  # today\nset:\n");
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].header("game")->value.text, "odd");
+    EXPECT_EQ(games[0].header("players")->value.text, "Ann, Ben");
+    EXPECT_EQ(games[0].header("date")->value.text, "2026-11-20");
+    EXPECT_EQ(games[0].header("set"), nullptr);
+    EXPECT_EQ(games[0].header("date")->value.span, (SourceSpan{{3, 11}, 10}));
+    EXPECT_TRUE(games[0].mistakes.empty());
+}
+
+TEST(Syntax, SeveralTurnsShareALine) {
+    EXPECT_EQ(turns_of("1. e5=b 2. d4=w\n3. a1=b\n"), "1: e5=b | 2: d4=w | 3: a1=b");
+}
+
+TEST(Syntax, NumbersNeedNoBlank) {
+    EXPECT_EQ(turns_of("1.e5=b 2.d4=w"), "1: e5=b | 2: d4=w");
+}
+
+TEST(Syntax, NumbersWithOtherSigns) {
+    EXPECT_EQ(turns_of("1) e5 2: d4\n3 . c3\n04. b2"), "1: e5 | 2: d4 | 3: c3 | 4: b2");
+}
+
+TEST(Syntax, LinesWithoutNumbersAreTurns) {
+    EXPECT_EQ(turns_of("a\n\nb c\n  # nothing\nd, e"), "a | b c | d e");
+}
+
+TEST(Syntax, UnnumberedLinesGoOnWithTheTurnAbove) {
+    EXPECT_EQ(turns_of("1. a\n2. b\n   c\n3. d"), "1: a | 2: b c | 3: d");
+}
+
+TEST(Syntax, BlanksRoundJointsDoNotMatter) {
+    EXPECT_EQ(turns_of("1. e5 = b\n2. a1 - c2 c3= k\n3. a1 -c2"),
+              "1: e5=b | 2: a1-c2 c3=k | 3: a1-c2");
+}
+
+TEST(Syntax, EveryDashIsADash) {
+    EXPECT_EQ(turns_of("1. a1–c2 a1—c2 a1−c2 a1‐c2"), "1: a1-c2 a1-c2 a1-c2 a1-c2");
+}
+
+TEST(Syntax, CommasPartItems) {
+    EXPECT_EQ(turns_of("1. a,b , c,"), "1: a b c");
+}
+
+TEST(Syntax, OddBlanksAreBlanks) {
+    EXPECT_EQ(turns_of("1.\te5=b\xC2\xA0odd\xE2\x80\x87x\xE3\x80\x80y"), "1: e5=b odd x y");
+}
+
+TEST(Syntax, LineEndsOfAllSystems) {
+    EXPECT_EQ(turns_of("1. a\r\n2. b\r3. c\n"), "1: a | 2: b | 3: c");
+}
+
+TEST(Syntax, ByteOrderMarkIsSkipped) {
+    const auto games = parse("\xEF\xBB\xBFgame: odd\n");
+    EXPECT_EQ(games[0].header("game")->value.text, "odd");
+    EXPECT_EQ(games[0].span, (SourceSpan{{1, 1}, 4}));
+}
+
+TEST(Syntax, CommentsNeedABlankBefore) {
+    EXPECT_EQ(turns_of("# one\n1. a # two\n2. b#c\n\t#three"), "1: a | 2: b#c");
+}
+
+TEST(Syntax, WideFormsArePlainOnes) {
+    EXPECT_EQ(turns_of("１． ｅ５＝ｂ"), "1: e5=b");
+}
+
+TEST(Syntax, ContentMayFollowTheSectionsName) {
+    EXPECT_EQ(turns_of("\n1. a"), "1: a");
+    const auto games = parse("game: x\nmoves: 1. a 2. b\nfinal: b w\n  . b\nsegments: a1-c2");
+    EXPECT_EQ(shown_turns(games[0].moves[0]), "1: a | 2: b");
+    EXPECT_EQ(games[0].final_board->lines.size(), 2U);
+    EXPECT_EQ(games[0].segments->items.size(), 1U);
+}
+
+TEST(Syntax, RoundsNameWhoIsFirst) {
+    const auto games =
+        parse("game: w\nround 1:\n1. a\nRound 2 : Ben Miller first\n1. b\nround3: Ann FIRST 1. c");
+    EXPECT_EQ(to_text(games[0].mistakes), "");
+    ASSERT_EQ(games[0].moves.size(), 3U);
+    EXPECT_EQ(games[0].moves[1].round->value, 2);
+    EXPECT_EQ(games[0].moves[1].first->text, "Ben Miller");
+    EXPECT_EQ(games[0].moves[2].first->text, "Ann");
+    EXPECT_EQ(shown_turns(games[0].moves[2]), "1: c");
+}
+
+TEST(Syntax, ANewGameBeginsAtItsHeader) {
+    const auto games = parse("players: A, B\ngame: x\nmoves:\n1. a\n\ngame: y\nplayers: C, D\n");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0].header("players")->value.text, "A, B");
+    EXPECT_EQ(games[1].header("players")->value.text, "C, D");
+    EXPECT_EQ(games[1].span.begin.line, 6);
+    EXPECT_TRUE(games[1].moves.empty());
+}
+
+TEST(Syntax, DiagramKeepsDotsAndHoles) {
+    const auto games = parse("game: x\nfinal:\n  b . - xo\n  B,w\n");
+    ASSERT_EQ(games[0].final_board->lines.size(), 2U);
+    std::vector<std::string> entries;
+    for (const Word& entry : games[0].final_board->lines[0].entries) {
+        entries.push_back(entry.text);
+    }
+    EXPECT_THAT(entries, testing::ElementsAre("b", ".", "-", "xo"));
+}
+
+TEST(Syntax, FinalMayBeAList) {
+    const auto games = parse("game: x\nfinal:\n e5 = b, d4=w\n a1=xo\n");
+    ASSERT_EQ(games[0].final_board->listed.size(), 3U);
+    EXPECT_EQ(shown_item(games[0].final_board->listed[2]), "a1=xo");
+}
+
+TEST(Syntax, UnknownHeaderIsNamedWithItsLikelySpelling) {
+    EXPECT_EQ(
+        mistakes_of("game: odd\nplayres: Ann, Ben\n"),
+        "a.txt:2:1: error: unknown header 'playres'; expected game, players, date, place, event, "
+        "variant, set, labels, result, ended, note, moves, round, final or segments\n"
+        "    2 | playres: Ann, Ben\n"
+        "      | ^~~~~~~\n"
+        "      did you mean 'players:'?\n");
+}
+
+TEST(Syntax, MisspeltSectionIsStillReadForMoreMistakes) {
+    EXPECT_EQ(
+        mistakes_of("game: odd\nmvoes:\n  1. e5==b\n"),
+        "a.txt:2:1: error: unknown header 'mvoes'; expected game, players, date, place, event, "
+        "variant, set, labels, result, ended, note, moves, round, final or segments\n"
+        "    2 | mvoes:\n"
+        "      | ^~~~~\n"
+        "      did you mean 'moves:'?\n"
+        "a.txt:3:9: error: '=' has nothing before it; expected a site and its mark, as in e5=b\n"
+        "    3 |   1. e5==b\n"
+        "      |         ^\n");
+}
+
+TEST(Syntax, DuplicateHeader) {
+    EXPECT_EQ(
+        mistakes_of("game: odd\nset: size=4\nset: size=5\n"),
+        "a.txt:3:1: error: a second 'set:'; expected each header once; the first is on line 2\n"
+        "    3 | set: size=5\n"
+        "      | ^~~\n");
+}
+
+TEST(Syntax, NoGame) {
+    EXPECT_EQ(
+        mistakes_of("moves:\n  1. e5=b\n"),
+        "a.txt:1:1: error: no game is named; expected 'game: odd', or another id, above this line\n"
+        "    1 | moves:\n"
+        "      | ^~~~~~\n");
+    EXPECT_EQ(
+        mistakes_of(" \n\n"),
+        "a.txt:1:1: error: there is no game in this file; expected 'game: odd', or another id\n"
+        "    1 |  \n"
+        "      | ^\n");
+}
+
+TEST(Syntax, LineOutsideOfSections) {
+    EXPECT_EQ(mistakes_of("game: odd\n1. e5=b\n2. d4=w\n"),
+              "a.txt:2:1: error: this line belongs to no section; expected a header, such as "
+              "'game: odd', "
+              "or 'moves:', 'round 1:', 'final:' or 'segments:' above it\n"
+              "    2 | 1. e5=b\n"
+              "      | ^~~~~~~\n");
+}
+
+TEST(Syntax, ForgottenColon) {
+    EXPECT_EQ(mistakes_of("game: odd\nmoves\n1. e5=b\nround 2\n1. a"),
+              "a.txt:2:1: error: 'moves' lacks its colon; expected 'moves:'\n"
+              "    2 | moves\n"
+              "      | ^~~~~\n"
+              "a.txt:4:1: error: 'round 2' lacks its colon; expected 'round 2:'\n"
+              "    4 | round 2\n"
+              "      | ^~~~~~~\n");
+}
+
+TEST(Syntax, JointsWithNothingBesideThem) {
+    EXPECT_EQ(
+        mistakes_of("game: x\nmoves:\n1. e5=\n2. -c2\n3. a1-b2-c3"),
+        "a.txt:3:6: error: '=' has nothing after it; expected a site and its mark, as in e5=b\n"
+        "    3 | 1. e5=\n"
+        "      |      ^\n"
+        "a.txt:4:4: error: '-' has nothing before it; expected a segment, as in a1-c2\n"
+        "    4 | 2. -c2\n"
+        "      |    ^\n"
+        "a.txt:5:4: error: 'a1-b2-c3' is not one item; expected one site with its mark (e5=b) or "
+        "one "
+        "segment (a1-c2), parted from the next item by a blank\n"
+        "    5 | 3. a1-b2-c3\n"
+        "      |    ^~~~~~~~\n");
+}
+
+TEST(Syntax, TurnBeforeTheFirstNumber) {
+    EXPECT_EQ(mistakes_of("game: x\nmoves:\na\nb\n1. c"),
+              "a.txt:3:1: error: a turn without a number; expected '1.' before it, as the other "
+              "turns have "
+              "numbers\n"
+              "    3 | a\n"
+              "      | ^\n");
+}
+
+TEST(Syntax, SectionsComeOnce) {
+    EXPECT_THAT(
+        mistakes_of("game: x\nfinal:\nb\nfinal:\nw\nsegments:\nsegments:\nmoves:\nmoves:\n"),
+        testing::AllOf(testing::HasSubstr("a.txt:4:1: error: a second 'final:'"),
+                       testing::HasSubstr("a.txt:7:1: error: a second 'segments:'"),
+                       testing::HasSubstr("a.txt:9:1: error: a second 'moves:'")));
+}
+
+TEST(Syntax, RefusesWhatIsNotText) {
+    EXPECT_EQ(to_text(transcript_source("a.txt", "game: odd\nab\xFFzz").error()),
+              "a.txt:2:3: error: bytes that are not UTF-8; expected a text saved as UTF-8\n"
+              "    2 | ab\n"
+              "      |   ^\n");
+    EXPECT_EQ(to_text(transcript_source("a.txt", std::string("\xEF\xBB\xBFga\0me", 8)).error()),
+              "a.txt:1:3: error: a NUL byte; expected text\n"
+              "    1 | ga\n"
+              "      |   ^\n");
+    EXPECT_EQ(to_text(transcript_source("a.txt", std::string(kLongestTranscript + 1, 'x')).error()),
+              "a.txt: error: the file has 8388609 bytes; expected at most 8388608\n");
+}
+
+}  // namespace
+}  // namespace quadrille::transcript
