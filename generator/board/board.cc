@@ -1,0 +1,85 @@
+#include "board/board.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "base/check.h"
+#include "base/utf8.h"
+
+namespace quadrille::board {
+
+Board::Board(BoardData data) : data_(std::move(data)) {
+    QUADRILLE_CHECK(!data_.vertices.empty());
+    by_label_.reserve(data_.labels.size());
+    for (std::size_t site = 0; site < data_.labels.size(); ++site) {
+        const bool is_new =
+            by_label_.try_emplace(lower_ascii(data_.labels[site]), SiteId{site}).second;
+        QUADRILLE_CHECK(is_new);
+    }
+    bounds_ = {data_.vertices.front(), data_.vertices.front()};
+    for (const Vec2& vertex : data_.vertices) {
+        bounds_ = bounds_.including(vertex);
+    }
+}
+
+std::size_t Board::element(SiteId site) const {
+    return data_.site_elements[site.index()];
+}
+
+const std::string& Board::label(SiteId site) const {
+    return data_.labels[site.index()];
+}
+
+std::optional<SiteId> Board::find(std::string_view label) const {
+    const auto found = by_label_.find(lower_ascii(label));
+    return found == by_label_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Vec2 Board::centre(SiteId site) const {
+    const std::size_t index = element(site);
+    switch (data_.site_kind) {
+        case spec::SiteKind::Vertices:
+            return data_.vertices[index];
+        case spec::SiteKind::Edges: {
+            const Edge& edge = data_.edges[index];
+            return (data_.vertices[edge.from.index()] + data_.vertices[edge.to.index()]) * 0.5;
+        }
+        case spec::SiteKind::Cells:
+            break;
+    }
+    Vec2 sum;
+    const std::vector<VertexId>& corners = data_.cells[index].corners;
+    for (const VertexId corner : corners) {
+        sum = sum + data_.vertices[corner.index()];
+    }
+    return sum * (1.0 / static_cast<double>(corners.size()));
+}
+
+std::span<const SiteId> Board::neighbours(SiteId site) const {
+    return data_.neighbours[site.index()];
+}
+
+std::optional<SiteId> Board::next(SiteId site, DirectionId direction) const {
+    return data_.next[site.index()][direction.index()];
+}
+
+GridPoint Board::grid_point(SiteId site) const {
+    return data_.grid_points[site.index()];
+}
+
+const AreaFamily* Board::family(std::string_view name) const {
+    const auto found = std::find_if(data_.families.begin(),
+                                    data_.families.end(),
+                                    [&](const AreaFamily& family) { return family.name == name; });
+    return found == data_.families.end() ? nullptr : &*found;
+}
+
+std::optional<SiteId> Board::place(std::string_view name) const {
+    const auto found = std::find_if(data_.places.begin(),
+                                    data_.places.end(),
+                                    [&](const auto& named) { return named.first == name; });
+    return found == data_.places.end() ? find(name) : std::optional(found->second);
+}
+
+}  // namespace quadrille::board

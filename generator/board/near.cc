@@ -1,0 +1,189 @@
+#include "board/near.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+namespace quadrille::board {
+
+namespace {
+
+using Indices = std::vector<std::size_t>;
+/// For each element of one kind, elements of another kind (or the same).
+using Incidence = std::vector<Indices>;
+
+/// Turns "each of these has those" round.
+Incidence reversed(const Incidence& forward, std::size_t count) {
+    Incidence backward(count);
+    for (std::size_t i = 0; i < forward.size(); ++i) {
+        for (const std::size_t j : forward[i]) {
+            backward[j].push_back(i);
+        }
+    }
+    return backward;
+}
+
+/// The sites whose elements share something.
+struct Sharing {
+    Incidence side;    ///< What neighbours by sides share, of each element.
+    Incidence corner;  ///< What neighbours by corners share.
+    std::size_t side_count = 0;
+    std::size_t corner_count = 0;
+};
+
+Incidence edge_ends(const BoardData& data) {
+    Incidence ends;
+    for (const Edge& edge : data.edges) {
+        ends.push_back({edge.from.index(), edge.to.index()});
+    }
+    return ends;
+}
+
+template <typename Tag>
+Incidence of_inner_cells(const BoardData& data, std::vector<Id<Tag>> Cell::*part) {
+    Incidence parts;
+    for (const Cell& cell : data.cells) {
+        if (!cell.outer) {
+            parts.emplace_back();
+            for (const Id<Tag> id : cell.*part) {
+                parts.back().push_back(id.index());
+            }
+        }
+    }
+    return parts;
+}
+
+Sharing what_is_shared(const BoardData& data) {
+    const std::size_t vertices = data.vertices.size();
+    const std::size_t edges = data.edges.size();
+    const Incidence sides = of_inner_cells(data, &Cell::sides);
+    const Incidence corners = of_inner_cells(data, &Cell::corners);
+    switch (data.site_kind) {
+        case spec::SiteKind::Cells:
+            return {sides, corners, edges, vertices};
+        case spec::SiteKind::Vertices:
+            return {reversed(edge_ends(data), vertices),
+                    reversed(corners, vertices),
+                    edges,
+                    corners.size()};
+        case spec::SiteKind::Edges:
+            break;
+    }
+    return {edge_ends(data), reversed(sides, edges), vertices, sides.size()};
+}
+
+/// Elements that share one of `shared[element]`, sorted, each once, without the element itself.
+Indices partners(std::size_t element, const Indices& shared, const Incidence& holders) {
+    Indices found;
+    for (const std::size_t thing : shared) {
+        for (const std::size_t other : holders[thing]) {
+            if (other != element) {
+                found.push_back(other);
+            }
+        }
+    }
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+Indices chosen(spec::Near near, const Indices& by_side, const Indices& by_corner) {
+    Indices result;
+    switch (near) {
+        case spec::Near::Sides:
+            return by_side;
+        case spec::Near::Corners:
+            std::set_difference(by_corner.begin(),
+                                by_corner.end(),
+                                by_side.begin(),
+                                by_side.end(),
+                                std::back_inserter(result));
+            break;
+        case spec::Near::Both:
+            std::set_union(by_side.begin(),
+                           by_side.end(),
+                           by_corner.begin(),
+                           by_corner.end(),
+                           std::back_inserter(result));
+            break;
+    }
+    return result;
+}
+
+/// Looks grid points up in a table over their bounding box.
+class GridTable {
+  public:
+    explicit GridTable(const std::vector<GridPoint>& points) {
+        for (const GridPoint& point : points) {
+            min_ = {std::min(min_.x, point.x), std::min(min_.y, point.y)};
+            max_ = {std::max(max_.x, point.x), std::max(max_.y, point.y)};
+        }
+        if (points.empty()) {
+            return;
+        }
+        sites_.resize(static_cast<std::size_t>((max_.x - min_.x + 1) * (max_.y - min_.y + 1)));
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            sites_[index(points[i])] = SiteId{i};
+        }
+    }
+
+    [[nodiscard]] std::optional<SiteId> at(GridPoint point) const {
+        const bool inside =
+            point.x >= min_.x && point.x <= max_.x && point.y >= min_.y && point.y <= max_.y;
+        return inside ? sites_[index(point)] : std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] std::size_t index(GridPoint point) const {
+        return static_cast<std::size_t>((point.y - min_.y) * (max_.x - min_.x + 1) + point.x -
+                                        min_.x);
+    }
+
+    GridPoint min_{std::numeric_limits<std::int64_t>::max(),
+                   std::numeric_limits<std::int64_t>::max()};
+    GridPoint max_{std::numeric_limits<std::int64_t>::min(),
+                   std::numeric_limits<std::int64_t>::min()};
+    std::vector<std::optional<SiteId>> sites_;
+};
+
+}  // namespace
+
+std::vector<std::vector<SiteId>> near_sites(const BoardData& data) {
+    const Sharing sharing = what_is_shared(data);
+    const Incidence side_holders = reversed(sharing.side, sharing.side_count);
+    const Incidence corner_holders = reversed(sharing.corner, sharing.corner_count);
+    std::vector<SiteId> site_of(sharing.side.size());
+    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
+        site_of[data.site_elements[site]] = SiteId{site};
+    }
+    std::vector<std::vector<SiteId>> near(data.site_elements.size());
+    for (std::size_t site = 0; site < near.size(); ++site) {
+        const std::size_t element = data.site_elements[site];
+        const Indices elements = chosen(data.spec.near,
+                                        partners(element, sharing.side[element], side_holders),
+                                        partners(element, sharing.corner[element], corner_holders));
+        for (const std::size_t other : elements) {
+            near[site].push_back(site_of[other]);
+        }
+        std::sort(near[site].begin(), near[site].end());
+    }
+    return near;
+}
+
+std::vector<std::vector<std::optional<SiteId>>> next_sites(
+    const std::vector<LatticeDirection>& directions, const std::vector<GridPoint>& grid_points) {
+    const GridTable table(grid_points);
+    std::vector<std::vector<std::optional<SiteId>>> next;
+    next.reserve(grid_points.size());
+    for (const GridPoint& point : grid_points) {
+        std::vector<std::optional<SiteId>>& row = next.emplace_back();
+        row.reserve(directions.size());
+        for (const LatticeDirection& direction : directions) {
+            row.push_back(table.at({point.x + direction.step.x, point.y + direction.step.y}));
+        }
+    }
+    return next;
+}
+
+}  // namespace quadrille::board

@@ -1,0 +1,60 @@
+// Boards for the tests of this folder, made from specs written here.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "board/build_board.h"
+#include "spec/board_spec.h"
+
+namespace quadrille::board {
+
+inline spec::BoardSpec square_spec(int columns, int rows, spec::SiteKind sites) {
+    spec::BoardSpec spec;
+    spec.shape = spec::SquareShape{columns, rows};
+    spec.sites = sites;
+    spec.labels =
+        sites == spec::SiteKind::Edges ? spec::LabelScheme::Numbers : spec::LabelScheme::Algebraic;
+    return spec;
+}
+
+inline spec::BoardSpec hexhex_spec(int side, spec::SiteKind sites = spec::SiteKind::Cells) {
+    spec::BoardSpec spec;
+    spec.shape = spec::HexhexShape{side};
+    spec.sites = sites;
+    spec.labels = spec::LabelScheme::Rows;
+    return spec;
+}
+
+inline Board built(const spec::BoardSpec& spec) {
+    Result<Board> board = build_board(spec);
+    EXPECT_TRUE(board.has_value()) << (board ? "" : to_text(board.error()));
+    return std::move(*board);
+}
+
+/// Labels of sites, parted by blanks.
+inline std::string labels_of(const Board& board, std::span<const SiteId> sites) {
+    std::string text;
+    for (const SiteId site : sites) {
+        text += (text.empty() ? "" : " ") + board.label(site);
+    }
+    return text;
+}
+
+inline std::string near(const Board& board, const std::string& label) {
+    return labels_of(board, board.neighbours(*board.find(label)));
+}
+
+/// Every label row as a line, indented.
+inline std::string diagram(const Board& board) {
+    std::string text;
+    for (const LabelRow& row : board.label_rows()) {
+        text += std::string(static_cast<std::size_t>(row.indent), ' ') +
+                labels_of(board, row.sites) + "\n";
+    }
+    return text;
+}
+
+}  // namespace quadrille::board

@@ -1,0 +1,247 @@
+// Laws that hold on every board.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+
+#include "board/outline.h"
+#include "boards.h"
+
+namespace quadrille::board {
+namespace {
+
+struct Case {
+    std::string name;
+    spec::BoardSpec spec;
+};
+
+std::vector<Case> lattice_cases() {
+    std::vector<Case> cases;
+    for (const auto kind :
+         {spec::SiteKind::Cells, spec::SiteKind::Vertices, spec::SiteKind::Edges}) {
+        const std::string suffix = kind == spec::SiteKind::Cells      ? "Cells"
+                                   : kind == spec::SiteKind::Vertices ? "Vertices"
+                                                                      : "Edges";
+        for (const auto& [columns, rows] : {std::pair{2, 2}, {8, 8}, {1, 5}, {5, 1}, {30, 2}}) {
+            cases.push_back(
+                {"Square" + std::to_string(columns) + "x" + std::to_string(rows) + suffix,
+                 square_spec(columns, rows, kind)});
+        }
+        for (const int side : {1, 2, 3, 5, 14}) {
+            cases.push_back({"Hexhex" + std::to_string(side) + suffix, hexhex_spec(side, kind)});
+        }
+        cases.push_back({"Square5x4Both" + suffix, square_spec(5, 4, kind)});
+        cases.back().spec.near = spec::Near::Both;
+        cases.push_back({"Square5x4Corners" + suffix, square_spec(5, 4, kind)});
+        cases.back().spec.near = spec::Near::Corners;
+    }
+    cases.push_back({"Square1x1Cells", square_spec(1, 1, spec::SiteKind::Cells)});
+    cases.push_back({"Square1x1Vertices", square_spec(1, 1, spec::SiteKind::Vertices)});
+    return cases;
+}
+
+class Laws : public testing::TestWithParam<Case> {
+  protected:
+    Board board_ = built(GetParam().spec);
+};
+
+INSTANTIATE_TEST_SUITE_P(EveryBoard,
+                         Laws,
+                         testing::ValuesIn(lattice_cases()),
+                         [](const auto& test) { return test.param.name; });
+
+TEST_P(Laws, NeighboursAreMutualAndSorted) {
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        const auto near = board_.neighbours(SiteId{i});
+        EXPECT_TRUE(std::is_sorted(near.begin(), near.end()));
+        EXPECT_EQ(std::adjacent_find(near.begin(), near.end()), near.end());
+        for (const SiteId other : near) {
+            EXPECT_NE(other, SiteId{i});
+            const auto back = board_.neighbours(other);
+            EXPECT_TRUE(std::binary_search(back.begin(), back.end(), SiteId{i}));
+        }
+    }
+}
+
+TEST_P(Laws, EulersFormulaHolds) {
+    const bool outer = !board_.cells().empty() && board_.cells().back().outer;
+    const std::size_t faces = board_.cells().size() + (outer ? 0 : 1);
+    EXPECT_EQ(board_.vertices().size() + faces, board_.edges().size() + 2);
+}
+
+TEST_P(Laws, LabelsAreReadBackInEitherCase) {
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        std::string label = board_.label(SiteId{i});
+        EXPECT_TRUE(seen.insert(label).second) << label;
+        EXPECT_EQ(board_.find(label), SiteId{i});
+        std::transform(label.begin(), label.end(), label.begin(), [](unsigned char letter) {
+            return static_cast<char>(std::toupper(letter));
+        });
+        EXPECT_EQ(board_.find(label), SiteId{i});
+    }
+    EXPECT_FALSE(board_.find(""));
+    EXPECT_FALSE(board_.find("?"));
+}
+
+TEST_P(Laws, LabelRowsHoldEverySiteOnceInOrder) {
+    std::size_t expected = 0;
+    for (const LabelRow& row : board_.label_rows()) {
+        EXPECT_FALSE(row.sites.empty());
+        EXPECT_GE(row.indent, 0);
+        for (const SiteId site : row.sites) {
+            EXPECT_EQ(site, SiteId{expected++});
+        }
+    }
+    EXPECT_EQ(expected, board_.site_count());
+}
+
+/// On the page, y down, clockwise corners enclose a positive area.
+TEST_P(Laws, CornersRunClockwise) {
+    for (const Cell& cell : board_.cells()) {
+        double area = 0;
+        for (std::size_t i = 0; i < cell.corners.size(); ++i) {
+            const VertexId next = cell.corners[(i + 1) % cell.corners.size()];
+            area +=
+                cross(board_.vertices()[cell.corners[i].index()], board_.vertices()[next.index()]);
+        }
+        EXPECT_GT(area, 0);
+    }
+}
+
+TEST_P(Laws, SidesJoinCornersAndKnowTheirCells) {
+    std::vector<int> cells_of(board_.edges().size());
+    for (std::size_t i = 0; i < board_.cells().size(); ++i) {
+        const Cell& cell = board_.cells()[i];
+        ASSERT_EQ(cell.sides.size(), cell.corners.size());
+        for (std::size_t k = 0; k < cell.sides.size(); ++k) {
+            const Edge& edge = board_.edges()[cell.sides[k].index()];
+            const VertexId from = cell.corners[k];
+            const VertexId to = cell.corners[(k + 1) % cell.corners.size()];
+            const bool along = edge.from == from && edge.to == to;
+            EXPECT_TRUE(along || (edge.from == to && edge.to == from));
+            EXPECT_EQ(along != cell.outer ? edge.right : edge.left, CellId{i});
+            ++cells_of[cell.sides[k].index()];
+        }
+    }
+    for (std::size_t i = 0; i < cells_of.size(); ++i) {
+        const Edge& edge = board_.edges()[i];
+        EXPECT_EQ(cells_of[i], (edge.left ? 1 : 0) + (edge.right ? 1 : 0));
+        EXPECT_NE(edge.from, edge.to);
+        if (!is_rim(board_, edge)) {
+            EXPECT_EQ(cells_of[i], 2);
+        }
+    }
+}
+
+double side_of(Vec2 a, Vec2 b, Vec2 c) {
+    return cross(b - a, c - a);
+}
+
+bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
+    constexpr double kTouch = 1e-9;
+    return side_of(a, b, c) * side_of(a, b, d) < -kTouch &&
+           side_of(c, d, a) * side_of(c, d, b) < -kTouch;
+}
+
+TEST_P(Laws, EdgesNeverCross) {
+    const auto edges = board_.edges();
+    const auto at = [&](VertexId vertex) { return board_.vertices()[vertex.index()]; };
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            if (cross_each_other(
+                    at(edges[i].from), at(edges[i].to), at(edges[k].from), at(edges[k].to))) {
+                ADD_FAILURE() << "edges " << i << " and " << k;
+            }
+        }
+    }
+}
+
+TEST_P(Laws, StepsAreUndoneByTheOppositeDirection) {
+    const std::size_t count = board_.directions().size();
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        for (std::size_t d = 0; d < count; ++d) {
+            const auto to = board_.next(SiteId{i}, DirectionId{d});
+            if (to) {
+                EXPECT_EQ(board_.next(*to, DirectionId{(d + count / 2) % count}), SiteId{i});
+            }
+        }
+    }
+}
+
+/// Where sites are near by sides, the straight directions lead to exactly the neighbours.
+TEST_P(Laws, StraightDirectionsLeadToNeighbours) {
+    if (board_.directions().empty() || board_.spec().near != spec::Near::Sides) {
+        return;
+    }
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        std::vector<SiteId> reached;
+        for (std::size_t d = 0; d < board_.directions().size(); ++d) {
+            const auto to = board_.next(SiteId{i}, DirectionId{d});
+            if (to && !board_.directions()[d].diagonal) {
+                reached.push_back(*to);
+            }
+        }
+        EXPECT_THAT(reached, testing::UnorderedElementsAreArray(board_.neighbours(SiteId{i})));
+    }
+}
+
+TEST_P(Laws, GridPointsDiffer) {
+    std::set<std::pair<std::int64_t, std::int64_t>> seen;
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        const GridPoint point = board_.grid_point(SiteId{i});
+        EXPECT_TRUE(seen.insert({point.x, point.y}).second);
+    }
+}
+
+TEST_P(Laws, PlacesAreSites) {
+    for (const char* name : {"bottom-left", "bottom-right", "top-left", "top-right"}) {
+        EXPECT_TRUE(board_.place(name)) << name;
+    }
+}
+
+std::size_t edges_of(const std::vector<Trail>& trails) {
+    std::size_t count = 0;
+    for (const Trail& trail : trails) {
+        count += trail.vertices.size() - (trail.closed ? 0 : 1);
+    }
+    return count;
+}
+
+TEST_P(Laws, TrailsDrawEachEdgeOnce) {
+    std::set<std::pair<VertexId, VertexId>> drawn;
+    for (const auto& trails : {inner_trails(board_), rim_trails(board_)}) {
+        for (const Trail& trail : trails) {
+            for (std::size_t i = 0; i + (trail.closed ? 0 : 1) < trail.vertices.size(); ++i) {
+                const VertexId a = trail.vertices[i];
+                const VertexId b = trail.vertices[(i + 1) % trail.vertices.size()];
+                EXPECT_TRUE(drawn.insert({std::min(a, b), std::max(a, b)}).second);
+            }
+        }
+    }
+    EXPECT_EQ(drawn.size(), board_.edges().size());
+    EXPECT_EQ(edges_of(inner_trails(board_)) + edges_of(rim_trails(board_)), board_.edges().size());
+}
+
+TEST(Counts, HexhexHasItsClosedFormulas) {
+    for (const int side : {1, 2, 5, 10, 40}) {
+        const Board board = built(hexhex_spec(side));
+        const auto n = static_cast<std::size_t>(side);
+        EXPECT_EQ(board.site_count(), 3 * n * (n - 1) + 1);
+        EXPECT_EQ(board.vertices().size(), 6 * n * n);
+        EXPECT_EQ(board.edges().size(), 9 * n * n - 3 * n);
+    }
+}
+
+TEST(Counts, SquareHasItsClosedFormulas) {
+    for (const int columns : {1, 2, 8, 40}) {
+        const Board board = built(square_spec(columns, 7, spec::SiteKind::Cells));
+        const auto c = static_cast<std::size_t>(columns);
+        EXPECT_EQ(board.site_count(), 7 * c);
+        EXPECT_EQ(board.vertices().size(), 8 * (c + 1));
+        EXPECT_EQ(board.edges().size(), 7 * (c + 1) + 8 * c);
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::board
