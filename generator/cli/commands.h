@@ -1,0 +1,17 @@
+// The sub-commands, one file each. Each takes a command line that was checked against the table in
+// options.cc, does its work through the folders above, and says how it ended.
+#pragma once
+
+#include "cli/console.h"
+#include "cli/exit_code.h"
+#include "cli/options.h"
+
+namespace quadrille::cli {
+
+ExitCode run_board(const Options& options, Console& console);
+ExitCode run_list(const Options& options, Console& console);
+ExitCode run_show(const Options& options, Console& console);
+ExitCode run_check(const Options& options, Console& console);
+ExitCode run_preview(const Options& options, Console& console);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,41 @@
+#include "cli/console.h"
+
+#include <string>
+
+namespace quadrille::cli {
+
+namespace {
+
+void write(std::string_view text, std::FILE* file) {
+    // A failure is remembered by the file itself and asked for in finish().
+    static_cast<void>(std::fwrite(text.data(), 1, text.size(), file));
+}
+
+}  // namespace
+
+void Console::print(std::string_view text) {
+    write(text, out_);
+}
+
+void Console::message(std::string_view text) {
+    // What was printed so far comes first, also where both go to one terminal or file.
+    static_cast<void>(std::fflush(out_));
+    write(std::string(text) + "\n", err_);
+}
+
+void Console::report(const Diagnostic& diagnostic) {
+    static_cast<void>(std::fflush(out_));
+    write(to_text(diagnostic), err_);
+}
+
+void Console::report(const Diagnostics& diagnostics) {
+    static_cast<void>(std::fflush(out_));
+    write(to_text(diagnostics), err_);
+}
+
+bool Console::finish() {
+    const bool flushed = std::fflush(out_) == 0;
+    return flushed && std::ferror(out_) == 0;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,33 @@
+// Where a command's words go: results to standard output, messages to standard error. Tests can
+// hand in other files.
+#pragma once
+
+#include <cstdio>
+#include <string_view>
+
+#include "base/diagnostic.h"
+
+namespace quadrille::cli {
+
+class Console {
+  public:
+    Console(std::FILE* out, std::FILE* err) : out_(out), err_(err) {}
+
+    /// Part of what was asked for.
+    void print(std::string_view text);
+
+    /// Something to tell the person, followed by a line end.
+    void message(std::string_view text);
+
+    void report(const Diagnostic& diagnostic);
+    void report(const Diagnostics& diagnostics);
+
+    /// Puts out what is still held back. False if any of it could not be written.
+    [[nodiscard]] bool finish();
+
+  private:
+    std::FILE* out_;
+    std::FILE* err_;
+};
+
+}  // namespace quadrille::cli

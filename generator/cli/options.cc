@@ -1,0 +1,122 @@
+#include "cli/options.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+#include "cli/commands.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::array kPreviewOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "PREFIX",
+               .help = "pictures are PREFIX-1.png, PREFIX-2.png ...; without it they stand beside "
+                       "the PDF"},
+    OptionSpec{.name = "--dpi",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "dots to the inch of the pictures; 100 if not given"},
+    OptionSpec{.name = "--facts", .help = "only the facts, no pictures"},
+    OptionSpec{.name = "--json", .help = "the facts as JSON"},
+};
+
+constexpr std::array kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
+
+// The order is that of help: what one wants first comes first.
+constexpr std::array kCommands{
+    CommandSpec{.name = "preview",
+                .operands = "FILE.pdf",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "show a PDF as pictures, and tell what a printer will see",
+                .details = "Makes a PNG of each page and tells the pages with their sizes, the "
+                           "fonts and whether they are embedded, and the words.",
+                .example = "quadrille preview odd-board.pdf",
+                .example_is = "odd-board-1.png, and the facts of the page",
+                .groups = kPreviewGroups,
+                .run = run_preview},
+};
+
+}  // namespace
+
+std::span<const CommandSpec> commands() {
+    return kCommands;
+}
+
+const CommandSpec* find_command(std::string_view name) {
+    const auto* const found =
+        std::find_if(kCommands.begin(), kCommands.end(), [&](const auto& command) {
+            return command.name == name;
+        });
+    return found == kCommands.end() ? nullptr : found;
+}
+
+const OptionSpec* find_option(const CommandSpec& command, std::string_view name) {
+    for (const OptionGroup& group : command.groups) {
+        for (const OptionSpec& option : group.options) {
+            const bool by_letter = name.size() == 2 && option.letter != 0 && name[0] == '-' &&
+                                   name[1] == option.letter;
+            if (option.name == name || by_letter) {
+                return &option;
+            }
+        }
+    }
+    return nullptr;
+}
+
+bool Options::has(std::string_view option) const {
+    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
+    return std::any_of(
+        values_.begin(), values_.end(), [&](const auto& given) { return given.first == option; });
+}
+
+std::vector<std::string> Options::texts(std::string_view option) const {
+    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
+    std::vector<std::string> all;
+    for (const auto& [name, value] : values_) {
+        if (name == option) {
+            all.push_back(value);
+        }
+    }
+    return all;
+}
+
+std::optional<std::string> Options::text(std::string_view option) const {
+    std::vector<std::string> all = texts(option);
+    return all.empty() ? std::nullopt : std::optional(std::move(all.back()));
+}
+
+std::optional<Mm> Options::length(std::string_view option) const {
+    const std::optional<std::string> value = text(option);
+    return value ? std::optional(std::get<Mm>(parse_length(*value))) : std::nullopt;
+}
+
+std::optional<int> Options::count(std::string_view option) const {
+    const std::optional<std::string> value = text(option);
+    return value ? std::optional(std::get<int>(parse_count(*value, 0))) : std::nullopt;
+}
+
+std::optional<GridValue> Options::grid(std::string_view option) const {
+    const std::optional<std::string> value = text(option);
+    return value ? std::optional(std::get<GridValue>(parse_grid(*value))) : std::nullopt;
+}
+
+std::optional<PaperValue> Options::paper(std::string_view option) const {
+    const std::optional<std::string> value = text(option);
+    return value ? std::optional(std::get<PaperValue>(parse_paper(*value))) : std::nullopt;
+}
+
+std::vector<SettingValue> Options::settings(std::string_view option) const {
+    std::vector<SettingValue> all;
+    for (const std::string& value : texts(option)) {
+        all.push_back(std::get<SettingValue>(parse_setting(value)));
+    }
+    return all;
+}
+
+}  // namespace quadrille::cli
