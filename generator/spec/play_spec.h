@@ -1,0 +1,116 @@
+// How a game is played, as its file describes it: phases of turns, a turn is a list of verbs; and
+// when a phase ends. The words are those of rules/README.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "spec/mark_spec.h"
+
+namespace quadrille::spec {
+
+/// How many in one turn; min < max where the player may choose.
+struct CountRange {
+    int min = 1;
+    int max = 1;
+
+    bool operator==(const CountRange&) const = default;
+};
+
+/// Counts by turn of the phase: first `once`, in order, then `repeating` over and over.
+/// `count: {first: [1], then: [2]}` has once {1}, repeating {2}.
+struct CountPlan {
+    std::vector<CountRange> once;
+    std::vector<CountRange> repeating{CountRange{}};
+};
+
+/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, his choice. Each: one of
+/// every kind in one turn. Cycle: by turn number.
+struct MarkChoice {
+    enum class Kind { Own, Any, Each, Cycle };
+    Kind kind = Kind::Own;
+    std::vector<MarkId> cycle;  ///< Only for Cycle.
+};
+
+/// `per-row: {exactly: 2}` (legal only while the rest can still be completed) or `{at-most: 2}`.
+struct LineLimit {
+    bool exactly = false;
+    int count = 0;
+};
+
+struct MarkVerb {
+    MarkChoice what;
+    CountPlan count;
+    std::optional<LineLimit> per_row;
+    std::optional<LineLimit> per_column;
+};
+
+/// A straight segment between two sites, through no third site, crossing nothing, no repeat.
+struct SegmentVerb {
+    enum class Between { Any, Near, Last };
+    Between between = Between::Any;
+};
+
+/// One entry of `moves`: so many sites straight on in one of the directions.
+struct StepMove {
+    enum class Direction { Orthogonal, Diagonal };
+    Direction direction = Direction::Orthogonal;
+    int length = 1;
+};
+
+/// What a role's token does: its moves in turn, over and over, and where it starts.
+struct StepRole {
+    std::vector<StepMove> moves;
+    std::string from;  ///< A named place: bottom-left, ...
+};
+
+struct StepVerb {
+    std::vector<StepRole> roles;  ///< One for each role, in their order.
+    enum class Onto { Any, Empty };
+    Onto onto = Onto::Any;
+    enum class Marks { Arrive, Depart, None };
+    Marks mark = Marks::Arrive;
+};
+
+/// A word said at the end of a turn; `parity` has it checked against a counter. With parity, the
+/// words are odd and even in the order they are listed.
+struct SayVerb {
+    std::vector<std::string> words;
+    std::optional<CounterId> parity;
+};
+
+using Verb = std::variant<MarkVerb, SegmentVerb, StepVerb, SayVerb>;
+
+// ---- until: when a phase (and with the last one, the game or the round) ends.
+
+struct UntilFull {};
+
+/// Every player has had n turns.
+struct UntilEach {
+    int turns = 0;
+};
+
+struct UntilTurns {
+    int turns = 0;
+};
+
+/// A player's count of `counter` has come to n.
+struct UntilReach {
+    CounterId counter;
+    int count = 0;
+};
+
+/// The player to move has no legal turn.
+struct UntilStuck {};
+
+using Until = std::variant<UntilFull, UntilEach, UntilTurns, UntilReach, UntilStuck>;
+
+struct PhaseSpec {
+    std::vector<Verb> turn;
+    Until until;
+    bool pass = false;  ///< A turn may be `pass`.
+};
+
+}  // namespace quadrille::spec
