@@ -98,6 +98,12 @@ bool has_errors(const Diagnostics& diagnostics) {
     });
 }
 
+bool has_machine_failure(const Diagnostics& diagnostics) {
+    return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+        return diagnostic.machine;
+    });
+}
+
 Diagnostic plain_error(std::string wrong, std::string expected) {
     return {.severity = Severity::Error,
             .file = {},
@@ -106,6 +112,13 @@ Diagnostic plain_error(std::string wrong, std::string expected) {
             .expected = std::move(expected),
             .line_text = {},
             .notes = {}};
+}
+
+Diagnostic machine_error(std::string file, std::string wrong, std::string expected) {
+    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
+    error.file = std::move(file);
+    error.machine = true;
+    return error;
 }
 
 }  // namespace quadrille

@@ -44,6 +44,8 @@ struct Diagnostic {
     std::string expected;            ///< What was expected; may be empty.
     std::string line_text;           ///< The source line, without its end; may be empty.
     std::vector<std::string> notes;  ///< "did you mean 'e5'?", the turn, a position as text.
+    bool machine =
+        false;  ///< The machine or the output failed, not what the user wrote: exit code 3.
 };
 
 /// Not empty when it stands for a failure.
@@ -61,7 +63,13 @@ std::string to_text(const Diagnostics& diagnostics);
 /// True if one of them is an error.
 bool has_errors(const Diagnostics& diagnostics);
 
+/// True if the machine or the output failed (see Diagnostic::machine).
+bool has_machine_failure(const Diagnostics& diagnostics);
+
 /// An error about no file in particular, such as a value on the command line.
 Diagnostic plain_error(std::string wrong, std::string expected = {});
+
+/// The machine failed: a full disk, a folder that may not be written, a font that is not installed.
+Diagnostic machine_error(std::string file, std::string wrong, std::string expected = {});
 
 }  // namespace quadrille
