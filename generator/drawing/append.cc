@@ -1,0 +1,56 @@
+#include "drawing/drawing.h"
+
+namespace quadrille::drawing {
+
+namespace {
+
+struct MoveStep {
+    Point offset;
+
+    PathStep operator()(const MoveTo& step) const { return MoveTo{step.to + offset}; }
+
+    PathStep operator()(const LineTo& step) const { return LineTo{step.to + offset}; }
+
+    PathStep operator()(const CurveTo& step) const {
+        return CurveTo{step.control1 + offset, step.control2 + offset, step.to + offset};
+    }
+
+    PathStep operator()(const ClosePath& step) const { return step; }
+};
+
+struct MoveItem {
+    Point offset;
+
+    Item operator()(PathItem item) const {
+        for (PathStep& step : item.path) {
+            step = std::visit(MoveStep{offset}, step);
+        }
+        return {std::move(item)};
+    }
+
+    Item operator()(TextItem item) const {
+        item.at = item.at + offset;
+        return {std::move(item)};
+    }
+
+    Item operator()(const Group& group) const {
+        Group moved{group.id, group.css_class, group.title, {}};
+        append(moved.content, group.content, offset);
+        return {std::move(moved)};
+    }
+
+    Item operator()(Instance instance) const {
+        instance.offset = instance.offset + offset;
+        return {std::move(instance)};
+    }
+};
+
+}  // namespace
+
+void append(Drawing& target, const Drawing& source, Point offset) {
+    for (const Item& item : source.items) {
+        target.items.push_back(std::visit(MoveItem{offset}, item.value));
+    }
+}
+
+}  // namespace quadrille::drawing

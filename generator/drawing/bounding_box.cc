@@ -1,0 +1,157 @@
+#include "drawing/bounding_box.h"
+
+#include <array>
+#include <cmath>
+
+namespace quadrille::drawing {
+
+namespace {
+
+double bezier(double a, double b, double c, double d, double t) {
+    const double s = 1.0 - t;
+    return s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d;
+}
+
+// Where a cubic's coordinate turns back between its ends: roots of its derivative in (0, 1).
+std::vector<double> turning_points(double a, double b, double c, double d) {
+    const double quadratic = -a + 3.0 * b - 3.0 * c + d;
+    const double linear = 2.0 * (a - 2.0 * b + c);
+    const double constant = b - a;
+    std::vector<double> roots;
+    const auto add = [&roots](double t) {
+        if (t > 0.0 && t < 1.0) {
+            roots.push_back(t);
+        }
+    };
+    constexpr double kTiny = 1e-12;
+    if (std::abs(quadratic) < kTiny) {
+        if (std::abs(linear) > kTiny) {
+            add(-constant / linear);
+        }
+        return roots;
+    }
+    const double discriminant = linear * linear - 4.0 * quadratic * constant;
+    if (discriminant >= 0.0) {
+        add((-linear + std::sqrt(discriminant)) / (2.0 * quadratic));
+        add((-linear - std::sqrt(discriminant)) / (2.0 * quadratic));
+    }
+    return roots;
+}
+
+class Measure {
+  public:
+    explicit Measure(const TextMeasurer* measurer) : measurer_(measurer) {}
+
+    void add(const Drawing& drawing, Point offset) {
+        for (const Item& item : drawing.items) {
+            std::visit([&](const auto& value) { add_item(value, offset); }, item.value);
+        }
+    }
+
+    [[nodiscard]] std::optional<Box> box() const { return box_; }
+
+  private:
+    void include(Point point, Mm margin) {
+        const Point reach{margin, margin};
+        if (!box_) {
+            box_ = Box{point - reach, point + reach};
+        } else {
+            box_ = box_->including(point - reach).including(point + reach);
+        }
+    }
+
+    void include_curve(Point from, const CurveTo& curve, Mm margin) {
+        const auto point = [&](double t) {
+            return Point{{bezier(from.x.value,
+                                 curve.control1.x.value,
+                                 curve.control2.x.value,
+                                 curve.to.x.value,
+                                 t)},
+                         {bezier(from.y.value,
+                                 curve.control1.y.value,
+                                 curve.control2.y.value,
+                                 curve.to.y.value,
+                                 t)}};
+        };
+        for (const double t : turning_points(
+                 from.x.value, curve.control1.x.value, curve.control2.x.value, curve.to.x.value)) {
+            include(point(t), margin);
+        }
+        for (const double t : turning_points(
+                 from.y.value, curve.control1.y.value, curve.control2.y.value, curve.to.y.value)) {
+            include(point(t), margin);
+        }
+    }
+
+    void add_item(const PathItem& item, Point offset) {
+        const Mm margin = item.stroke ? item.stroke->width * 0.5 : Mm{};
+        Point current;
+        for (const PathStep& step : item.path) {
+            if (const auto* move = std::get_if<MoveTo>(&step)) {
+                current = move->to + offset;
+            } else if (const auto* line_to = std::get_if<LineTo>(&step)) {
+                current = line_to->to + offset;
+            } else if (const auto* curve = std::get_if<CurveTo>(&step)) {
+                const CurveTo moved{
+                    curve->control1 + offset, curve->control2 + offset, curve->to + offset};
+                include_curve(current, moved, margin);
+                current = moved.to;
+            } else {
+                continue;
+            }
+            include(current, margin);
+        }
+    }
+
+    void add_item(const TextItem& item, Point offset) {
+        if (measurer_ == nullptr) {
+            return;
+        }
+        const Box box = text_box(item, *measurer_);
+        include(box.min + offset, {});
+        include(box.max + offset, {});
+    }
+
+    void add_item(const Group& group, Point offset) { add(group.content, offset); }
+
+    void add_item(const Instance& instance, Point offset) {
+        add(*instance.drawing, offset + instance.offset);
+    }
+
+    const TextMeasurer* measurer_;
+    std::optional<Box> box_;
+};
+
+std::optional<Box> measured(const Drawing& drawing, const TextMeasurer* measurer) {
+    Measure measure(measurer);
+    measure.add(drawing, {});
+    return measure.box();
+}
+
+}  // namespace
+
+std::optional<Box> bounding_box(const Drawing& drawing) {
+    return measured(drawing, nullptr);
+}
+
+std::optional<Box> bounding_box(const Drawing& drawing, const TextMeasurer& measurer) {
+    return measured(drawing, &measurer);
+}
+
+Box text_box(const TextItem& item, const TextMeasurer& measurer) {
+    const TextExtent extent = measurer.measure(item.text, item.style);
+    Mm left = item.at.x;
+    switch (item.anchor) {
+        case Anchor::Start:
+            break;
+        case Anchor::Middle:
+            left -= extent.advance * 0.5;
+            break;
+        case Anchor::End:
+            left -= extent.advance;
+            break;
+    }
+    return {{left, item.at.y - extent.cap_height}, {left + extent.advance, item.at.y}};
+}
+
+}  // namespace quadrille::drawing

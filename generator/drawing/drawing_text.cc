@@ -1,0 +1,183 @@
+// The display list as text. One item a line, groups indented by two blanks:
+//
+//     path M 0.000 0.000 L 5.000 0.000 Z fill #ffffff stroke 0.300 #8c8c8c round round
+//     text 10.000 20.000 middle label medium italic 2.293 #000000 "e5"
+//     group id="site-e5" class="site" title="e5"
+//       ...
+//     instance 1 at 30.000 40.000
+//       ...                                  the drawing, where it is used first
+#include <fmt/format.h>
+
+#include <cmath>
+#include <iterator>
+
+#include "drawing/drawing.h"
+
+namespace quadrille::drawing {
+
+namespace {
+
+constexpr double kHalfThousandth = 0.0005;
+
+std::string number(Mm length) {
+    return fmt::format("{:.3f}", std::abs(length.value) < kHalfThousandth ? 0.0 : length.value);
+}
+
+std::string number(Point point) {
+    return number(point.x) + " " + number(point.y);
+}
+
+std::string colour_name(Colour colour) {
+    return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
+
+std::string quoted(const std::string& text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            result += '\\';
+        }
+        result += c;
+    }
+    return result + "\"";
+}
+
+std::string_view name(Face face) {
+    switch (face) {
+        case Face::Text:
+            return "text";
+        case Face::Label:
+            return "label";
+    }
+    return {};
+}
+
+std::string_view name(Weight weight) {
+    switch (weight) {
+        case Weight::Regular:
+            return "regular";
+        case Weight::Medium:
+            return "medium";
+        case Weight::SemiBold:
+            return "semibold";
+        case Weight::Bold:
+            return "bold";
+    }
+    return {};
+}
+
+std::string_view name(Anchor anchor) {
+    switch (anchor) {
+        case Anchor::Start:
+            return "start";
+        case Anchor::Middle:
+            return "middle";
+        case Anchor::End:
+            return "end";
+    }
+    return {};
+}
+
+struct StepWriter {
+    std::string operator()(const MoveTo& step) const { return " M " + number(step.to); }
+
+    std::string operator()(const LineTo& step) const { return " L " + number(step.to); }
+
+    std::string operator()(const CurveTo& step) const {
+        return " C " + number(step.control1) + " " + number(step.control2) + " " + number(step.to);
+    }
+
+    std::string operator()(const ClosePath& /*step*/) const { return " Z"; }
+};
+
+class Writer {
+  public:
+    void write(const Drawing& drawing) {
+        for (const Item& item : drawing.items) {
+            std::visit([this](const auto& value) { write_item(value); }, item.value);
+        }
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    void add_line(const std::string& line) { text_ += std::string(indent_, ' ') + line + "\n"; }
+
+    void write_inside(const Drawing& drawing) {
+        indent_ += 2;
+        write(drawing);
+        indent_ -= 2;
+    }
+
+    void write_item(const PathItem& item) {
+        std::string line = "path";
+        for (const PathStep& step : item.path) {
+            line += std::visit(StepWriter{}, step);
+        }
+        if (item.fill) {
+            line += " fill " + colour_name(*item.fill);
+        }
+        if (item.stroke) {
+            const Stroke& stroke = *item.stroke;
+            line += " stroke " + number(stroke.width) + " " + colour_name(stroke.colour);
+            line += stroke.cap == Cap::Round ? " round" : " butt";
+            line += stroke.join == Join::Round ? " round" : " miter";
+            for (std::size_t i = 0; i < stroke.dash.size(); ++i) {
+                line += (i == 0 ? " dash " : " ") + number(stroke.dash[i]);
+            }
+        }
+        add_line(line);
+    }
+
+    void write_item(const TextItem& item) {
+        add_line(fmt::format("text {} {} {} {}{} {} {} {}",
+                             number(item.at),
+                             name(item.anchor),
+                             name(item.style.face),
+                             name(item.style.weight),
+                             item.style.italic ? " italic" : "",
+                             number(item.style.size),
+                             colour_name(item.colour),
+                             quoted(item.text)));
+    }
+
+    void write_item(const Group& group) {
+        std::string line = "group";
+        const auto add = [&line](const char* key, const std::string& value) {
+            if (!value.empty()) {
+                line += fmt::format(" {}={}", key, quoted(value));
+            }
+        };
+        add("id", group.id);
+        add("class", group.css_class);
+        add("title", group.title);
+        add_line(line);
+        write_inside(group.content);
+    }
+
+    void write_item(const Instance& instance) {
+        std::size_t index = 0;
+        while (index < seen_.size() && seen_[index] != instance.drawing.get()) {
+            ++index;
+        }
+        add_line(fmt::format("instance {} at {}", index + 1, number(instance.offset)));
+        if (index == seen_.size()) {
+            seen_.push_back(instance.drawing.get());
+            write_inside(*instance.drawing);
+        }
+    }
+
+    std::string text_;
+    std::size_t indent_ = 0;
+    std::vector<const Drawing*> seen_;  // in order of first use
+};
+
+}  // namespace
+
+std::string to_text(const Drawing& drawing) {
+    Writer writer;
+    writer.write(drawing);
+    return writer.take();
+}
+
+}  // namespace quadrille::drawing

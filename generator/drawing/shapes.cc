@@ -1,0 +1,61 @@
+#include <cmath>
+#include <numbers>
+
+#include "drawing/drawing.h"
+
+namespace quadrille::drawing {
+
+Path line(Point from, Point to) {
+    return {MoveTo{from}, LineTo{to}};
+}
+
+Path polyline(const std::vector<Point>& points) {
+    Path path;
+    path.reserve(points.size());
+    for (const Point& point : points) {
+        if (path.empty()) {
+            path.emplace_back(MoveTo{point});
+        } else {
+            path.emplace_back(LineTo{point});
+        }
+    }
+    return path;
+}
+
+Path polygon(const std::vector<Point>& corners) {
+    Path path = polyline(corners);
+    if (!path.empty()) {
+        path.emplace_back(ClosePath{});
+    }
+    return path;
+}
+
+Path rectangle(const Box& box) {
+    return polygon({box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}});
+}
+
+Path circle(Point centre, Mm radius) {
+    // The handle that makes a cubic arc of 90 degrees pass through the middle of the true arc:
+    // 4/3 (sqrt 2 - 1). Source: Riskus, Information Technology and Control 35(4), 2006.
+    const Mm handle = radius * (4.0 / 3.0 * (std::numbers::sqrt2 - 1.0));
+    const auto at = [&](Mm x, Mm y) { return centre + Point{x, y}; };
+    const Mm zero{};
+    return {MoveTo{at(zero, -radius)},
+            CurveTo{at(handle, -radius), at(radius, -handle), at(radius, zero)},
+            CurveTo{at(radius, handle), at(handle, radius), at(zero, radius)},
+            CurveTo{at(-handle, radius), at(-radius, handle), at(-radius, zero)},
+            CurveTo{at(-radius, -handle), at(-handle, -radius), at(zero, -radius)},
+            ClosePath{}};
+}
+
+Path regular_polygon(Point centre, Mm radius, int corners) {
+    std::vector<Point> points;
+    points.reserve(static_cast<std::size_t>(corners));
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / corners;
+        points.push_back(centre + Point{radius * std::sin(angle), radius * -std::cos(angle)});
+    }
+    return polygon(points);
+}
+
+}  // namespace quadrille::drawing
