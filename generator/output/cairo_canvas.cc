@@ -1,0 +1,176 @@
+#include "output/cairo_canvas.h"
+
+#include <algorithm>
+
+namespace quadrille::output {
+
+namespace {
+
+using drawing::Cap;
+using drawing::ClosePath;
+using drawing::Colour;
+using drawing::CurveTo;
+using drawing::Instance;
+using drawing::Join;
+using drawing::LineTo;
+using drawing::MoveTo;
+using drawing::Path;
+using drawing::PathItem;
+using drawing::PathStep;
+using drawing::Stroke;
+using drawing::TextItem;
+
+// A document repeats the pages of one kind; more than a few kinds at once it does not have.
+constexpr std::size_t kMostRecordings = 8;
+constexpr double kFullTone = 255.0;
+
+struct AddStep {
+    cairo_t* cairo;
+
+    void operator()(const MoveTo& step) const {
+        cairo_move_to(cairo, step.to.x.value, step.to.y.value);
+    }
+
+    void operator()(const LineTo& step) const {
+        cairo_line_to(cairo, step.to.x.value, step.to.y.value);
+    }
+
+    void operator()(const CurveTo& step) const {
+        cairo_curve_to(cairo,
+                       step.control1.x.value,
+                       step.control1.y.value,
+                       step.control2.x.value,
+                       step.control2.y.value,
+                       step.to.x.value,
+                       step.to.y.value);
+    }
+
+    void operator()(const ClosePath& /*step*/) const { cairo_close_path(cairo); }
+};
+
+bool same(const Instances& a, const Instances& b) {
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
+            return one.drawing == other.drawing && one.offset == other.offset;
+        });
+}
+
+}  // namespace
+
+Recordings::Recordings(double width_pt, double height_pt, Typesetter& typesetter)
+    : width_pt_(width_pt), height_pt_(height_pt), typesetter_(typesetter) {}
+
+cairo_surface_t* Recordings::of(const Instances& instances) {
+    for (const Recording& recording : recordings_) {
+        if (same(recording.instances, instances)) {
+            return recording.surface.get();
+        }
+    }
+    if (recordings_.size() >= kMostRecordings) {
+        recordings_.erase(recordings_.begin());
+    }
+    recordings_.push_back({instances, record(instances)});
+    return recordings_.back().surface.get();
+}
+
+SurfaceHandle Recordings::record(const Instances& instances) {
+    const cairo_rectangle_t extent{0, 0, width_pt_, height_pt_};
+    SurfaceHandle surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent));
+    const CairoHandle cairo(cairo_create(surface.get()));
+    cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
+    CairoCanvas(cairo.get(), typesetter_, TextAs::Glyphs, nullptr).draw(instances);
+    return surface;
+}
+
+CairoCanvas::CairoCanvas(cairo_t* cairo,
+                         Typesetter& typesetter,
+                         TextAs text_as,
+                         Recordings* recordings)
+    : cairo_(cairo), typesetter_(typesetter), text_as_(text_as), recordings_(recordings) {}
+
+void CairoCanvas::draw(const PathItem& item) {
+    add_path(item.path);
+    if (item.fill) {
+        set_colour(*item.fill);
+        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_EVEN_ODD);
+        cairo_fill_preserve(cairo_);
+    }
+    if (item.stroke) {
+        stroke(*item.stroke);
+    }
+    cairo_new_path(cairo_);
+}
+
+void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
+    const Point start = start_of(item, line);
+    cairo_save(cairo_);
+    cairo_translate(cairo_, start.x.value, start.y.value);
+    cairo_scale(cairo_, kMmPerPt, kMmPerPt);
+    set_colour(item.colour);
+    cairo_move_to(cairo_, 0, 0);
+    for (const GlyphsHandle& run : line.runs) {
+        if (text_as_ == TextAs::Glyphs) {
+            pango_cairo_show_glyph_item(cairo_, line.text.c_str(), run.get());
+            const int width = pango_glyph_string_get_width(run->glyphs);
+            cairo_rel_move_to(cairo_, static_cast<double>(width) / PANGO_SCALE, 0);
+        } else {
+            pango_cairo_glyph_string_path(cairo_, run->item->analysis.font, run->glyphs);
+        }
+    }
+    if (text_as_ == TextAs::Outlines) {
+        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);
+        cairo_fill(cairo_);
+    }
+    cairo_new_path(cairo_);
+    cairo_restore(cairo_);
+}
+
+void CairoCanvas::draw(const Instances& instances) {
+    cairo_save(cairo_);
+    if (recordings_ != nullptr) {
+        cairo_identity_matrix(cairo_);
+        cairo_set_source_surface(cairo_, recordings_->of(instances), 0, 0);
+        cairo_paint(cairo_);
+    } else {
+        for (const Instance& instance : instances) {
+            cairo_save(cairo_);
+            cairo_translate(cairo_, instance.offset.x.value, instance.offset.y.value);
+            paint(*instance.drawing, *this, typesetter_);
+            cairo_restore(cairo_);
+        }
+    }
+    cairo_restore(cairo_);
+}
+
+void CairoCanvas::set_colour(Colour colour) {
+    if (ink_) {
+        cairo_set_source_rgba(cairo_, 0, 0, 0, (kFullTone - colour.red) / kFullTone);
+    } else {
+        cairo_set_source_rgb(
+            cairo_, colour.red / kFullTone, colour.green / kFullTone, colour.blue / kFullTone);
+    }
+}
+
+void CairoCanvas::add_path(const Path& path) {
+    for (const PathStep& step : path) {
+        std::visit(AddStep{cairo_}, step);
+    }
+}
+
+void CairoCanvas::stroke(const Stroke& stroke) {
+    set_colour(stroke.colour);
+    cairo_set_line_width(cairo_, stroke.width.value);
+    cairo_set_line_cap(cairo_,
+                       stroke.cap == Cap::Round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(cairo_,
+                        stroke.join == Join::Round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    std::vector<double> dash;
+    dash.reserve(stroke.dash.size());
+    for (const Mm length : stroke.dash) {
+        dash.push_back(length.value);
+    }
+    cairo_set_dash(cairo_, dash.data(), static_cast<int>(dash.size()), 0);
+    cairo_stroke_preserve(cairo_);
+}
+
+}  // namespace quadrille::output

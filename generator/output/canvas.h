@@ -1,0 +1,38 @@
+// Where a page is painted: one routine walks the display list, a canvas knows one kind of file.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "drawing/drawing.h"
+#include "output/typesetter.h"
+
+namespace quadrille::output {
+
+/// Drawings that are used again, next to each other in the painting order.
+using Instances = std::vector<drawing::Instance>;
+
+class Canvas {
+  public:
+    Canvas() = default;
+    Canvas(const Canvas&) = delete;
+    Canvas& operator=(const Canvas&) = delete;
+    virtual ~Canvas() = default;
+
+    virtual void draw(const drawing::PathItem& item) = 0;
+    virtual void draw(const drawing::TextItem& item, const SetLine& line) = 0;
+    virtual void draw(const Instances& instances) = 0;
+    virtual void begin_group(const drawing::Group& group) = 0;
+    virtual void end_group() = 0;
+};
+
+/// Everything in `drawing`, in its order.
+void paint(const drawing::Drawing& drawing, Canvas& canvas, Typesetter& typesetter);
+
+/// Where the line begins when it stands at `item.at` as its anchor says.
+Point start_of(const drawing::TextItem& item, const SetLine& line);
+
+/// True if something in it is neither black, white nor grey.
+bool has_colour(const drawing::Drawing& drawing);
+
+}  // namespace quadrille::output

@@ -1,0 +1,30 @@
+// One function a format, from pages to the bytes of a file. What goes wrong with the file is kept
+// by the file; what they return are errors of other kinds.
+#pragma once
+
+#include <cstdint>
+
+#include "base/result.h"
+#include "output/typesetter.h"
+#include "output/whole_file.h"
+#include "page/document.h"
+
+namespace quadrille::output {
+
+/// All pages of the document.
+Result<void> write_pdf(const page::Document& document,
+                       std::int64_t creation_time,
+                       Typesetter& typesetter,
+                       WholeFile& file);
+
+/// One page. Grey when nothing on it is coloured.
+/// Errors: too many pixels.
+Result<void> write_png(const page::Page& page, double dpi, Typesetter& typesetter, WholeFile& file);
+
+/// One page. User units are millimetres; text is drawn, each letter stored once.
+Result<void> write_svg(const page::Page& page,
+                       const page::DocumentInfo& info,
+                       Typesetter& typesetter,
+                       WholeFile& file);
+
+}  // namespace quadrille::output

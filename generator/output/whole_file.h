@@ -1,0 +1,62 @@
+// A file that appears whole or not at all. Bytes go to a file without a name (or, where the file
+// system has none, with a temporary name) in the target's own folder; commit() puts it in the
+// target's place in one step. Until then an existing file is untouched, and giving up, a full disk
+// or a killed process leave nothing behind.
+//
+//     WholeFile file("out/odd.svg");
+//     file.write(svg);                        // errors are kept until commit()
+//     Result<void> done = file.commit();
+//
+// A symbolic link stays a link: the file it leads to is replaced. What is not a plain file (a
+// device, a pipe) and standard output, "-", are written as the bytes come.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace quadrille::output {
+
+class WholeFile {
+  public:
+    explicit WholeFile(std::string path);
+    WholeFile(WholeFile&& other) noexcept;
+    WholeFile(const WholeFile&) = delete;
+    WholeFile& operator=(const WholeFile&) = delete;
+    WholeFile& operator=(WholeFile&&) = delete;
+    ~WholeFile();
+
+    /// False once anything has failed.
+    bool write(std::string_view bytes);
+
+    /// The bytes are complete: they are stored under a temporary name and the file is closed, so
+    /// that many files can wait for their commit() together. False once anything has failed.
+    bool finish();
+
+    /// Puts the file in its place. Errors: whatever went wrong since the beginning, with path and
+    /// reason (Diagnostic::machine).
+    Result<void> commit();
+
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+  private:
+    void open();
+    void open_in_folder();
+    bool store_under_temporary_name();
+    void give_up();
+    void fail_with(int error);
+
+    std::string path_;       // as the user named it
+    std::string target_;     // links followed
+    std::string temporary_;  // empty: the file has no name yet
+    std::string reason_;     // why it failed; empty: it did not
+    int descriptor_ = -1;
+    bool direct_ = false;  // no plain file: nothing to put in place
+    bool finished_ = false;
+};
+
+/// Writes `bytes` to `path`, whole or not at all.
+Result<void> write_whole_file(const std::string& path, std::string_view bytes);
+
+}  // namespace quadrille::output
