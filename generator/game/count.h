@@ -76,6 +76,11 @@ std::vector<Count> count_all(const Game& game,
                              const Record& record,
                              Detail detail = Detail::Reasons);
 
+/// What a landing was, by the marks that the site bore.
+LandingKind kind_of(const Game& game, const Landing& landing);
+
+int points_of(const spec::LandingsCounter& counter, LandingKind kind);
+
 /// True if the counter cannot be read off a final board: it depends on the order of play.
 bool needs_order(const spec::Counting& counting);
 

@@ -6,7 +6,9 @@
 //     game->turn_form(10)->items      // the tenth turn: who moves, what he gives
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -16,7 +18,9 @@
 #include "board/board.h"
 #include "game/illegal.h"
 #include "game/mark_set.h"
+#include "game/segment_index.h"
 #include "game/turn_form.h"
+#include "game/turn_plan.h"
 #include "spec/game_spec.h"
 
 namespace quadrille::game {
@@ -27,12 +31,20 @@ struct StartSite {
     spec::MarkId mark;
 };
 
+/// What a phase limits rows and columns to: the strictest of its verbs.
+struct LineLimits {
+    std::optional<spec::LineLimit> row;
+    std::optional<spec::LineLimit> column;
+
+    [[nodiscard]] bool any() const { return row.has_value() || column.has_value(); }
+};
+
 class Game {
   public:
-    /// Builds the board of `spec` and resolves its places. See make_game below.
+    /// Builds the board of `spec`.
     static Result<Game> make(spec::GameSpec spec);
 
-    /// The same on a board made before. Errors: a mark or place that is missing.
+    /// On a board made before. Errors: a mark, place or line that the rules need is missing.
     static Result<Game> make(spec::GameSpec spec, board::Board board);
 
     [[nodiscard]] const spec::GameSpec& spec() const { return spec_; }
@@ -45,8 +57,14 @@ class Game {
         return spec::RoleId{static_cast<std::size_t>(turn - 1) % role_count()};
     }
 
+    // ---- Marks.
+
     /// All marks that `role` owns.
     [[nodiscard]] MarkSet marks_of(spec::RoleId role) const { return own_marks_[role.index()]; }
+
+    [[nodiscard]] std::optional<spec::RoleId> owner(spec::MarkId mark) const {
+        return spec_.marks[mark.index()].owner;
+    }
 
     /// Every mark of the game.
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
@@ -54,30 +72,62 @@ class Game {
     /// By its letter, in either case.
     [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const;
 
+    /// The kinds that a player may put in a turn.
+    [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn) const;
+
     /// Marks of the start position.
     [[nodiscard]] std::span<const StartSite> start() const { return start_; }
 
-    /// Where the role's token starts; only in games with steps.
-    [[nodiscard]] std::optional<board::SiteId> token_start(spec::RoleId role) const;
-
-    /// The turn as the rules plan it, supposing that nobody passes and that players with a choice
-    /// of number take the fewest; the last turn of a protocol takes what is left. Nothing past the
-    /// last turn.
-    [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
-
-    /// The number of turns of a whole game (round); nothing where the rules do not limit it.
-    [[nodiscard]] std::optional<int> turn_limit() const { return turn_limit_; }
+    // ---- Turns.
 
     /// False for games that are only scored from their final board.
     [[nodiscard]] bool has_play() const { return !spec_.play.empty(); }
 
     /// True if some phase lets players draw segments.
-    [[nodiscard]] bool has_segments() const { return has_segments_; }
+    [[nodiscard]] bool has_segments() const { return site_grid_ != nullptr; }
 
     /// True if tokens walk.
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
-    // ---- Rows and columns; empty tables on boards that lack them.
+    /// The turn as the rules plan it, supposing that nobody passes and that players with a choice
+    /// of number take the fewest; the last turn of a protocol takes what is left. Nothing past the
+    /// last turn, or where the rules give no plan.
+    [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
+
+    /// The same for a turn of a phase, `left` marks before it is full.
+    [[nodiscard]] TurnForm turn_form(std::size_t phase,
+                                     int turn_of_phase,
+                                     int number,
+                                     int left) const;
+
+    /// The number of turns of a whole game (round); nothing where the rules do not limit it.
+    [[nodiscard]] std::optional<int> turn_limit() const { return plan_.length(spec_.play.size()); }
+
+    /// How many marks the board can hold at the end of a phase beside those of the start.
+    [[nodiscard]] int capacity(std::size_t phase) const;
+
+    [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
+
+    // ---- Tokens.
+
+    /// Where the role's token starts. Requires: has_steps().
+    [[nodiscard]] board::SiteId token_start(spec::RoleId role) const {
+        return token_starts_[role.index()];
+    }
+
+    /// The move of the player whose turn it is, by his own turn number.
+    [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
+
+    /// Where a token on `from` may go by `move`, in label order: straight on over sites that it
+    /// does not touch.
+    [[nodiscard]] std::vector<board::SiteId> targets(board::SiteId from, spec::StepMove move) const;
+
+    /// True if `to` lies straight on from `from`, at any distance, in a direction of that kind.
+    [[nodiscard]] bool lies_straight(board::SiteId from,
+                                     board::SiteId to,
+                                     spec::StepMove::Direction direction) const;
+
+    // ---- Tables.
 
     /// The family "rows" or "columns" of the board; null if the board lacks it.
     [[nodiscard]] const board::AreaFamily* lines(LineKind kind) const;
@@ -90,26 +140,35 @@ class Game {
     /// With its name.
     [[nodiscard]] Line line(LineKind kind, std::size_t index) const;
 
-    /// Where a token on `from` may go by `move`, in label order: straight on over sites that it
-    /// does not touch.
-    [[nodiscard]] std::vector<board::SiteId> targets(board::SiteId from, spec::StepMove move) const;
+    /// Neighbours that come before the site in label order.
+    [[nodiscard]] std::span<const board::SiteId> earlier_neighbours(board::SiteId site) const {
+        const std::size_t first = earlier_begin_[site.index()];
+        return {earlier_.data() + first, earlier_begin_[site.index() + 1] - first};
+    }
 
-    /// How many marks a phase can take at most, from an empty board: the sites, or fewer where
-    /// rows or columns are limited.
-    [[nodiscard]] int capacity(std::size_t phase) const;
+    /// Requires: has_segments().
+    [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
   private:
     Game(spec::GameSpec spec, board::Board board);
+
+    void index_lines();
+    void index_neighbours();
+    Diagnostics place_start();
+    Diagnostics place_tokens();
+    [[nodiscard]] Diagnostics check_families() const;
 
     spec::GameSpec spec_;
     board::Board board_;
     std::vector<MarkSet> own_marks_;  // per role
     MarkSet all_marks_;
     std::vector<StartSite> start_;
-    std::vector<board::SiteId> token_starts_;  // per role
-    std::vector<std::size_t> line_of_[2];      // per LineKind, per site
-    std::optional<int> turn_limit_;
-    bool has_segments_ = false;
+    std::vector<board::SiteId> token_starts_;          // per role
+    std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
+    std::vector<std::size_t> earlier_begin_;           // per site, and one more
+    std::vector<board::SiteId> earlier_;
+    std::shared_ptr<const SiteGrid> site_grid_;
+    TurnPlan plan_;
 };
 
 /// Errors: what only the finished board can tell, such as a place that it lacks.

@@ -80,18 +80,15 @@ struct LineFull {
     int count = 0;  ///< Marks in it already, the most that are allowed.
 };
 
-/// After this move the lines could no longer be completed. `line` still needs `needs` marks and has
-/// `open` empty sites whose other line has room too. Where that alone is no contradiction, `with`
-/// names the lines that are stuck together with it: together they need `group_needs` and can get
-/// at most `group_gets`.
+/// After this move the lines could no longer be completed: `line`, together with those of `with` if
+/// there are any, would still need `needs` marks and could get at most `gets`. Alone it could get
+/// one in each empty site whose other line has room too.
 struct CannotComplete {
     board::SiteId site;
     Line line;
-    int needs = 0;
-    int open = 0;
     std::vector<Line> with;
-    int group_needs = 0;
-    int group_gets = 0;
+    int needs = 0;
+    int gets = 0;
 };
 
 // ---- Segments.

@@ -52,6 +52,12 @@ class MarkSet {
         return rest;
     }
 
+    [[nodiscard]] constexpr MarkSet with(MarkSet other) const {
+        MarkSet both;
+        both.bits_ = bits_ | other.bits_;
+        return both;
+    }
+
     [[nodiscard]] constexpr MarkSet common(MarkSet other) const {
         MarkSet both;
         both.bits_ = bits_ & other.bits_;

@@ -6,20 +6,23 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "game/action.h"
 #include "game/game.h"
 #include "game/illegal.h"
+#include "game/line_room.h"
 #include "game/record.h"
+#include "game/segment_index.h"
 #include "game/turn_form.h"
 
 namespace quadrille::game {
 
 class Position {
   public:
-    /// The start of a round. Requires: `game` outlives the position.
+    /// The start of a round. Requires: `game` has play and outlives the position.
     explicit Position(const Game& game);
 
     [[nodiscard]] const Game& game() const { return *game_; }
@@ -49,18 +52,71 @@ class Position {
     /// Where the role's token stands. Requires: tokens walk in this game.
     [[nodiscard]] board::SiteId token(spec::RoleId role) const { return tokens_[role.index()]; }
 
-    /// How many more marks must or can be placed before the phase is full.
+    /// The most marks that can still be placed in this phase.
     [[nodiscard]] int room() const;
 
+    /// What stands in the way of a segment as the next one; nothing if it may be drawn.
+    [[nodiscard]] std::optional<IllegalReason> segment_fault(board::SiteId from,
+                                                             board::SiteId to) const;
+
+    /// Index into GameSpec::play. Requires: not ended.
+    [[nodiscard]] std::size_t phase() const { return phase_; }
+
+    /// The rules of the phase. Requires: not ended.
+    [[nodiscard]] const spec::PhaseSpec& rules() const { return game_->spec().play[phase_]; }
+
+    /// Number of the next turn within its phase, from 1.
+    [[nodiscard]] int turn_of_phase() const { return turns_ - phase_start_ + 1; }
+
   private:
+    using Fault = std::optional<IllegalReason>;
+
+    /// How far a turn has come, to take it back.
+    struct Undo;
+
+    [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn) const;
+    [[nodiscard]] spec::CountRange count_wanted(ActionKind kind) const;
+    Fault play_item(const Action& action, Undo& undo);
+    Fault place(const PlaceMark& action, Undo& undo);
+    Fault draw(const DrawSegment& action);
+    Fault walk(const Walk& action, Undo& undo);
+    [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
+    [[nodiscard]] MarkSet marks_allowed(const Undo& undo) const;
+    void put_mark(board::SiteId site, MarkSet mark);
+    void take_back(const Undo& undo);
+    void begin_phase();
+    void advance();
+    [[nodiscard]] std::optional<End> end_of_phase() const;
+    [[nodiscard]] std::optional<spec::RoleId> reached(const spec::UntilReach& reach) const;
+    [[nodiscard]] bool is_stuck() const;
+    [[nodiscard]] bool cannot_step() const;
+    [[nodiscard]] bool cannot_draw() const;
+
     const Game* game_;
     Record record_;
     std::vector<int> marked_in_;         // per site
     std::vector<board::SiteId> tokens_;  // per role
     int turns_ = 0;
+    int unmarked_ = 0;  // sites
     std::size_t phase_ = 0;
-    int phase_start_ = 0;  // turns played before the phase
+    int phase_start_ = 0;  // turns before the phase
+    LineRoom line_room_;
+    SegmentIndex segment_index_;
+    /// The counter that ends the phase, where it counts landings, and each role's points in it.
+    const spec::LandingsCounter* watched_ = nullptr;
+    std::vector<std::int64_t> points_;
     std::optional<End> end_;
 };
+
+/// The first verb of a kind in a phase; null if it has none.
+template <typename VerbType>
+const VerbType* find_verb(const spec::PhaseSpec& phase) {
+    for (const spec::Verb& verb : phase.turn) {
+        if (const auto* found = std::get_if<VerbType>(&verb)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
 
 }  // namespace quadrille::game

@@ -1,0 +1,104 @@
+#include "game/count.h"
+
+#include "game/counters.h"
+
+namespace quadrille::game {
+
+namespace {
+
+Count count_landings(const Game& game,
+                     const Record& record,
+                     const spec::LandingsCounter& counter,
+                     Detail detail) {
+    Count result;
+    result.by_role.assign(game.role_count(), 0);
+    for (const Landing& landing : record.landings) {
+        const LandingKind kind = kind_of(game, landing);
+        const int points = points_of(counter, kind);
+        std::int64_t& total = result.by_role[landing.role.index()];
+        total += points;
+        if (points != 0 && detail == Detail::Reasons) {
+            result.reasons.emplace_back(
+                LandingReason{landing.turn, landing.role, landing.site, kind, points, total});
+        }
+    }
+    return result;
+}
+
+Count count_marks(const Game& game, const Record& record) {
+    Count result;
+    result.by_role.assign(game.role_count(), 0);
+    for (const MarkSet marks : record.marks) {
+        for (std::size_t role = 0; !marks.empty() && role < game.role_count(); ++role) {
+            result.by_role[role] += marks.common(game.marks_of(spec::RoleId{role})).size();
+        }
+    }
+    return result;
+}
+
+struct Counter {
+    const Game& game;
+    const Record& record;
+    Detail detail;
+
+    Count operator()(const spec::GroupsCounter& counter) const {
+        return count_groups(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::MajorityCounter& counter) const {
+        return count_majority(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::CrossingsCounter& counter) const {
+        return count_crossings(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::LandingsCounter& counter) const {
+        return count_landings(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::MarksCounter& /*counter*/) const {
+        return count_marks(game, record);
+    }
+};
+
+}  // namespace
+
+Count count(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
+    return std::visit(Counter{game, record, detail},
+                      game.spec().counters[counter.index()].counting);
+}
+
+std::vector<Count> count_all(const Game& game, const Record& record, Detail detail) {
+    std::vector<Count> all;
+    for (std::size_t index = 0; index < game.spec().counters.size(); ++index) {
+        all.push_back(count(game, record, spec::CounterId{index}, detail));
+    }
+    return all;
+}
+
+LandingKind kind_of(const Game& game, const Landing& landing) {
+    if (landing.before.empty()) {
+        return LandingKind::Empty;
+    }
+    const bool own = !landing.before.common(game.marks_of(landing.role)).empty();
+    return own ? LandingKind::Own : LandingKind::TheirsOnly;
+}
+
+int points_of(const spec::LandingsCounter& counter, LandingKind kind) {
+    switch (kind) {
+        case LandingKind::Own:
+            return counter.own;
+        case LandingKind::TheirsOnly:
+            return counter.theirs_only;
+        case LandingKind::Empty:
+            return counter.empty;
+    }
+    return 0;
+}
+
+bool needs_order(const spec::Counting& counting) {
+    return std::holds_alternative<spec::LandingsCounter>(counting);
+}
+
+}  // namespace quadrille::game

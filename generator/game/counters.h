@@ -1,0 +1,51 @@
+// The counters one by one; count.h is the way in.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "game/count.h"
+#include "game/game.h"
+#include "game/record.h"
+
+namespace quadrille::game {
+
+Count count_groups(const Game& game,
+                   const Record& record,
+                   const spec::GroupsCounter& counter,
+                   Detail detail);
+
+Count count_majority(const Game& game,
+                     const Record& record,
+                     const spec::MajorityCounter& counter,
+                     Detail detail);
+
+Count count_crossings(const Game& game,
+                      const Record& record,
+                      const spec::CrossingsCounter& counter,
+                      Detail detail);
+
+// ---- Crossings as plain numbers.
+
+/// A row's or column's line: the two places that it joins along the row, and how many of its ends
+/// are the first role's. Where it has not two marks: none.
+struct JoinedLine {
+    std::size_t low = 0;
+    std::size_t high = 0;
+    int first_role_ends = 0;
+};
+
+struct CrossingNumbers {
+    std::int64_t even = 0;  ///< Crossings with an even number of the first role's ends.
+    std::int64_t odd = 0;
+};
+
+/// How many lines of rows and lines of columns cross strictly inside both. Ends of rows are column
+/// indices and the other way round. Time: rows times columns / 64.
+CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
+                                std::span<const std::optional<JoinedLine>> columns);
+
+}  // namespace quadrille::game

@@ -1,0 +1,341 @@
+#include "game/game.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+#include "board/build_board.h"
+
+namespace quadrille::game {
+
+namespace {
+
+constexpr std::array<const char*, 2> kLineFamilies{"rows", "columns"};
+
+template <typename VerbType>
+const VerbType* first_verb(const spec::GameSpec& game) {
+    for (const spec::PhaseSpec& phase : game.play) {
+        for (const spec::Verb& verb : phase.turn) {
+            if (const auto* found = std::get_if<VerbType>(&verb)) {
+                return found;
+            }
+        }
+    }
+    return nullptr;
+}
+
+Diagnostic error_in(const std::string& file,
+                    SourceSpan at,
+                    std::string wrong,
+                    std::string expected) {
+    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+    diagnostic.file = file;
+    diagnostic.span = at;
+    return diagnostic;
+}
+
+/// `what: each` takes one mark of every kind, whatever its count says.
+void count_each(spec::GameSpec& game) {
+    const auto kinds = static_cast<int>(game.marks.size());
+    for (spec::PhaseSpec& phase : game.play) {
+        for (spec::Verb& verb : phase.turn) {
+            auto* mark = std::get_if<spec::MarkVerb>(&verb);
+            if (mark != nullptr && mark->what.kind == spec::MarkChoice::Kind::Each) {
+                mark->count = spec::CountPlan{{}, {{kinds, kinds}}};
+            }
+        }
+    }
+}
+
+void append(Diagnostics& all, Diagnostics more) {
+    all.insert(
+        all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// The limit that leaves less room.
+void tighten(std::optional<spec::LineLimit>& limit, const std::optional<spec::LineLimit>& other) {
+    if (other && (!limit || other->count < limit->count)) {
+        limit = other;
+    }
+}
+
+}  // namespace
+
+Game::Game(spec::GameSpec spec, board::Board board)
+    : spec_(std::move(spec)), board_(std::move(board)), own_marks_(spec_.roles.size()) {
+    for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
+        const spec::MarkId mark{index};
+        all_marks_.add(mark);
+        if (const auto role = spec_.marks[index].owner) {
+            own_marks_[role->index()].add(mark);
+        }
+    }
+    index_lines();
+    index_neighbours();
+    if (first_verb<spec::SegmentVerb>(spec_) != nullptr) {
+        site_grid_ = std::make_shared<SiteGrid>(board_);
+    }
+}
+
+Result<Game> Game::make(spec::GameSpec spec) {
+    Result<board::Board> board = board::build_board(spec.board);
+    if (!board) {
+        return fail(std::move(board.error()));
+    }
+    return make(std::move(spec), std::move(*board));
+}
+
+Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
+    QUADRILLE_CHECK(!spec.roles.empty());
+    QUADRILLE_CHECK(spec.marks.size() <= MarkSet::kMaxMarks);
+    count_each(spec);
+    Game game(std::move(spec), std::move(board));
+    Diagnostics mistakes = game.check_families();
+    append(mistakes, game.place_start());
+    append(mistakes, game.place_tokens());
+    if (!mistakes.empty()) {
+        return fail(std::move(mistakes));
+    }
+    std::vector<int> room;
+    for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
+        room.push_back(game.capacity(phase));
+    }
+    game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
+    return game;
+}
+
+void Game::index_lines() {
+    for (std::size_t kind = 0; kind < line_of_.size(); ++kind) {
+        const board::AreaFamily* family = board_.family(kLineFamilies[kind]);
+        if (family == nullptr) {
+            continue;
+        }
+        line_of_[kind].assign(board_.site_count(), 0);
+        for (std::size_t index = 0; index < family->areas.size(); ++index) {
+            for (const board::SiteId site : family->areas[index].sites) {
+                line_of_[kind][site.index()] = index;
+            }
+        }
+    }
+}
+
+void Game::index_neighbours() {
+    earlier_begin_.reserve(board_.site_count() + 1);
+    for (std::size_t index = 0; index < board_.site_count(); ++index) {
+        earlier_begin_.push_back(earlier_.size());
+        for (const board::SiteId near : board_.neighbours(board::SiteId{index})) {
+            if (near.index() < index) {
+                earlier_.push_back(near);
+            }
+        }
+    }
+    earlier_begin_.push_back(earlier_.size());
+}
+
+Diagnostics Game::place_start() {
+    Diagnostics mistakes;
+    for (const spec::StartMark& start : board_.spec().start) {
+        const auto site = board_.place(start.place);
+        const auto mark = find_mark(start.mark);
+        const std::string& file = board_.spec().file.empty() ? spec_.file : board_.spec().file;
+        if (!site) {
+            mistakes.push_back(error_in(file,
+                                        start.at,
+                                        fmt::format("the board has no place '{}'", start.place),
+                                        "a named place or the label of a site"));
+        } else if (!mark) {
+            mistakes.push_back(error_in(file,
+                                        start.at,
+                                        fmt::format("the game has no mark '{}'", start.mark),
+                                        "the letter of one of its marks"));
+        } else {
+            start_.push_back({*site, *mark});
+        }
+    }
+    return mistakes;
+}
+
+Diagnostics Game::place_tokens() {
+    Diagnostics mistakes;
+    const auto* step = first_verb<spec::StepVerb>(spec_);
+    if (step == nullptr) {
+        return mistakes;
+    }
+    for (const spec::StepRole& role : step->roles) {
+        const auto site = board_.place(role.from);
+        if (!site) {
+            mistakes.push_back(error_in(spec_.file,
+                                        {},
+                                        fmt::format("the board has no place '{}'", role.from),
+                                        "a named place where a token can start"));
+        }
+        token_starts_.push_back(site.value_or(board::SiteId{}));
+    }
+    return mistakes;
+}
+
+Diagnostics Game::check_families() const {
+    Diagnostics mistakes;
+    bool needs_lines = false;
+    for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
+        needs_lines = needs_lines || line_limits(phase).any();
+    }
+    for (const spec::CounterSpec& counter : spec_.counters) {
+        needs_lines =
+            needs_lines || std::holds_alternative<spec::CrossingsCounter>(counter.counting);
+        const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting);
+        if (majority != nullptr && board_.family(majority->of) == nullptr) {
+            mistakes.push_back(error_in(spec_.file,
+                                        counter.at,
+                                        fmt::format("the board has no areas '{}'", majority->of),
+                                        "a family of areas that the board has"));
+        }
+    }
+    if (needs_lines && (line_of_[0].empty() || line_of_[1].empty())) {
+        mistakes.push_back(error_in(spec_.file,
+                                    {},
+                                    "the rules speak of rows and columns and the board has none",
+                                    "a square board"));
+    }
+    return mistakes;
+}
+
+std::optional<spec::MarkId> Game::find_mark(std::string_view letter) const {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
+        const std::string& name = spec_.marks[index].letter;
+        if (std::equal(name.begin(), name.end(), letter.begin(), letter.end(), [&](char a, char b) {
+                return lower(a) == lower(b);
+            })) {
+            return spec::MarkId{index};
+        }
+    }
+    return std::nullopt;
+}
+
+MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
+    switch (what.kind) {
+        case spec::MarkChoice::Kind::Own:
+            return marks_of(role_of_turn(turn));
+        case spec::MarkChoice::Kind::Any:
+        case spec::MarkChoice::Kind::Each:
+            return all_marks_;
+        case spec::MarkChoice::Kind::Cycle:
+            return MarkSet{what.cycle[static_cast<std::size_t>(turn - 1) % what.cycle.size()]};
+    }
+    return {};
+}
+
+const board::AreaFamily* Game::lines(LineKind kind) const {
+    return board_.family(kLineFamilies[static_cast<std::size_t>(kind)]);
+}
+
+Line Game::line(LineKind kind, std::size_t index) const {
+    return {kind, index, lines(kind)->areas[index].name};
+}
+
+LineLimits Game::line_limits(std::size_t phase) const {
+    LineLimits limits;
+    for (const spec::Verb& verb : spec_.play[phase].turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            tighten(limits.row, mark->per_row);
+            tighten(limits.column, mark->per_column);
+        }
+    }
+    return limits;
+}
+
+int Game::capacity(std::size_t phase) const {
+    const auto sites = static_cast<int>(board_.site_count());
+    const auto started = static_cast<int>(start_.size());
+    const LineLimits limits = line_limits(phase);
+    int most = sites;
+    if (limits.row) {
+        most = std::min(most,
+                        limits.row->count * static_cast<int>(lines(LineKind::Row)->areas.size()));
+    }
+    if (limits.column) {
+        most = std::min(
+            most, limits.column->count * static_cast<int>(lines(LineKind::Column)->areas.size()));
+    }
+    return std::max(0, most - started);
+}
+
+std::optional<TurnForm> Game::turn_form(int number) const {
+    for (std::size_t phase = 0; phase < plan_.phases.size(); ++phase) {
+        const PlannedPhase& planned = plan_.phases[phase];
+        const int turn = number - planned.before;
+        if (turn >= 1 && (!planned.length || turn <= *planned.length)) {
+            const int placed = planned_marks(spec_.play[phase], turn - 1, planned.room);
+            return turn_form(phase, turn, number, planned.room - placed);
+        }
+    }
+    return std::nullopt;
+}
+
+TurnForm Game::turn_form(std::size_t phase, int turn_of_phase, int number, int left) const {
+    const spec::PhaseSpec& rules = spec_.play[phase];
+    TurnForm form{number, role_of_turn(number), phase, {}, rules.pass};
+    for (const spec::Verb& verb : rules.turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            const spec::CountRange count = marks_wanted(*mark, turn_of_phase, left);
+            left -= count.min;
+            const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
+            form.items.emplace_back(MarkItems{choice(mark->what, number).list(), each, count});
+        } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
+            form.items.emplace_back(SegmentItem{segment->between});
+        } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
+            form.items.emplace_back(StepItem{step_move(*step, number)});
+        } else if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
+            form.items.emplace_back(SayItem{say->words, say->parity});
+        }
+    }
+    return form;
+}
+
+spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
+    const std::vector<spec::StepMove>& moves = step.roles[role_of_turn(turn).index()].moves;
+    return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
+}
+
+std::vector<board::SiteId> Game::targets(board::SiteId from, spec::StepMove move) const {
+    std::vector<board::SiteId> reached;
+    const bool diagonal = move.direction == spec::StepMove::Direction::Diagonal;
+    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
+        if (board_.directions()[index].diagonal != diagonal) {
+            continue;
+        }
+        std::optional<board::SiteId> site = from;
+        for (int step = 0; step < move.length && site; ++step) {
+            site = board_.next(*site, board::DirectionId{index});
+        }
+        if (site) {
+            reached.push_back(*site);
+        }
+    }
+    std::sort(reached.begin(), reached.end());
+    return reached;
+}
+
+bool Game::lies_straight(board::SiteId from,
+                         board::SiteId to,
+                         spec::StepMove::Direction direction) const {
+    const bool diagonal = direction == spec::StepMove::Direction::Diagonal;
+    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
+        if (board_.directions()[index].diagonal != diagonal) {
+            continue;
+        }
+        std::optional<board::SiteId> site = from;
+        for (std::size_t steps = 0; site && steps < board_.site_count(); ++steps) {
+            site = board_.next(*site, board::DirectionId{index});
+            if (site == to) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace quadrille::game

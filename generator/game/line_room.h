@@ -1,0 +1,63 @@
+// How much room rows and columns have left in a phase that limits them: counts marks by line and,
+// where a number must be met exactly, keeps the rest completable.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "game/completion.h"
+#include "game/game.h"
+#include "game/illegal.h"
+#include "game/mark_set.h"
+
+namespace quadrille::game {
+
+class LineRoom {
+  public:
+    /// No limits.
+    LineRoom() = default;
+
+    /// For a phase that begins with `marks` on the board. Requires: the phase limits its lines.
+    LineRoom(const Game& game, std::size_t phase, std::span<const MarkSet> marks);
+
+    [[nodiscard]] bool limited() const { return limits_.any(); }
+
+    /// Takes note of a mark on `site`, or says why it must not stand there and changes nothing.
+    std::optional<IllegalReason> mark(const Game& game, board::SiteId site);
+
+    /// True if the site's lines have room; whether the others could be completed is not asked.
+    [[nodiscard]] bool has_room(const Game& game, board::SiteId site) const;
+
+    /// The most marks that can still be placed. Requires: limited.
+    [[nodiscard]] int room(const Game& game, std::span<const MarkSet> marks) const;
+
+    /// The lines that are stuck from the beginning of the phase.
+    [[nodiscard]] const std::optional<StuckLines>& stuck_at_start() const { return stuck_; }
+
+  private:
+    [[nodiscard]] const std::optional<spec::LineLimit>& limit(LineKind kind) const {
+        return kind == LineKind::Row ? limits_.row : limits_.column;
+    }
+
+    [[nodiscard]] int left(LineKind kind, std::size_t index) const;
+
+    [[nodiscard]] bool is_exact(LineKind kind) const { return limit(kind) && limit(kind)->exactly; }
+
+    [[nodiscard]] int left_in_all(LineKind kind) const;
+    [[nodiscard]] int usable_sites(const Game& game, std::span<const MarkSet> marks) const;
+    void plan(const Game& game, std::span<const MarkSet> marks);
+    [[nodiscard]] CannotComplete explain(const Game& game,
+                                         board::SiteId site,
+                                         const StuckLines& stuck) const;
+
+    LineLimits limits_;
+    std::array<std::vector<int>, 2> marked_;  // per LineKind, per line
+    int exact_left_ = 0;                      // marks that the exact lines still need
+    std::optional<Completion> completion_;
+    bool transposed_ = false;  // Columns are the rows of completion_, because they are exact.
+    std::optional<StuckLines> stuck_;
+};
+
+}  // namespace quadrille::game

@@ -1,0 +1,329 @@
+#include "game/position.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+#include "game/count.h"
+
+namespace quadrille::game {
+
+struct Position::Undo {
+    const Turn* turn = nullptr;
+    std::size_t items = 0;   // played so far
+    std::size_t placed = 0;  // of them PlaceMark
+    MarkSet kinds;           // that they placed
+    std::size_t segments = 0;
+    std::size_t landings = 0;
+    std::size_t said = 0;
+    board::SiteId walk_marked;  // the site that a walk marked, and what it was before
+    MarkSet walk_marks;
+    int walk_marked_in = 0;
+    std::optional<LineRoom> line_room;
+};
+
+Position::Position(const Game& game)
+    : game_(&game),
+      marked_in_(game.board().site_count(), 0),
+      unmarked_(static_cast<int>(game.board().site_count())) {
+    QUADRILLE_CHECK(game.has_play());
+    record_.marks.resize(game.board().site_count());
+    for (const StartSite& start : game.start()) {
+        put_mark(start.site, MarkSet{start.mark});
+        marked_in_[start.site.index()] = 0;
+    }
+    if (game.has_steps()) {
+        for (std::size_t role = 0; role < game.role_count(); ++role) {
+            tokens_.push_back(game.token_start(spec::RoleId{role}));
+        }
+    }
+    if (game.has_segments()) {
+        segment_index_ = SegmentIndex(game.site_grid());
+    }
+    begin_phase();
+    advance();
+}
+
+TurnForm Position::turn_form() const {
+    QUADRILLE_CHECK(!end_);
+    return game_->turn_form(phase_, turn_of_phase(), turns_ + 1, room());
+}
+
+tl::expected<void, Illegal> Position::play(const Turn& turn) {
+    if (end_) {
+        return tl::unexpected(Illegal{0, GameOver{*end_}});
+    }
+    const bool alone = turn.size() == 1;
+    if (alone && kind_of(turn.front()) == ActionKind::Resign) {
+        end_ = End{turns_ + 1, EndCause::Resigned, to_move()};
+        return {};
+    }
+    if (alone && kind_of(turn.front()) == ActionKind::Pass) {
+        if (!rules().pass) {
+            return tl::unexpected(Illegal{0, PassNotAllowed{}});
+        }
+    } else {
+        if (auto wrong = wrong_items(turn)) {
+            return tl::unexpected(std::move(*wrong));
+        }
+        Undo undo;
+        undo.turn = &turn;
+        undo.segments = record_.segments.size();
+        undo.landings = record_.landings.size();
+        undo.said = record_.said.size();
+        if (line_room_.limited() && turn.size() > 1) {
+            undo.line_room = line_room_;
+        }
+        for (const Action& action : turn) {
+            if (auto fault = play_item(action, undo)) {
+                take_back(undo);
+                return tl::unexpected(Illegal{undo.items, std::move(*fault)});
+            }
+            ++undo.items;
+        }
+    }
+    ++turns_;
+    advance();
+    return {};
+}
+
+// ---- The items of a turn.
+
+spec::CountRange Position::count_wanted(ActionKind kind) const {
+    spec::CountRange wanted{0, 0};
+    int left = kind == ActionKind::PlaceMark ? room() : 0;
+    for (const spec::Verb& verb : rules().turn) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        if (mark != nullptr && kind == ActionKind::PlaceMark) {
+            const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+            left -= count.min;
+            wanted = {wanted.min + count.min, wanted.max + count.max};
+        } else if ((std::holds_alternative<spec::SegmentVerb>(verb) &&
+                    kind == ActionKind::DrawSegment) ||
+                   (std::holds_alternative<spec::StepVerb>(verb) && kind == ActionKind::Walk)) {
+            wanted = {wanted.min + 1, wanted.max + 1};
+        } else if (std::holds_alternative<spec::SayVerb>(verb) && kind == ActionKind::Say) {
+            wanted.max += 1;
+        }
+    }
+    return wanted;
+}
+
+std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
+    constexpr std::array<ActionKind, 4> kKinds{
+        ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
+    std::array<spec::CountRange, 4> wanted;
+    std::array<int, 4> got{};
+    std::vector<ActionKind> expected;
+    for (std::size_t index = 0; index < kKinds.size(); ++index) {
+        wanted[index] = count_wanted(kKinds[index]);
+    }
+    for (std::size_t item = 0; item < turn.size(); ++item) {
+        const ActionKind kind = kind_of(turn[item]);
+        const auto index = static_cast<std::size_t>(kind);
+        if (index < kKinds.size() && wanted[index].max > 0) {
+            ++got[index];
+            continue;
+        }
+        for (std::size_t other = 0; other < kKinds.size(); ++other) {
+            if (wanted[other].max > 0) {
+                expected.push_back(kKinds[other]);
+            }
+        }
+        return Illegal{item, WrongItem{kind, std::move(expected)}};
+    }
+    for (std::size_t index = 0; index < kKinds.size(); ++index) {
+        if (got[index] >= wanted[index].min && got[index] <= wanted[index].max) {
+            continue;
+        }
+        int too_many = got[index] - wanted[index].max;
+        std::size_t item = turn.empty() ? 0 : turn.size() - 1;
+        while (too_many > 0) {
+            too_many -= kind_of(turn[item]) == kKinds[index] ? 1 : 0;
+            item -= too_many > 0 ? 1 : 0;
+        }
+        return Illegal{item, WrongNumber{kKinds[index], wanted[index], got[index]}};
+    }
+    return std::nullopt;
+}
+
+Position::Fault Position::play_item(const Action& action, Undo& undo) {
+    switch (kind_of(action)) {
+        case ActionKind::PlaceMark:
+            return place(std::get<PlaceMark>(action), undo);
+        case ActionKind::DrawSegment:
+            return draw(std::get<DrawSegment>(action));
+        case ActionKind::Walk:
+            return walk(std::get<Walk>(action), undo);
+        case ActionKind::Say:
+            record_.said.push_back({turns_ + 1, to_move(), std::get<Say>(action).word});
+            return std::nullopt;
+        case ActionKind::Pass:
+        case ActionKind::Resign:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// The kinds from which the next mark of the turn may be.
+MarkSet Position::marks_allowed(const Undo& undo) const {
+    int left = room() + static_cast<int>(undo.placed);
+    std::size_t before = 0;
+    for (const spec::Verb& verb : rules().turn) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        if (mark == nullptr) {
+            continue;
+        }
+        const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+        left -= count.min;
+        before += static_cast<std::size_t>(count.max);
+        if (undo.placed < before) {
+            const MarkSet choice = game_->choice(mark->what, turns_ + 1);
+            const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
+            return each ? choice.without(undo.kinds) : choice;
+        }
+    }
+    return {};
+}
+
+Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
+    const std::size_t site = action.site.index();
+    if (!record_.marks[site].empty()) {
+        return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
+    }
+    const MarkSet allowed = marks_allowed(undo);
+    if (!allowed.has(action.mark)) {
+        return WrongMark{action.site, action.mark, allowed.list()};
+    }
+    if (line_room_.limited()) {
+        if (auto fault = line_room_.mark(*game_, action.site)) {
+            return fault;
+        }
+    }
+    put_mark(action.site, MarkSet{action.mark});
+    ++undo.placed;
+    undo.kinds.add(action.mark);
+    return std::nullopt;
+}
+
+void Position::put_mark(board::SiteId site, MarkSet mark) {
+    MarkSet& marks = record_.marks[site.index()];
+    unmarked_ -= marks.empty() ? 1 : 0;
+    marks = marks.with(mark);
+    marked_in_[site.index()] = turns_ + 1;
+}
+
+Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
+    using Between = spec::SegmentVerb::Between;
+    if (from == to) {
+        return SegmentNowhere{from};
+    }
+    const auto* verb = find_verb<spec::SegmentVerb>(rules());
+    QUADRILLE_CHECK(verb != nullptr);
+    if (verb->between == Between::Near) {
+        const auto near = game_->board().neighbours(from);
+        if (std::find(near.begin(), near.end(), to) == near.end()) {
+            return SegmentNotBetween{Between::Near, std::nullopt};
+        }
+    }
+    if (verb->between == Between::Last && !record_.segments.empty()) {
+        const board::SiteId last = record_.segments.back().b;
+        if (from != last && to != last) {
+            return SegmentNotBetween{Between::Last, last};
+        }
+    }
+    const auto obstacle = segment_index_.obstacle(from, to);
+    if (!obstacle) {
+        return std::nullopt;
+    }
+    if (const auto* repeats = std::get_if<SegmentIndex::Repeats>(&*obstacle)) {
+        return SegmentRepeated{record_.segments[repeats->segment]};
+    }
+    if (const auto* through = std::get_if<SegmentIndex::ThroughSite>(&*obstacle)) {
+        return SegmentThroughSite{through->site};
+    }
+    return SegmentCrosses{record_.segments[std::get<SegmentIndex::Crosses>(*obstacle).segment]};
+}
+
+Position::Fault Position::draw(const DrawSegment& action) {
+    if (auto fault = segment_fault(action.from, action.to)) {
+        return fault;
+    }
+    const bool turned =
+        find_verb<spec::SegmentVerb>(rules())->between == spec::SegmentVerb::Between::Last &&
+        !record_.segments.empty() && action.to == record_.segments.back().b;
+    record_.segments.push_back(
+        {turned ? action.to : action.from, turned ? action.from : action.to, turns_ + 1});
+    segment_index_.add(action.from, action.to);
+    return std::nullopt;
+}
+
+Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
+    const board::SiteId from = token(to_move());
+    const spec::StepMove move = game_->step_move(step, turns_ + 1);
+    std::vector<board::SiteId> targets = game_->targets(from, move);
+    if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
+        StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
+        if (from != to && game_->lies_straight(from, to, move.direction)) {
+            fault = StepFault::WrongLength;
+        }
+        return StepWrong{fault, from, to, move, std::move(targets)};
+    }
+    if (step.onto == spec::StepVerb::Onto::Empty && !marks(to).empty()) {
+        return OntoOccupied{to, marks(to)};
+    }
+    return std::nullopt;
+}
+
+Position::Fault Position::walk(const Walk& action, Undo& undo) {
+    const auto& step = *find_verb<spec::StepVerb>(rules());
+    if (auto fault = step_fault(step, action.site)) {
+        return fault;
+    }
+    const spec::RoleId role = to_move();
+    const Landing landing{turns_ + 1, role, token(role), action.site, marks(action.site)};
+    record_.landings.push_back(landing);
+    tokens_[role.index()] = action.site;
+    if (watched_ != nullptr) {
+        points_[role.index()] += points_of(*watched_, kind_of(*game_, landing));
+    }
+    const bool departs = step.mark == spec::StepVerb::Marks::Depart;
+    undo.walk_marked = departs ? landing.from : landing.site;
+    undo.walk_marks = marks(undo.walk_marked);
+    undo.walk_marked_in = marked_in(undo.walk_marked);
+    if (step.mark != spec::StepVerb::Marks::None) {
+        put_mark(undo.walk_marked, MarkSet{game_->marks_of(role).first()});
+    }
+    return std::nullopt;
+}
+
+void Position::take_back(const Undo& undo) {
+    for (std::size_t item = 0; item < undo.items; ++item) {
+        if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
+            record_.marks[placed->site.index()] = {};
+            marked_in_[placed->site.index()] = 0;
+            ++unmarked_;
+        }
+    }
+    while (record_.segments.size() > undo.segments) {
+        record_.segments.pop_back();
+        segment_index_.remove_last();
+    }
+    if (record_.landings.size() > undo.landings) {
+        const Landing landing = record_.landings.back();
+        record_.landings.pop_back();
+        tokens_[landing.role.index()] = landing.from;
+        unmarked_ += undo.walk_marks.empty() && !marks(undo.walk_marked).empty() ? 1 : 0;
+        record_.marks[undo.walk_marked.index()] = undo.walk_marks;
+        marked_in_[undo.walk_marked.index()] = undo.walk_marked_in;
+        if (watched_ != nullptr) {
+            points_[landing.role.index()] -= points_of(*watched_, kind_of(*game_, landing));
+        }
+    }
+    record_.said.resize(undo.said);
+    if (undo.line_room) {
+        line_room_ = *undo.line_room;
+    }
+}
+
+}  // namespace quadrille::game

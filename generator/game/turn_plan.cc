@@ -1,0 +1,125 @@
+#include "game/turn_plan.h"
+
+#include <algorithm>
+
+namespace quadrille::game {
+
+namespace {
+
+/// Marks that one turn places at least.
+int fewest_marks(const spec::PhaseSpec& phase, int turn_of_phase, int left) {
+    int placed = 0;
+    for (const spec::Verb& verb : phase.turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            placed += marks_wanted(*mark, turn_of_phase, left - placed).min;
+        }
+    }
+    return placed;
+}
+
+bool places_marks(const spec::PhaseSpec& phase) {
+    return std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
+        return std::holds_alternative<spec::MarkVerb>(verb);
+    });
+}
+
+/// Turns until `room` marks are placed; nothing if that may take for ever.
+std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
+    if (!places_marks(phase)) {
+        return std::nullopt;
+    }
+    int turns = 0;
+    for (int left = room; left > 0;) {
+        const int placed = fewest_marks(phase, turns + 1, left);
+        if (placed == 0 && turns >= 2 * room) {
+            return std::nullopt;
+        }
+        left -= placed;
+        ++turns;
+    }
+    return turns;
+}
+
+struct PhaseLength {
+    const spec::PhaseSpec& phase;
+    int room;
+    int role_count;
+
+    std::optional<int> operator()(const spec::UntilFull& /*full*/) const {
+        return phase.pass ? std::nullopt : turns_to_fill(phase, room);
+    }
+
+    std::optional<int> operator()(const spec::UntilEach& each) const {
+        return at_most(each.turns * role_count);
+    }
+
+    std::optional<int> operator()(const spec::UntilTurns& turns) const {
+        return at_most(turns.turns);
+    }
+
+    std::optional<int> operator()(const spec::UntilReach& /*reach*/) const { return filled(); }
+
+    std::optional<int> operator()(const spec::UntilStuck& /*stuck*/) const { return filled(); }
+
+    /// A phase that must place marks ends at the latest when the board is full.
+    [[nodiscard]] std::optional<int> filled() const {
+        return phase.pass ? std::nullopt : turns_to_fill(phase, room);
+    }
+
+    [[nodiscard]] int at_most(int turns) const {
+        const std::optional<int> full = filled();
+        return full ? std::min(turns, *full) : turns;
+    }
+};
+
+}  // namespace
+
+spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
+    const auto index = static_cast<std::size_t>(turn_of_phase - 1);
+    if (index < plan.once.size()) {
+        return plan.once[index];
+    }
+    return plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
+}
+
+spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
+    const spec::CountRange count = count_in(verb.count, turn_of_phase);
+    return {std::min(count.min, left), std::min(count.max, left)};
+}
+
+int planned_marks(const spec::PhaseSpec& phase, int turns, int room) {
+    int placed = 0;
+    for (int turn = 1; turn <= turns && placed < room; ++turn) {
+        placed += fewest_marks(phase, turn, room - placed);
+    }
+    return placed;
+}
+
+std::optional<int> TurnPlan::length(std::size_t phases_in_all) const {
+    if (phases.size() != phases_in_all || phases.empty() || !phases.back().length) {
+        return std::nullopt;
+    }
+    return phases.back().before + *phases.back().length;
+}
+
+TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
+                    const std::vector<int>& room,
+                    std::size_t role_count) {
+    TurnPlan plan;
+    int turns = 0;
+    int placed = 0;
+    for (std::size_t index = 0; index < play.size(); ++index) {
+        const int left = std::max(0, room[index] - placed);
+        const PhaseLength length{play[index], left, static_cast<int>(role_count)};
+        const std::optional<int> turns_of_phase = std::visit(length, play[index].until);
+        plan.phases.push_back({turns, turns_of_phase, left});
+        if (!turns_of_phase) {
+            break;
+        }
+        turns += *turns_of_phase;
+        placed += planned_marks(play[index], *turns_of_phase, left);
+    }
+    return plan;
+}
+
+}  // namespace quadrille::game

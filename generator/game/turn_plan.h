@@ -1,0 +1,43 @@
+// Which turns a game has: for each phase its first turn and its length, and how many marks a turn
+// places. Works on the play of a GameSpec and on numbers of sites alone.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "spec/game_spec.h"
+
+namespace quadrille::game {
+
+/// What a count plan asks for in turn `turn_of_phase`, from 1.
+spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase);
+
+struct PlannedPhase {
+    int before = 0;             ///< Turns before the phase.
+    std::optional<int> length;  ///< Nothing: the rules do not limit it.
+    int room = 0;               ///< Marks that it can take when it begins.
+};
+
+/// How a game runs if nobody passes and everybody places as few marks as he may. Phases after one
+/// without limit are left out.
+struct TurnPlan {
+    std::vector<PlannedPhase> phases;
+
+    /// Of the whole game; nothing where it is not limited.
+    [[nodiscard]] std::optional<int> length(std::size_t phases_in_all) const;
+};
+
+/// `room[phase]` is the most marks that a phase can have put on the board at its end, not counting
+/// the `start_marks`.
+TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
+                    const std::vector<int>& room,
+                    std::size_t role_count);
+
+/// Marks placed by the fewest-marks plan in the first `turns` turns of a phase with `room`.
+int planned_marks(const spec::PhaseSpec& phase, int turns, int room);
+
+/// The number of kinds for `each`, or the count of the plan, cut down to what is left.
+spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left);
+
+}  // namespace quadrille::game
