@@ -67,7 +67,14 @@ std::size_t person_of_role(const game::Game& game, spec::RoleId role, std::size_
 /// Who is first in round `round` (from 0) where nothing else is said.
 std::size_t usual_first_person(const game::Game& game, std::size_t round);
 
-/// A match is finished when all its rounds are there and ended.
+/// The counter that a clause reads.
+std::optional<spec::CounterId> counter_of(const spec::WinRule& rule);
+
+/// All rounds of the match are there and came to their end.
+bool all_rounds_over(const game::Game& game, std::span<const RoundPlayed> rounds);
+
+/// Counts every round, adds them up by person and, if all are over, applies the win clauses. Where
+/// none of them applies it is a draw.
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail = game::Detail::Reasons);
