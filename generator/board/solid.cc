@@ -1,11 +1,161 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <numeric>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "board/flat_map.h"
+#include "board/hand_places.h"
+#include "board/layout.h"
 #include "board/mesh.h"
+#include "board/polyhedron.h"
+#include "board/sites.h"
 
 namespace quadrille::board {
 
-Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& /*shape*/) {
-    Diagnostic diagnostic = plain_error("solids cannot be drawn yet", "expected another family");
-    diagnostic.file = board.file;
-    return fail(diagnostic);
+namespace {
+
+using Indices = std::vector<std::size_t>;
+
+/// Clockwise from the top, 0 at the top itself and in the centre.
+double angle_of(Vec2 place) {
+    constexpr double kRounding = 1e-6;
+    constexpr double kFullTurn = 2 * std::numbers::pi;
+    if (length(place) < kRounding) {
+        return 0;
+    }
+    const double angle = std::atan2(place.x, -place.y);
+    return angle < -kRounding ? angle + kFullTurn : std::max(angle, 0.0);
+}
+
+/// Numbers of things in the order from the middle outward, clockwise from the top: position in that
+/// order -> thing. `rank` grows outward.
+Indices outward_order(const std::vector<double>& rank, const std::vector<Vec2>& places) {
+    constexpr double kSameRank = 1e-9;
+    Indices order(rank.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return std::tuple(std::llround(rank[a] / kSameRank), angle_of(places[a])) <
+               std::tuple(std::llround(rank[b] / kSameRank), angle_of(places[b]));
+    });
+    return order;
+}
+
+/// Gives the vertices of a map new numbers: order[new] = old.
+void renumber_vertices(FlatMap& map, std::vector<Vec2>& places, const Indices& order) {
+    Indices number(order.size());
+    std::vector<Vec2> moved;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        number[order[i]] = i;
+        moved.push_back(places[order[i]]);
+    }
+    places = std::move(moved);
+    const auto renumber = [&](Indices& vertices) {
+        for (std::size_t& vertex : vertices) {
+            vertex = number[vertex];
+        }
+    };
+    std::for_each(map.faces.begin(), map.faces.end(), renumber);
+    renumber(map.rim);
+    renumber(map.middle);
+}
+
+void sort_vertices(FlatMap& map, std::vector<Vec2>& places) {
+    const Indices distances = distances_from_middle(map);
+    renumber_vertices(map, places, outward_order({distances.begin(), distances.end()}, places));
+}
+
+/// Faces by the mean distance of their corners; each begins with its first vertex.
+void sort_faces(FlatMap& map, const std::vector<Vec2>& places) {
+    const Indices distances = distances_from_middle(map);
+    std::vector<double> rank;
+    std::vector<Vec2> centres;
+    for (Indices& face : map.faces) {
+        std::rotate(face.begin(), std::min_element(face.begin(), face.end()), face.end());
+        double sum = 0;
+        Vec2 centre;
+        for (const std::size_t corner : face) {
+            sum += static_cast<double>(distances[corner]);
+            centre = centre + places[corner] * (1 / static_cast<double>(face.size()));
+        }
+        rank.push_back(sum / static_cast<double>(face.size()));
+        centres.push_back(centre);
+    }
+    std::vector<Indices> sorted;
+    for (const std::size_t face : outward_order(rank, centres)) {
+        sorted.push_back(map.faces[face]);
+    }
+    map.faces = std::move(sorted);
+}
+
+/// Number of each vertex's ring. Requires: vertices sorted.
+Indices rings_of(const FlatMap& map) {
+    const Indices distances = distances_from_middle(map);
+    Indices rings;
+    for (std::size_t vertex = 0; vertex < distances.size(); ++vertex) {
+        const bool begins = vertex > 0 && distances[vertex] != distances[vertex - 1];
+        rings.push_back(vertex == 0 ? 0 : rings.back() + (begins ? 1 : 0));
+    }
+    return rings;
+}
+
+std::optional<Diagnostic> check_outside(const spec::BoardSpec& board,
+                                        const spec::SolidShape& shape) {
+    std::optional<Diagnostic> wrong;
+    if (shape.seen_from != spec::SeenFrom::Face && !shape.without_seen_from) {
+        wrong = plain_error("a solid seen from a vertex or an edge has no outside to lie in",
+                            "expected 'without: seen-from', or 'seen-from: face'");
+    } else if (shape.seen_from == spec::SeenFrom::Face && shape.without_seen_from && shape.outer) {
+        wrong = plain_error("the face that it is seen from is both left out and the outer cell",
+                            "expected 'outer: false', or no 'without'");
+    }
+    if (wrong) {
+        wrong->file = board.file;
+        wrong->span = board.at;
+    }
+    return wrong;
+}
+
+Mesh to_mesh(const FlatMap& map, std::vector<Vec2> places, bool outer) {
+    Mesh mesh;
+    mesh.vertices = std::move(places);
+    for (const Indices& face : map.faces) {
+        std::vector<VertexId>& polygon = mesh.polygons.emplace_back();
+        for (const std::size_t corner : face) {
+            polygon.push_back(VertexId{corner});
+        }
+    }
+    mesh.outer = outer;
+    mesh.regular = false;
+    mesh.rings = rings_of(map);
+    return mesh;
+}
+
+}  // namespace
+
+Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& shape) {
+    if (std::optional<Diagnostic> wrong = check_outside(board, shape)) {
+        return fail(std::move(*wrong));
+    }
+    FlatMap map = open_at(polyhedron_of(shape.solid), shape.seen_from);
+    std::vector<Vec2> places = balanced_layout(map);
+    sort_vertices(map, places);
+    sort_faces(map, places);
+    if (shape.places.empty()) {
+        return to_mesh(map, roomy_layout(map, places), shape.outer);
+    }
+    std::vector<std::string> labels;
+    for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {
+        labels.push_back(column_letters(vertex));
+    }
+    Result<std::vector<Vec2>> by_hand = hand_places(board, shape.places, map, labels);
+    if (!by_hand) {
+        return fail(std::move(by_hand.error()));
+    }
+    return to_mesh(map, std::move(*by_hand), shape.outer);
 }
 
 }  // namespace quadrille::board

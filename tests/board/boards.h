@@ -28,6 +28,25 @@ inline spec::BoardSpec hexhex_spec(int side, spec::SiteKind sites = spec::SiteKi
     return spec;
 }
 
+/// The board of dodec: a dodecahedron seen from a vertex, without it.
+inline spec::BoardSpec dodecahedron_spec(bool outer) {
+    spec::BoardSpec spec;
+    spec.shape =
+        spec::SolidShape{spec::Solid::Dodecahedron, spec::SeenFrom::Vertex, true, outer, {}};
+    spec.sites = spec::SiteKind::Vertices;
+    spec.labels = spec::LabelScheme::Rings;
+    return spec;
+}
+
+/// The board of dodec-dual: an icosahedron seen from a face, which is not a cell.
+inline spec::BoardSpec icosahedron_spec() {
+    spec::BoardSpec spec;
+    spec.shape = spec::SolidShape{spec::Solid::Icosahedron, spec::SeenFrom::Face, false, false, {}};
+    spec.sites = spec::SiteKind::Vertices;
+    spec.labels = spec::LabelScheme::RingsUpper;
+    return spec;
+}
+
 inline Board built(const spec::BoardSpec& spec) {
     Result<Board> board = build_board(spec);
     EXPECT_TRUE(board.has_value()) << (board ? "" : to_text(board.error()));

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "board/outline.h"
+#include "board/symmetries.h"
 #include "boards.h"
 
 namespace quadrille::board {
@@ -15,7 +16,7 @@ struct Case {
     spec::BoardSpec spec;
 };
 
-std::vector<Case> lattice_cases() {
+std::vector<Case> all_cases() {
     std::vector<Case> cases;
     for (const auto kind :
          {spec::SiteKind::Cells, spec::SiteKind::Vertices, spec::SiteKind::Edges}) {
@@ -35,6 +36,9 @@ std::vector<Case> lattice_cases() {
         cases.push_back({"Square5x4Corners" + suffix, square_spec(5, 4, kind)});
         cases.back().spec.near = spec::Near::Corners;
     }
+    cases.push_back({"Dodec", dodecahedron_spec(true)});
+    cases.push_back({"DodecNine", dodecahedron_spec(false)});
+    cases.push_back({"DodecDual", icosahedron_spec()});
     cases.push_back({"Square1x1Cells", square_spec(1, 1, spec::SiteKind::Cells)});
     cases.push_back({"Square1x1Vertices", square_spec(1, 1, spec::SiteKind::Vertices)});
     return cases;
@@ -45,10 +49,9 @@ class Laws : public testing::TestWithParam<Case> {
     Board board_ = built(GetParam().spec);
 };
 
-INSTANTIATE_TEST_SUITE_P(EveryBoard,
-                         Laws,
-                         testing::ValuesIn(lattice_cases()),
-                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(EveryBoard, Laws, testing::ValuesIn(all_cases()), [](const auto& test) {
+    return test.param.name;
+});
 
 TEST_P(Laws, NeighboursAreMutualAndSorted) {
     for (std::size_t i = 0; i < board_.site_count(); ++i) {
@@ -221,6 +224,45 @@ TEST_P(Laws, TrailsDrawEachEdgeOnce) {
     }
     EXPECT_EQ(drawn.size(), board_.edges().size());
     EXPECT_EQ(edges_of(inner_trails(board_)) + edges_of(rim_trails(board_)), board_.edges().size());
+}
+
+TEST_P(Laws, SymmetriesKeepTheGraph) {
+    const std::vector<Symmetry> all = symmetries(board_);
+    ASSERT_FALSE(all.empty());
+    for (const Symmetry& symmetry : all) {
+        EXPECT_EQ(std::set(symmetry.image.begin(), symmetry.image.end()).size(),
+                  board_.site_count());
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            std::vector<SiteId> moved;
+            for (const SiteId near : board_.neighbours(SiteId{i})) {
+                moved.push_back(symmetry.image[near.index()]);
+            }
+            EXPECT_THAT(moved,
+                        testing::UnorderedElementsAreArray(
+                            board_.neighbours(symmetry.image[i])));
+        }
+    }
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        EXPECT_EQ(all.front().image[i], SiteId{i});
+    }
+}
+
+TEST(Symmetries, AreAsManyAsTheShapeHas) {
+    EXPECT_EQ(symmetries(built(square_spec(8, 8, spec::SiteKind::Cells))).size(), 8U);
+    EXPECT_EQ(symmetries(built(square_spec(8, 7, spec::SiteKind::Cells))).size(), 4U);
+    EXPECT_EQ(symmetries(built(hexhex_spec(5))).size(), 12U);
+    EXPECT_EQ(symmetries(built(dodecahedron_spec(true))).size(), 6U);
+    EXPECT_EQ(symmetries(built(icosahedron_spec())).size(), 6U);
+}
+
+TEST(Symmetries, SayHowTheBoardIsTurned) {
+    const Board board = built(square_spec(3, 3, spec::SiteKind::Cells));
+    const std::vector<Symmetry> all = symmetries(board);
+    EXPECT_NEAR(all[2].degrees, 180, 1e-9);
+    EXPECT_EQ(board.label(all[2].image[board.find("a1")->index()]), "c3");
+    EXPECT_TRUE(all[4].mirrored);
+    EXPECT_NEAR(all[4].degrees, 0, 1e-9);
+    EXPECT_EQ(board.label(all[4].image[board.find("a1")->index()]), "c1");
 }
 
 TEST(Counts, HexhexHasItsClosedFormulas) {

@@ -1,0 +1,191 @@
+#include "board/hand_places.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <numbers>
+#include <optional>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "board/board.h"
+
+namespace quadrille::board {
+
+namespace {
+
+/// Whole numbers, so that the questions below have exact answers.
+std::vector<GridPoint> in_millionths(const std::vector<Vec2>& places) {
+    constexpr double kMillion = 1e6;
+    std::vector<GridPoint> points;
+    for (const Vec2& place : places) {
+        points.push_back({std::llround(place.x * kMillion), std::llround(place.y * kMillion)});
+    }
+    return points;
+}
+
+/// On which side of the line from a to b point c lies: 1, 0 or -1.
+int side_of(const GridPoint& a, const GridPoint& b, const GridPoint& c) {
+    const std::int64_t area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    return area > 0 ? 1 : area < 0 ? -1 : 0;
+}
+
+/// Requires: the three lie on one line.
+bool is_between(const GridPoint& a, const GridPoint& b, const GridPoint& point) {
+    return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
+           std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
+}
+
+using Segment = std::array<std::size_t, 2>;
+
+/// True if two edges have more in common than an end of theirs.
+bool edges_meet(const Segment& one, const Segment& other, const std::vector<GridPoint>& at) {
+    const auto& [a, b] = one;
+    for (const std::size_t end : other) {
+        if (end != a && end != b && side_of(at[a], at[b], at[end]) == 0 &&
+            is_between(at[a], at[b], at[end])) {
+            return true;
+        }
+    }
+    for (const std::size_t end : one) {
+        if (end != other[0] && end != other[1] &&
+            side_of(at[other[0]], at[other[1]], at[end]) == 0 &&
+            is_between(at[other[0]], at[other[1]], at[end])) {
+            return true;
+        }
+    }
+    return side_of(at[a], at[b], at[other[0]]) * side_of(at[a], at[b], at[other[1]]) < 0 &&
+           side_of(at[other[0]], at[other[1]], at[a]) * side_of(at[other[0]], at[other[1]], at[b]) <
+               0;
+}
+
+class Checker {
+  public:
+    Checker(const spec::BoardSpec& board,
+            const FlatMap& map,
+            const std::vector<std::string>& labels)
+        : board_(board), map_(map), labels_(labels), places_(labels.size()) {}
+
+    Result<std::vector<Vec2>> read(const std::vector<spec::PolarPlace>& places) {
+        for (const spec::PolarPlace& place : places) {
+            put(place);
+        }
+        std::vector<std::string> missing;
+        std::vector<Vec2> found;
+        for (std::size_t vertex = 0; vertex < labels_.size(); ++vertex) {
+            if (!places_[vertex]) {
+                missing.push_back("'" + labels_[vertex] + "'");
+            }
+            found.push_back(places_[vertex].value_or(Vec2{}));
+        }
+        if (!missing.empty()) {
+            error(fmt::format("the places leave out {}", joined_list(missing, "and")),
+                  "expected a place for every vertex");
+        }
+        if (diagnostics_.empty()) {
+            check_edges(found);
+        }
+        if (diagnostics_.empty()) {
+            check_faces(found);
+        }
+        return diagnostics_.empty() ? Result<std::vector<Vec2>>(std::move(found))
+                                    : fail(std::move(diagnostics_));
+    }
+
+  private:
+    void put(const spec::PolarPlace& place) {
+        const std::string wanted = lower_ascii(place.label);
+        const auto found = std::find_if(labels_.begin(), labels_.end(), [&](const auto& label) {
+            return lower_ascii(label) == wanted;
+        });
+        if (found == labels_.end()) {
+            error(fmt::format("no vertex is called '{}'", place.label),
+                  fmt::format("expected {} to {}", labels_.front(), labels_.back()));
+            return;
+        }
+        constexpr double kLargestRadius = 1000;
+        if (!std::isfinite(place.degrees) || !(std::abs(place.radius) <= kLargestRadius)) {
+            error(fmt::format("the place of '{}' is too far out", place.label),
+                  fmt::format("expected a radius of at most {}", kLargestRadius));
+            return;
+        }
+        std::optional<Vec2>& slot = places_[static_cast<std::size_t>(found - labels_.begin())];
+        if (slot) {
+            error(fmt::format("vertex '{}' is placed twice", place.label), "expected one place");
+            return;
+        }
+        const double angle = place.degrees * std::numbers::pi / 180;
+        slot = Vec2{place.radius * std::sin(angle), -place.radius * std::cos(angle)};
+    }
+
+    void check_edges(const std::vector<Vec2>& places) {
+        const std::vector<GridPoint> points = in_millionths(places);
+        std::vector<Segment> edges;
+        const auto links = links_of(map_.vertex_count, map_.faces);
+        for (std::size_t vertex = 0; vertex < links.size(); ++vertex) {
+            for (const std::size_t linked : links[vertex]) {
+                if (vertex < linked) {
+                    edges.push_back({vertex, linked});
+                }
+            }
+        }
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            for (std::size_t k = 0; k < i; ++k) {
+                if (edges_meet(edges[i], edges[k], points)) {
+                    error(fmt::format("the edges {} and {} touch or cross",
+                                      name_of(edges[k]),
+                                      name_of(edges[i])),
+                          "expected straight edges that meet in vertices only");
+                    return;
+                }
+            }
+        }
+    }
+
+    void check_faces(const std::vector<Vec2>& places) {
+        for (const auto& face : map_.faces) {
+            double area = 0;
+            for (std::size_t i = 0; i < face.size(); ++i) {
+                area += cross(places[face[i]], places[face[(i + 1) % face.size()]]);
+            }
+            if (area <= 0) {
+                error("the places turn the board inside out or mirror it",
+                      "expected degrees clockwise from the top, and the rim outside");
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] std::string name_of(const Segment& edge) const {
+        return fmt::format("{}-{}", labels_[edge[0]], labels_[edge[1]]);
+    }
+
+    void error(std::string wrong, std::string expected) {
+        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+        diagnostic.file = board_.file;
+        diagnostic.span = board_.at;
+        diagnostics_.push_back(std::move(diagnostic));
+    }
+
+    const spec::BoardSpec& board_;
+    const FlatMap& map_;
+    const std::vector<std::string>& labels_;
+    std::vector<std::optional<Vec2>> places_;
+    Diagnostics diagnostics_;
+};
+
+}  // namespace
+
+Result<std::vector<Vec2>> hand_places(const spec::BoardSpec& board,
+                                      const std::vector<spec::PolarPlace>& places,
+                                      const FlatMap& map,
+                                      const std::vector<std::string>& labels) {
+    return Checker(board, map, labels).read(places);
+}
+
+}  // namespace quadrille::board

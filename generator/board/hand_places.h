@@ -1,0 +1,23 @@
+// Vertices placed by hand: a board's file may give places that replace the computed ones. They are
+// checked here, for a wrong number must not print a tangle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/geometry.h"
+#include "base/result.h"
+#include "board/flat_map.h"
+#include "spec/board_spec.h"
+
+namespace quadrille::board {
+
+/// Places of all vertices, whose labels (in either case) are given.
+/// Errors: a label that is unknown, missing or given twice; straight edges that touch or cross; a
+/// drawing turned inside out.
+Result<std::vector<Vec2>> hand_places(const spec::BoardSpec& board,
+                                      const std::vector<spec::PolarPlace>& places,
+                                      const FlatMap& map,
+                                      const std::vector<std::string>& labels);
+
+}  // namespace quadrille::board

@@ -1,0 +1,36 @@
+// What a board amounts to in numbers, for those who choose one: how many of everything, and how
+// much room its smallest cell has.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "board/board.h"
+#include "board/incircle.h"
+
+namespace quadrille::board {
+
+/// The largest circle inside a cell. Requires: not the outer cell.
+Incircle incircle(const Board& board, CellId cell);
+
+/// Where to put a cell's number or token. Requires: not the outer cell.
+Vec2 incircle_centre(const Board& board, CellId cell);
+
+/// In the board's unit. Requires: not the outer cell.
+double incircle_radius(const Board& board, CellId cell);
+
+struct Measures {
+    std::size_t vertices = 0;
+    std::size_t edges = 0;
+    std::size_t cells = 0;  ///< The outer one included where it counts.
+    std::size_t sites = 0;
+    /// The cell with the smallest in-circle; nothing where there are no cells.
+    std::optional<CellId> smallest;
+    double smallest_radius = 0;
+    /// Its share of the area inside the outline.
+    double smallest_share = 0;
+};
+
+Measures measure(const Board& board);
+
+}  // namespace quadrille::board
