@@ -15,8 +15,8 @@ namespace quadrille::board {
 std::vector<Vec2> balanced_layout(const FlatMap& map);
 
 /// The same moved about, symmetries kept, until the smallest in-circle of a cell grows no more, or
-/// would only by making an edge too short. A search by halving steps: always the same result for the
-/// same map.
+/// would only by making an edge too short. A search by halving steps: always the same result for
+/// the same map.
 std::vector<Vec2> roomy_layout(const FlatMap& map, std::vector<Vec2> places);
 
 }  // namespace quadrille::board

@@ -28,8 +28,7 @@ class PointTable {
             for (std::int64_t dy = -1; dy <= 1; ++dy) {
                 const auto found =
                     by_square_.find(key(square_of(place.x) + dx, square_of(place.y) + dy));
-                if (found != by_square_.end() &&
-                    length(points_[found->second] - place) < kSquare) {
+                if (found != by_square_.end() && length(points_[found->second] - place) < kSquare) {
                     return found->second;
                 }
             }
@@ -81,7 +80,9 @@ struct Motion {
     }
 };
 
-double clockwise_from_top(Vec2 place) { return std::atan2(place.x, -place.y); }
+double clockwise_from_top(Vec2 place) {
+    return std::atan2(place.x, -place.y);
+}
 
 double within_turn(double angle) {
     constexpr double kFullTurn = 2 * std::numbers::pi;
@@ -95,9 +96,11 @@ std::vector<Motion> candidates(std::span<const Vec2> vertices) {
     constexpr double kEqual = 1e-6;
     const Vec2 centre = mean_of(vertices);
     const Vec2 farthest =
-        *std::max_element(vertices.begin(), vertices.end(), [&](const Vec2& a, const Vec2& b) {
-            return length(a - centre) < length(b - centre) - kEqual;
-        }) -
+        *std::max_element(vertices.begin(),
+                          vertices.end(),
+                          [&](const Vec2& a, const Vec2& b) {
+                              return length(a - centre) < length(b - centre) - kEqual;
+                          }) -
         centre;
     std::vector<Motion> motions;
     for (const bool mirrored : {false, true}) {

@@ -238,8 +238,7 @@ TEST_P(Laws, SymmetriesKeepTheGraph) {
                 moved.push_back(symmetry.image[near.index()]);
             }
             EXPECT_THAT(moved,
-                        testing::UnorderedElementsAreArray(
-                            board_.neighbours(symmetry.image[i])));
+                        testing::UnorderedElementsAreArray(board_.neighbours(symmetry.image[i])));
         }
     }
     for (std::size_t i = 0; i < board_.site_count(); ++i) {
