@@ -61,14 +61,14 @@ struct Stroke {
     Colour colour = kBlack;
     Cap cap = Cap::Round;
     Join join = Join::Round;
-    std::vector<Mm> dash;  ///< Lengths of line and gap in turn; empty: solid.
+    std::vector<Mm> dash = {};  ///< Lengths of line and gap in turn; empty: solid.
 };
 
 /// Filled first (even-odd), then stroked.
 struct PathItem {
     Path path;
-    std::optional<Stroke> stroke;
-    std::optional<Colour> fill;
+    std::optional<Stroke> stroke = {};
+    std::optional<Colour> fill = {};
 };
 
 // ---- Text.
