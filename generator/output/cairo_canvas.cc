@@ -107,15 +107,15 @@ void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
     cairo_translate(cairo_, start.x.value, start.y.value);
     cairo_scale(cairo_, kMmPerPt, kMmPerPt);
     set_colour(item.colour);
-    cairo_move_to(cairo_, 0, 0);
+    double x = 0;
     for (const GlyphsHandle& run : line.runs) {
+        cairo_move_to(cairo_, x, 0);
         if (text_as_ == TextAs::Glyphs) {
             pango_cairo_show_glyph_item(cairo_, line.text.c_str(), run.get());
-            const int width = pango_glyph_string_get_width(run->glyphs);
-            cairo_rel_move_to(cairo_, static_cast<double>(width) / PANGO_SCALE, 0);
         } else {
             pango_cairo_glyph_string_path(cairo_, run->item->analysis.font, run->glyphs);
         }
+        x += static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE;
     }
     if (text_as_ == TextAs::Outlines) {
         cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);

@@ -105,16 +105,6 @@ std::string file_by_fontconfig(FcConfig* config, const Family& family, Weight we
     return reinterpret_cast<const char*>(file);
 }
 
-std::string file_of(const Family& family, Weight weight, bool italic) {
-    const char* configured = std::getenv("FONTCONFIG_FILE");
-    if (configured == nullptr || *configured == '\0') {
-        return fmt::format(
-            "{}/{}-{}{}", family.folder, family.name, style_name(weight, italic), family.ending);
-    }
-    const ConfigHandle config(FcInitLoadConfigAndFonts());
-    return file_by_fontconfig(config.get(), family, weight, italic);
-}
-
 bool is_blank(char32_t character) {
     return character == U' ' || character == U'\u00A0' ||
            (character >= U'\u2000' && character <= U'\u200A') || character == U'\u202F';
@@ -175,12 +165,28 @@ FontShelf::Choice FontShelf::choose(std::string_view text, const TextStyle& styl
     return choice;
 }
 
+// Empty: there is none.
+std::string FontShelf::file_of(const Key& key) {
+    const char* configured = std::getenv("FONTCONFIG_FILE");
+    if (configured == nullptr || *configured == '\0') {
+        return fmt::format("{}/{}-{}{}",
+                           key.family->folder,
+                           key.family->name,
+                           style_name(key.weight, key.italic),
+                           key.family->ending);
+    }
+    if (lookup_ == nullptr) {
+        lookup_.reset(FcInitLoadConfigAndFonts());
+    }
+    return file_by_fontconfig(lookup_.get(), *key.family, key.weight, key.italic);
+}
+
 const FcCharSet* FontShelf::open(const Key& key) {
     const auto known = opened_.find(key);
     if (known != opened_.end()) {
         return known->second;
     }
-    const std::string path = file_of(*key.family, key.weight, key.italic);
+    const std::string path = file_of(key);
     FcCharSet* characters = nullptr;
     const FcPattern* pattern = path.empty() ? nullptr : add_file(path, key);
     if (pattern == nullptr ||

@@ -60,12 +60,14 @@ class FontShelf {
         bool operator<(const Key& other) const { return tied() < other.tied(); }
     };
 
+    std::string file_of(const Key& key);
     const FcCharSet* open(const Key& key);
     const FcPattern* add_file(const std::string& path, const Key& key);
     void report_missing_font(const Key& key, const std::string& path);
     void report_missing_character(char32_t character, std::string_view text);
 
-    ConfigHandle config_;
+    ConfigHandle config_;  // holds the opened files and no others
+    ConfigHandle lookup_;  // what FONTCONFIG_FILE says; null: not asked
     FontMapHandle map_;
     ContextHandle context_;
     std::map<Key, const FcCharSet*> opened_;  // null: it could not be opened

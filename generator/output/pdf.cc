@@ -9,6 +9,7 @@
 
 #include "output/cairo_canvas.h"
 #include "output/page_writers.h"
+#include "output/pdf_polish.h"
 
 namespace quadrille::output {
 
@@ -16,10 +17,10 @@ namespace {
 
 constexpr const char* kCreator = "Quadrille 0.1.0";
 
-cairo_status_t write_to_file(void* file, const unsigned char* bytes, unsigned int length) {
+cairo_status_t write_polished(void* polish, const unsigned char* bytes, unsigned int length) {
     const std::string_view view(reinterpret_cast<const char*>(bytes), length);
-    return static_cast<WholeFile*>(file)->write(view) ? CAIRO_STATUS_SUCCESS
-                                                      : CAIRO_STATUS_WRITE_ERROR;
+    return static_cast<PdfPolish*>(polish)->write(view) ? CAIRO_STATUS_SUCCESS
+                                                        : CAIRO_STATUS_WRITE_ERROR;
 }
 
 // "2026-11-20T00:00:00Z"
@@ -57,7 +58,8 @@ Result<void> write_pdf(const page::Document& document,
                        std::int64_t creation_time,
                        Typesetter& typesetter,
                        WholeFile& file) {
-    SurfaceHandle surface(cairo_pdf_surface_create_for_stream(write_to_file, &file, 1, 1));
+    PdfPolish polish(file);
+    const SurfaceHandle surface(cairo_pdf_surface_create_for_stream(write_polished, &polish, 1, 1));
     set_metadata(surface.get(), document.info, creation_time);
     std::optional<Recordings> recordings;
     cairo_status_t status = cairo_surface_status(surface.get());
@@ -80,6 +82,7 @@ Result<void> write_pdf(const page::Document& document,
         status = cairo_status(cairo.get());
     }
     cairo_surface_finish(surface.get());
+    polish.finish();
     if (status == CAIRO_STATUS_SUCCESS) {
         status = cairo_surface_status(surface.get());
     }

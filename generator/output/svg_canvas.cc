@@ -280,8 +280,9 @@ void SvgCanvas::add_glyphs(const PangoGlyphString& glyphs,
         const std::optional<std::size_t> number = glyph_number(face, glyph.glyph);
         if (number) {
             body_ += fmt::format("<use xlink:href=\"#glyph-{}\"", *number);
-            add_place("x", (x + glyph.geometry.x_offset) * font_units_per_pango_unit);
-            add_place("y", glyph.geometry.y_offset * font_units_per_pango_unit);
+            // To a whole font unit: a thousandth of the size of the type, or finer.
+            add_place("x", std::round((x + glyph.geometry.x_offset) * font_units_per_pango_unit));
+            add_place("y", std::round(glyph.geometry.y_offset * font_units_per_pango_unit));
             body_ += "/>";
         }
         x += glyph.geometry.width;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/check.h"
 #include "base/utf8.h"
 #include "output/page_writers.h"
 #include "output/typesetter.h"
@@ -79,6 +80,7 @@ Result<std::vector<std::string>> write_document(const page::Document& document,
                                                 const std::string& path,
                                                 const OutputOptions& options,
                                                 const PangoMeasurer& measurer) {
+    QUADRILLE_CHECK(document.page_count > 0);
     const bool one_file = options.format == Format::Pdf || document.page_count == 1;
     if (!one_file && path == "-") {
         return fail(plain_error(
