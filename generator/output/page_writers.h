@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "base/result.h"
+#include "base/whole_file.h"
 #include "output/typesetter.h"
-#include "output/whole_file.h"
 #include "page/document.h"
 
 namespace quadrille::output {

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "output/whole_file.h"
+#include "base/whole_file.h"
 
 namespace quadrille::output {
 

@@ -7,9 +7,9 @@
 
 #include "base/check.h"
 #include "base/utf8.h"
+#include "base/whole_file.h"
 #include "output/page_writers.h"
 #include "output/typesetter.h"
-#include "output/whole_file.h"
 
 namespace quadrille::output {
 

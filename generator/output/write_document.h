@@ -1,5 +1,5 @@
 // A document to files. Pages are made, drawn and let go one at a time. Files appear whole or not at
-// all (see whole_file.h), and equal documents give equal bytes.
+// all (see base/whole_file.h), and equal documents give equal bytes.
 //
 //     const PangoMeasurer measurer;
 //     page::Document document = ...laid out with measurer...;

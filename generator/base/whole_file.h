@@ -16,7 +16,7 @@
 
 #include "base/result.h"
 
-namespace quadrille::output {
+namespace quadrille {
 
 class WholeFile {
   public:
@@ -59,4 +59,4 @@ class WholeFile {
 /// Writes `bytes` to `path`, whole or not at all.
 Result<void> write_whole_file(const std::string& path, std::string_view bytes);
 
-}  // namespace quadrille::output
+}  // namespace quadrille

@@ -1,4 +1,4 @@
-#include "output/whole_file.h"
+#include "base/whole_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 #include <system_error>
 #include <utility>
 
-namespace quadrille::output {
+namespace quadrille {
 
 namespace {
 
@@ -207,4 +207,4 @@ Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
     return file.commit();
 }
 
-}  // namespace quadrille::output
+}  // namespace quadrille
