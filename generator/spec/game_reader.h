@@ -1,0 +1,20 @@
+// Reads a whole game: puts the parts together and checks what concerns several of them. The parts
+// are read by parameters.h, board_reader.h, score_reader.h, play_reader.h, win_reader.h and
+// texts_reader.h.
+#pragma once
+
+#include "spec/key_table.h"
+#include "spec/load.h"
+
+namespace quadrille::spec {
+
+const KeyTable& game_keys();
+const KeyTable& mark_keys();
+
+/// Every table of a game's file, in the order of rules/README.md.
+std::vector<const KeyTable*> game_key_tables();
+
+/// Every table of templates/boards.
+std::vector<const KeyTable*> board_key_tables();
+
+}  // namespace quadrille::spec

@@ -1,0 +1,120 @@
+// Which keys a map of a description may have, and what each takes. The tables are what the reader
+// obeys, what the reference pages are tested against, and what schemas can be made from: a key, a
+// range or a default is written down once.
+//
+//     static const KeyTable table("parameter",
+//                                 {Key("default").integer(-1e9, 1e9).required(),
+//                                  Key("step").integer(1, 1e6).by_default("1")});
+#pragma once
+
+#include <initializer_list>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quadrille::spec {
+
+class KeyTable;
+
+/// One form that a value may have.
+struct ValueForm {
+    enum class Kind {
+        Text,     ///< Taken as it stands.
+        Prose,    ///< Text in which $parameters and {numbers} are put in.
+        Word,     ///< One of `words`.
+        Name,     ///< The name of something else: `takes` says of what.
+        Integer,  ///< From `min` to `max`; also `$parameter`.
+        Number,   ///< From `min` to `max`, with or without decimals.
+        Length,   ///< From `min` to `max` in millimetres, written with its unit.
+        Flag,     ///< true or false.
+        Map,      ///< A map with the keys of `table`.
+        Names,    ///< A map from names of the author's choice; each value as `takes` says.
+        List,     ///< A list; each item as `takes` says.
+    };
+    Kind kind = Kind::Text;
+    double min = 0;
+    double max = 0;
+    std::vector<std::string> words{};
+    const KeyTable* table = nullptr;
+    std::string takes{};
+};
+
+/// One key. The member functions add a form or a property and return the key itself.
+class Key {
+  public:
+    explicit Key(std::string name) : name_(std::move(name)) {}
+
+    Key& text();
+    Key& prose();
+    Key& word(std::initializer_list<std::string> words);
+    Key& name(std::string of_what);
+    Key& integer(double min, double max);
+    Key& number(double min, double max);
+    Key& length(double min_mm, double max_mm);
+    Key& flag();
+    Key& map(const KeyTable& table);
+    Key& names(std::string takes);
+    Key& list(std::string takes);
+
+    /// The map must have it.
+    Key& required();
+    /// What holds where it is left out, as one would write it.
+    Key& by_default(std::string value);
+    /// What holds where it is left out, in words.
+    Key& otherwise(std::string words);
+
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+    [[nodiscard]] const std::vector<ValueForm>& forms() const { return forms_; }
+
+    [[nodiscard]] bool is_required() const { return required_; }
+
+    [[nodiscard]] const std::string& default_value() const { return default_; }
+
+    /// The form of that kind; null if it has none.
+    [[nodiscard]] const ValueForm* form(ValueForm::Kind kind) const;
+
+    /// "whole number, 1 to 40, or list of two": for messages and the reference pages.
+    [[nodiscard]] std::string takes() const;
+
+    /// "required", "`own`", "none": the column of the reference pages.
+    [[nodiscard]] std::string default_text() const;
+
+  private:
+    Key& add(ValueForm form);
+
+    std::string name_;
+    std::vector<ValueForm> forms_;
+    bool required_ = false;
+    std::string default_;
+    std::string otherwise_;
+};
+
+class KeyTable {
+  public:
+    /// `title` is what the map is called in messages and in the reference: "a mark".
+    KeyTable(std::string title, std::vector<Key> keys);
+
+    [[nodiscard]] const std::string& title() const { return title_; }
+
+    [[nodiscard]] const std::vector<Key>& keys() const { return keys_; }
+
+    /// Null if there is no such key.
+    [[nodiscard]] const Key* find(std::string_view name) const;
+
+    [[nodiscard]] std::vector<std::string> names() const;
+
+  private:
+    std::string title_;
+    std::vector<Key> keys_;
+};
+
+/// "a whole number, 1 to 40".
+std::string to_text(const ValueForm& form);
+
+/// Forms of values that stand under no key of a table.
+ValueForm integer_form(double min, double max);
+ValueForm number_form(double min, double max);
+
+}  // namespace quadrille::spec

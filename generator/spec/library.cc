@@ -1,0 +1,138 @@
+#include "spec/library.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "spec/prescan.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMaxId = 64;
+
+bool is_yaml(std::string_view path) {
+    return path.ends_with(".yaml") || path.ends_with(".yml");
+}
+
+std::string_view file_name(std::string_view path) {
+    return path.substr(path.find_last_of('/') + 1);
+}
+
+std::string join(std::string_view folder, std::string_view name) {
+    return fmt::format("{}{}{}", folder, folder.empty() || folder.ends_with('/') ? "" : "/", name);
+}
+
+const char* noun(Shelf shelf) {
+    switch (shelf) {
+        case Shelf::Rules:
+            return "game";
+        case Shelf::Boards:
+            return "board";
+        case Shelf::Sheets:
+            return "sheet";
+        case Shelf::Styles:
+            return "style";
+    }
+    return "";
+}
+
+}  // namespace
+
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= kMaxId &&
+           std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+           });
+}
+
+std::string id_of_path(std::string_view path) {
+    const std::string_view name = file_name(path);
+    return std::string(name.substr(0, name.find_last_of('.')));
+}
+
+Library::Library(const FileReader& reader, LibraryFolders folders)
+    : reader_(&reader), folders_(std::move(folders)) {}
+
+const std::vector<std::string>& Library::folders(Shelf shelf) const {
+    switch (shelf) {
+        case Shelf::Rules:
+            return folders_.rules;
+        case Shelf::Boards:
+            return folders_.boards;
+        case Shelf::Sheets:
+            return folders_.sheets;
+        case Shelf::Styles:
+            break;
+    }
+    return folders_.styles;
+}
+
+std::vector<std::string> Library::list(Shelf shelf) const {
+    std::vector<std::string> ids;
+    const auto add = [&ids](const std::string& name) {
+        if (is_yaml(name) && is_id(id_of_path(name))) {
+            ids.push_back(id_of_path(name));
+        }
+    };
+    for (const std::string& entry : folders(shelf)) {
+        if (is_yaml(entry)) {
+            add(entry);
+            continue;
+        }
+        for (const std::string& name : reader_->list(entry)) {
+            add(name);
+        }
+    }
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+// Empty if no folder has it.
+std::string Library::path_of(Shelf shelf, std::string_view id) const {
+    for (const std::string& entry : folders(shelf)) {
+        if (is_yaml(entry)) {
+            if (id_of_path(entry) == id) {
+                return entry;
+            }
+            continue;
+        }
+        for (const std::string& name : reader_->list(entry)) {
+            if (is_yaml(name) && id_of_path(name) == id) {
+                return join(entry, name);
+            }
+        }
+    }
+    return {};
+}
+
+Result<SourceText> Library::find(Shelf shelf, std::string_view id) const {
+    const std::vector<std::string> ids = list(shelf);
+    const std::string path = is_id(id) ? path_of(shelf, id) : std::string();
+    if (path.empty()) {
+        const std::string shown_id =
+            shown(id.size() > kMaxId ? std::string(id.substr(0, kMaxId)) + "..." : std::string(id));
+        const bool well_formed = is_id(lower_ascii(id));
+        Diagnostic error = plain_error(
+            well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)
+                        : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(shelf)),
+            ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(shelf))
+                        : "expected " + joined_list(ids, "or"));
+        if (const auto likely = likely_spelling(id, ids)) {
+            error.notes.push_back("did you mean '" + *likely + "'?");
+        }
+        return fail(std::move(error));
+    }
+    Result<std::string> text = reader_->read(path, kMaxFileBytes);
+    if (!text) {
+        return fail(text.error());
+    }
+    return checked_source(path, std::move(*text));
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,101 @@
+#include "spec/play_reader.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+
+#include "spec/map_reader.h"
+#include "spec/verb_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxTurns = 100'000;
+
+std::optional<Until> read_until_word(ReadContext& context, const Node& node) {
+    static const std::vector<std::string> words{"full", "stuck"};
+    const auto index = context.word(node, words, "'until'");
+    if (!index) {
+        return std::nullopt;
+    }
+    return *index == 0 ? Until{UntilFull{}} : Until{UntilStuck{}};
+}
+
+std::optional<Until> read_until(ReadContext& context, const GameNames& names, const Node& node) {
+    if (node.kind != Node::Kind::Map) {
+        return read_until_word(context, node);
+    }
+    MapReader map(context, node, until_keys());
+    if (node.entries.size() != 1) {
+        context.error(node,
+                      fmt::format("'until' has {} ends", node.entries.size()),
+                      "expected one, as in {turns: 20}");
+    }
+    if (map.has("each")) {
+        return UntilEach{map.integer("each")};
+    }
+    if (map.has("turns")) {
+        return UntilTurns{map.integer("turns")};
+    }
+    if (map.has("reach")) {
+        if (const auto goal = counter_goal(context, names, *map.node("reach"))) {
+            return UntilReach{goal->counter, goal->count};
+        }
+    }
+    return std::nullopt;
+}
+
+PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, phase_keys());
+    PhaseSpec phase;
+    if (map.expect("turn", Node::Kind::List)) {
+        const Node& turn = *map.node("turn");
+        if (turn.items.empty()) {
+            context.error(
+                turn, "a turn without anything to do", "expected mark, segment, step or say");
+        }
+        for (const Node& item : turn.items) {
+            if (auto verb = read_verb(context, names, item)) {
+                phase.turn.push_back(std::move(*verb));
+            }
+        }
+    }
+    if (const Node* until = map.node("until")) {
+        phase.until = read_until(context, names, *until).value_or(Until{});
+    }
+    phase.pass = map.flag("pass");
+    return phase;
+}
+
+}  // namespace
+
+const KeyTable& phase_keys() {
+    static const KeyTable table("a phase",
+                                {Key("turn").list("a list of verbs").required(),
+                                 Key("until").word({"full", "stuck"}).map(until_keys()).required(),
+                                 Key("pass").flag().by_default("false")});
+    return table;
+}
+
+const KeyTable& until_keys() {
+    static const KeyTable table("an end of play",
+                                {Key("each").integer(1, kMaxTurns),
+                                 Key("turns").integer(1, kMaxTurns),
+                                 Key("reach").names("a map of one counter to a number")});
+    return table;
+}
+
+std::vector<PhaseSpec> read_play(ReadContext& context, const GameNames& names, const Node& node) {
+    std::vector<PhaseSpec> phases;
+    if (!context.expect(node, Node::Kind::List, "'play'", "a list of phases")) {
+        return phases;
+    }
+    for (const Node& item : node.items) {
+        phases.push_back(read_phase(context, names, item));
+    }
+    return phases;
+}
+
+}  // namespace quadrille::spec

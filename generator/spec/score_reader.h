@@ -1,0 +1,18 @@
+// Reads `score`: named counters, each of one kind.
+#pragma once
+
+#include "spec/game_names.h"
+#include "spec/key_table.h"
+
+namespace quadrille::spec {
+
+const KeyTable& groups_keys();
+const KeyTable& majority_keys();
+const KeyTable& crossings_keys();
+const KeyTable& landings_keys();
+const KeyTable& marks_counter_keys();
+
+/// Fills `names.counters` and `names.broken_counters`.
+void read_score(ReadContext& context, GameNames& names, const Node& node);
+
+}  // namespace quadrille::spec
