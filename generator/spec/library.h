@@ -21,10 +21,10 @@ enum class Shelf { Rules, Boards, Sheets, Styles };
 /// Search paths, each in order. An entry is a folder, or a single file whose name ends in .yaml or
 /// .yml.
 struct LibraryFolders {
-    std::vector<std::string> rules;
-    std::vector<std::string> boards;
-    std::vector<std::string> sheets;
-    std::vector<std::string> styles;
+    std::vector<std::string> rules{};
+    std::vector<std::string> boards{};
+    std::vector<std::string> sheets{};
+    std::vector<std::string> styles{};
 };
 
 class Library {

@@ -20,11 +20,11 @@ namespace quadrille::spec {
 /// What the user changes in a game. Later entries win over earlier ones: the variant comes first,
 /// then `settings` in their order, then `player_count`.
 struct LoadOptions {
-    std::vector<Setting> settings;
-    std::optional<std::string> variant;
+    std::vector<Setting> settings{};
+    std::optional<std::string> variant{};
     /// How many play, where the game leaves that open (`players: {from, to}`); the same as a
     /// setting of `players`. Elsewhere it must be the number of roles.
-    std::optional<int> player_count;
+    std::optional<int> player_count{};
 };
 
 /// Finds a board by its name.

@@ -1,0 +1,37 @@
+// What the source tree ships, for tests that go over every game and every board.
+//
+//     GameSpec odd = load_shipped("odd");
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "spec/load.h"
+#include "support/file_readers.h"
+
+namespace quadrille::test {
+
+inline const spec::Library& shipped_library() {
+    static const TreeReader reader;
+    static const std::string root = QUADRILLE_SOURCE_DIR;
+    static const spec::Library library(reader,
+                                       {.rules = {root + "/rules"},
+                                        .boards = {root + "/templates/boards"},
+                                        .sheets = {root + "/templates/sheets"},
+                                        .styles = {root + "/templates/styles"}});
+    return library;
+}
+
+/// A shipped game; a failure of the test if it does not load.
+inline spec::GameSpec load_shipped(std::string_view id, const spec::LoadOptions& options = {}) {
+    Result<spec::GameSpec> game = spec::load_game(shipped_library(), id, options);
+    if (!game) {
+        ADD_FAILURE() << to_text(game.error());
+        return {};
+    }
+    return std::move(*game);
+}
+
+}  // namespace quadrille::test
