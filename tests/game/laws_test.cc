@@ -1,0 +1,123 @@
+// Laws that hold for every game: random turns are legal, games end, forms fit what is played.
+#include <gtest/gtest.h>
+
+#include "game/count.h"
+#include "game/position.h"
+#include "game/random_play.h"
+#include "playing.h"
+#include "support/hand_made_games.h"
+
+namespace quadrille::game {
+namespace {
+
+using namespace quadrille::testing;
+
+constexpr int kMaxTurns = 300;
+
+std::vector<spec::GameSpec> games() {
+    return {odd_game(3, 3),
+            odd_game(5, 5),
+            dustin_game(4, 5),
+            dots_game(3, 3),
+            dots_game(6, 2),
+            walkers_game(4, 3, 2),
+            walkers_game(8, 10, 2),
+            loops_game(2),
+            loops_game(4),
+            loops_game(8)};
+}
+
+/// Items of each kind in a turn against those that the form asks for.
+void expect_fits(const TurnForm& form, const Turn& turn) {
+    int marks = 0;
+    for (const ItemForm& item : form.items) {
+        if (const auto* wanted = std::get_if<MarkItems>(&item)) {
+            marks += wanted->count.min;
+        }
+    }
+    EXPECT_EQ(std::count_if(
+                  turn.begin(),
+                  turn.end(),
+                  [](const Action& action) { return kind_of(action) == ActionKind::PlaceMark; }),
+              marks);
+}
+
+TEST(Laws, RandomGamesEndLegally) {
+    for (const spec::GameSpec& spec : games()) {
+        const Game game = made(spec);
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            Random random(seed);
+            Position position(game);
+            while (!position.end() && position.turns() < kMaxTurns) {
+                const TurnForm form = position.turn_form();
+                EXPECT_EQ(form.role, position.to_move());
+                const Turn turn = random_turn(position, random);
+                expect_fits(form, turn);
+                ASSERT_TRUE(position.play(turn).has_value()) << spec.id;
+            }
+            if (const auto limit = game.turn_limit()) {
+                ASSERT_TRUE(position.end().has_value()) << spec.id;
+                EXPECT_EQ(position.turns(), *limit) << spec.id;
+                EXPECT_FALSE(game.turn_form(*limit + 1).has_value());
+            }
+        }
+    }
+}
+
+TEST(Laws, PlannedTurnsAreThoseOfThePosition) {
+    for (const spec::GameSpec& spec : games()) {
+        const Game game = made(spec);
+        Random random(5);
+        Position position(game);
+        while (!position.end() && position.turns() < 50) {
+            const auto planned = game.turn_form(position.turns() + 1);
+            ASSERT_TRUE(planned.has_value());
+            const TurnForm form = position.turn_form();
+            EXPECT_EQ(planned->role, form.role);
+            ASSERT_EQ(planned->items.size(), form.items.size());
+            for (std::size_t item = 0; item < form.items.size(); ++item) {
+                const auto* a = std::get_if<MarkItems>(&planned->items[item]);
+                const auto* b = std::get_if<MarkItems>(&form.items[item]);
+                ASSERT_EQ(a == nullptr, b == nullptr);
+                EXPECT_TRUE(a == nullptr || a->count == b->count) << spec.id;
+            }
+            ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
+        }
+    }
+}
+
+TEST(Laws, SameSeedSameGame) {
+    const Game game = made(dots_game(4, 2));
+    const auto play = [&] {
+        Random random(9);
+        Position position(game);
+        std::vector<Turn> turns;
+        while (!position.end()) {
+            turns.push_back(random_turn(position, random));
+            EXPECT_TRUE(position.play(turns.back()).has_value());
+        }
+        return turns;
+    };
+    EXPECT_EQ(play(), play());
+}
+
+TEST(Laws, FullLoopsBoardsHaveTwoInEachLine) {
+    const Game game = made(loops_game(6));
+    Random random(2);
+    Position position(game);
+    while (!position.end()) {
+        ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
+    }
+    for (const LineKind kind : {LineKind::Row, LineKind::Column}) {
+        for (const board::Area& area : game.lines(kind)->areas) {
+            EXPECT_EQ(
+                std::count_if(area.sites.begin(),
+                              area.sites.end(),
+                              [&](board::SiteId site) { return !position.marks(site).empty(); }),
+                2);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::game
