@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -12,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <system_error>
 
 namespace quadrille::cli {
@@ -85,6 +85,7 @@ void limit_resources(pid_t child, const ChildLimits& limits) {
 int spawn(const std::vector<std::string>& words, int output, pid_t& child) {
     std::vector<std::string> storage = words;
     std::vector<char*> arguments;
+    arguments.reserve(storage.size() + 1);
     for (std::string& word : storage) {
         arguments.push_back(word.data());
     }

@@ -10,6 +10,32 @@ namespace quadrille::cli {
 
 namespace {
 
+constexpr std::array kGameOptions{
+    OptionSpec{.name = "--set",
+               .kind = ValueKind::Setting,
+               .value = "NAME=N",
+               .help = "change a parameter of the game, as in --set size=6; may be repeated",
+               .repeatable = true},
+    OptionSpec{.name = "--variant",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "the values of a variant of the game; 'show' lists them"},
+};
+
+constexpr std::array kDataOptions{
+    OptionSpec{.name = "--rules",
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "look for games here before ./rules and those that came with the program; "
+                       "may be repeated",
+               .repeatable = true},
+    OptionSpec{.name = "--templates",
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "look for boards, sheets and styles here before ./templates and those that "
+                       "came with the program"},
+};
+
 constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--output",
                .letter = 'o',
@@ -25,10 +51,29 @@ constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--json", .help = "the facts as JSON"},
 };
 
+constexpr std::array kListGroups{OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kShowGroups{OptionGroup{"Game", kGameOptions},
+                                 OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 
 // The order is that of help: what one wants first comes first.
 constexpr std::array kCommands{
+    CommandSpec{.name = "list",
+                .summary = "list the games that there are",
+                .example = "quadrille list",
+                .example_is = "every game with its id, author and year",
+                .groups = kListGroups,
+                .run = run_list},
+    CommandSpec{.name = "show",
+                .operands = "GAME",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "tell about one game: parameters, variants, board, players",
+                .details = "GAME is the id of a game or your own game's file.",
+                .example = "quadrille show odd --set size=4",
+                .example_is = "what can be changed in Odd, and its board with 4 cells on a side",
+                .groups = kShowGroups,
+                .run = run_show},
     CommandSpec{.name = "preview",
                 .operands = "FILE.pdf",
                 .least_operands = 1,

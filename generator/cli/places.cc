@@ -3,6 +3,7 @@
 #include <array>
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 namespace quadrille::cli {
 
@@ -13,6 +14,14 @@ namespace fs = std::filesystem;
 bool is_there(const fs::path& path) {
     std::error_code error;
     return fs::exists(path, error);
+}
+
+// share/quadrille beside bin/ when installed, beside the program itself where it was built.
+fs::path data_folder() {
+    const fs::path here = program_folder();
+    const fs::path installed = here.parent_path() / "share" / "quadrille";
+    const fs::path built = here / "share" / "quadrille";
+    return is_there(built) ? built : installed;
 }
 
 }  // namespace
@@ -35,6 +44,26 @@ std::optional<std::string> proof_program() {
         }
     }
     return std::nullopt;
+}
+
+spec::LibraryFolders library_folders(const Options& options) {
+    const fs::path data = data_folder();
+    spec::LibraryFolders folders;
+    folders.rules = options.texts("--rules");
+    folders.rules.emplace_back("rules");
+    folders.rules.push_back((data / "rules").string());
+    std::vector<fs::path> templates;
+    if (const std::optional<std::string> given = options.text("--templates")) {
+        templates.emplace_back(*given);
+    }
+    templates.emplace_back("templates");
+    templates.push_back(data / "templates");
+    for (const fs::path& folder : templates) {
+        folders.boards.push_back((folder / "boards").string());
+        folders.sheets.push_back((folder / "sheets").string());
+        folders.styles.push_back((folder / "styles").string());
+    }
+    return folders;
 }
 
 }  // namespace quadrille::cli

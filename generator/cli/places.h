@@ -9,6 +9,9 @@
 #include <optional>
 #include <string>
 
+#include "cli/options.h"
+#include "spec/library.h"
+
 namespace quadrille::cli {
 
 /// The folder that holds the running program.
@@ -16,5 +19,9 @@ std::string program_folder();
 
 /// The path of `quadrille-proof`; nothing if it is not installed.
 std::optional<std::string> proof_program();
+
+/// Where descriptions are looked up: in the folders of --rules and --templates, in ./rules and
+/// ./templates, and among the program's own. Requires: the command has these options.
+spec::LibraryFolders library_folders(const Options& options);
 
 }  // namespace quadrille::cli

@@ -1,0 +1,42 @@
+#include "cli/game_operand.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "base/utf8.h"
+#include "spec/load.h"
+
+namespace quadrille::cli {
+
+bool is_description(std::string_view path) {
+    const std::string name = lower_ascii(path);
+    return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options) {
+    spec::LoadOptions changes;
+    changes.variant = options.text("--variant");
+    for (const SettingValue& setting : options.settings("--set")) {
+        changes.settings.push_back({.name = setting.name, .value = setting.value});
+    }
+    Result<spec::GameSpec> spec = is_description(operand)
+                                      ? spec::load_game_file(library, operand, changes)
+                                      : spec::load_game(library, operand, changes);
+    if (!spec) {
+        return tl::unexpected<Diagnostics>(std::move(spec.error()));
+    }
+    return game::Game::make(std::move(*spec));
+}
+
+std::string name_of_operand(const std::string& operand) {
+    return is_description(operand) ? std::filesystem::path(operand).stem().string() : operand;
+}
+
+ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {
+    console.report(diagnostics);
+    return has_machine_failure(diagnostics) ? ExitCode::Machine : ExitCode::Mistake;
+}
+
+}  // namespace quadrille::cli

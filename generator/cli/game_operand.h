@@ -1,0 +1,31 @@
+// The game that a command works on: an id ("odd") or a file of one's own ("my-game.yaml"), with
+// --set and --variant applied.
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+#include "cli/options.h"
+#include "game/game.h"
+#include "spec/library.h"
+
+namespace quadrille::cli {
+
+/// True for names that end in .yaml or .yml: descriptions. All other files are transcripts.
+bool is_description(std::string_view path);
+
+/// Requires: the command has the options of a game.
+/// Errors: those of spec::load_game and game::Game::make.
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options);
+
+/// "odd" for the id "odd" and for "mine/odd.yaml": how files made from the game are called.
+std::string name_of_operand(const std::string& operand);
+
+/// Tells what went wrong, and how the program ends by it.
+ExitCode report_failure(const Diagnostics& diagnostics, Console& console);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,59 @@
+// list: every game that can be found, one a line.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "cli/commands.h"
+#include "cli/disk_reader.h"
+#include "cli/game_operand.h"
+#include "cli/places.h"
+#include "spec/load.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::string padded(const std::string& text, std::size_t width) {
+    const std::size_t length = utf8_length(text);
+    return text + std::string(length < width ? width - length : 0, ' ');
+}
+
+std::string made_by(const spec::GameSpec& game) {
+    return game.year.empty() ? game.author : fmt::format("{}, {}", game.author, game.year);
+}
+
+}  // namespace
+
+ExitCode run_list(const Options& options, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    std::vector<spec::GameSpec> games;
+    ExitCode code = ExitCode::Done;
+    for (const std::string& id : library.list_games()) {
+        Result<spec::GameSpec> game = spec::load_game(library, id);
+        if (game) {
+            games.push_back(std::move(*game));
+        } else {
+            code = report_failure(game.error(), console);
+        }
+    }
+    std::size_t id_width = 0;
+    std::size_t name_width = 0;
+    for (const spec::GameSpec& game : games) {
+        id_width = std::max(id_width, game.id.size());
+        name_width = std::max(name_width, utf8_length(game.name));
+    }
+    for (const spec::GameSpec& game : games) {
+        console.print(fmt::format("{}  {}  {}\n",
+                                  padded(game.id, id_width),
+                                  padded(game.name, name_width),
+                                  made_by(game)));
+    }
+    if (games.empty()) {
+        console.message("No games found; --rules FOLDER says where to look.");
+    }
+    return code;
+}
+
+}  // namespace quadrille::cli

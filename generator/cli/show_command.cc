@@ -1,0 +1,165 @@
+// show: one game as a table of facts: what can be changed, its board, its players.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "cli/commands.h"
+#include "cli/disk_reader.h"
+#include "cli/game_operand.h"
+#include "cli/places.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kFactColumn = 13;
+
+// `text` in lines of kTextWidth, set in by kFactColumn after the first, which is headed `head`.
+std::string fact(std::string_view head, std::string_view text) {
+    std::string result = fmt::format("{:<{}}", head, kFactColumn);
+    std::size_t column = kFactColumn;
+    bool first = true;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::size_t length = utf8_length(word);
+        if (!first && column + 1 + length > kTextWidth) {
+            result += "\n" + std::string(kFactColumn, ' ');
+            column = kFactColumn;
+        } else if (!first) {
+            result += ' ';
+            ++column;
+        }
+        result += word;
+        column += length;
+        first = false;
+    }
+    return result + "\n";
+}
+
+std::string parameter_lines(const spec::GameSpec& spec) {
+    std::string text;
+    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
+        const spec::ParameterSpec& parameter = spec.parameters[i];
+        std::string line = fmt::format("{} = {}", parameter.name, spec.settings[i].value);
+        if (spec.settings[i].value != parameter.default_value) {
+            line += fmt::format(" (default {})", parameter.default_value);
+        }
+        line += fmt::format("; {} to {}", parameter.min, parameter.max);
+        if (parameter.step != 1) {
+            line += fmt::format(" in steps of {}", parameter.step);
+        }
+        text += fact(i == 0 ? "Parameters" : "", line + ": " + parameter.means);
+    }
+    return text;
+}
+
+std::string variant_lines(const spec::GameSpec& spec) {
+    std::string text;
+    for (std::size_t i = 0; i < spec.variants.size(); ++i) {
+        const spec::VariantSpec& variant = spec.variants[i];
+        std::vector<std::string> settings;
+        for (const spec::Setting& setting : variant.settings) {
+            settings.push_back(fmt::format("{}={}", setting.name, setting.value));
+        }
+        std::string line = fmt::format("{}: {}", variant.name, joined_list(settings, "and"));
+        if (!variant.means.empty()) {
+            line += "; " + variant.means;
+        }
+        text += fact(i == 0 ? "Variants" : "", line);
+    }
+    return text;
+}
+
+std::string marks_line(const spec::GameSpec& spec) {
+    std::vector<std::string> marks;
+    for (const spec::MarkSpec& mark : spec.marks) {
+        const std::string owner =
+            mark.owner ? fmt::format(" ({})", spec.roles[mark.owner->index()]) : std::string();
+        marks.push_back(fmt::format("{} {}{}", mark.letter, mark.name, owner));
+    }
+    return joined_list(marks, "and");
+}
+
+std::string board_line(const board::Board& board) {
+    const auto kind = [&] {
+        switch (board.site_kind()) {
+            case spec::SiteKind::Cells:
+                return "cells";
+            case spec::SiteKind::Vertices:
+                return "vertices";
+            case spec::SiteKind::Edges:
+                return "edges";
+        }
+        return "";
+    }();
+    return fmt::format("{} sites, which are its {}; {} cells, {} edges, {} vertices",
+                       board.site_count(),
+                       kind,
+                       board.cells().size(),
+                       board.edges().size(),
+                       board.vertices().size());
+}
+
+std::string turns_line(const game::Game& game) {
+    const std::string each = game.spec().rounds.count > 1 ? " in each round" : "";
+    const std::optional<int> limit = game.turn_limit();
+    return limit ? fmt::format("{}{}", *limit, each) : fmt::format("as many as it takes{}", each);
+}
+
+std::string rounds_line(const spec::RoundsSpec& rounds) {
+    return fmt::format(
+        "{}{}", rounds.count, rounds.swap_roles ? "; the players exchange roles after each" : "");
+}
+
+std::string counters_line(const spec::GameSpec& spec) {
+    std::vector<std::string> names;
+    for (const spec::CounterSpec& counter : spec.counters) {
+        names.push_back(counter.name);
+    }
+    return joined_list(names, "and");
+}
+
+std::string description(const game::Game& game) {
+    const spec::GameSpec& spec = game.spec();
+    std::string text = fmt::format("{} ({})\n", spec.name, spec.id);
+    const std::string made = spec.year.empty() ? spec.author : spec.author + ", " + spec.year;
+    const auto add = [&](std::string_view head, const std::string& line) {
+        if (!line.empty()) {
+            text += fact(head, line);
+        }
+    };
+    add("By", made);
+    add("Source", spec.source);
+    add("What it is", spec.summary);
+    text += parameter_lines(spec);
+    text += variant_lines(spec);
+    add("Players", joined_list(spec.roles, "and"));
+    add("Marks", marks_line(spec));
+    add("Board", board_line(game.board()));
+    add("Turns", game.has_play() ? turns_line(game) : "only the final board is scored");
+    if (spec.rounds.count > 1) {
+        add("Rounds", rounds_line(spec.rounds));
+    }
+    add("Counted", counters_line(spec));
+    return text;
+}
+
+}  // namespace
+
+ExitCode run_show(const Options& options, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    console.print(description(*game));
+    return ExitCode::Done;
+}
+
+}  // namespace quadrille::cli

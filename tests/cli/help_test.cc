@@ -1,0 +1,79 @@
+// The whole of help against golden files, so that every change of it is seen. UPDATE_GOLDEN=1
+// writes them anew.
+#include "cli/help.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+void expect_golden(const std::string& name, const std::string& actual) {
+    const fs::path path = fs::path(QUADRILLE_SOURCE_DIR) / "tests/golden/help" / name;
+    if (std::getenv("UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(path) << actual;
+        return;
+    }
+    std::ifstream stream(path);
+    ASSERT_TRUE(stream.good()) << path << " is missing";
+    std::ostringstream expected;
+    expected << stream.rdbuf();
+    EXPECT_EQ(actual, expected.str());
+}
+
+TEST(Help, TellsOfTheProgram) {
+    const Outcome outcome = Workshop().run("quadrille --help");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "");
+    expect_golden("quadrille.txt", outcome.out);
+}
+
+TEST(Help, TellsOfEachCommand) {
+    for (const CommandSpec& command : commands()) {
+        const Workshop workshop;
+        const Outcome outcome = workshop.run(fmt::format("quadrille {} --help", command.name));
+        EXPECT_EQ(outcome.exit_code, 0);
+        expect_golden(fmt::format("{}.txt", command.name), outcome.out);
+        EXPECT_EQ(workshop.run(fmt::format("quadrille help {}", command.name)).out, outcome.out);
+    }
+}
+
+TEST(Help, StaysWithinTheWidthOfATerminal) {
+    for (const CommandSpec& command : commands()) {
+        std::istringstream lines(command_help(command));
+        for (std::string line; std::getline(lines, line);) {
+            EXPECT_LE(line.size(), 80U) << line;
+        }
+    }
+}
+
+TEST(Help, GivesAnExampleForEachCommand) {
+    for (const CommandSpec& command : commands()) {
+        EXPECT_TRUE(command.example.starts_with(fmt::format("quadrille {}", command.name)));
+        EXPECT_FALSE(command.example_is.empty());
+    }
+}
+
+TEST(Help, ManualPageNamesEveryOption) {
+    const Outcome outcome = Workshop().run("quadrille --manual-page");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_TRUE(outcome.out.starts_with(".TH QUADRILLE 1"));
+    for (const CommandSpec& command : commands()) {
+        EXPECT_NE(outcome.out.find(fmt::format(".SS \"quadrille {}", command.name)),
+                  std::string::npos);
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::cli

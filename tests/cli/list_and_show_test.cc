@@ -1,0 +1,60 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+TEST(ListCommand, NamesEveryGame) {
+    const Outcome outcome = Workshop().run("quadrille list");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "");
+    const std::filesystem::path rules = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "rules";
+    for (const auto& entry : std::filesystem::directory_iterator(rules)) {
+        if (entry.path().extension() == ".yaml") {
+            EXPECT_THAT("\n" + outcome.out, HasSubstr("\n" + entry.path().stem().string() + " "));
+        }
+    }
+}
+
+TEST(ShowCommand, TellsTheParametersAndTheBoard) {
+    const Outcome outcome = Workshop().run("quadrille show odd");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("Odd (odd)\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("size = 5; "));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("61 sites, which are its cells; 61 cells, 210 edges, 150 vertices"));
+    EXPECT_THAT(outcome.out, HasSubstr("Turns        61\n"));
+}
+
+TEST(ShowCommand, FollowsSettings) {
+    const Outcome outcome = Workshop().run("quadrille show odd --set size=3");
+    EXPECT_THAT(outcome.out, HasSubstr("size = 3 (default 5); "));
+    EXPECT_THAT(outcome.out, HasSubstr("19 sites"));
+}
+
+TEST(ShowCommand, SuggestsALikelyGame) {
+    const Outcome outcome = Workshop().run("quadrille show odq");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'odd'?"));
+}
+
+TEST(ShowCommand, RefusesASettingOutOfRange) {
+    const Outcome outcome = Workshop().run("quadrille show odd --set size=1000000000");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("error: "));
+}
+
+TEST(ShowCommand, RefusesASettingThatTheGameLacks) {
+    const Outcome outcome = Workshop().run("quadrille show odd --set sise=4");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'size'?"));
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,107 @@
+#include "cli/option_values.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::cli {
+namespace {
+
+double millimetres(std::string_view text) {
+    const auto parsed = parse_length(text);
+    const Mm* const length = std::get_if<Mm>(&parsed);
+    return length == nullptr ? -1 : length->value;
+}
+
+bool is_malformed(const auto& parsed) {
+    const auto* const bad = std::get_if<BadValue>(&parsed);
+    return bad != nullptr && bad->malformed;
+}
+
+bool is_out_of_range(const auto& parsed) {
+    const auto* const bad = std::get_if<BadValue>(&parsed);
+    return bad != nullptr && !bad->malformed;
+}
+
+TEST(LengthValue, HasItsUnit) {
+    EXPECT_DOUBLE_EQ(millimetres("12mm"), 12.0);
+    EXPECT_DOUBLE_EQ(millimetres("1.5cm"), 15.0);
+    EXPECT_DOUBLE_EQ(millimetres("0.5in"), 12.7);
+    EXPECT_DOUBLE_EQ(millimetres("72pt"), 25.4);
+    EXPECT_DOUBLE_EQ(millimetres("12MM"), 12.0);
+}
+
+TEST(LengthValue, IsMalformedWithoutUnitOrNumber) {
+    for (const char* const text : {"",
+                                   "m",
+                                   "mm",
+                                   "12",
+                                   "12 mm",
+                                   "12px",
+                                   "1e3mm",
+                                   "nanmm",
+                                   "infmm",
+                                   "0x10mm",
+                                   "1,5mm",
+                                   "1.2.3mm",
+                                   "--5mm",
+                                   "12mmm"}) {
+        EXPECT_TRUE(is_malformed(parse_length(text))) << text;
+    }
+}
+
+TEST(LengthValue, IsOutOfRangeFromZeroDown) {
+    for (const char* const text : {"0mm", "-5mm", "0.0cm", "10001mm"}) {
+        EXPECT_TRUE(is_out_of_range(parse_length(text))) << text;
+    }
+}
+
+TEST(CountValue, IsAWholeNumber) {
+    EXPECT_EQ(std::get<int>(parse_count("4", 1)), 4);
+    EXPECT_TRUE(is_malformed(parse_count("4.5", 1)));
+    EXPECT_TRUE(is_malformed(parse_count("four", 1)));
+    EXPECT_TRUE(is_malformed(parse_count("", 1)));
+    EXPECT_TRUE(is_out_of_range(parse_count("0", 1)));
+    EXPECT_TRUE(is_out_of_range(parse_count("-1", 1)));
+    EXPECT_TRUE(is_out_of_range(parse_count("99999999999999999999", 1)));
+}
+
+TEST(GridValue, IsANumberOrColumnsTimesRows) {
+    const auto four = std::get<GridValue>(parse_grid("4"));
+    EXPECT_EQ(four.count, 4);
+    EXPECT_FALSE(four.columns.has_value());
+    const auto six = std::get<GridValue>(parse_grid("2x3"));
+    EXPECT_EQ(six.count, 6);
+    EXPECT_EQ(six.columns, 2);
+    EXPECT_EQ(six.rows, 3);
+    for (const char* const text : {"", "x", "2x", "x3", "2x3x4", "2*3", "a"}) {
+        EXPECT_TRUE(is_malformed(parse_grid(text))) << text;
+    }
+    for (const char* const text : {"0", "0x3", "101", "50x50", "-1"}) {
+        EXPECT_TRUE(is_out_of_range(parse_grid(text))) << text;
+    }
+}
+
+TEST(PaperValue, HasANameOrASize) {
+    EXPECT_EQ(std::get<PaperValue>(parse_paper("A4")).name, "a4");
+    EXPECT_EQ(std::get<PaperValue>(parse_paper("letter")).width, Mm{215.9});
+    const auto own = std::get<PaperValue>(parse_paper("100x150mm"));
+    EXPECT_EQ(own.name, "");
+    EXPECT_EQ(own.width, Mm{100});
+    EXPECT_EQ(own.height, Mm{150});
+    for (const char* const text : {"", "a9", "100x150", "100mm", "xmm", "100xmm", "x150mm"}) {
+        EXPECT_TRUE(is_malformed(parse_paper(text))) << text;
+    }
+    EXPECT_TRUE(is_out_of_range(parse_paper("0x150mm")));
+}
+
+TEST(SettingValue, IsANameAndAWholeNumber) {
+    const auto setting = std::get<SettingValue>(parse_setting("size=-6"));
+    EXPECT_EQ(setting.name, "size");
+    EXPECT_EQ(setting.value, -6);
+    for (const char* const text : {"", "size", "size=", "=6", "size=6.5", "size=six", "size = 6"}) {
+        EXPECT_TRUE(is_malformed(parse_setting(text))) << text;
+    }
+    EXPECT_TRUE(is_out_of_range(parse_setting("size=99999999999999999999")));
+}
+
+}  // namespace
+}  // namespace quadrille::cli
