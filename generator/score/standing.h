@@ -1,6 +1,5 @@
-// From counts to a result: sums the rounds of a match by person and applies the win clauses.
-// Roles are seats, persons sit in them: in round r the person `first_person` plays the first role
-// and the others follow in order.
+// How a match stands, or who won it: counts every round, adds the rounds up by person and, if all
+// are over, applies the win clauses.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +7,14 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "game/count.h"
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/record.h"
+#include "score/decide.h"
+#include "score/outcome.h"
 
 namespace quadrille::score {
 
@@ -25,23 +25,6 @@ struct RoundPlayed {
     int turns = 0;                 ///< Turns played; 0 where only the final board is known.
     std::size_t first_person = 0;
 };
-
-struct Won {
-    std::size_t person = 0;
-
-    bool operator==(const Won&) const = default;
-};
-
-struct Drawn {
-    bool operator==(const Drawn&) const = default;
-};
-
-/// Not a draw.
-struct Unfinished {
-    bool operator==(const Unfinished&) const = default;
-};
-
-using Outcome = std::variant<Won, Drawn, Unfinished>;
 
 struct Standing {
     Outcome outcome = Unfinished{};
@@ -54,32 +37,26 @@ struct Standing {
     std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
     std::vector<std::vector<std::int64_t>> totals;
-    /// [counter]: the common number, summed; nothing for counters by player only.
+    /// [counter]: the common number, summed; nothing for counters that only give each his own.
     std::vector<std::optional<std::int64_t>> common;
 };
-
-/// The role a person has in a round.
-spec::RoleId role_of_person(const game::Game& game, std::size_t person, std::size_t first_person);
-
-/// The person who has a role in a round.
-std::size_t person_of_role(const game::Game& game, spec::RoleId role, std::size_t first_person);
 
 /// Who is first in round `round` (from 0) where nothing else is said.
 std::size_t usual_first_person(const game::Game& game, std::size_t round);
 
-/// The counter that a clause reads.
-std::optional<spec::CounterId> counter_of(const spec::WinRule& rule);
-
 /// All rounds of the match are there and came to their end.
 bool all_rounds_over(const game::Game& game, std::span<const RoundPlayed> rounds);
 
-/// Counts every round, adds them up by person and, if all are over, applies the win clauses. Where
-/// none of them applies it is a draw.
+/// Where no win clause applies to a finished match it is a draw. `resign` ends the whole match; of
+/// two players the other one wins, of more nobody does.
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail = game::Detail::Reasons);
 
-/// "odd groups", "most cells"
-std::string name_of(const game::Game& game, const spec::WinClause& clause);
+/// Adds a round's counts to the totals of the rounds before.
+void add_round(const game::Game& game,
+               std::span<const game::Count> counts,
+               std::size_t first_person,
+               Totals& totals);
 
 }  // namespace quadrille::score

@@ -147,7 +147,7 @@ TEST(Count, CrossingSweepAgreesWithEveryPair) {
 
 TEST(Count, MajorityOfAreas) {
     spec::GameSpec spec = loops_game(3);
-    spec.counters = {counter_of("rows", spec::MajorityCounter{"rows", spec::RoleId{1}})};
+    spec.counters = {named_counter("rows", spec::MajorityCounter{"rows", spec::RoleId{1}})};
     spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     const Count count = game::count(game, board_of(game, "yyp yp. ..."), kFirst);
@@ -163,7 +163,7 @@ TEST(Count, MajorityOfAreas) {
 
 TEST(Count, MarksOfEachPlayer) {
     spec::GameSpec spec = loops_game(3);
-    spec.counters = {counter_of("marks", spec::MarksCounter{})};
+    spec.counters = {named_counter("marks", spec::MarksCounter{})};
     spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     EXPECT_EQ(game::count(game, board_of(game, "yyp yp. ..."), kFirst).by_role,

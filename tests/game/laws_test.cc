@@ -24,7 +24,10 @@ std::vector<spec::GameSpec> games() {
             walkers_game(8, 10, 2),
             loops_game(2),
             loops_game(4),
-            loops_game(8)};
+            loops_game(8),
+            dodec_game(true),
+            dodec_game(false),
+            dodec_dual_game()};
 }
 
 /// Items of each kind in a turn against those that the form asks for.

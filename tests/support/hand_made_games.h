@@ -31,7 +31,7 @@ inline spec::PhaseSpec phase_of(std::vector<spec::Verb> verbs, spec::Until until
     return phase;
 }
 
-inline spec::CounterSpec counter_of(std::string name, spec::Counting counting) {
+inline spec::CounterSpec named_counter(std::string name, spec::Counting counting) {
     spec::CounterSpec counter;
     counter.name = std::move(name);
     counter.counting = std::move(counting);
@@ -61,7 +61,7 @@ inline spec::GameSpec odd_game(int size, int minimum) {
     spec::GroupsCounter groups;
     groups.at_least = minimum;
     groups.of = spec::GroupsCounter::Of::EachMark;
-    game.counters = {counter_of("groups", groups)};
+    game.counters = {named_counter("groups", groups)};
     game.win = {
         {spec::OddWins{spec::CounterId{0}, spec::RoleId{0}, spec::RoleId{1}}, std::string()}};
     return game;
@@ -86,7 +86,7 @@ inline spec::GameSpec dots_game(int size, std::size_t players) {
     spec::GroupsCounter sets;
     sets.linked_by = spec::GroupsCounter::LinkedBy::Segments;
     sets.at_least = 2;
-    game.counters = {counter_of("sets", sets)};
+    game.counters = {named_counter("sets", sets)};
     game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     return game;
 }
@@ -101,7 +101,7 @@ inline spec::GameSpec walkers_game(int size, int target, int rounds) {
     step.roles = {{{{Direction::Orthogonal, 1}, {Direction::Orthogonal, 2}}, "bottom-left"},
                   {{{Direction::Orthogonal, 1}, {Direction::Diagonal, 1}}, "top-right"}};
     game.play = {phase_of({step}, spec::UntilReach{spec::CounterId{0}, target})};
-    game.counters = {counter_of("points", spec::LandingsCounter{})};
+    game.counters = {named_counter("points", spec::LandingsCounter{})};
     game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     game.rounds = {rounds, true};
     return game;
@@ -117,8 +117,8 @@ inline spec::GameSpec loops_game(int size) {
     mark.per_column = spec::LineLimit{true, 2};
     game.play = {phase_of({mark}, spec::UntilEach{size})};
     game.counters = {
-        counter_of("crossings", spec::CrossingsCounter{}),
-        counter_of("points", spec::CrossingsCounter{spec::RoleId{0}, spec::RoleId{1}})};
+        named_counter("crossings", spec::CrossingsCounter{}),
+        named_counter("points", spec::CrossingsCounter{spec::RoleId{0}, spec::RoleId{1}})};
     game.win = {{spec::MostWins{spec::CounterId{1}, spec::Draw{}}, std::string()}};
     return game;
 }
@@ -132,7 +132,7 @@ inline spec::GameSpec solid_game(spec::SolidShape shape, int to_win) {
     spec::MarkVerb mark;
     mark.count = spec::CountPlan{{{1, 1}}, {{2, 2}}};
     game.play = {phase_of({mark}, spec::UntilFull{})};
-    game.counters = {counter_of("cells", spec::MajorityCounter{})};
+    game.counters = {named_counter("cells", spec::MajorityCounter{})};
     game.win = {{spec::ReachWins{spec::CounterId{0}, to_win}, std::string()},
                 {spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
     return game;

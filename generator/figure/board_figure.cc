@@ -1,0 +1,358 @@
+#include "figure/board_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "board/measures.h"
+#include "board/outline.h"
+#include "figure/board_labels.h"
+#include "figure/tone.h"
+
+namespace quadrille::figure {
+
+using board::Board;
+using board::SiteId;
+using drawing::Drawing;
+using drawing::Path;
+using drawing::PathItem;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kLargestCircle = 15_mm;
+constexpr double kCircleShare = 0.66;  // of the shortest edge
+constexpr Mm kLargestWell = 6_mm;
+constexpr Mm kLargestDot = 1.3_mm;
+constexpr Mm kCentrePoint = 0.7_mm;
+constexpr Mm kLargestToken = 4.8_mm;
+constexpr double kTokenShare = 0.8;  // of the way to the nearest side or circle
+constexpr double kPi = 3.14159265358979323846;
+
+Point on_paper(Vec2 place, Mm unit) {
+    return place * unit;
+}
+
+void extend(Path& path, const Path& more) {
+    path.insert(path.end(), more.begin(), more.end());
+}
+
+double shortest_edge(const Board& board) {
+    double shortest = 0;
+    for (const board::Edge& edge : board.edges()) {
+        const double now =
+            length(board.vertices()[edge.from.index()] - board.vertices()[edge.to.index()]);
+        shortest = shortest == 0 ? now : std::min(shortest, now);
+    }
+    return shortest == 0 ? 1.0 : shortest;
+}
+
+Mm dot_diameter(Mm unit) {
+    return std::min(kLargestDot, unit * (1.3 / 18));
+}
+
+Mm well_diameter(Mm unit) {
+    return std::min(kLargestWell, unit / 3);
+}
+
+// What reaches beyond the vertices themselves.
+Mm overhang(const Board& board, const BoardLook& look, Mm unit) {
+    switch (look.sites) {
+        case SiteLook::Cells:
+            return 0_mm;
+        case SiteLook::Circles:
+            return circle_diameter(board, unit) / 2;
+        case SiteLook::Wells:
+            return well_diameter(unit) / 2;
+    }
+    return 0_mm;
+}
+
+class BoardPainter {
+  public:
+    BoardPainter(const Board& board,
+                 const BoardLook& look,
+                 const spec::StyleSpec& style,
+                 const BoardFigureOptions& options,
+                 const drawing::TextMeasurer& measurer)
+        : board_(board), look_(look), style_(style), options_(options), measurer_(measurer) {}
+
+    Drawing paint() {
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                paint_cells();
+                break;
+            case SiteLook::Circles:
+                paint_circles();
+                break;
+            case SiteLook::Wells:
+                paint_wells();
+                break;
+        }
+        paint_start();
+        paint_labels(drawing_, {board_, look_, style_, options_, measurer_});
+        return std::move(drawing_);
+    }
+
+  private:
+    [[nodiscard]] const spec::LineSpec& edge_line() const {
+        return options_.leaf ? style_.edge_leaf : style_.edge;
+    }
+
+    [[nodiscard]] Point centre(SiteId site) const {
+        return on_paper(board_.centre(site), options_.unit);
+    }
+
+    void stroke(Path path, const spec::LineSpec& line) {
+        if (!path.empty()) {
+            drawing_.add(PathItem{.path = std::move(path), .stroke = stroke_of(line), .fill = {}});
+        }
+    }
+
+    void paint_cells() {
+        Path inner;
+        for (const board::Trail& trail : board::inner_trails(board_)) {
+            extend(inner, along(trail));
+        }
+        Path rim;
+        for (const board::Trail& trail : board::rim_trails(board_)) {
+            extend(rim, along(trail));
+        }
+        stroke(std::move(inner), style_.grid);
+        stroke(std::move(rim), edge_line());
+        if (look_.centre_points) {
+            paint_centre_points();
+        }
+    }
+
+    [[nodiscard]] Path along(const board::Trail& trail) const {
+        std::vector<Point> points;
+        points.reserve(trail.vertices.size());
+        for (const board::VertexId vertex : trail.vertices) {
+            points.push_back(on_paper(board_.vertices()[vertex.index()], options_.unit));
+        }
+        return trail.closed ? drawing::polygon(points) : drawing::polyline(points);
+    }
+
+    void paint_centre_points() {
+        Path points;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            extend(points, drawing::circle(centre(SiteId{i}), kCentrePoint / 2));
+        }
+        drawing_.add(
+            PathItem{.path = std::move(points), .stroke = {}, .fill = tone(style_.grid.tone)});
+    }
+
+    void paint_circles() {
+        const Mm radius = circle_diameter(board_, options_.unit) / 2;
+        Path edges;
+        for (const board::Edge& edge : board_.edges()) {
+            const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
+            const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
+            const Point along_edge = (to - from) * (radius / length(to - from));
+            extend(edges, drawing::line(from + along_edge, to - along_edge));
+        }
+        stroke(std::move(edges), style_.grid);
+        if (look_.tokens) {
+            paint_tokens();
+        }
+        Path rims;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            extend(rims, drawing::circle(centre(SiteId{i}), radius));
+        }
+        stroke(std::move(rims), edge_line());
+    }
+
+    void paint_tokens() {
+        Path tokens;
+        for (const Token& token : cell_tokens(board_, look_, options_)) {
+            extend(tokens, token.outline);
+        }
+        stroke(std::move(tokens), style_.grid);
+    }
+
+    void paint_wells() {
+        Path wells;
+        Path dots;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            extend(wells, drawing::circle(centre(SiteId{i}), well_diameter(options_.unit) / 2));
+            extend(dots, drawing::circle(centre(SiteId{i}), dot_diameter(options_.unit) / 2));
+        }
+        stroke(std::move(wells), style_.well);
+        drawing_.add(PathItem{.path = std::move(dots), .stroke = {}, .fill = drawing::kBlack});
+    }
+
+    void paint_start() {
+        const Mm arm = std::min(3.2_mm, options_.unit * 0.2);
+        const drawing::Stroke pen{.width = std::min(0.5_mm, options_.unit / 30), .dash = {}};
+        for (const PrintedMark& mark : look_.start) {
+            const Point at = centre(mark.site);
+            if (mark.pattern == spec::Pattern::Cross) {
+                Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
+                extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
+                drawing_.add(PathItem{.path = std::move(cross), .stroke = pen, .fill = {}});
+            } else if (mark.pattern == spec::Pattern::Ring) {
+                drawing_.add(
+                    PathItem{.path = drawing::circle(at, arm * 1.1), .stroke = pen, .fill = {}});
+            } else {
+                paint_letter(at, mark.letter);
+            }
+        }
+    }
+
+    void paint_letter(Point at, const std::string& letter) {
+        const drawing::TextStyle style{.weight = drawing::Weight::Medium,
+                                       .size = std::min(Mm{10_pt}, options_.unit * 0.4)};
+        const Mm cap = measurer_.measure(letter, style).cap_height;
+        drawing_.add(drawing::TextItem{.at = {at.x, at.y + cap / 2},
+                                       .text = letter,
+                                       .style = style,
+                                       .anchor = drawing::Anchor::Middle});
+    }
+
+    const Board& board_;
+    const BoardLook& look_;
+    const spec::StyleSpec& style_;
+    const BoardFigureOptions& options_;
+    const drawing::TextMeasurer& measurer_;
+    Drawing drawing_;
+};
+
+}  // namespace
+
+Mm circle_diameter(const Board& board, Mm unit) {
+    return std::min(kLargestCircle, unit * (kCircleShare * shortest_edge(board)));
+}
+
+namespace {
+
+// In the middle of the cell's in-circle, clear of its sides and of the circles at its corners.
+// Cells of three or four corners leave so little room that their token is round.
+Token inner_token(const Board& board, board::CellId id, Mm unit, const std::string& name) {
+    const board::Cell& cell = board.cells()[id.index()];
+    const Vec2 middle = board::incircle_centre(board, id);
+    Mm room = unit * board::incircle_radius(board, id);
+    const Mm circle = circle_diameter(board, unit) / 2;
+    for (const board::VertexId corner : cell.corners) {
+        const double away = length(board.vertices()[corner.index()] - middle);
+        room = std::min(room, unit * away - circle);
+    }
+    const Mm radius = std::min(kLargestToken, room * kTokenShare);
+    const Point centre = on_paper(middle, unit);
+    const int corners = static_cast<int>(cell.corners.size());
+    if (corners < 5) {
+        return {centre, radius, radius, drawing::circle(centre, radius), name, false};
+    }
+    return {centre,
+            radius,
+            radius * std::cos(kPi / corners),
+            drawing::regular_polygon(centre, radius, corners),
+            name,
+            false};
+}
+
+}  // namespace
+
+std::vector<Token> cell_tokens(const Board& board,
+                               const BoardLook& look,
+                               const BoardFigureOptions& options) {
+    std::vector<Token> tokens;
+    const board::AreaFamily* family = look.tokens ? board.family("cells") : nullptr;
+    if (family == nullptr) {
+        return tokens;
+    }
+    for (const board::Area& area : family->areas) {
+        if (!area.cell) {
+            continue;
+        }
+        const board::Cell& cell = board.cells()[area.cell->index()];
+        const int corners = static_cast<int>(cell.corners.size());
+        const double in_share = std::cos(kPi / corners);
+        if (cell.outer) {
+            const Box ink = board_ink(board, look, options);
+            const Mm radius = std::min(kLargestToken, ink.width() / 33);
+            const Point centre{ink.max.x - radius, ink.max.y - radius};
+            tokens.push_back({centre,
+                              radius,
+                              radius * in_share,
+                              drawing::regular_polygon(centre, radius, corners),
+                              area.name,
+                              true});
+            continue;
+        }
+        tokens.push_back(inner_token(board, *area.cell, options.unit, area.name));
+    }
+    return tokens;
+}
+
+LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
+    if (look.sites == SiteLook::Circles) {
+        return LabelPlace::Inside;
+    }
+    if (look.sites == SiteLook::Wells || board.family("columns") != nullptr) {
+        return LabelPlace::Edge;
+    }
+    return unit < 9_mm && allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge
+                                                                : LabelPlace::Inside;
+}
+
+bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
+    switch (place) {
+        case LabelPlace::Own:
+        case LabelPlace::None:
+        case LabelPlace::Middle:
+            return true;
+        case LabelPlace::Edge:
+            return board.family("rows") != nullptr;
+        case LabelPlace::Inside:
+            return look.sites != SiteLook::Wells;
+    }
+    return true;
+}
+
+Mm least_key_unit(const Board& board) {
+    if (!board.regular()) {
+        return 22_mm;
+    }
+    std::size_t longest = 1;
+    for (const std::string& label : board.labels()) {
+        longest = std::max(longest, label.size());
+    }
+    return 1.2_mm + 0.95_mm * static_cast<double>(longest);
+}
+
+Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
+    const Mm beyond = overhang(board, look, options.unit);
+    const Rect2& bounds = board.bounds();
+    const Box vertices{on_paper(bounds.min, options.unit) - Point{beyond, beyond},
+                       on_paper(bounds.max, options.unit) + Point{beyond, beyond}};
+    return with_outer_labels(vertices, board, look, options);
+}
+
+BoardFigure draw_board(const Board& board,
+                       const BoardLook& look,
+                       const spec::StyleSpec& style,
+                       const BoardFigureOptions& options,
+                       const drawing::TextMeasurer& measurer) {
+    BoardPainter painter(board, look, style, options, measurer);
+    return {.drawing = painter.paint(), .ink = board_ink(board, look, options)};
+}
+
+Swatch site_swatch(const Board& board, const BoardLook& look, Point foot, Mm size) {
+    const std::size_t sides = board.cells().empty() ? 4 : board.cells()[0].corners.size();
+    const bool hexagon = look.sites == SiteLook::Cells && sides == 6;
+    const Mm height = hexagon ? size * (2 / std::sqrt(3.0)) : size;
+    const Point centre{foot.x + size / 2, foot.y - height / 2};
+    if (hexagon) {
+        return {drawing::regular_polygon(centre, height / 2, 6), centre, size};
+    }
+    if (look.sites == SiteLook::Cells && sides == 4) {
+        return {
+            drawing::rectangle({{foot.x, foot.y - size}, {foot.x + size, foot.y}}), centre, size};
+    }
+    return {drawing::circle(centre, size / 2), centre, size};
+}
+
+}  // namespace quadrille::figure

@@ -1,0 +1,87 @@
+// A board as it is printed to be played on: lines, rims, dots, labels. The looks follow from the
+// kind of sites and from what the game does with them, never from a name:
+//
+//   cells      grid lines, a darker outer edge, labels inside (hexagons) or round the board
+//   (squares) circles    vertex sites as circles to colour, joined by the board's edges wells
+//   vertex sites as dots to aim at in wells to colour; no grid, for segments are drawn
+//
+// Line widths and tones come from the style; what is measured against the cell stands here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/board.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "spec/game_spec.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::figure {
+
+enum class SiteLook { Cells, Circles, Wells };
+
+/// Where labels stand. Own: where the look has them by itself. Middle: as large as there is room in
+/// the middle of each site, on boards that are not coloured but looked things up on.
+enum class LabelPlace { Own, None, Edge, Inside, Middle };
+
+/// A mark that is printed on the board because the game begins with it.
+struct PrintedMark {
+    board::SiteId site;
+    spec::Pattern pattern = spec::Pattern::Solid;
+    std::string letter;
+};
+
+/// What a game's rules ask of its board's look.
+struct BoardLook {
+    SiteLook sites = SiteLook::Cells;
+    bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
+    bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
+    std::vector<PrintedMark> start;
+};
+
+struct BoardFigureOptions {
+    Mm unit;  ///< The length of 1 of the board's coordinates.
+    LabelPlace labels = LabelPlace::Own;
+    bool leaf = false;          ///< One of several on a page: finer lines and smaller type.
+    std::string outside_words;  ///< Beside the token of the outer cell.
+};
+
+struct BoardFigure {
+    drawing::Drawing drawing;
+    Box ink;  ///< Everything that prints, outer labels included.
+};
+
+/// Where the labels of such a board stand when nobody says otherwise. Hexagons under 9 mm have no
+/// room for them inside.
+LabelPlace own_label_place(const board::Board& board, const BoardLook& look, Mm unit);
+
+/// True if the board can be drawn with its labels there.
+bool allows(const board::Board& board, const BoardLook& look, LabelPlace place);
+
+/// The least unit at which labels in the middle of sites can be read.
+Mm least_key_unit(const board::Board& board);
+
+/// The diameter of a vertex site's circle.
+Mm circle_diameter(const board::Board& board, Mm unit);
+
+BoardFigure draw_board(const board::Board& board,
+                       const BoardLook& look,
+                       const spec::StyleSpec& style,
+                       const BoardFigureOptions& options,
+                       const drawing::TextMeasurer& measurer);
+
+/// The bounds of draw_board's ink, without drawing.
+Box board_ink(const board::Board& board, const BoardLook& look, const BoardFigureOptions& options);
+
+/// One blank site of the board, `size` across, standing on `foot`, its left side at foot.x: the
+/// swatch beside a name.
+struct Swatch {
+    drawing::Path path;
+    Point centre;
+    Mm width;
+};
+
+Swatch site_swatch(const board::Board& board, const BoardLook& look, Point foot, Mm size);
+
+}  // namespace quadrille::figure

@@ -1,0 +1,43 @@
+// The labels of a printed board: inside cells and circles, round the board, in tokens. Drawn last,
+// black and small, so that they stay readable under colour and never stand under a line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "figure/board_figure.h"
+
+namespace quadrille::figure {
+
+/// The shape in a cell that hints at it and takes its winner's colour.
+struct Token {
+    Point centre;
+    Mm radius;
+    Mm inner_radius;
+    drawing::Path outline;
+    std::string name;
+    bool outer = false;
+};
+
+/// One for each area that is a cell; none if the look has no tokens.
+std::vector<Token> cell_tokens(const board::Board& board,
+                               const BoardLook& look,
+                               const BoardFigureOptions& options);
+
+/// `box` grown by what outer labels take.
+Box with_outer_labels(Box box,
+                      const board::Board& board,
+                      const BoardLook& look,
+                      const BoardFigureOptions& options);
+
+struct LabelScene {
+    const board::Board& board;
+    const BoardLook& look;
+    const spec::StyleSpec& style;
+    const BoardFigureOptions& options;
+    const drawing::TextMeasurer& measurer;
+};
+
+void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
+
+}  // namespace quadrille::figure

@@ -1,0 +1,24 @@
+// Where a label hangs in a cell: under its top corner (or the middle of its top side), as high as
+// it can be while it stays clear of every line.
+#pragma once
+
+#include <vector>
+
+#include "base/geometry.h"
+
+namespace quadrille::figure {
+
+/// Extent of a label on one line: how wide, and how high its capitals are.
+struct LabelExtent {
+    Mm width;
+    Mm cap_height;
+};
+
+/// The middle of the label's cap line. `least_drop` is how far below the top of the cell it hangs
+/// at least, `clearance` what stays free to every side of the cell. If no place is free it is the
+/// middle of the cell.
+///
+/// `corners`: the cell, clockwise, convex.
+Point hang_label(const std::vector<Point>& corners, LabelExtent label, Mm least_drop, Mm clearance);
+
+}  // namespace quadrille::figure

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <utility>
+
+#include "figure/game_look.h"
+#include "page/design.h"
+#include "page/fit.h"
+#include "page/paper.h"
+#include "page/scaffold.h"
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
+constexpr Mm kIrregularInset = 7_mm;
+constexpr Mm kNoResult = 12_mm;    // from the footer, where there is no result row
+constexpr Mm kBelowHead = 0.9_mm;  // under the head's lowest line
+
+class SheetDesigner {
+  public:
+    SheetDesigner(const game::Game& game,
+                  const BoardRequest& request,
+                  const spec::PaperSpec& paper,
+                  const drawing::TextMeasurer& measurer)
+        : game_(game),
+          request_(request),
+          paper_(paper),
+          measurer_(measurer),
+          look_(figure::look_of_game(game.spec(), game.board())),
+          frame_{paper_, {}},
+          pen_(drawing_, request.style, measurer, false) {}
+
+    Result<Design> design() {
+        ScaffoldContent content;
+        content.language = request_.language;
+        if (request_.sheet.reminder) {
+            content.lines = reminder_lines(game_);
+        }
+        const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, request_.sheet, content);
+        if (!head) {
+            return fail(head.error());
+        }
+        if (Result<void> board = paint_board(*head); !board) {
+            return fail(board.error());
+        }
+        return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
+                      .number_at = sheet_number_place(frame_),
+                      .number_style = pen_.small()};
+    }
+
+  private:
+    [[nodiscard]] SizeWish wish() const {
+        const spec::SheetSpec& sheet = request_.sheet;
+        return {.cell = request_.cell,
+                .width = request_.width,
+                .smallest = sheet.smallest_cell,
+                .largest = std::min(sheet.largest_cell, request_.style.largest_cell),
+                .step = sheet.cell_step,
+                .usual_width = game_.board().regular() ? paper_.board_width
+                                                       : type_width(paper_) - kIrregularInset,
+                .labels = request_.labels,
+                .leaf = false};
+    }
+
+    // The board stands in the middle between head and result row.
+    Result<void> paint_board(Mm head_bottom) {
+        const Mm top = std::max(paper_.top + kBoardInset, head_bottom + kBelowHead);
+        const Mm bottom = foot_line(paper_) - (request_.sheet.result ? kBoardInset : kNoResult);
+        const Result<Mm> unit =
+            fitted_unit(game_.board(), look_, {type_width(paper_), bottom - top}, wish());
+        if (!unit) {
+            return fail(unit.error());
+        }
+        figure::BoardFigure board = figure::draw_board(
+            game_.board(),
+            look_,
+            request_.style,
+            {.unit = *unit,
+             .labels = request_.labels,
+             .leaf = false,
+             .outside_words = std::string(word(Word::TheOutside, request_.language))},
+            measurer_);
+        const Point middle{paper_.width / 2, (top + bottom) / 2};
+        const Point offset = middle - board.ink.centre();
+        drawing_.add(
+            drawing::Instance{.drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
+                              .offset = offset});
+        return {};
+    }
+
+    const game::Game& game_;
+    const BoardRequest& request_;
+    const spec::PaperSpec& paper_;
+    const drawing::TextMeasurer& measurer_;
+    figure::BoardLook look_;
+    SheetFrame frame_;
+    Drawing drawing_;
+    Pen pen_;
+};
+
+}  // namespace
+
+Result<Design> design_sheet(const game::Game& game,
+                            const BoardRequest& request,
+                            const spec::PaperSpec& paper,
+                            const drawing::TextMeasurer& measurer) {
+    return SheetDesigner(game, request, paper, measurer).design();
+}
+
+}  // namespace quadrille::page

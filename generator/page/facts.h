@@ -1,0 +1,22 @@
+// Numbers that sheets print and only the board knows, put into the texts of a game: "{sites}
+// cells".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace quadrille::page {
+
+/// `text` with {sites}, {cells}, {edges}, {vertices} and {turns} filled in. Requires: no other
+/// braces; spec/ has checked that.
+std::string with_facts(std::string_view text, const game::Game& game);
+
+/// "Odd, size 5, minimum 5": the name and every parameter, or the name and the edition.
+std::string name_with_parameters(const game::Game& game);
+
+/// "size 5, minimum 5"; empty without parameters.
+std::string parameters_line(const game::Game& game);
+
+}  // namespace quadrille::page

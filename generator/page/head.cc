@@ -1,0 +1,252 @@
+#include "page/head.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+#include "figure/tone.h"
+#include "page/paper.h"
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::TextStyle;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr std::size_t kShortTitle = 9;  // letters
+constexpr int kTitleColumns = 2;
+constexpr Mm kTitleHang = 0.5_mm;  // so that a stem meets the margin
+constexpr Mm kSwatchHeight = 6_mm;
+constexpr Mm kSwatchIndent = 8_mm;
+constexpr Mm kFieldPitch = 12_mm;
+
+// One line to write on, in the column raster of the head.
+struct PlacedField {
+    Field field;
+    std::optional<spec::MarkId> swatch;
+    int first_column = 0;  // from the first column of fields
+    int columns = 2;
+    int row = 0;
+};
+
+std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, spec::RoleId role) {
+    for (std::size_t i = 0; i < game.marks.size(); ++i) {
+        if (game.marks[i].owner == role) {
+            return spec::MarkId{i};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<PlacedField> player_fields(const game::Game& game, int columns) {
+    const spec::GameSpec& spec = game.spec();
+    const int a_row = std::max(1, columns / 2);
+    std::vector<PlacedField> fields;
+    for (std::size_t i = 0; i < spec.roles.size(); ++i) {
+        const int index = static_cast<int>(i);
+        PlacedField field;
+        field.field.name = spec.roles[i];
+        field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
+        field.swatch = own_mark(spec, spec::RoleId{i});
+        field.first_column = index % a_row * 2;
+        field.row = index / a_row;
+        fields.push_back(std::move(field));
+    }
+    return fields;
+}
+
+std::string field_name(const std::string& key, const game::Game& game, std::string_view language) {
+    if (key == "date") {
+        return std::string(word(Word::Date, language));
+    }
+    if (key == "place") {
+        return std::string(word(Word::Place, language));
+    }
+    if (key == "event") {
+        return std::string(word(Word::Event, language));
+    }
+    if (key == "game") {
+        return std::string(word(Word::Game, language));
+    }
+    return fmt::format(fmt::runtime(word(Word::RoundOf, language)), game.spec().rounds.count);
+}
+
+// The other fields share one row: without swatches a short one first, for a date; with swatches in
+// the rhythm of the names above.
+std::vector<PlacedField> other_fields(const std::vector<std::string>& names,
+                                      int columns,
+                                      int row,
+                                      bool indented) {
+    std::vector<PlacedField> fields;
+    const int count = static_cast<int>(names.size());
+    for (int i = 0; i < count; ++i) {
+        PlacedField field;
+        field.field.name = names[static_cast<std::size_t>(i)];
+        if (columns < 4) {
+            field.row = row + i / 2;
+            field.first_column = i % 2;
+            field.columns = i % 2 == 0 && i + 1 == count ? columns : 1;
+        } else if (count == 2 && indented) {
+            field.row = row;
+            field.first_column = i * 2;
+            field.columns = 2;
+        } else {
+            field.row = row;
+            field.first_column = i;
+            field.columns = i + 1 == count ? std::max(1, columns - i) : 1;
+            if (count == 3 && columns == 4 && i > 0) {
+                field.first_column = i + (i == 2 ? 1 : 0);
+                field.columns = i == 1 ? 2 : 1;
+            }
+        }
+        fields.push_back(std::move(field));
+    }
+    return fields;
+}
+
+class HeadPainter {
+  public:
+    HeadPainter(Pen& pen,
+                const SheetFrame& frame,
+                const game::Game& game,
+                const figure::BoardLook& look,
+                const HeadContent& content)
+        : pen_(pen), frame_(frame), game_(game), look_(look), content_(content) {}
+
+    Result<Mm> paint() {
+        const Result<Mm> left = paint_title();
+        if (!left) {
+            return left;
+        }
+        return std::max(*left, paint_fields());
+    }
+
+  private:
+    [[nodiscard]] Mm top() const { return frame_.origin.y + frame_.paper.top; }
+
+    Result<Mm> paint_title() {
+        const bool is_long = utf8_length(content_.title) > kShortTitle;
+        const TextStyle style = pen_.title(is_long);
+        const Mm room = columns_width(std::min(kTitleColumns, frame_.paper.columns));
+        const auto lines = broken_into_lines(pen_, content_.title, style, room, is_long ? 2 : 1);
+        if (lines.empty()) {
+            return fail(plain_error(
+                fmt::format("the title '{}' does not fit on the sheet", content_.title),
+                fmt::format("at most two lines of {:.0f} mm; give the game a shorter `title` under "
+                            "`sheet`",
+                            room.value)));
+        }
+        const Mm x = frame_.origin.x + frame_.paper.left;
+        Mm y = top() + 8_mm;
+        for (const std::string& line : lines) {
+            pen_.text({x - kTitleHang, y}, line, style);
+            y += 8_mm;
+        }
+        for (const std::string& line : content_.lines) {
+            const auto parts = broken_into_lines(pen_, line, pen_.reminder(), room, 3);
+            if (parts.empty() && !line.empty()) {
+                return fail(
+                    plain_error(fmt::format("the line '{}' does not fit under the title", line),
+                                "at most three lines of 54 mm"));
+            }
+            for (const std::string& part : parts) {
+                pen_.text({x, y}, part, pen_.reminder());
+                y += kLeading;
+            }
+        }
+        return y - kLeading;
+    }
+
+    Mm paint_fields() {
+        const int columns = frame_.paper.columns - kTitleColumns;
+        std::vector<PlacedField> fields = player_fields(game_, columns);
+        const bool indented = std::any_of(fields.begin(), fields.end(), [](const PlacedField& f) {
+            return f.swatch.has_value();
+        });
+        const int rows = fields.empty() ? 0 : fields.back().row + 1;
+        std::vector<std::string> names;
+        for (const std::string& key : content_.fields) {
+            if (key != "round" || game_.spec().rounds.count > 1) {
+                names.push_back(field_name(key, game_, content_.language));
+            }
+        }
+        for (PlacedField& field : other_fields(names, columns, rows, indented)) {
+            fields.push_back(std::move(field));
+        }
+        Mm lowest = top();
+        for (const PlacedField& field : fields) {
+            lowest = std::max(lowest, paint_field(field, indented));
+        }
+        return lowest;
+    }
+
+    Mm paint_field(const PlacedField& placed, bool indented) {
+        const Mm x = frame_.origin.x + column_x(frame_.paper, kTitleColumns + placed.first_column);
+        const Mm y = top() + 8_mm + kFieldPitch * placed.row;
+        const bool narrow = placed.columns == 1 && placed.first_column % 2 == 1;
+        const Mm indent = indented && !narrow ? kSwatchIndent : 0_mm;
+        pen_.field({x + indent, y}, columns_width(placed.columns) - indent, placed.field);
+        if (placed.swatch) {
+            paint_swatch({x, y}, game_.spec().marks[placed.swatch->index()].letter);
+        }
+        return y + pen_.name_drop();
+    }
+
+    void paint_swatch(Point foot, const std::string& letter) {
+        const figure::Swatch swatch =
+            figure::site_swatch(game_.board(), look_, foot, kSwatchHeight);
+        pen_.outline(swatch.path, pen_.style().swatch);
+        const TextStyle style = pen_.swatch_letter();
+        pen_.text({swatch.centre.x, swatch.centre.y + pen_.cap_height(style) * 0.36},
+                  letter,
+                  style,
+                  Anchor::Middle);
+    }
+
+    Pen& pen_;
+    const SheetFrame& frame_;
+    const game::Game& game_;
+    const figure::BoardLook& look_;
+    const HeadContent& content_;
+};
+
+}  // namespace
+
+Result<Mm> draw_head(Pen& pen,
+                     const SheetFrame& frame,
+                     const game::Game& game,
+                     const figure::BoardLook& look,
+                     const HeadContent& content) {
+    return HeadPainter(pen, frame, game, look, content).paint();
+}
+
+std::vector<std::string> broken_into_lines(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
+    std::vector<std::string> lines;
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t blank = text.find(' ');
+        const std::string next(text.substr(0, blank));
+        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+        const std::string longer = line.empty() ? next : line + " " + next;
+        if (pen.width(longer, style) <= width) {
+            line = longer;
+            continue;
+        }
+        if (line.empty() || pen.width(next, style) > width) {
+            return {};
+        }
+        lines.push_back(std::exchange(line, next));
+    }
+    if (!line.empty()) {
+        lines.push_back(std::move(line));
+    }
+    return lines.size() <= most ? lines : std::vector<std::string>{};
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,45 @@
+// The head of a sheet: title, lines under it, and the fields at the right: a name line for each
+// player with his swatch and his aim, then date, place and whatever else the sheet asks for.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "figure/board_figure.h"
+#include "game/game.h"
+#include "page/pen.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::page {
+
+/// A place on paper whose grid a full sheet follows: the paper itself, or a part of it.
+struct SheetFrame {
+    const spec::PaperSpec& paper;
+    Point origin;  ///< Top left corner of the paper on the page.
+};
+
+struct HeadContent {
+    std::string title;
+    std::vector<std::string> lines;   ///< Under the title.
+    std::vector<std::string> fields;  ///< date, place, event, round, game.
+    std::string language = "en";
+};
+
+/// Draws it; the result is how far down it reaches.
+/// Errors: a title that does not fit in two lines.
+Result<Mm> draw_head(Pen& pen,
+                     const SheetFrame& frame,
+                     const game::Game& game,
+                     const figure::BoardLook& look,
+                     const HeadContent& content);
+
+/// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.
+std::vector<std::string> broken_into_lines(const Pen& pen,
+                                           std::string_view text,
+                                           const drawing::TextStyle& style,
+                                           Mm width,
+                                           std::size_t most);
+
+}  // namespace quadrille::page

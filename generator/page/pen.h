@@ -1,0 +1,70 @@
+// Puts the small parts of a sheet into a drawing: lines of type, fields to write in, swatches,
+// words to circle. One pen serves one sheet or one leaf; it knows the style and the sizes of type.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::page {
+
+/// A line to write on, with its name under it.
+struct Field {
+    std::string name;
+    std::string note;  ///< Flush right under the line.
+};
+
+class Pen {
+  public:
+    /// `leaf`: one of several boards on a page, with smaller type. Everything passed must outlive
+    /// the pen.
+    Pen(drawing::Drawing& drawing,
+        const spec::StyleSpec& style,
+        const drawing::TextMeasurer& measurer,
+        bool leaf);
+
+    // Sizes of type; templates/README.md has the table.
+    [[nodiscard]] drawing::TextStyle title(bool long_title) const;
+    [[nodiscard]] drawing::TextStyle reminder() const;
+    [[nodiscard]] drawing::TextStyle small() const;
+    [[nodiscard]] drawing::TextStyle choice() const;
+    [[nodiscard]] drawing::TextStyle swatch_letter() const;
+
+    [[nodiscard]] Mm width(std::string_view text, const drawing::TextStyle& style) const;
+    [[nodiscard]] Mm cap_height(const drawing::TextStyle& style) const;
+
+    void text(Point at,
+              std::string_view text,
+              const drawing::TextStyle& style,
+              drawing::Anchor anchor = drawing::Anchor::Start);
+
+    /// A field whose line runs `length` to the right from `start`.
+    void field(Point start, Mm length, const Field& field);
+
+    void line(Point from, Point to, const spec::LineSpec& style);
+    void outline(const drawing::Path& path, const spec::LineSpec& style);
+
+    [[nodiscard]] drawing::Drawing& drawing() { return drawing_; }
+
+    [[nodiscard]] const spec::StyleSpec& style() const { return style_; }
+
+    [[nodiscard]] const drawing::TextMeasurer& measurer() const { return measurer_; }
+
+    [[nodiscard]] bool leaf() const { return leaf_; }
+
+    /// From a field's line to the base line of its name.
+    [[nodiscard]] Mm name_drop() const;
+
+  private:
+    [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
+
+    drawing::Drawing& drawing_;
+    const spec::StyleSpec& style_;
+    const drawing::TextMeasurer& measurer_;
+    bool leaf_;
+};
+
+}  // namespace quadrille::page

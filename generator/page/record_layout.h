@@ -1,0 +1,38 @@
+// How the rows of a record sheet are shared out: columns, rows a column, height of a row, pages.
+// All rows on one side wherever they fit at 7 mm; otherwise the fewest sheets.
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "page/turn_fields.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::page {
+
+struct RecordLayout {
+    int span = 2;           ///< Grid columns that one column of rows is wide.
+    int columns = 3;        ///< Columns of rows on a page.
+    int rows = 22;          ///< In a full column; even, so that every column opens with Player 1.
+    Mm row_height;          ///< 7 to 9 mm in steps of 0.5.
+    Mm top;                 ///< Of the first row.
+    int turns = 0;          ///< Rows in all.
+    std::vector<Mm> edges;  ///< Left edges of the fields within a column, then the right end.
+
+    [[nodiscard]] int rows_a_page() const { return rows * columns; }
+
+    [[nodiscard]] int pages() const { return (turns + rows_a_page() - 1) / rows_a_page(); }
+};
+
+/// `turns`: how many rows; nothing: one page full.
+/// Errors: fields too many for the paper's width.
+Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
+                                    const std::vector<TurnField>& fields,
+                                    std::optional<int> turns);
+
+/// Where the number of a row ends, from the column's left edge.
+inline constexpr Mm kNumberEnd{5.2};
+/// Where the first field begins.
+inline constexpr Mm kFirstField{10.0};
+
+}  // namespace quadrille::page

@@ -1,0 +1,202 @@
+#include "page/result_row.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using spec::RoleId;
+using namespace quadrille::literals;
+
+namespace {
+
+std::string filled(Word which, std::string_view language, const std::string& value) {
+    return fmt::format(fmt::runtime(word(which, language)), value);
+}
+
+// The name of the mark that is the role's own, or the letter; the role's name where it has none.
+std::string own_letter(const spec::GameSpec& game, RoleId role) {
+    for (const spec::MarkSpec& mark : game.marks) {
+        if (mark.owner == role) {
+            return mark.letter;
+        }
+    }
+    return game.roles[role.index()];
+}
+
+std::string own_mark_name(const spec::GameSpec& game, RoleId role) {
+    for (const spec::MarkSpec& mark : game.marks) {
+        if (mark.owner == role) {
+            return mark.name;
+        }
+    }
+    return game.roles[role.index()];
+}
+
+class RowBuilder {
+  public:
+    RowBuilder(const game::Game& game, std::string_view language)
+        : game_(game.spec()), language_(language) {}
+
+    ResultRow build() {
+        for (std::size_t i = 0; i < game_.marks.size(); ++i) {
+            if (!game_.marks[i].owner) {
+                row_.free_marks.emplace_back(i);
+            }
+        }
+        for (const spec::WinClause& clause : game_.win) {
+            std::visit([this](const auto& rule) { add(rule); }, clause.rule);
+        }
+        return std::move(row_);
+    }
+
+  private:
+    [[nodiscard]] const spec::CounterSpec& counter(spec::CounterId id) const {
+        return game_.counters[id.index()];
+    }
+
+    [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
+
+    void both(const ResultStep& step) {
+        row_.full.push_back(step);
+        row_.brief.push_back(step);
+    }
+
+    void add(const spec::OddWins& rule) {
+        const spec::CounterSpec& counted = counter(rule.counter);
+        if (row_.free_marks.size() == 2) {
+            for (const spec::MarkId mark : row_.free_marks) {
+                const std::string& letter = game_.marks[mark.index()].letter;
+                row_.full.push_back(ResultField{{letter + " " + counted.name, ""}});
+                row_.full.push_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
+            }
+        }
+        row_.full.push_back(ResultField{{text(Word::Together), ""}});
+        row_.full.push_back(ResultChoice{{"odd", "even"}});
+        row_.brief.push_back(ResultField{{brief_name(counted), ""}});
+        row_.brief.push_back(ResultChoice{{"odd", "even"}});
+    }
+
+    [[nodiscard]] std::string brief_name(const spec::CounterSpec& counted) const {
+        const auto* groups = std::get_if<spec::GroupsCounter>(&counted.counting);
+        if (groups == nullptr || groups->at_least < 2) {
+            return counted.name;
+        }
+        return fmt::format(
+            fmt::runtime(word(Word::GroupsOfAtLeast, language_)), counted.name, groups->at_least);
+    }
+
+    void add(const spec::MostWins& rule) { add_per_role(rule.counter); }
+
+    void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
+
+    // What a reach asks for is a note on the winner's line; the fields come from a later clause, or
+    // from here where there is none.
+    void add(const spec::ReachWins& rule) {
+        const bool more_follows = game_.win.size() > 1;
+        winner_note_ = filled(more_follows ? Word::IfNobodyMost : Word::OrMore,
+                              language_,
+                              std::to_string(rule.count));
+        add_per_role(rule.counter);
+    }
+
+    void add(const spec::LastMoverWins& /*rule*/) { add_winner(); }
+
+    void add_per_role(spec::CounterId id) {
+        if (!row_.full.empty()) {
+            return;
+        }
+        const spec::CounterSpec& counted = counter(id);
+        for (std::size_t i = 0; i < game_.roles.size(); ++i) {
+            both(ResultField{{role_field_name(counted, RoleId{i}), ""}});
+        }
+        add_winner();
+    }
+
+    [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
+        if (const auto* crossings = std::get_if<spec::CrossingsCounter>(&counted.counting)) {
+            if (crossings->even == role) {
+                return "even, " + own_mark_name(game_, role);
+            }
+            if (crossings->odd == role) {
+                return "odd, " + own_mark_name(game_, role);
+            }
+        }
+        return own_letter(game_, role) + " " + counted.name;
+    }
+
+    void add_winner() {
+        if (has_winner_) {
+            return;
+        }
+        has_winner_ = true;
+        row_.full.push_back(ResultField{{text(Word::Winner), winner_note_}, 2});
+        row_.brief.push_back(ResultField{{text(Word::Winner), ""}, 2});
+    }
+
+    const spec::GameSpec& game_;
+    std::string_view language_;
+    ResultRow row_;
+    std::string winner_note_;
+    bool has_winner_ = false;
+};
+
+}  // namespace
+
+ResultRow result_row(const game::Game& game, std::string_view language) {
+    return RowBuilder(game, language).build();
+}
+
+int columns_of(const std::vector<ResultStep>& steps) {
+    int columns = 0;
+    for (const ResultStep& step : steps) {
+        if (const auto* field = std::get_if<ResultField>(&step)) {
+            columns += field->columns;
+        } else if (std::holds_alternative<ResultChoice>(step)) {
+            columns += 1;
+        }
+    }
+    return columns;
+}
+
+void draw_steps(Pen& pen,
+                const std::vector<ResultStep>& steps,
+                const RowPlace& place,
+                std::string_view circle_one) {
+    Mm x = place.x;
+    const auto width = [&place](int columns) {
+        return place.column * columns + place.gutter * (columns - 1);
+    };
+    const Mm lift = pen.leaf() ? 0.7_mm : 1.2_mm;
+    for (const ResultStep& step : steps) {
+        if (const auto* field = std::get_if<ResultField>(&step)) {
+            pen.field({x, place.y}, width(field->columns), field->field);
+            x += width(field->columns) + place.gutter;
+        } else if (const auto* sign = std::get_if<ResultSign>(&step)) {
+            pen.text(
+                {x - place.gutter / 2, place.y - lift}, sign->sign, pen.choice(), Anchor::Middle);
+        } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
+            const Mm end = x + width(1);
+            const std::size_t last = choice->words.size() - 1;
+            for (std::size_t i = 0; i <= last; ++i) {
+                const Mm at =
+                    last == 0
+                        ? x
+                        : x + (end - x) * (static_cast<double>(i) / static_cast<double>(last));
+                const Anchor anchor =
+                    i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
+                pen.text({at, place.y - lift}, choice->words[i], pen.choice(), anchor);
+            }
+            if (!pen.leaf()) {
+                pen.text({x, place.y + pen.name_drop()}, circle_one, pen.small());
+            }
+            x = end + place.gutter;
+        }
+    }
+}
+
+}  // namespace quadrille::page

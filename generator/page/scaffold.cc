@@ -1,0 +1,150 @@
+#include "page/scaffold.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "page/facts.h"
+#include "page/footer.h"
+#include "page/paper.h"
+#include "page/result_row.h"
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kResultLift = 12_mm;  // of the writing line above the footer
+constexpr Mm kFreeSwatch = 7_mm;   // swatches of marks that nobody owns
+constexpr Mm kFreePitch = 18_mm;
+constexpr int kFreeColumns = 2;
+
+class ResultPainter {
+  public:
+    ResultPainter(Pen& pen,
+                  const SheetFrame& frame,
+                  const game::Game& game,
+                  const figure::BoardLook& look,
+                  std::string_view language)
+        : pen_(pen),
+          frame_(frame),
+          game_(game),
+          look_(look),
+          language_(language),
+          row_(result_row(game, language)),
+          left_(frame.origin.x + frame.paper.left),
+          line_(frame.origin.y + foot_line(frame.paper) - kResultLift) {}
+
+    void paint() {
+        const Mm steps = paint_steps();
+        paint_free_marks();
+        paint_note(steps - kGutter - left_);
+    }
+
+  private:
+    // Flush right; the result is their left end.
+    Mm paint_steps() {
+        const spec::PaperSpec& paper = frame_.paper;
+        const int taken = row_.free_marks.empty() ? 0 : kFreeColumns;
+        const bool all_fit = taken == 0 || columns_of(row_.full) + taken <= paper.columns;
+        const auto& steps = all_fit ? row_.full : row_.brief;
+        const int columns = std::max(1, columns_of(steps));
+        const Mm column =
+            std::min(kColumn, (type_width(paper) - kGutter * (columns - 1)) / columns);
+        const Mm width = column * columns + kGutter * (columns - 1);
+        const Mm start = left_ + type_width(paper) - width;
+        draw_steps(pen_, steps, {start, line_, column, kGutter}, word(Word::CircleOne, language_));
+        return start;
+    }
+
+    void paint_free_marks() {
+        Mm x = left_;
+        for (const spec::MarkId mark : row_.free_marks) {
+            const figure::Swatch swatch =
+                figure::site_swatch(game_.board(), look_, {x, line_}, kFreeSwatch);
+            pen_.outline(swatch.path, pen_.style().swatch);
+            pen_.text(
+                {x + swatch.width + 1.6_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
+                game_.spec().marks[mark.index()].letter,
+                pen_.choice());
+            x += kFreePitch;
+        }
+        if (!row_.free_marks.empty()) {
+            pen_.text({left_, line_ + pen_.name_drop()},
+                      word(Word::ColourThese, language_),
+                      pen_.small());
+        }
+    }
+
+    // Left of the result row; above it where the row takes the whole width.
+    void paint_note(Mm room) {
+        const std::string note = with_facts(game_.spec().sheet.note, game_);
+        Mm base = line_ + pen_.name_drop();
+        auto lines = broken_into_lines(pen_, note, pen_.small(), std::max(room, 0_mm), 3);
+        if (lines.empty()) {
+            lines = broken_into_lines(pen_, note, pen_.small(), type_width(frame_.paper), 3);
+            base = line_ - kLeading * 2;
+        }
+        base -= kLeading * (static_cast<double>(lines.size()) - 1);
+        for (const std::string& line : lines) {
+            pen_.text({left_, base}, line, pen_.small());
+            base += kLeading;
+        }
+    }
+
+    Pen& pen_;
+    const SheetFrame& frame_;
+    const game::Game& game_;
+    const figure::BoardLook& look_;
+    std::string_view language_;
+    ResultRow row_;
+    Mm left_;
+    Mm line_;
+};
+
+}  // namespace
+
+Result<Mm> draw_scaffold(Pen& pen,
+                         const SheetFrame& frame,
+                         const game::Game& game,
+                         const figure::BoardLook& look,
+                         const spec::SheetSpec& sheet,
+                         const ScaffoldContent& content) {
+    const HeadContent head{.title = game.spec().sheet.title,
+                           .lines = content.lines,
+                           .fields = sheet.fields,
+                           .language = content.language};
+    Result<Mm> bottom = draw_head(pen, frame, game, look, head);
+    if (!bottom) {
+        return bottom;
+    }
+    if (sheet.result) {
+        ResultPainter(pen, frame, game, look, content.language).paint();
+    }
+    draw_footer(pen,
+                frame,
+                {.left = name_with_parameters(game) + content.footer_suffix,
+                 .right = {},
+                 .check_bar = sheet.check_bar});
+    return bottom;
+}
+
+std::vector<std::string> reminder_lines(const game::Game& game) {
+    std::vector<std::string> lines;
+    for (const std::string& line : game.spec().sheet.lines) {
+        lines.push_back(with_facts(line, game));
+    }
+    return lines;
+}
+
+Point sheet_number_place(const SheetFrame& frame) {
+    return frame.origin + Point{frame.paper.left + type_width(frame.paper), foot_line(frame.paper)};
+}
+
+std::string sheet_number(int number, int count, std::string_view language) {
+    return fmt::format(fmt::runtime(word(Word::OneOf, language)), number, count);
+}
+
+}  // namespace quadrille::page

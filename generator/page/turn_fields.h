@@ -1,0 +1,34 @@
+// What a row of a record sheet has room for: one field for each thing that a player types of his
+// turn, in the order in which it is typed. Read off the rules, so that what is written on the sheet
+// is a transcript.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+
+namespace quadrille::page {
+
+struct TurnField {
+    enum class Kind {
+        Site,     ///< A site's name.
+        Segment,  ///< Two sites' names.
+        Letter,   ///< One letter of `choices`, too many to print them all.
+        Circles,  ///< `choices`, of which one is ticked.
+    };
+    Kind kind = Kind::Site;
+    std::vector<std::string> choices;
+
+    /// What the field takes at least and where there is room.
+    [[nodiscard]] Mm least_width() const;
+    [[nodiscard]] Mm pleasant_width() const;
+};
+
+/// The fields of turn `number`. Requires: the game has that turn.
+std::vector<TurnField> turn_fields(const game::Game& game, int number);
+
+/// The fields of the turn, among the first `turns`, that has most of them.
+std::vector<TurnField> widest_turn(const game::Game& game, int turns);
+
+}  // namespace quadrille::page

@@ -1,0 +1,154 @@
+#include "spec/load_page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "spec/map_reader.h"
+#include "spec/yaml_source.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+const std::vector<std::string> kFields{"date", "place", "event", "round", "game"};
+
+LineSpec read_line(MapReader& style, std::string_view key) {
+    const Node* node = style.node(key);
+    if (node == nullptr) {
+        return {};
+    }
+    MapReader map(style.context(), *node, line_keys());
+    LineSpec line;
+    line.width = map.length("width");
+    line.tone = map.integer("tone");
+    if (map.has("dash") && map.expect("dash", Node::Kind::List)) {
+        ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
+        for (const Node& item : map.node("dash")->items) {
+            line.dash.push_back(map.context().length(item, form, "'dash'"));
+        }
+    }
+    return line;
+}
+
+std::vector<std::string> read_fields(MapReader& sheet) {
+    std::vector<std::string> fields;
+    if (!sheet.has("fields")) {
+        return {"date", "place"};
+    }
+    if (!sheet.expect("fields", Node::Kind::List)) {
+        return {};
+    }
+    for (const Node& item : sheet.node("fields")->items) {
+        if (const auto index = sheet.context().word(item, kFields, "'fields'")) {
+            fields.push_back(kFields[*index]);
+        }
+    }
+    return fields;
+}
+
+template <typename Spec, typename Read>
+Result<Spec> read_whole(const SourceText& source, const KeyTable& table, const Read& read) {
+    Result<Node> root = parse_yaml(source);
+    if (!root) {
+        return fail(std::move(root.error()));
+    }
+    ReadContext context(source);
+    MapReader map(context, *root, table);
+    Spec spec = read(map);
+    spec.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return spec;
+}
+
+}  // namespace
+
+const KeyTable& line_keys() {
+    static const KeyTable table("a line",
+                                {Key("width").length(0.05, 3).required(),
+                                 Key("tone").integer(0, 100).by_default("100"),
+                                 Key("dash").list("length").otherwise("solid")});
+    return table;
+}
+
+const KeyTable& style_keys() {
+    static const KeyTable table("a style",
+                                {Key("what").text().required(),
+                                 Key("grid").map(line_keys()).required(),
+                                 Key("edge").map(line_keys()).required(),
+                                 Key("edge-leaf").map(line_keys()).required(),
+                                 Key("well").map(line_keys()).required(),
+                                 Key("field").map(line_keys()).required(),
+                                 Key("swatch").map(line_keys()).required(),
+                                 Key("head-rule").map(line_keys()).required(),
+                                 Key("pair-rule").map(line_keys()).required(),
+                                 Key("label-scale").number(0.5, 3).by_default("1"),
+                                 Key("type-scale").number(0.5, 3).by_default("1"),
+                                 Key("largest-cell").length(5, 100).by_default("18mm")});
+    return table;
+}
+
+const KeyTable& sheet_keys() {
+    static const KeyTable table(
+        "a sheet",
+        {Key("what").text().required(),
+         Key("fields").list("date, place, event, round or game").otherwise("date, place"),
+         Key("reminder").flag().by_default("true"),
+         Key("result").flag().by_default("true"),
+         Key("check-bar").flag().by_default("true"),
+         Key("smallest-cell").length(3, 100).by_default("9mm"),
+         Key("largest-cell").length(3, 100).by_default("18mm"),
+         Key("cell-step").length(0.1, 10).by_default("0.5mm")});
+    return table;
+}
+
+Result<StyleSpec> read_style(const SourceText& source) {
+    return read_whole<StyleSpec>(source, style_keys(), [](MapReader& map) {
+        StyleSpec style;
+        style.what = map.text("what");
+        style.grid = read_line(map, "grid");
+        style.edge = read_line(map, "edge");
+        style.edge_leaf = read_line(map, "edge-leaf");
+        style.well = read_line(map, "well");
+        style.field = read_line(map, "field");
+        style.swatch = read_line(map, "swatch");
+        style.head_rule = read_line(map, "head-rule");
+        style.pair_rule = read_line(map, "pair-rule");
+        style.label_scale = map.number("label-scale");
+        style.type_scale = map.number("type-scale");
+        style.largest_cell = map.length("largest-cell");
+        return style;
+    });
+}
+
+Result<SheetSpec> read_sheet(const SourceText& source) {
+    return read_whole<SheetSpec>(source, sheet_keys(), [](MapReader& map) {
+        SheetSpec sheet;
+        sheet.what = map.text("what");
+        sheet.fields = read_fields(map);
+        sheet.reminder = map.flag("reminder");
+        sheet.result = map.flag("result");
+        sheet.check_bar = map.flag("check-bar");
+        sheet.smallest_cell = map.length("smallest-cell");
+        sheet.largest_cell = map.length("largest-cell");
+        sheet.cell_step = map.length("cell-step");
+        if (sheet.largest_cell < sheet.smallest_cell) {
+            map.context().error(*map.node("largest-cell"),
+                                "'largest-cell' is less than 'smallest-cell'");
+        }
+        return sheet;
+    });
+}
+
+Result<StyleSpec> load_style(const Library& library, std::string_view id) {
+    const Result<SourceText> source = library.find(Shelf::Styles, id);
+    return source ? read_style(*source) : fail(source.error());
+}
+
+Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
+    const Result<SourceText> source = library.find(Shelf::Sheets, id);
+    return source ? read_sheet(*source) : fail(source.error());
+}
+
+}  // namespace quadrille::spec

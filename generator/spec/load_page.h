@@ -1,0 +1,33 @@
+// Sheets and styles: from an id, or the text of a file in templates/, to a checked description.
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "base/source_text.h"
+#include "spec/key_table.h"
+#include "spec/library.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::spec {
+
+/// The style of that id. Errors: unknown id; mistakes in its file.
+Result<StyleSpec> load_style(const Library& library, std::string_view id);
+
+/// The style that `source` describes.
+Result<StyleSpec> read_style(const SourceText& source);
+
+/// The sheet of that id. Errors: unknown id; mistakes in its file.
+Result<SheetSpec> load_sheet(const Library& library, std::string_view id);
+
+/// The sheet that `source` describes.
+Result<SheetSpec> read_sheet(const SourceText& source);
+
+/// The keys of a style, and of a line in it.
+const KeyTable& style_keys();
+const KeyTable& line_keys();
+
+/// The keys of a sheet.
+const KeyTable& sheet_keys();
+
+}  // namespace quadrille::spec

@@ -1,0 +1,64 @@
+// What paper looks like, as written in templates/: papers, sheets and styles. The words are those
+// of templates/README.md; page/ lays out from these and knows no other numbers of style.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/units.h"
+
+namespace quadrille::spec {
+
+/// A paper and the grid on it: columns of 24 mm with gutters of 6 mm, base lines every 4 mm from
+/// `top`. The footer stands on the last line.
+struct PaperSpec {
+    std::string name;
+    Mm width;
+    Mm height;
+    Mm left;          ///< Left and right margin.
+    Mm top;           ///< The first base line's zero.
+    int columns = 6;  ///< Of the grid.
+    int lines = 66;   ///< Base lines of 4 mm.
+    Mm board_width;   ///< What a board may take by itself; more must be asked for.
+};
+
+/// A line: its width and its tone, 0 (white) to 100 (black) per cent.
+struct LineSpec {
+    Mm width;
+    int tone = 100;
+    std::vector<Mm> dash;  ///< Line and gap; empty: solid.
+};
+
+/// How lines, labels and swatches look; templates/styles/NAME.yaml.
+struct StyleSpec {
+    std::string name;
+    std::string what;
+    LineSpec grid;       ///< Inner edges of a board.
+    LineSpec edge;       ///< Its outer edge, and the rim of a circle to colour.
+    LineSpec edge_leaf;  ///< The same, several boards to a page.
+    LineSpec well;       ///< Round a dot, to colour.
+    LineSpec field;      ///< Lines to write on, circles to tick, check bar, cut marks.
+    LineSpec swatch;
+    LineSpec head_rule;        ///< Head of a table.
+    LineSpec pair_rule;        ///< Inside a pair of rows.
+    double label_scale = 1.0;  ///< Board labels, times the size that the cell gives.
+    double type_scale = 1.0;   ///< All other type.
+    Mm largest_cell{18.0};     ///< A board never takes larger cells by itself.
+};
+
+/// What stands on a sheet; templates/sheets/NAME.yaml.
+struct SheetSpec {
+    std::string name;
+    std::string what;
+    std::vector<std::string> fields;  ///< Head fields below the names: date, place, event, round.
+    bool reminder = true;             ///< Lines under the title.
+    bool result = true;               ///< The row at the foot where the result is worked out.
+    bool check_bar = true;
+    Mm smallest_cell{9.0};
+    Mm largest_cell{18.0};
+    Mm cell_step{0.5};
+};
+
+}  // namespace quadrille::spec
