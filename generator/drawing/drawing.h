@@ -91,7 +91,7 @@ struct TextStyle {
 struct TextItem {
     Point at;
     std::string text;
-    TextStyle style;
+    TextStyle style = {};
     Anchor anchor = Anchor::Start;
     Colour colour = kBlack;
 };
@@ -110,9 +110,9 @@ struct Drawing {
 /// Things that belong together and are known by a name ("site-e5").
 struct Group {
     std::string id;
-    std::string css_class;
-    std::string title;
-    Drawing content;
+    std::string css_class = {};
+    std::string title = {};
+    Drawing content = {};
 };
 
 /// A drawing used again, moved by `offset`. Equal pointers are equal drawings.
