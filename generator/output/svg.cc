@@ -3,6 +3,7 @@
 
 #include "output/page_writers.h"
 #include "output/svg_canvas.h"
+#include "output/svg_text.h"
 
 namespace quadrille::output {
 

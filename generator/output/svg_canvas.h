@@ -52,10 +52,4 @@ class SvgCanvas : public Canvas {
     std::set<std::string> ids_;
 };
 
-/// Text between tags or in an attribute: markup escaped, control characters shown as <U+202E>.
-std::string svg_escaped(std::string_view text);
-
-/// At most three decimals, no zeros at the end.
-void append_svg_number(std::string& target, double value);
-
 }  // namespace quadrille::output
