@@ -112,7 +112,7 @@ struct Group {
     std::string id;
     std::string css_class = {};
     std::string title = {};
-    Drawing content = {};
+    Drawing content;
 };
 
 /// A drawing used again, moved by `offset`. Equal pointers are equal drawings.

@@ -24,7 +24,7 @@ constexpr double kMmPerMetre = 1000;
 constexpr int kLongestSide = 30000;    // Cairo's images end at 32767
 constexpr double kMostPixels = 400e6;  // A3 at 1200 dpi is 278 million
 constexpr int kBandBytes = 4 * 1024 * 1024;
-constexpr std::size_t kChunkBytes = 64 * 1024;
+constexpr std::size_t kChunkBytes = 65536;
 
 void append_big_endian(std::string& bytes, std::uint32_t value) {
     for (const unsigned shift : {24U, 16U, 8U, 0U}) {

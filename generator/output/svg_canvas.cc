@@ -72,17 +72,17 @@ struct AddStep {
 
 // The attributes in which a stroke differs from those of the whole file (round caps and joins).
 std::string stroke_attributes(const Stroke& stroke) {
-    std::string text = fmt::format(" stroke=\"{}\" stroke-width=\"", colour_name(stroke.colour));
+    std::string text = fmt::format(R"( stroke="{}" stroke-width=")", colour_name(stroke.colour));
     append_svg_number(text, stroke.width.value);
     text += '"';
     if (stroke.cap == Cap::Butt) {
-        text += " stroke-linecap=\"butt\"";
+        text += R"( stroke-linecap="butt")";
     }
     if (stroke.join == Join::Miter) {
-        text += " stroke-linejoin=\"miter\"";
+        text += R"( stroke-linejoin="miter")";
     }
     if (!stroke.dash.empty()) {
-        text += " stroke-dasharray=\"";
+        text += R"( stroke-dasharray=")";
         for (std::size_t i = 0; i < stroke.dash.size(); ++i) {
             text += i == 0 ? "" : " ";
             append_svg_number(text, stroke.dash[i].value);
@@ -98,53 +98,57 @@ PathData& data_of(void* data) {
     return *static_cast<PathData*>(data);
 }
 
-void glyph_move(
-    hb_draw_funcs_t* /*f*/, void* data, hb_draw_state_t* /*s*/, float x, float y, void* /*u*/) {
-    data_of(data).add('M', {x, -y});
-}
-
-void glyph_line(
-    hb_draw_funcs_t* /*f*/, void* data, hb_draw_state_t* /*s*/, float x, float y, void* /*u*/) {
-    data_of(data).add('L', {x, -y});
-}
-
-void glyph_quadratic(hb_draw_funcs_t* /*f*/,
-                     void* data,
-                     hb_draw_state_t* /*s*/,
-                     float x1,
-                     float y1,
-                     float x,
-                     float y,
-                     void* /*u*/) {
-    data_of(data).add('Q', {x1, -y1, x, -y});
-}
-
-void glyph_cubic(hb_draw_funcs_t* /*f*/,
-                 void* data,
-                 hb_draw_state_t* /*s*/,
-                 float x1,
-                 float y1,
-                 float x2,
-                 float y2,
-                 float x,
-                 float y,
-                 void* /*u*/) {
-    data_of(data).add('C', {x1, -y1, x2, -y2, x, -y});
-}
-
-void glyph_close(hb_draw_funcs_t* /*f*/, void* data, hb_draw_state_t* /*s*/, void* /*u*/) {
-    data_of(data).add('Z', {});
-}
-
 using DrawFunctions = std::unique_ptr<hb_draw_funcs_t, Closer<hb_draw_funcs_destroy>>;
 
+DrawFunctions path_data_functions() {
+    DrawFunctions functions(hb_draw_funcs_create());
+    hb_draw_funcs_set_move_to_func(
+        functions.get(),
+        [](auto*, void* data, auto*, float x, float y, void*) {
+            data_of(data).add('M', {x, -y});
+        },
+        nullptr,
+        nullptr);
+    hb_draw_funcs_set_line_to_func(
+        functions.get(),
+        [](auto*, void* data, auto*, float x, float y, void*) {
+            data_of(data).add('L', {x, -y});
+        },
+        nullptr,
+        nullptr);
+    hb_draw_funcs_set_quadratic_to_func(
+        functions.get(),
+        [](auto*, void* data, auto*, float x1, float y1, float x, float y, void*) {
+            data_of(data).add('Q', {x1, -y1, x, -y});
+        },
+        nullptr,
+        nullptr);
+    hb_draw_funcs_set_cubic_to_func(
+        functions.get(),
+        [](auto*,
+           void* data,
+           auto*,
+           float x1,
+           float y1,
+           float x2,
+           float y2,
+           float x,
+           float y,
+           void*) {
+            data_of(data).add('C', {x1, -y1, x2, -y2, x, -y});
+        },
+        nullptr,
+        nullptr);
+    hb_draw_funcs_set_close_path_func(
+        functions.get(),
+        [](auto*, void* data, auto*, void*) { data_of(data).add('Z', {}); },
+        nullptr,
+        nullptr);
+    return functions;
+}
+
 std::string outline(hb_face_t* face, hb_codepoint_t glyph) {
-    const DrawFunctions functions(hb_draw_funcs_create());
-    hb_draw_funcs_set_move_to_func(functions.get(), glyph_move, nullptr, nullptr);
-    hb_draw_funcs_set_line_to_func(functions.get(), glyph_line, nullptr, nullptr);
-    hb_draw_funcs_set_quadratic_to_func(functions.get(), glyph_quadratic, nullptr, nullptr);
-    hb_draw_funcs_set_cubic_to_func(functions.get(), glyph_cubic, nullptr, nullptr);
-    hb_draw_funcs_set_close_path_func(functions.get(), glyph_close, nullptr, nullptr);
+    const DrawFunctions functions = path_data_functions();
     const HbFontHandle font(hb_font_create(face));  // in font units
     PathData data;
     hb_font_get_glyph_shape(font.get(), glyph, functions.get(), &data);
@@ -160,7 +164,7 @@ void SvgCanvas::draw(const PathItem& item) {
     }
     body_ += "<path";
     if (item.fill) {
-        body_ += fmt::format(" fill=\"{}\" fill-rule=\"evenodd\"", colour_name(*item.fill));
+        body_ += fmt::format(R"( fill="{}" fill-rule="evenodd")", colour_name(*item.fill));
     }
     if (item.stroke) {
         body_ += stroke_attributes(*item.stroke);
@@ -174,12 +178,12 @@ void SvgCanvas::draw(const TextItem& item, const SetLine& line) {
         const PangoItem& range = *run->item;
         hb_face_t* face = hb_font_get_face(pango_font_get_hb_font(range.analysis.font));
         const double scale = item.style.size.value / hb_face_get_upem(face);
-        body_ += "<g transform=\"translate(";
+        body_ += R"(<g transform="translate()";
         append_svg_number(body_, start.x.value);
         body_ += ' ';
         append_svg_number(body_, start.y.value);
         body_ += fmt::format(
-            ")scale({:.7g})\" fill=\"{}\" role=\"img\" aria-label=\"{}\">",
+            R"x()scale({:.7g})" fill="{}" role="img" aria-label="{}">)x",
             scale,
             colour_name(item.colour),
             svg_escaped(std::string_view(line.text).substr(
@@ -194,7 +198,7 @@ void SvgCanvas::draw(const TextItem& item, const SetLine& line) {
 void SvgCanvas::draw(const Instances& instances) {
     for (const Instance& instance : instances) {
         const std::size_t part = part_number(instance);
-        body_ += fmt::format("<use xlink:href=\"#part-{}\"", part);
+        body_ += fmt::format(R"(<use xlink:href="#part-{}")", part);
         add_place("x", instance.offset.x.value);
         add_place("y", instance.offset.y.value);
         body_ += "/>\n";
@@ -204,10 +208,10 @@ void SvgCanvas::draw(const Instances& instances) {
 void SvgCanvas::begin_group(const Group& group) {
     body_ += "<g";
     if (!group.id.empty()) {
-        body_ += fmt::format(" id=\"{}\"", svg_escaped(unused_id(group.id)));
+        body_ += fmt::format(R"( id="{}")", svg_escaped(unused_id(group.id)));
     }
     if (!group.css_class.empty()) {
-        body_ += fmt::format(" class=\"{}\"", svg_escaped(group.css_class));
+        body_ += fmt::format(R"( class="{}")", svg_escaped(group.css_class));
     }
     body_ += ">";
     if (!group.title.empty()) {
@@ -237,7 +241,7 @@ void SvgCanvas::add_glyphs(const PangoGlyphString& glyphs,
         const PangoGlyphInfo& glyph = glyphs.glyphs[i];
         const std::optional<std::size_t> number = glyph_number(face, glyph.glyph);
         if (number) {
-            body_ += fmt::format("<use xlink:href=\"#glyph-{}\"", *number);
+            body_ += fmt::format(R"(<use xlink:href="#glyph-{}")", *number);
             // To a whole font unit: a thousandth of the size of the type, or finer.
             add_place("x", std::round((x + glyph.geometry.x_offset) * font_units_per_pango_unit));
             add_place("y", std::round(glyph.geometry.y_offset * font_units_per_pango_unit));
@@ -251,7 +255,7 @@ void SvgCanvas::add_glyphs(const PangoGlyphString& glyphs,
 void SvgCanvas::add_place(std::string_view name, double value) {
     constexpr double kNothing = 0.0005;
     if (std::abs(value) >= kNothing) {
-        body_ += fmt::format(" {}=\"", name);
+        body_ += fmt::format(R"( {}=")", name);
         append_svg_number(body_, value);
         body_ += '"';
     }

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "output/whole_file.h"
+#include "base/whole_file.h"
 #include "sample.h"
 
 namespace quadrille::output {

@@ -1,58 +1,12 @@
 #include "sample.h"
 
-#include <stdlib.h>
-#include <sys/wait.h>
-
-#include <algorithm>
-#include <array>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
-#include <vector>
+#include <memory>
+#include <string>
 
 namespace quadrille::support {
 
 using namespace literals;
 using namespace drawing;
-
-Folder::Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "quadrille-test-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
-std::string Folder::contents() const {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(path_)) {
-        names.push_back(entry.path().filename().string());
-    }
-    std::sort(names.begin(), names.end());
-    std::string all;
-    for (const std::string& name : names) {
-        all += (all.empty() ? "" : " ") + name;
-    }
-    return all;
-}
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::string run(const std::string& command) {
-    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-    std::string text;
-    std::array<char, 4096> buffer{};
-    for (std::size_t count = fread(buffer.data(), 1, buffer.size(), pipe); count > 0;
-         count = fread(buffer.data(), 1, buffer.size(), pipe)) {
-        text.append(buffer.data(), count);
-    }
-    return text + "exit " + std::to_string(WEXITSTATUS(pclose(pipe)));
-}
 
 page::Document document_of(const Drawing& drawing, std::size_t pages) {
     return {.info = {.title = "Odd", .author = "Nick Bentley", .subject = "size 5"},

@@ -1,39 +1,14 @@
-// What the tests of output/ share: a folder that goes away, a small document, and the words of the
-// tools that read what was written.
+// Documents to write in the tests of output/.
 #pragma once
 
-#include <filesystem>
 #include <string>
 
+#include "../support/folder.h"
 #include "drawing/drawing.h"
 #include "output/write_document.h"
 #include "page/document.h"
 
 namespace quadrille::support {
-
-/// A new, empty folder; removed with all that is in it.
-class Folder {
-  public:
-    Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder();
-
-    [[nodiscard]] std::string path(const std::string& name = "") const {
-        return name.empty() ? path_.string() : (path_ / name).string();
-    }
-
-    /// Names of what is in it, sorted, a blank between them.
-    [[nodiscard]] std::string contents() const;
-
-  private:
-    std::filesystem::path path_;
-};
-
-std::string read_file(const std::string& path);
-
-/// What a shell command prints, both streams, and then "exit N".
-std::string run(const std::string& command);
 
 /// A4 pages, each the same.
 page::Document document_of(const drawing::Drawing& drawing, std::size_t pages = 1);

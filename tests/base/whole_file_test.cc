@@ -1,4 +1,4 @@
-#include "output/whole_file.h"
+#include "base/whole_file.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -9,9 +9,9 @@
 #include <csignal>
 #include <filesystem>
 
-#include "sample.h"
+#include "../support/folder.h"
 
-namespace quadrille::output {
+namespace quadrille {
 namespace {
 
 using support::Folder;
@@ -142,4 +142,4 @@ TEST(WholeFile, ALongNameNeedsNoLongerOne) {
 }
 
 }  // namespace
-}  // namespace quadrille::output
+}  // namespace quadrille
