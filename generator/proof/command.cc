@@ -1,0 +1,107 @@
+#include "proof/command.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "proof/facts.h"
+#include "proof/open_pdf.h"
+#include "proof/render.h"
+
+namespace quadrille::proof {
+
+namespace {
+
+std::optional<int> read_dpi(const std::string& word) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool whole = error == std::errc() && end == word.data() + word.size();
+    return whole && value >= kLeastDpi && value <= kMostDpi ? std::optional(value) : std::nullopt;
+}
+
+bool print(std::string_view text) {
+    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+           std::fflush(stdout) == 0;
+}
+
+int report(const Diagnostics& problems) {
+    const std::string text = to_text(problems);
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    const bool machine = std::any_of(
+        problems.begin(), problems.end(), [](const auto& problem) { return problem.machine; });
+    return machine ? 3 : 1;
+}
+
+Result<std::string> facts_text(const Command& command, const OpenPdf& pdf) {
+    const Result<Facts> facts = facts_of(command.file, pdf);
+    if (!facts) {
+        return fail(facts.error());
+    }
+    return to_json(command.file, *facts);
+}
+
+Result<std::string> render_text(const Command& command, const OpenPdf& pdf) {
+    const auto names = render_pages(command.file, pdf, command.prefix, command.dpi);
+    if (!names) {
+        return fail(names.error());
+    }
+    std::string text;
+    for (const std::string& name : *names) {
+        text += name + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<Command> read_command(std::span<const std::string> words) {
+    Command command;
+    if (words.size() == 1 && words[0] == "--help") {
+        return command;
+    }
+    const bool facts = words.size() == 2 && words[0] == "--facts";
+    const bool render = (words.size() == 3 || words.size() == 5) && words[0] == "--render";
+    if (!facts && !render) {
+        return fail(
+            plain_error("wrong command line", "expected one of the forms that --help names"));
+    }
+    command.kind = facts ? Command::Kind::Facts : Command::Kind::Render;
+    command.file = words.back();
+    if (render) {
+        command.prefix = words[1];
+    }
+    if (words.size() == 5) {
+        const std::optional<int> dpi = read_dpi(words[3]);
+        if (words[2] != "--dpi" || !dpi) {
+            return fail(
+                plain_error(fmt::format("'{} {}' is no resolution", words[2], words[3]),
+                            fmt::format("expected --dpi and {} to {}", kLeastDpi, kMostDpi)));
+        }
+        command.dpi = *dpi;
+    }
+    return command;
+}
+
+int run(const Command& command) {
+    if (command.kind == Command::Kind::Help) {
+        return print(kUsage) ? 0 : 3;
+    }
+    const Result<OpenPdf> pdf = open_pdf(command.file);
+    if (!pdf) {
+        return report(pdf.error());
+    }
+    const Result<std::string> text = command.kind == Command::Kind::Facts
+                                         ? facts_text(command, *pdf)
+                                         : render_text(command, *pdf);
+    if (!text) {
+        return report(text.error());
+    }
+    return print(*text) ? 0 : 3;
+}
+
+}  // namespace quadrille::proof
