@@ -36,6 +36,61 @@ constexpr std::array kDataOptions{
                        "came with the program"},
 };
 
+constexpr std::array kOutputOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "the file to make; its ending says what: .pdf, .svg or .png; - is standard "
+                       "output"},
+    OptionSpec{.name = "--format",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "pdf, svg or png, where the file's name does not say it",
+               .choices = "pdf|svg|png"},
+    OptionSpec{.name = "--dpi",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "dots to the inch of a PNG; 300 if not given"},
+};
+
+constexpr std::array kPaperOptions{
+    OptionSpec{.name = "--paper",
+               .kind = ValueKind::Paper,
+               .value = "SIZE",
+               .help = "a3, a4, a5, letter, legal, or a width and height such as 210x297mm"},
+    OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
+    OptionSpec{.name = "--per-page",
+               .kind = ValueKind::Grid,
+               .value = "N",
+               .help = "so many equal boards on each page; 2x3: two columns, three rows"},
+    OptionSpec{.name = "--boards",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "so many boards in all, over as many pages as they need"},
+    OptionSpec{.name = "--style",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "how lines and type look; one of templates/styles"},
+};
+
+constexpr std::array kBoardOptions{
+    OptionSpec{.name = "--cell",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of a cell across its flat sides, or the distance of two dots, as "
+                       "in 12mm; also cm, in, pt"},
+    OptionSpec{.name = "--width",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of the board, as in 150mm"},
+    OptionSpec{.name = "--labels",
+               .kind = ValueKind::Text,
+               .value = "WHERE",
+               .help = "the names of the sites: none, at the edge, or inside the cells",
+               .choices = "none|edge|inside"},
+};
+
 constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--output",
                .letter = 'o',
@@ -51,13 +106,34 @@ constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--json", .help = "the facts as JSON"},
 };
 
+constexpr std::array kBoardGroups{OptionGroup{"Output", kOutputOptions},
+                                  OptionGroup{"Paper", kPaperOptions},
+                                  OptionGroup{"Board", kBoardOptions},
+                                  OptionGroup{"Game", kGameOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kListGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kShowGroups{OptionGroup{"Game", kGameOptions},
                                  OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kCheckGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 
 // The order is that of help: what one wants first comes first.
 constexpr std::array kCommands{
+    CommandSpec{
+        .name = "board",
+        .operands = "GAME",
+        .least_operands = 1,
+        .most_operands = 1,
+        .summary = "print a board to play on",
+        .details =
+            "GAME is the id of a game ('quadrille list') or your own game's file, such as "
+            "my-game.yaml. Without --output the file is GAME-board.pdf in the current "
+            "folder. Give the size of a cell, or the width of the board, or the number of boards "
+            "on a page; the rest follows.",
+        .example = "quadrille board odd --per-page 4 -o odd.pdf",
+        .example_is = "four small boards of Odd on a page",
+        .groups = kBoardGroups,
+        .run = run_board},
     CommandSpec{.name = "list",
                 .summary = "list the games that there are",
                 .example = "quadrille list",
@@ -74,6 +150,17 @@ constexpr std::array kCommands{
                 .example_is = "what can be changed in Odd, and its board with 4 cells on a side",
                 .groups = kShowGroups,
                 .run = run_show},
+    CommandSpec{.name = "check",
+                .operands = "FILE...",
+                .least_operands = 1,
+                .most_operands = kAnyNumber,
+                .summary = "look for mistakes in files that you wrote",
+                .details = "A file that ends in .yaml or .yml describes a game, board, sheet or "
+                           "style; any other is a transcript. Every mistake is reported.",
+                .example = "quadrille check my-game.yaml",
+                .example_is = "each mistake with its line, what was expected and a likely spelling",
+                .groups = kCheckGroups,
+                .run = run_check},
     CommandSpec{.name = "preview",
                 .operands = "FILE.pdf",
                 .least_operands = 1,

@@ -1,0 +1,88 @@
+// check: every mistake in files that people wrote, and nothing else.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "board/build_board.h"
+#include "cli/commands.h"
+#include "cli/disk_reader.h"
+#include "cli/game_operand.h"
+#include "cli/places.h"
+#include "spec/description_kind.h"
+#include "spec/load.h"
+#include "spec/load_page.h"
+#include "spec/prescan.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// Only the mistakes matter here, not what was read.
+template <typename T>
+Diagnostics mistakes_of(const Result<T>& result) {
+    return result ? Diagnostics() : result.error();
+}
+
+Diagnostics check_game(const SourceText& source, const spec::Library& library) {
+    Result<spec::GameSpec> game =
+        spec::read_game(source, {}, [&](std::string_view name) {
+            return spec::load_board(library, name);
+        });
+    return game ? mistakes_of(game::Game::make(std::move(*game))) : game.error();
+}
+
+Diagnostics check_board(const SourceText& source) {
+    const Result<spec::BoardSpec> board = spec::read_board(source);
+    return board ? mistakes_of(board::build_board(*board)) : board.error();
+}
+
+struct Checked {
+    std::string_view kind;  // "a game"; empty if that cannot be told
+    Diagnostics mistakes;
+};
+
+Checked check_description(const std::string& path, const spec::Library& library) {
+    Result<std::string> text = library.reader().read(path, spec::kMaxFileBytes);
+    if (!text) {
+        return {.kind = {}, .mistakes = text.error()};
+    }
+    const Result<SourceText> source = spec::checked_source(path, std::move(*text));
+    if (!source) {
+        return {.kind = {}, .mistakes = source.error()};
+    }
+    const Result<spec::Shelf> kind = spec::kind_of_description(*source);
+    if (!kind) {
+        return {.kind = {}, .mistakes = kind.error()};
+    }
+    switch (*kind) {
+        case spec::Shelf::Rules:
+            return {.kind = "a game", .mistakes = check_game(*source, library)};
+        case spec::Shelf::Boards:
+            return {.kind = "a board", .mistakes = check_board(*source)};
+        case spec::Shelf::Sheets:
+            return {.kind = "a sheet", .mistakes = mistakes_of(spec::read_sheet(*source))};
+        case spec::Shelf::Styles:
+            return {.kind = "a style", .mistakes = mistakes_of(spec::read_style(*source))};
+    }
+    return {};
+}
+
+}  // namespace
+
+ExitCode run_check(const Options& options, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    ExitCode code = ExitCode::Done;
+    for (const std::string& file : options.operands()) {
+        const Checked checked = check_description(file, library);
+        if (has_errors(checked.mistakes)) {
+            code = report_failure(checked.mistakes, console);
+        } else {
+            console.report(checked.mistakes);
+            console.print(fmt::format("{}: {}, no mistakes\n", file, checked.kind));
+        }
+    }
+    return code;
+}
+
+}  // namespace quadrille::cli
