@@ -7,6 +7,7 @@
 #include "board/outline.h"
 #include "board/symmetries.h"
 #include "boards.h"
+#include "support/shipped.h"
 
 namespace quadrille::board {
 namespace {
@@ -44,6 +45,47 @@ std::vector<Case> all_cases() {
     return cases;
 }
 
+/// Made safe for the name of a test.
+std::string test_name(std::string text) {
+    text.erase(std::remove_if(text.begin(),
+                              text.end(),
+                              [](unsigned char letter) { return std::isalnum(letter) == 0; }),
+               text.end());
+    return text;
+}
+
+/// The boards of templates/boards and of rules, at their usual size and at both ends of it.
+std::vector<Case> shipped_cases() {
+    const spec::Library& library = test::shipped_library();
+    std::vector<Case> cases;
+    for (const std::string& id : library.list(spec::Shelf::Boards)) {
+        if (const Result<spec::BoardSpec> board = spec::load_board(library, id)) {
+            cases.push_back({"Board" + test_name(id), *board});
+        }
+    }
+    for (const std::string& id : library.list_games()) {
+        const Result<spec::GameSpec> usual = spec::load_game(library, id);
+        if (!usual) {
+            continue;  // tests/spec complains
+        }
+        cases.push_back({"Game" + test_name(id), usual->board});
+        for (const spec::ParameterSpec& parameter : usual->parameters) {
+            // Bigger boards take longer here than they tell.
+            for (const std::int64_t value :
+                 {parameter.min, std::min<std::int64_t>(parameter.max, 12)}) {
+                const auto game =
+                    spec::load_game(library, id, {.settings = {{parameter.name, value}}});
+                if (game && parameter.name == "size") {
+                    cases.push_back(
+                        {"Game" + test_name(id) + test_name(parameter.name) + std::to_string(value),
+                         game->board});
+                }
+            }
+        }
+    }
+    return cases;
+}
+
 class Laws : public testing::TestWithParam<Case> {
   protected:
     Board board_ = built(GetParam().spec);
@@ -52,6 +94,11 @@ class Laws : public testing::TestWithParam<Case> {
 INSTANTIATE_TEST_SUITE_P(EveryBoard, Laws, testing::ValuesIn(all_cases()), [](const auto& test) {
     return test.param.name;
 });
+
+INSTANTIATE_TEST_SUITE_P(EveryShippedBoard,
+                         Laws,
+                         testing::ValuesIn(shipped_cases()),
+                         [](const auto& test) { return test.param.name; });
 
 TEST_P(Laws, NeighboursAreMutualAndSorted) {
     for (std::size_t i = 0; i < board_.site_count(); ++i) {
