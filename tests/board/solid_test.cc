@@ -5,6 +5,7 @@
 
 #include "board/measures.h"
 #include "boards.h"
+#include "support/shipped.h"
 
 namespace quadrille::board {
 namespace {
@@ -174,6 +175,16 @@ TEST(Solids, EveryElementCanBeSeenFrom) {
 TEST(Solids, ComputedCellsAreRoomy) {
     EXPECT_GT(measure(built(dodecahedron_spec(true))).smallest_radius, 0.221);
     EXPECT_GT(measure(built(icosahedron_spec())).smallest_radius, 0.077);
+}
+
+TEST(Solids, ShippedCellsAreRoomy) {
+    const auto smallest = [](const char* id) {
+        const auto spec = spec::load_board(test::shipped_library(), id);
+        EXPECT_TRUE(spec);
+        return spec ? measure(built(*spec)).smallest_radius : 0;
+    };
+    EXPECT_NEAR(smallest("dodecahedron"), 0.2277, 0.0001);
+    EXPECT_GT(smallest("icosahedron"), 0.067);
 }
 
 std::string refusal(const spec::BoardSpec& spec) {
