@@ -40,12 +40,15 @@ SourcePos SourceText::position(std::size_t offset) const {
 }
 
 Diagnostic SourceText::error(SourceSpan span, std::string wrong, std::string expected) const {
+    // Thousands of mistakes on one endless line must not each carry a copy of it.
+    constexpr std::size_t kLongestLine = 16384;
+    const std::string_view text = line(span.begin.line);
     return {.severity = Severity::Error,
             .file = name_,
             .span = span,
             .wrong = std::move(wrong),
             .expected = std::move(expected),
-            .line_text = std::string(line(span.begin.line)),
+            .line_text = std::string(text.size() > kLongestLine ? std::string_view{} : text),
             .notes = {}};
 }
 

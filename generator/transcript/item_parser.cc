@@ -25,38 +25,35 @@ std::size_t item_length(std::span<const Token> tokens) {
     return length;
 }
 
-Diagnostic lonely_joint(const SourceText& source, const Token& joint, bool before) {
+void lonely_joint(MistakeList& mistakes, const Token& joint, bool before) {
     const bool equals = joint.kind == Token::Kind::Equals;
-    return source.error(
+    mistakes.error(
         joint.word.span,
         fmt::format("'{}' has nothing {} it", equals ? "=" : "-", before ? "before" : "after"),
         equals ? "expected a site and its mark, as in e5=b" : "expected a segment, as in a1-c2");
 }
 
-Diagnostic bad_chain(const SourceText& source, std::span<const Token> tokens) {
+void bad_chain(MistakeList& mistakes, std::span<const Token> tokens) {
     std::string chain;
     for (const Token& token : tokens) {
         chain += token.word.text;
     }
-    return source.error(
-        joined(tokens.front().word.span, tokens.back().word.span),
-        fmt::format("'{}' is not one item", chain),
-        "expected one site with its mark (e5=b) or one segment (a1-c2), parted from "
-        "the next item by a blank");
+    mistakes.error(joined(tokens.front().word.span, tokens.back().word.span),
+                   fmt::format("'{}' is not one item", chain),
+                   "expected one site with its mark (e5=b) or one segment (a1-c2), parted from "
+                   "the next item by a blank");
 }
 
-std::optional<ItemText> item_of(const SourceText& source,
-                                std::span<const Token> tokens,
-                                Diagnostics& mistakes) {
+std::optional<ItemText> item_of(std::span<const Token> tokens, MistakeList& mistakes) {
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const bool before = i == 0 || is_joint(tokens[i - 1]);
         if (is_joint(tokens[i]) && (before || i + 1 == tokens.size())) {
-            mistakes.push_back(lonely_joint(source, tokens[i], before));
+            lonely_joint(mistakes, tokens[i], before);
             return std::nullopt;
         }
     }
     if (tokens.size() > 3) {
-        mistakes.push_back(bad_chain(source, tokens));
+        bad_chain(mistakes, tokens);
         return std::nullopt;
     }
     ItemText item{.first = tokens[0].word, .second = {}, .span = tokens[0].word.span};
@@ -75,9 +72,7 @@ SourceSpan joined(SourceSpan first, SourceSpan last) {
     return {first.begin, last.begin.column + last.length - first.begin.column};
 }
 
-std::vector<TurnPart> parse_turn_line(const SourceText& source,
-                                      std::span<const Token> tokens,
-                                      Diagnostics& mistakes) {
+std::vector<TurnPart> parse_turn_line(std::span<const Token> tokens, MistakeList& mistakes) {
     std::vector<TurnPart> parts;
     while (!tokens.empty()) {
         if (tokens[0].kind == Token::Kind::Number) {
@@ -90,7 +85,7 @@ std::vector<TurnPart> parse_turn_line(const SourceText& source,
             parts.push_back({std::nullopt, {}, tokens[0].word.span});
         }
         const std::size_t length = item_length(tokens);
-        if (auto item = item_of(source, tokens.subspan(0, length), mistakes)) {
+        if (auto item = item_of(tokens.subspan(0, length), mistakes)) {
             parts.back().items.push_back(std::move(*item));
         }
         tokens = tokens.subspan(length);
@@ -98,13 +93,11 @@ std::vector<TurnPart> parse_turn_line(const SourceText& source,
     return parts;
 }
 
-std::vector<ItemText> parse_listed_line(const SourceText& source,
-                                        std::span<const Token> tokens,
-                                        Diagnostics& mistakes) {
+std::vector<ItemText> parse_listed_line(std::span<const Token> tokens, MistakeList& mistakes) {
     std::vector<ItemText> items;
     while (!tokens.empty()) {
         const std::size_t length = item_length(tokens);
-        if (auto item = item_of(source, tokens.subspan(0, length), mistakes)) {
+        if (auto item = item_of(tokens.subspan(0, length), mistakes)) {
             items.push_back(std::move(*item));
         }
         tokens = tokens.subspan(length);

@@ -4,7 +4,6 @@
 #include <span>
 #include <vector>
 
-#include "base/source_text.h"
 #include "transcript/line_lexer.h"
 #include "transcript/syntax.h"
 
@@ -19,14 +18,10 @@ struct TurnPart {
 
 /// Numbers and items of a line. Mistakes: '=' or '-' with nothing beside it, chains such as
 /// a1-b2-c3.
-std::vector<TurnPart> parse_turn_line(const SourceText& source,
-                                      std::span<const Token> tokens,
-                                      Diagnostics& mistakes);
+std::vector<TurnPart> parse_turn_line(std::span<const Token> tokens, MistakeList& mistakes);
 
 /// `site=mark` entries of a final board.
-std::vector<ItemText> parse_listed_line(const SourceText& source,
-                                        std::span<const Token> tokens,
-                                        Diagnostics& mistakes);
+std::vector<ItemText> parse_listed_line(std::span<const Token> tokens, MistakeList& mistakes);
 
 /// From the begin of one place to the end of another on the same line.
 SourceSpan joined(SourceSpan first, SourceSpan last);

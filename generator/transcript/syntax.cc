@@ -9,90 +9,14 @@
 #include "base/utf8.h"
 #include "transcript/item_parser.h"
 #include "transcript/line_lexer.h"
+#include "transcript/opening.h"
 
 namespace quadrille::transcript {
 
 namespace {
 
-const std::vector<std::string>& section_names() {
-    static const std::vector<std::string> names{"moves", "round", "final", "segments"};
-    return names;
-}
-
 bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-// The start of a line that may open a header or a section.
-struct Opening {
-    std::string key;                   // Lower case; of "round 2" it is "round".
-    std::optional<NumberText> number;  // Of "round 2".
-    SourceSpan span;
-    std::size_t rest = 0;  // The character after the colon, or after the words without one.
-    bool colon = false;
-};
-
-bool is_letter(char32_t c) {
-    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c > 0x7F;
-}
-
-bool is_digit(char32_t c) {
-    return c >= U'0' && c <= U'9';
-}
-
-// Puts "round 2" and "round2" into a word and a number.
-void split_number(const Word& key, Opening& opening) {
-    opening.key = lower_ascii(key.text);
-    std::size_t end = opening.key.size();
-    while (end > 0 && opening.key[end - 1] >= '0' && opening.key[end - 1] <= '9') {
-        --end;
-    }
-    const std::string digits = opening.key.substr(end);
-    std::string word = opening.key.substr(0, end);
-    while (!word.empty() && word.back() == ' ') {
-        word.pop_back();
-    }
-    if (digits.empty() || digits.size() > 6 || edit_distance(word, "round") > 1) {
-        return;
-    }
-    opening.key = word;
-    opening.number = NumberText{std::stol(digits), key.span};
-}
-
-// "word:" with anything but '=' or a leading digit before its colon.
-std::optional<Opening> opening_with_colon(const LineText& line) {
-    const std::size_t colon = line.text.find(U':');
-    const std::size_t begin = line.text.find_first_not_of(U' ');
-    if (colon == std::u32string::npos || begin == colon || !is_letter(line.text[begin]) ||
-        line.text.find(U'=') < colon || colon - begin > 40) {
-        return std::nullopt;
-    }
-    const Word key = line.trimmed(begin, colon);
-    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
-    split_number(key, opening);
-    return opening;
-}
-
-// A line that begins like a section whose colon was forgotten.
-std::optional<Opening> opening_without_colon(const LineText& line) {
-    const std::size_t begin = std::min(line.text.find_first_not_of(U' '), line.text.size());
-    std::size_t end = begin;
-    while (end < line.text.size() && is_letter(line.text[end])) {
-        ++end;
-    }
-    const std::string word = lower_ascii(line.word(begin, end).text);
-    if (!contains(section_names(), word) && word != "game") {
-        return std::nullopt;
-    }
-    std::size_t rest = end;
-    while (word == "round" && rest < line.text.size() &&
-           (line.text[rest] == U' ' || is_digit(line.text[rest]))) {
-        ++rest;
-    }
-    const Word key = line.trimmed(begin, rest);
-    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = rest, .colon = false};
-    split_number(key, opening);
-    return opening;
 }
 
 // ---- The reader: goes through the lines once, keeping the section it is in.
@@ -115,16 +39,11 @@ class Parser {
     GameText& game() { return games_.back(); }
 
     Diagnostic& mistake(SourceSpan span, std::string wrong, std::string expected) {
-        game().mistakes.push_back(source_.error(span, std::move(wrong), std::move(expected)));
-        return game().mistakes.back();
-    }
-
-    void suggest(const std::string& word) {
-        game().mistakes.back().notes.push_back(fmt::format("did you mean '{}'?", word));
+        return game().mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
     void begin_game(SourceSpan span) {
-        games_.emplace_back();
+        games_.emplace_back(source_);
         game().span = span;
         section_ = Section::Headers;
         named_ = false;
@@ -186,16 +105,16 @@ void Parser::open(const LineText& line, Opening opening) {
 void Parser::open_unknown(const LineText& line, Opening opening) {
     std::vector<std::string> known = header_names();
     known.insert(known.end(), section_names().begin(), section_names().end());
-    mistake(opening.span,
-            fmt::format("unknown header '{}'", opening.key),
-            fmt::format("expected {}", joined_list(known)));
+    Diagnostic& error = mistake(opening.span,
+                                fmt::format("unknown header '{}'", opening.key),
+                                fmt::format("expected {}", joined_list(known)));
     const auto likely = likely_spelling(opening.key, known);
     if (!likely) {
         section_ = Section::Nowhere;
         lost_ = true;
         return;
     }
-    suggest(*likely + ":");
+    error.notes.push_back(fmt::format("did you mean '{}:'?", *likely));
     opening.key = *likely;
     if (contains(section_names(), opening.key)) {
         open_section(line, opening);
@@ -332,7 +251,7 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
 
 void Parser::read_turns(const LineText& line, std::size_t begin) {
     const std::vector<Token> tokens = turn_tokens(line, begin);
-    for (TurnPart& part : parse_turn_line(source_, tokens, game().mistakes)) {
+    for (TurnPart& part : parse_turn_line(tokens, game().mistakes)) {
         parts_.push_back(std::move(part));
     }
 }
@@ -379,7 +298,7 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
         return;
     }
     if (listed) {
-        for (ItemText& item : parse_listed_line(source_, tokens, game().mistakes)) {
+        for (ItemText& item : parse_listed_line(tokens, game().mistakes)) {
             board.listed.push_back(std::move(item));
         }
         return;
@@ -393,7 +312,7 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
 
 void Parser::read_segments(const LineText& line, std::size_t begin) {
     const std::vector<Token> tokens = turn_tokens(line, begin);
-    for (TurnPart& part : parse_turn_line(source_, tokens, game().mistakes)) {
+    for (TurnPart& part : parse_turn_line(tokens, game().mistakes)) {
         if (part.number) {
             mistake(part.number->span,
                     "a number among the segments",
@@ -418,7 +337,6 @@ void Parser::finish_game() {
     }
     mistake(
         game().span, "no game is named", "expected 'game: odd', or another id, above this line");
-    std::rotate(game().mistakes.begin(), game().mistakes.end() - 1, game().mistakes.end());
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "base/source_text.h"
+#include "transcript/mistake_list.h"
 
 namespace quadrille::transcript {
 
@@ -84,12 +85,14 @@ struct Header {
 
 /// From one `game:` to the next.
 struct GameText {
+    explicit GameText(const SourceText& source) : mistakes(source) {}
+
     SourceSpan span;  ///< `game:`, or else the first thing that was typed.
     std::vector<Header> headers;
     std::vector<MovesText> moves;
     std::optional<FinalText> final_board;
     std::optional<SegmentsText> segments;
-    Diagnostics mistakes;  ///< What could not be understood, in the order of the text.
+    MistakeList mistakes;  ///< What could not be understood.
 
     /// The first header of that name which has a value; null if there is none.
     [[nodiscard]] const Header* header(std::string_view key) const;

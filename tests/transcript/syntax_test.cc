@@ -37,14 +37,14 @@ std::string shown_turns(const MovesText& moves) {
 
 std::string turns_of(const std::string& moves) {
     const auto games = parse("game: odd\nmoves:\n" + moves);
-    EXPECT_EQ(to_text(games[0].mistakes), "");
+    EXPECT_EQ(games[0].mistakes.size(), 0U);
     return shown_turns(games[0].moves.at(0));
 }
 
 std::string mistakes_of(const std::string& text) {
     std::string all;
-    for (const GameText& game : parse(text)) {
-        all += to_text(game.mistakes);
+    for (GameText& game : parse(text)) {
+        all += to_text(game.mistakes.take());
     }
     return all;
 }
@@ -57,7 +57,7 @@ TEST(Syntax, ReadsHeaders) {
     EXPECT_EQ(games[0].header("date")->value.text, "2026-11-20");
     EXPECT_EQ(games[0].header("set"), nullptr);
     EXPECT_EQ(games[0].header("date")->value.span, (SourceSpan{{3, 11}, 10}));
-    EXPECT_TRUE(games[0].mistakes.empty());
+    EXPECT_EQ(games[0].mistakes.size(), 0U);
 }
 
 TEST(Syntax, SeveralTurnsShareALine) {
@@ -126,7 +126,7 @@ TEST(Syntax, ContentMayFollowTheSectionsName) {
 TEST(Syntax, RoundsNameWhoIsFirst) {
     const auto games =
         parse("game: w\nround 1:\n1. a\nRound 2 : Ben Miller first\n1. b\nround3: Ann FIRST 1. c");
-    EXPECT_EQ(to_text(games[0].mistakes), "");
+    EXPECT_EQ(games[0].mistakes.size(), 0U);
     ASSERT_EQ(games[0].moves.size(), 3U);
     EXPECT_EQ(games[0].moves[1].round->value, 2);
     EXPECT_EQ(games[0].moves[1].first->text, "Ben Miller");

@@ -1,0 +1,243 @@
+#include "score/assemble_final.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "transcript/fault_text.h"
+#include "transcript/replay.h"
+
+namespace quadrille::score {
+
+namespace {
+
+using transcript::Item;
+
+// What lies on the board and has not been dealt out yet.
+struct Pool {
+    std::vector<std::vector<Item>> marks;  // for each mark, in reverse label order
+    std::vector<Item> segments;            // in reverse order
+
+    [[nodiscard]] bool empty() const {
+        return segments.empty() && std::all_of(marks.begin(), marks.end(), [](const auto& items) {
+                   return items.empty();
+               });
+    }
+};
+
+bool is_start(const game::Game& game, board::SiteId site, spec::MarkId mark) {
+    return std::any_of(game.start().begin(), game.start().end(), [&](const game::StartSite& start) {
+        return start.site == site && start.mark == mark;
+    });
+}
+
+Pool pool_of(const transcript::Transcript& transcript) {
+    const game::Game& game = *transcript.game;
+    Pool pool{.marks = std::vector<std::vector<Item>>(game.spec().marks.size()), .segments = {}};
+    const transcript::FinalBoard& board = *transcript.final_board;
+    for (std::size_t index = board.marks.size(); index-- > 0;) {
+        const board::SiteId site{index};
+        for (const spec::MarkId mark : board.marks[index].list()) {
+            if (!is_start(game, site, mark)) {
+                pool.marks[mark.index()].push_back(
+                    {transcript::SiteItem{site, mark}, board.places[index]});
+            }
+        }
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            pool.segments.push_back(
+                {transcript::SegmentItem{segment.from, segment.to}, segment.span});
+        }
+        std::reverse(pool.segments.begin(), pool.segments.end());
+    }
+    return pool;
+}
+
+bool take(std::vector<Item>& from, std::vector<Item>& turn) {
+    if (from.empty()) {
+        return false;
+    }
+    turn.push_back(std::move(from.back()));
+    from.pop_back();
+    return true;
+}
+
+bool take_marks(const game::MarkItems& form, Pool& pool, std::vector<Item>& turn) {
+    if (form.each) {
+        return std::all_of(form.choice.begin(), form.choice.end(), [&](spec::MarkId mark) {
+            return take(pool.marks[mark.index()], turn);
+        });
+    }
+    for (int taken = 0; taken < form.count.max; ++taken) {
+        const auto most =
+            std::max_element(form.choice.begin(), form.choice.end(), [&](auto a, auto b) {
+                return pool.marks[a.index()].size() < pool.marks[b.index()].size();
+            });
+        if (most == form.choice.end() || !take(pool.marks[most->index()], turn)) {
+            return taken >= form.count.min;
+        }
+    }
+    return true;
+}
+
+// The items of the next turn; nothing if the pool has not got them.
+std::optional<std::vector<Item>> deal(const game::TurnForm& form, Pool& pool) {
+    std::vector<Item> turn;
+    for (const game::ItemForm& item : form.items) {
+        const auto* marks = std::get_if<game::MarkItems>(&item);
+        const bool segment = std::holds_alternative<game::SegmentItem>(item);
+        if ((marks != nullptr && !take_marks(*marks, pool, turn)) ||
+            (segment && !take(pool.segments, turn))) {
+            return std::nullopt;
+        }
+    }
+    return turn;
+}
+
+std::string marks_text(const game::Game& game, const std::vector<int>& numbers) {
+    std::vector<std::string> words;
+    for (std::size_t mark = 0; mark < numbers.size(); ++mark) {
+        words.push_back(fmt::format("{} {}", numbers[mark], game.spec().marks[mark].letter));
+    }
+    return joined_list(words, "and");
+}
+
+// How many marks of each kind there are after a turn, where players have no choice of marks.
+class Plan {
+  public:
+    explicit Plan(const game::Game& game) : game_(game), marks_(game.spec().marks.size(), 0) {
+        for (const game::StartSite& start : game.start()) {
+            ++marks_[start.mark.index()];
+            ++total_;
+        }
+    }
+
+    // Adds turns until there are at least so many marks; false if players choose.
+    bool reach(int total) {
+        while (total_ < total) {
+            const auto form = game_.turn_form(++turn_);
+            if (!form) {
+                return false;
+            }
+            for (const game::ItemForm& item : form->items) {
+                const auto* marks = std::get_if<game::MarkItems>(&item);
+                if (marks != nullptr && (marks->choice.size() != 1 || marks->count.min < 1 ||
+                                         marks->count.min != marks->count.max)) {
+                    return false;
+                }
+                if (marks != nullptr) {
+                    marks_[marks->choice[0].index()] += marks->count.min;
+                    total_ += marks->count.min;
+                }
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] int total() const { return total_; }
+
+    [[nodiscard]] int turn() const { return turn_; }
+
+    [[nodiscard]] const std::vector<int>& marks() const { return marks_; }
+
+  private:
+    const game::Game& game_;
+    std::vector<int> marks_;
+    int total_ = 0;
+    int turn_ = 0;
+};
+
+// The turns cannot be dealt out: the numbers do not fit together.
+Diagnostic wrong_counts(const SourceText& source, const transcript::Transcript& transcript) {
+    const game::Game& game = *transcript.game;
+    std::vector<int> numbers(game.spec().marks.size(), 0);
+    int total = 0;
+    for (const game::MarkSet set : transcript.final_board->marks) {
+        for (const spec::MarkId mark : set.list()) {
+            ++numbers[mark.index()];
+            ++total;
+        }
+    }
+    const SourceSpan span = transcript.final_board->span;
+    if (game.has_segments()) {
+        const std::size_t segments = transcript.segments ? transcript.segments->list.size() : 0;
+        return source.error(
+            transcript.segments ? transcript.segments->span : span,
+            fmt::format("the final board has {} and {}",
+                        transcript::count_of(total, "mark", "marks"),
+                        transcript::count_of(static_cast<int>(segments), "segment", "segments")),
+            "expected as many as the turns give, each its segment and its mark");
+    }
+    Plan plan(game);
+    std::string expected = "expected the marks of whole turns";
+    if (plan.reach(total)) {
+        expected =
+            fmt::format("expected {}{}, as after turn {}",
+                        marks_text(game, plan.marks()),
+                        plan.total() == total ? "" : fmt::format(", {} in all", plan.total()),
+                        plan.turn());
+    }
+    return source.error(
+        span, fmt::format("the final board has {}", marks_text(game, numbers)), expected);
+}
+
+Diagnostic illegal(const SourceText& source,
+                   game::Illegal found,
+                   const game::Position& position,
+                   const std::vector<Item>& items) {
+    // The numbers of turns are our own here: they would mislead.
+    if (auto* crosses = std::get_if<game::SegmentCrosses>(&found.reason)) {
+        crosses->other.turn = 0;
+    } else if (auto* repeated = std::get_if<game::SegmentRepeated>(&found.reason)) {
+        repeated->other.turn = 0;
+    }
+    const auto words = transcript::words_for(found, position, items);
+    Diagnostic error = source.error(items[found.item].span, words.wrong, words.expected);
+    error.notes = words.notes;
+    return error;
+}
+
+}  // namespace
+
+AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript) {
+    AssembledFinal result{.position = game::Position(*transcript.game), .mistake = {}};
+    Pool pool = pool_of(transcript);
+    for (const game::StartSite& start : transcript.game->start()) {
+        if (!transcript.final_board->marks[start.site.index()].has(start.mark)) {
+            const std::string& label = transcript.game->board().label(start.site);
+            result.mistake = source.error(
+                transcript.final_board->places[start.site.index()],
+                fmt::format("{} lacks the mark that it bears from the start", label),
+                "expected " + transcript.game->spec().marks[start.mark.index()].letter);
+            return result;
+        }
+    }
+    while (!pool.empty()) {
+        if (result.position.end()) {
+            result.mistake = wrong_counts(source, transcript);
+            return result;
+        }
+        const auto items = deal(result.position.turn_form(), pool);
+        if (!items || items->empty()) {
+            result.mistake = wrong_counts(source, transcript);
+            return result;
+        }
+        const auto actions = transcript::actions_of(result.position, *items);
+        const auto played = actions.fault ? tl::expected<void, game::Illegal>{}
+                                          : result.position.play(actions.turn);
+        if (actions.fault) {
+            result.mistake = wrong_counts(source, transcript);
+            return result;
+        }
+        if (!played) {
+            result.mistake = illegal(source, played.error(), result.position, *items);
+            return result;
+        }
+    }
+    return result;
+}
+
+}  // namespace quadrille::score

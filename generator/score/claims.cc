@@ -1,0 +1,100 @@
+#include "score/claims.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/spelling.h"
+#include "game/count.h"
+
+namespace quadrille::score {
+
+namespace {
+
+constexpr std::size_t kSilencesNamedOneByOne = 5;
+
+const game::SayItem* checked_word(const game::TurnForm& form) {
+    for (const game::ItemForm& item : form.items) {
+        const auto* say = std::get_if<game::SayItem>(&item);
+        if (say != nullptr && say->parity) {
+            return say;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+void ClaimChecker::after_turn(std::size_t round, const game::Position& position) {
+    const game::Game& game = position.game();
+    const auto form = game.turn_form(position.turns());
+    const game::SayItem* say = form ? checked_word(*form) : nullptr;
+    if (say == nullptr) {
+        return;
+    }
+    const game::Count count =
+        game::count(game, position.record(), *say->parity, game::Detail::Numbers);
+    const std::int64_t number = count.common.value_or(0);
+    // The first word is for odd numbers, the second for even ones.
+    const std::size_t true_word = number % 2 != 0 ? 0 : 1;
+    const std::string& counter = game.spec().counters[say->parity->index()].name;
+    const auto& said = position.record().said;
+    if (said.empty() || said.back().turn != position.turns()) {
+        silences_.push_back(
+            {round, position.turns(), say->words, say->words[true_word], number, counter});
+        return;
+    }
+    const std::size_t person =
+        (form->role.index() + transcript_->rounds[round].first_person) % game.role_count();
+    claims_.push_back({round,
+                       position.turns(),
+                       person,
+                       say->words[said.back().word],
+                       said.back().word == true_word,
+                       number});
+    counters_.push_back(counter);
+}
+
+SourceSpan ClaimChecker::place_of(std::size_t round, int turn, bool word) const {
+    const transcript::Turn& typed =
+        transcript_->rounds[round].turns[static_cast<std::size_t>(turn - 1)];
+    for (const transcript::Item& item : typed.items) {
+        if (word && std::holds_alternative<transcript::WordItem>(item.value)) {
+            return item.span;
+        }
+    }
+    return typed.items.empty() ? typed.span : typed.items.back().span;
+}
+
+Diagnostics ClaimChecker::warnings(const SourceText& source) const {
+    Diagnostics warnings;
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+        const Claim& claim = claims_[i];
+        if (!claim.ok) {
+            warnings.push_back(source.warning(
+                place_of(claim.round, claim.turn, true),
+                fmt::format("'{}' is not true after turn {}", claim.said, claim.turn),
+                fmt::format("the number of {} is {} then", counters_[i], claim.number)));
+        }
+    }
+    if (silences_.size() > kSilencesNamedOneByOne) {
+        const Silence& first = silences_.front();
+        warnings.push_back(source.warning(
+            place_of(first.round, first.turn, false),
+            fmt::format("{} turns do not say {}", silences_.size(), joined_list(first.words)),
+            fmt::format("this one would be '{}'", first.truth)));
+        return warnings;
+    }
+    for (const Silence& silence : silences_) {
+        warnings.push_back(source.warning(
+            place_of(silence.round, silence.turn, false),
+            fmt::format("turn {} does not say {}", silence.turn, joined_list(silence.words)),
+            fmt::format("'{}' is true, the number of {} is {}",
+                        silence.truth,
+                        silence.counter,
+                        silence.number)));
+    }
+    return warnings;
+}
+
+}  // namespace quadrille::score

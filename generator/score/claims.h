@@ -1,0 +1,46 @@
+// What players said at the end of their turns, held against the true number.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/source_text.h"
+#include "game/position.h"
+#include "score/verdict.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::score {
+
+class ClaimChecker {
+  public:
+    /// Requires: `transcript` outlives the checker.
+    explicit ClaimChecker(const transcript::Transcript& transcript) : transcript_(&transcript) {}
+
+    /// To be called after each turn.
+    void after_turn(std::size_t round, const game::Position& position);
+
+    [[nodiscard]] const std::vector<Claim>& claims() const { return claims_; }
+
+    /// For each false word and each missing one.
+    [[nodiscard]] Diagnostics warnings(const SourceText& source) const;
+
+  private:
+    struct Silence {
+        std::size_t round = 0;
+        int turn = 0;
+        std::vector<std::string> words;
+        std::string truth;
+        std::int64_t number = 0;
+        std::string counter;
+    };
+
+    [[nodiscard]] SourceSpan place_of(std::size_t round, int turn, bool word) const;
+
+    const transcript::Transcript* transcript_;
+    std::vector<Claim> claims_;
+    std::vector<std::string> counters_;  // for each claim, what is counted
+    std::vector<Silence> silences_;
+};
+
+}  // namespace quadrille::score

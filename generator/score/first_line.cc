@@ -1,0 +1,201 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/spelling.h"
+#include "score/report.h"
+#include "transcript/fault_text.h"
+
+namespace quadrille::score {
+
+namespace {
+
+// Numbers of all persons in one counter: "7 to 3 (cells)".
+std::string numbers_to(const std::vector<std::int64_t>& numbers, std::size_t first) {
+    std::string text = fmt::format("{}", numbers[first]);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        text += i == first ? "" : fmt::format(" to {}", numbers[i]);
+    }
+    return text;
+}
+
+class FirstLine {
+  public:
+    explicit FirstLine(const Verdict& verdict) : verdict_(verdict) {}
+
+    [[nodiscard]] std::string run() const {
+        switch (verdict_.status) {
+            case Status::Finished:
+                return verdict_.winner ? name(*verdict_.winner) + " wins" + why()
+                                       : "A draw" + drawn();
+            case Status::Resigned:
+                return resigned();
+            case Status::Unfinished:
+                return unfinished();
+            case Status::Invalid:
+                return invalid();
+        }
+        return {};
+    }
+
+  private:
+    [[nodiscard]] const std::string& name(std::size_t person) const {
+        return verdict_.names[person];
+    }
+
+    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
+
+    [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
+        return spec().counters[counter.index()].name;
+    }
+
+    [[nodiscard]] const std::vector<std::int64_t>& totals(spec::CounterId counter) const {
+        return verdict_.standing.totals[counter.index()];
+    }
+
+    // "Ann 3, Ben 5, Cleo 0"
+    [[nodiscard]] std::string each_name(const std::vector<std::int64_t>& numbers) const {
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            words.push_back(fmt::format("{} {}", name(i), numbers[i]));
+        }
+        return joined_list(words, "and");
+    }
+
+    [[nodiscard]] std::string compared(spec::CounterId counter) const {
+        const auto& numbers = totals(counter);
+        const std::size_t winner = verdict_.winner.value_or(0);
+        if (numbers.size() == 2) {
+            return fmt::format(": {} {} to {}",
+                               numbers[winner],
+                               number_of(2, counter_name(counter)).substr(2),
+                               numbers[1 - winner]);
+        }
+        return fmt::format(
+            ": {} ({})", number_of(numbers[winner], counter_name(counter)), each_name(numbers));
+    }
+
+    [[nodiscard]] std::string why() const {
+        if (!verdict_.standing.clause) {
+            return {};
+        }
+        const spec::WinRule& rule = spec().win[*verdict_.standing.clause].rule;
+        if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
+            const std::int64_t number = *verdict_.standing.common[odd->counter.index()];
+            return fmt::format(": {}, an {} number",
+                               number_of(number, counter_name(odd->counter)),
+                               number % 2 != 0 ? "odd" : "even");
+        }
+        if (const auto* reach = std::get_if<spec::ReachWins>(&rule)) {
+            return fmt::format(
+                ": {}, and {} were needed",
+                number_of(totals(reach->counter)[*verdict_.winner], counter_name(reach->counter)),
+                reach->count);
+        }
+        if (std::holds_alternative<spec::LastMoverWins>(rule)) {
+            return " by the last move";
+        }
+        return compared(*counter_of(rule));
+    }
+
+    [[nodiscard]] std::string drawn() const {
+        if (verdict_.decided_by == "draw agreed") {
+            return ", by agreement";
+        }
+        if (!verdict_.standing.score) {
+            return {};
+        }
+        const auto& numbers = totals(*verdict_.standing.score);
+        const std::string& counter = counter_name(*verdict_.standing.score);
+        const std::int64_t best = *std::max_element(numbers.begin(), numbers.end());
+        if (std::count(numbers.begin(), numbers.end(), best) ==
+            static_cast<std::ptrdiff_t>(numbers.size())) {
+            return fmt::format(": {} each", number_of(best, counter));
+        }
+        return fmt::format(": nobody has most {} alone ({})", counter, each_name(numbers));
+    }
+
+    [[nodiscard]] std::string resigned() const {
+        const std::string& loser = name(*verdict_.gave_up);
+        std::string how = " resigned";
+        if (verdict_.decided_by == "time") {
+            how = " ran out of time";
+        } else if (verdict_.decided_by == "forfeit") {
+            how = " forfeited the game";
+        }
+        return verdict_.winner
+                   ? fmt::format("{} wins: {}{}", name(*verdict_.winner), loser, how)
+                   : fmt::format("{}{}: among several others nobody is the winner", loser, how);
+    }
+
+    [[nodiscard]] std::string so_far() const {
+        if (verdict_.standing.score) {
+            const auto& numbers = totals(*verdict_.standing.score);
+            const auto best = std::max_element(numbers.begin(), numbers.end());
+            const auto leader = static_cast<std::size_t>(best - numbers.begin());
+            const std::string& counter = counter_name(*verdict_.standing.score);
+            if (std::count(numbers.begin(), numbers.end(), *best) > 1) {
+                return numbers.size() == 2 ? fmt::format("{} all ({})", *best, counter)
+                                           : fmt::format("{} in {}", each_name(numbers), counter);
+            }
+            return numbers.size() == 2
+                       ? fmt::format(
+                             "{} leads {} ({})", name(leader), numbers_to(numbers, leader), counter)
+                       : fmt::format("{} leads with {}", name(leader), number_of(*best, counter));
+        }
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
+            if (verdict_.standing.common[i]) {
+                words.push_back(number_of(*verdict_.standing.common[i], spec().counters[i].name));
+            }
+        }
+        return words.empty() ? "nothing is counted yet" : joined_list(words, "and") + " so far";
+    }
+
+    [[nodiscard]] std::string unfinished() const {
+        const auto* settled = verdict_.settlement && verdict_.settlement->settled
+                                  ? &*verdict_.settlement->settled
+                                  : nullptr;
+        if (settled == nullptr) {
+            return "Not finished: " + so_far();
+        }
+        if (const auto* won = std::get_if<Won>(settled)) {
+            return fmt::format("Not finished, but settled: {} wins however it goes on ({})",
+                               name(won->person),
+                               so_far());
+        }
+        return fmt::format("Not finished, but settled: a draw however it goes on ({})", so_far());
+    }
+
+    [[nodiscard]] std::string invalid() const {
+        const auto errors = std::count_if(
+            verdict_.diagnostics.begin(), verdict_.diagnostics.end(), [](const Diagnostic& each) {
+                return each.severity == Severity::Error;
+            });
+        const auto first = std::find_if(
+            verdict_.diagnostics.begin(), verdict_.diagnostics.end(), [](const Diagnostic& each) {
+                return each.severity == Severity::Error;
+            });
+        if (first == verdict_.diagnostics.end()) {
+            return "No verdict";
+        }
+        return fmt::format(
+            "No verdict: {} (line {}{})",
+            first->wrong,
+            first->span.begin.line,
+            errors > 1 ? fmt::format(", and {} more",
+                                     transcript::count_of(
+                                         static_cast<int>(errors) - 1, "mistake", "mistakes"))
+                       : "");
+    }
+
+    const Verdict& verdict_;
+};
+
+}  // namespace
+
+std::string first_line(const Verdict& verdict) {
+    return FirstLine(verdict).run();
+}
+
+}  // namespace quadrille::score

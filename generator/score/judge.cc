@@ -1,0 +1,286 @@
+#include "score/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "score/assemble_final.h"
+#include "score/claims.h"
+#include "score/cross_check.h"
+#include "score/missing.h"
+#include "transcript/fault_text.h"
+#include "transcript/replay.h"
+
+namespace quadrille::score {
+
+namespace {
+
+using transcript::Ending;
+using transcript::ResultClaim;
+using transcript::Transcript;
+
+bool has_turns(const Transcript& transcript) {
+    return std::any_of(transcript.rounds.begin(),
+                       transcript.rounds.end(),
+                       [](const transcript::Round& round) { return !round.turns.empty(); });
+}
+
+class Judge {
+  public:
+    Judge(const SourceText& source, const Transcript& transcript, const JudgeOptions& options)
+        : source_(source), transcript_(transcript), options_(options) {}
+
+    void run(Verdict& verdict);
+
+  private:
+    bool play(Verdict& verdict);
+    bool take_final_alone(Verdict& verdict);
+    void trace(Verdict& verdict, std::size_t round, const game::Position& position) const;
+    [[nodiscard]] std::vector<RoundPlayed> rounds_played() const;
+    void count(Verdict& verdict);
+    bool end_off_the_board(Verdict& verdict);
+    void give_up(Verdict& verdict, std::size_t person, const std::string& how) const;
+    void describe_unfinished(Verdict& verdict) const;
+    void check_result(Verdict& verdict) const;
+
+    [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
+
+    const SourceText& source_;
+    const Transcript& transcript_;
+    const JudgeOptions& options_;
+    transcript::Replay replay_;
+    bool moves_unknown_ = false;  // a final board alone, where the counters need the order
+};
+
+void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& position) const {
+    verdict.trace.push_back(
+        {round,
+         position.turns(),
+         transcript::person_in_role(
+             game(), game().role_of_turn(position.turns()), transcript_.rounds[round].first_person),
+         game::count_all(game(), position.record(), game::Detail::Numbers)});
+}
+
+// False if something is not legal or does not fit.
+bool Judge::play(Verdict& verdict) {
+    ClaimChecker claims(transcript_);
+    replay_ =
+        transcript::replay(transcript_, [&](std::size_t round, const game::Position& position) {
+            claims.after_turn(round, position);
+            if (options_.trace) {
+                trace(verdict, round, position);
+            }
+        });
+    if (replay_.fault) {
+        Diagnostic error = transcript::fault_message(source_, transcript_, replay_);
+        if (const auto slip = single_slip(transcript_, replay_)) {
+            error.notes.push_back("one slip would explain it: " + *slip);
+        }
+        verdict.diagnostics.push_back(std::move(error));
+        return false;
+    }
+    if (auto error = cross_check(source_, transcript_, replay_)) {
+        verdict.diagnostics.push_back(std::move(*error));
+        return false;
+    }
+    verdict.claims = claims.claims();
+    for (Diagnostic& warning : claims.warnings(source_)) {
+        verdict.diagnostics.push_back(std::move(warning));
+    }
+    return true;
+}
+
+bool Judge::take_final_alone(Verdict& verdict) {
+    const auto& counters = game().spec().counters;
+    moves_unknown_ = std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
+        return game::needs_order(counter.counting);
+    });
+    if (game().has_steps() || !game().has_play()) {
+        replay_.rounds.emplace_back(game());
+        return true;
+    }
+    AssembledFinal assembled = assemble_final(source_, transcript_);
+    replay_.rounds.push_back(std::move(assembled.position));
+    if (assembled.mistake) {
+        verdict.diagnostics.push_back(std::move(*assembled.mistake));
+        return false;
+    }
+    return true;
+}
+
+std::vector<RoundPlayed> Judge::rounds_played() const {
+    std::vector<RoundPlayed> rounds;
+    for (std::size_t i = 0; i < replay_.rounds.size(); ++i) {
+        const game::Position& position = replay_.rounds[i];
+        const std::size_t first = i < transcript_.rounds.size() ? transcript_.rounds[i].first_person
+                                                                : usual_first_person(game(), i);
+        rounds.push_back({&position.record(), position.end(), position.turns(), first});
+    }
+    return rounds;
+}
+
+void Judge::count(Verdict& verdict) {
+    const std::vector<RoundPlayed> rounds = rounds_played();
+    verdict.standing = standing(game(), rounds);
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        RoundResult result{rounds[i].first_person, rounds[i].turns, rounds[i].end, {}};
+        if (verdict.standing.score) {
+            const auto& by_role =
+                verdict.standing.rounds[i][verdict.standing.score->index()].by_role;
+            for (std::size_t person = 0; person < by_role.size(); ++person) {
+                const spec::RoleId role = role_of_person(game(), person, result.first_person);
+                result.scores.push_back(by_role[role.index()]);
+            }
+        }
+        verdict.rounds.push_back(std::move(result));
+    }
+    const Outcome& outcome = verdict.standing.outcome;
+    verdict.decided_by = verdict.standing.decided_by;
+    verdict.draw = std::holds_alternative<Drawn>(outcome);
+    if (const auto* won = std::get_if<Won>(&outcome)) {
+        verdict.winner = won->person;
+    }
+    verdict.status =
+        std::holds_alternative<Unfinished>(outcome) ? Status::Unfinished : Status::Finished;
+}
+
+// With two players the other one wins; with more, nobody is named.
+void Judge::give_up(Verdict& verdict, std::size_t person, const std::string& how) const {
+    verdict.status = Status::Resigned;
+    verdict.gave_up = person;
+    verdict.decided_by = how;
+    if (transcript_.person_count() == 2) {
+        verdict.winner = 1 - person;
+    }
+}
+
+// `resign` and `ended:`. False if they contradict what was played.
+bool Judge::end_off_the_board(Verdict& verdict) {
+    if (replay_.resigned) {
+        give_up(verdict, *replay_.resigned, "resigned");
+    }
+    if (!transcript_.ended) {
+        return true;
+    }
+    const Ending& ended = *transcript_.ended;
+    if (replay_.resigned) {
+        const bool same = ended.kind == Ending::Kind::Resign &&
+                          ended.person.value_or(*replay_.resigned) == *replay_.resigned;
+        if (!same) {
+            verdict.diagnostics.push_back(
+                source_.error(ended.span,
+                              "'ended:' is unlike the moves",
+                              fmt::format("the moves end with {} resigning",
+                                          transcript_.person_name(*replay_.resigned))));
+        }
+        return same;
+    }
+    if (verdict.status == Status::Finished) {
+        verdict.diagnostics.push_back(source_.warning(
+            ended.span, "the game ended on the board", "'ended:' changes nothing then"));
+        return true;
+    }
+    if (ended.kind == Ending::Kind::Draw) {
+        verdict.status = Status::Finished;
+        verdict.draw = true;
+        verdict.decided_by = "draw agreed";
+        return true;
+    }
+    if (!ended.person && !has_turns(transcript_)) {
+        verdict.diagnostics.push_back(source_.error(
+            ended.span,
+            "'ended:' does not say who",
+            fmt::format("expected a name after it, such as {}", transcript_.person_name(0))));
+        return false;
+    }
+    const std::size_t to_move =
+        transcript::person_to_move(transcript_, replay_.rounds.size() - 1, replay_.last());
+    static const std::vector<std::string> kHow{"resigned", "draw", "forfeit", "time"};
+    give_up(verdict, ended.person.value_or(to_move), kHow[static_cast<std::size_t>(ended.kind)]);
+    return true;
+}
+
+void Judge::describe_unfinished(Verdict& verdict) const {
+    verdict.missing = missing_parts(transcript_, replay_, moves_unknown_);
+    if (moves_unknown_ || !game().has_play()) {
+        return;
+    }
+    const game::Position& last = replay_.last();
+    if (!last.end()) {
+        verdict.to_move = transcript::person_to_move(transcript_, replay_.rounds.size() - 1, last);
+    }
+}
+
+void Judge::check_result(Verdict& verdict) const {
+    if (!transcript_.result || transcript_.result->kind == ResultClaim::Kind::Unknown) {
+        return;
+    }
+    const ResultClaim& claim = *transcript_.result;
+    const bool draw = claim.kind == ResultClaim::Kind::Draw;
+    const bool right = draw ? verdict.draw : verdict.winner == claim.person;
+    if (right) {
+        return;
+    }
+    verdict.result_wrong = true;
+    const std::string believed =
+        draw ? "a draw" : transcript_.person_name(claim.person) + " as the winner";
+    std::string truth = "the game is not finished: nobody has won yet";
+    if (verdict.winner) {
+        truth = transcript_.person_name(*verdict.winner) + " won";
+    } else if (verdict.draw) {
+        truth = "it is a draw";
+    } else if (verdict.status == Status::Resigned) {
+        truth = "there is no single winner";
+    }
+    verdict.diagnostics.push_back(
+        source_.warning(claim.span, "WRONG RESULT: 'result:' gives " + believed, truth));
+}
+
+void Judge::run(Verdict& verdict) {
+    const bool final_alone = transcript_.final_board && !has_turns(transcript_);
+    if (transcript_.segments && !transcript_.final_board && !has_turns(transcript_)) {
+        verdict.diagnostics.push_back(source_.error(transcript_.segments->span,
+                                                    "segments without a board",
+                                                    "expected 'moves:' or 'final:' too"));
+        return;
+    }
+    if (final_alone ? !take_final_alone(verdict) : !play(verdict)) {
+        verdict.claims.clear();
+        verdict.trace.clear();
+        return;
+    }
+    count(verdict);
+    if (!end_off_the_board(verdict)) {
+        verdict.status = Status::Invalid;
+        verdict.winner.reset();
+        return;
+    }
+    if (verdict.status == Status::Unfinished) {
+        describe_unfinished(verdict);
+    }
+    check_result(verdict);
+}
+
+}  // namespace
+
+Verdict judge(const SourceText& source,
+              const transcript::ReadGame& read,
+              const JudgeOptions& options) {
+    Verdict verdict;
+    verdict.line = read.span.begin.line;
+    verdict.id = read.id;
+    verdict.game = read.game;
+    verdict.named = !read.names.empty();
+    verdict.names = read.names;
+    if (verdict.names.empty() && read.game) {
+        verdict.names = read.game->spec().roles;
+    }
+    verdict.diagnostics = read.diagnostics;
+    if (read.transcript) {
+        Judge(source, *read.transcript, options).run(verdict);
+    }
+    return verdict;
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,23 @@
+// From a typed game to a verdict: plays it, holds its parts against each other, counts.
+#pragma once
+
+#include <cstdint>
+
+#include "base/source_text.h"
+#include "score/verdict.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::score {
+
+struct JudgeOptions {
+    /// How many positions to look at to find out whether an unfinished game is settled.
+    std::uint64_t settle_budget = 20'000;
+    bool trace = false;  ///< Keep the counts after each turn.
+};
+
+/// Never fails: what is wrong is in the verdict.
+Verdict judge(const SourceText& source,
+              const transcript::ReadGame& read,
+              const JudgeOptions& options = {});
+
+}  // namespace quadrille::score

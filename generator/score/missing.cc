@@ -1,0 +1,62 @@
+#include "score/missing.h"
+
+#include <fmt/format.h>
+
+#include <variant>
+
+#include "transcript/fault_text.h"
+
+namespace quadrille::score {
+
+namespace {
+
+using transcript::count_of;
+
+// How the last phase ends, for phases that have no number of turns.
+std::string end_of_play(const game::Game& game) {
+    const spec::Until& until = game.spec().play.back().until;
+    if (const auto* reach = std::get_if<spec::UntilReach>(&until)) {
+        return fmt::format(
+            "a player with {} {}", reach->count, game.spec().counters[reach->counter.index()].name);
+    }
+    if (std::holds_alternative<spec::UntilStuck>(until)) {
+        return "a player who cannot move";
+    }
+    return "a full board";
+}
+
+std::string rest_of_round(const game::Game& game, const game::Position& position) {
+    if (const auto limit = game.turn_limit()) {
+        return fmt::format(
+            "{} of {}", count_of(*limit - position.turns(), "turn", "turns"), *limit);
+    }
+    return end_of_play(game);
+}
+
+}  // namespace
+
+std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
+                                       const transcript::Replay& replay,
+                                       bool order_unknown) {
+    const game::Game& game = *transcript.game;
+    if (order_unknown) {
+        return {"the moves: the points depend on their order, which a final board does not show"};
+    }
+    if (!game.has_play()) {
+        return {"a full board"};
+    }
+    std::vector<std::string> parts;
+    const bool match = game.spec().rounds.count > 1;
+    if (!replay.last().end()) {
+        const std::string rest = rest_of_round(game, replay.last());
+        parts.push_back(match ? fmt::format("in round {}: {}", replay.rounds.size(), rest) : rest);
+    }
+    const int left = game.spec().rounds.count - static_cast<int>(replay.rounds.size());
+    if (left > 0) {
+        parts.push_back(
+            fmt::format("{} of {}", count_of(left, "round", "rounds"), game.spec().rounds.count));
+    }
+    return parts;
+}
+
+}  // namespace quadrille::score

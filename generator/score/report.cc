@@ -1,0 +1,229 @@
+#include "score/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "transcript/fault_text.h"
+
+namespace quadrille::score {
+
+namespace {
+
+constexpr std::size_t kWidth = 96;
+
+class Report {
+  public:
+    Report(const Verdict& verdict, const ReportOptions& options)
+        : verdict_(verdict), options_(options) {}
+
+    std::string run() {
+        add(first_line(verdict_));
+        if (!options_.brief && verdict_.status != Status::Invalid) {
+            add_remarks();
+            add_head();
+            add_rounds();
+            for (const std::string& line : reason_lines(verdict_)) {
+                text_ += line + "\n";
+            }
+            if (options_.trace) {
+                add_trace();
+            }
+        }
+        return std::move(text_);
+    }
+
+  private:
+    void add(const std::string& line, std::size_t indent = 0) {
+        for (const std::string& each : wrapped(line, kWidth, indent)) {
+            text_ += each + "\n";
+        }
+    }
+
+    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
+
+    [[nodiscard]] const std::string& name(std::size_t person) const {
+        return verdict_.names[person];
+    }
+
+    void add_remarks();
+    void add_unfinished();
+    void add_settlement(const Settlement& settlement);
+    void add_head();
+    void add_rounds();
+    void add_trace();
+
+    const Verdict& verdict_;
+    const ReportOptions& options_;
+    std::string text_;
+};
+
+void Report::add_remarks() {
+    if (verdict_.result_wrong) {
+        add("*** The result that the players wrote down is not the one that the rules give. ***");
+    }
+    if (verdict_.standing.clause) {
+        const auto& win = spec().win;
+        for (std::size_t i = 0; i <= *verdict_.standing.clause; ++i) {
+            if (i == *verdict_.standing.clause && !win[i].says.empty()) {
+                add(win[i].says);
+            }
+        }
+    }
+    const auto wrong = std::count_if(verdict_.claims.begin(),
+                                     verdict_.claims.end(),
+                                     [](const Claim& claim) { return !claim.ok; });
+    if (wrong > 0) {
+        add(fmt::format(
+            "{} said at the end of a turn {} not true; the result does not depend on it.",
+            transcript::count_of(static_cast<int>(wrong), "word", "words"),
+            wrong == 1 ? "was" : "were"));
+    }
+    if (verdict_.status == Status::Unfinished) {
+        add_unfinished();
+    }
+}
+
+void Report::add_unfinished() {
+    if (verdict_.to_move) {
+        add(fmt::format("To move: {}.", name(*verdict_.to_move)));
+    }
+    for (const std::string& part : verdict_.missing) {
+        add(fmt::format("Missing: {}.", part), 2);
+    }
+    if (verdict_.settlement) {
+        add_settlement(*verdict_.settlement);
+    }
+}
+
+void Report::add_settlement(const Settlement& settlement) {
+    if (settlement.nobody_can_reach) {
+        add("No player can reach the target any more.");
+    }
+    if (!settlement.settled && settlement.best_play) {
+        if (const auto* won = std::get_if<Won>(&*settlement.best_play)) {
+            add(fmt::format("With best play from here {} wins.", name(won->person)));
+        } else {
+            add("With best play from here it is a draw.");
+        }
+    } else if (!settlement.settled) {
+        add(settlement.budget_spent
+                ? fmt::format(
+                      "Whether the result is settled was not found out within {} positions.",
+                      settlement.positions)
+                : std::string("The result is not settled yet."));
+    }
+}
+
+void Report::add_head() {
+    std::vector<std::string> settings;
+    for (const spec::Setting& setting : spec().settings) {
+        settings.push_back(fmt::format("{} {}", setting.name, setting.value));
+    }
+    text_ += "\n";
+    add(fmt::format("{}{}{}",
+                    spec().name,
+                    settings.empty() ? "" : ", " + joined_list(settings, "and"),
+                    spec().author.empty() ? "" : fmt::format(" (by {})", spec().author)));
+    if (!verdict_.named) {
+        return;
+    }
+    std::vector<std::string> words;
+    const bool exchanged = spec().rounds.swap_roles && spec().rounds.count > 1;
+    for (std::size_t i = 0; i < verdict_.names.size(); ++i) {
+        words.push_back(exchanged ? name(i) : fmt::format("{} is {}", name(i), spec().roles[i]));
+    }
+    add((exchanged ? "Players, exchanging roles each round: " : "") + joined_list(words, "and"));
+}
+
+void Report::add_rounds() {
+    if (spec().rounds.count < 2) {
+        return;
+    }
+    for (std::size_t i = 0; i < verdict_.rounds.size(); ++i) {
+        const RoundResult& round = verdict_.rounds[i];
+        std::vector<std::string> scores;
+        for (std::size_t person = 0; person < round.scores.size(); ++person) {
+            scores.push_back(fmt::format("{} {}", name(person), round.scores[person]));
+        }
+        add(fmt::format("Round {} ({} first, {}{}): {}",
+                        i + 1,
+                        name(round.first_person),
+                        transcript::count_of(round.turns, "turn", "turns"),
+                        round.end ? "" : ", not ended",
+                        joined_list(scores, "and")));
+    }
+}
+
+void Report::add_trace() {
+    text_ += "\nAfter each turn:\n";
+    for (const TraceLine& line : verdict_.trace) {
+        std::vector<std::string> words;
+        const std::size_t first = verdict_.rounds[line.round].first_person;
+        for (std::size_t i = 0; i < line.counts.size(); ++i) {
+            const game::Count& count = line.counts[i];
+            if (count.common) {
+                words.push_back(fmt::format("{} {}", spec().counters[i].name, *count.common));
+            }
+            for (std::size_t person = 0; person < count.by_role.size(); ++person) {
+                const spec::RoleId role = role_of_person(*verdict_.game, person, first);
+                words.push_back(fmt::format("{} {}", name(person), count.by_role[role.index()]));
+            }
+        }
+        const std::string round =
+            spec().rounds.count > 1 ? fmt::format("round {}, ", line.round + 1) : "";
+        add(fmt::format("  {}turn {:3}  {}: {}",
+                        round,
+                        line.turn,
+                        name(line.person),
+                        fmt::join(words, ", ")),
+            4);
+    }
+}
+
+}  // namespace
+
+std::string number_of(std::int64_t number, const std::string& plural) {
+    const bool one = number == 1 && plural.size() > 1 && plural.back() == 's';
+    return fmt::format("{} {}", number, one ? plural.substr(0, plural.size() - 1) : plural);
+}
+
+std::vector<std::string> wrapped(const std::string& text, std::size_t width, std::size_t indent) {
+    std::vector<std::string> lines(1);
+    std::size_t begin = text.find_first_not_of(' ');
+    lines[0] = text.substr(0, std::min(begin, text.size()));
+    bool fresh = true;
+    while (begin < text.size()) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string word = text.substr(begin, end - begin);
+        if (!fresh && utf8_length(lines.back()) + 1 + utf8_length(word) > width) {
+            lines.emplace_back(indent, ' ');
+            fresh = true;
+        }
+        // Columns that were set with several blanks keep them.
+        const std::size_t next = text.find_first_not_of(' ', end);
+        lines.back() += word;
+        fresh = false;
+        if (next < text.size()) {
+            const std::size_t upcoming = std::min(text.find(' ', next), text.size()) - next;
+            if (utf8_length(lines.back()) + (next - end) + upcoming > width) {
+                lines.emplace_back(indent, ' ');
+                fresh = true;
+            } else {
+                lines.back().append(next - end, ' ');
+                fresh = true;
+            }
+        }
+        begin = next == std::string::npos ? text.size() : next;
+    }
+    return lines;
+}
+
+std::string report(const Verdict& verdict, const ReportOptions& options) {
+    return Report(verdict, options).run();
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,32 @@
+// A verdict in plain words, for the two people at the table: first who won and why in one line,
+// then every group, crossing, cell and point, so that they can count again.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "score/verdict.h"
+
+namespace quadrille::score {
+
+struct ReportOptions {
+    bool brief = false;  ///< The first line only.
+    bool trace = false;  ///< The counts after each turn too.
+};
+
+/// Lines of at most 96 characters, each ended by a newline.
+std::string report(const Verdict& verdict, const ReportOptions& options = {});
+
+/// "Ann wins: 3 groups, an odd number", without a line end.
+std::string first_line(const Verdict& verdict);
+
+/// What the counters rest on: a head, then a line for each group, crossing, cell or point.
+std::vector<std::string> reason_lines(const Verdict& verdict);
+
+/// "1 group", "3 groups": the counters are named in the plural.
+std::string number_of(std::int64_t number, const std::string& plural);
+
+/// `text` on lines of at most `width` characters, those after the first indented.
+std::vector<std::string> wrapped(const std::string& text, std::size_t width, std::size_t indent);
+
+}  // namespace quadrille::score

@@ -1,0 +1,70 @@
+// What is to be said of one typed game: who won and why, or how it stands, or what is wrong with
+// it. Plain facts; report.h and verdict_json.h put them into words.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "game/count.h"
+#include "game/game.h"
+#include "score/settle.h"
+#include "score/standing.h"
+
+namespace quadrille::score {
+
+enum class Status { Finished, Unfinished, Resigned, Invalid };
+
+/// A word said at the end of a turn, held against the true number.
+struct Claim {
+    std::size_t round = 0;  ///< From 0.
+    int turn = 0;
+    std::size_t person = 0;
+    std::string said;
+    bool ok = true;
+    std::int64_t number = 0;  ///< The true one.
+};
+
+struct RoundResult {
+    std::size_t first_person = 0;
+    int turns = 0;                     ///< Played.
+    std::optional<game::End> end;      ///< Nothing: it goes on.
+    std::vector<std::int64_t> scores;  ///< Of each person; empty where the count is common.
+};
+
+/// The counts after a turn.
+struct TraceLine {
+    std::size_t round = 0;
+    int turn = 0;
+    std::size_t person = 0;
+    std::vector<game::Count> counts;  ///< Numbers only, in the order of GameSpec::counters.
+};
+
+struct Verdict {
+    int line = 1;  ///< Where the game begins in its file.
+    std::string id;
+    std::shared_ptr<const game::Game> game;  ///< Null if it is not known which.
+    std::vector<std::string> names;          ///< Of the persons; roles where no names were given.
+    bool named = false;                      ///< The names come from the file.
+    Status status = Status::Invalid;
+    std::optional<std::size_t> winner;  ///< A person.
+    bool draw = false;
+    std::string decided_by;
+    /// Who gave the game up, lost it on time or forfeited it.
+    std::optional<std::size_t> gave_up;
+    /// The players believed something else; also a warning.
+    bool result_wrong = false;
+    Standing standing;  ///< Empty if invalid.
+    std::vector<RoundResult> rounds;
+    std::vector<Claim> claims;
+    std::vector<TraceLine> trace;
+    std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
+    std::optional<std::size_t> to_move;  ///< Of an unfinished game: whose turn it is.
+    std::optional<Settlement> settlement;
+    Diagnostics diagnostics;
+};
+
+}  // namespace quadrille::score

@@ -1,0 +1,373 @@
+#include "score/verdict_json.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace quadrille::score {
+
+namespace {
+
+// Puts out JSON as it is told to, with the commas.
+class JsonWriter {
+  public:
+    void open(char bracket) {
+        separate();
+        text_ += bracket;
+        fresh_ = true;
+    }
+
+    void close(char bracket) {
+        text_ += bracket;
+        fresh_ = false;
+    }
+
+    JsonWriter& key(std::string_view name) {
+        value(name);
+        text_ += ": ";
+        fresh_ = true;
+        return *this;
+    }
+
+    void value(std::string_view text) {
+        separate();
+        quote(text);
+    }
+
+    void value(const char* text) { value(std::string_view(text)); }
+
+    void value(bool truth) { raw(truth ? "true" : "false"); }
+
+    void value(std::int64_t number) { raw(fmt::format("{}", number)); }
+
+    void value(int number) { raw(fmt::format("{}", number)); }
+
+    void null() { raw("null"); }
+
+    template <typename T>
+    void value(const std::optional<T>& maybe) {
+        if (maybe) {
+            value(*maybe);
+        } else {
+            null();
+        }
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    void separate() {
+        if (!fresh_) {
+            text_ += ", ";
+        }
+        fresh_ = false;
+    }
+
+    void raw(std::string_view text) {
+        separate();
+        text_ += text;
+    }
+
+    void quote(std::string_view text) {
+        text_ += '"';
+        for (const char c : text) {
+            if (c == '"' || c == '\\') {
+                text_ += '\\';
+                text_ += c;
+            } else if (static_cast<unsigned char>(c) < 0x20) {
+                text_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+            } else {
+                text_ += c;
+            }
+        }
+        text_ += '"';
+    }
+
+    std::string text_;
+    bool fresh_ = true;
+};
+
+int number_of(std::size_t person) {
+    return static_cast<int>(person) + 1;
+}
+
+std::string_view status_name(Status status) {
+    switch (status) {
+        case Status::Finished:
+            return "finished";
+        case Status::Unfinished:
+            return "unfinished";
+        case Status::Resigned:
+            return "resigned";
+        case Status::Invalid:
+            return "invalid";
+    }
+    return {};
+}
+
+void write_diagnostics(JsonWriter& json, const Diagnostics& diagnostics) {
+    json.key("diagnostics").open('[');
+    for (const Diagnostic& diagnostic : diagnostics) {
+        json.open('{');
+        json.key("severity").value(diagnostic.severity == Severity::Error ? "error" : "warning");
+        json.key("line").value(diagnostic.span.begin.line);
+        json.key("column").value(diagnostic.span.begin.column);
+        json.key("message").value(message_of(diagnostic));
+        json.close('}');
+    }
+    json.close(']');
+}
+
+class VerdictWriter {
+  public:
+    VerdictWriter(const Verdict& verdict, JsonWriter& json) : verdict_(verdict), json_(json) {}
+
+    void write() {
+        write_game();
+        json_.key("status").value(status_name(verdict_.status));
+        json_.key("winner").value(person(verdict_.winner));
+        json_.key("draw").value(verdict_.draw);
+        json_.key("decided_by");
+        verdict_.decided_by.empty() ? json_.null() : json_.value(verdict_.decided_by);
+        write_settled();
+        write_players();
+        write_counts();
+        write_rounds();
+        write_claims();
+        write_reasons();
+        write_diagnostics(json_, verdict_.diagnostics);
+    }
+
+  private:
+    [[nodiscard]] bool valid() const { return verdict_.status != Status::Invalid; }
+
+    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
+
+    static std::optional<int> person(const std::optional<std::size_t>& index) {
+        return index ? std::optional(number_of(*index)) : std::nullopt;
+    }
+
+    [[nodiscard]] bool exchanges_roles() const {
+        return spec().rounds.swap_roles && spec().rounds.count > 1;
+    }
+
+    void write_game();
+    void write_settled();
+    void write_players();
+    void write_counts();
+    void write_rounds();
+    void write_claims();
+    [[nodiscard]] bool checks_words() const;
+    void write_reasons();
+    void write_sites(const std::vector<board::SiteId>& sites);
+    void write_role(std::string_view key,
+                    const std::optional<spec::RoleId>& role,
+                    std::size_t first_person);
+    void write_reason(const game::GroupReason& reason, std::size_t first_person);
+    void write_reason(const game::CrossingReason& reason, std::size_t first_person);
+    void write_reason(const game::AreaReason& reason, std::size_t first_person);
+    void write_reason(const game::LandingReason& reason, std::size_t first_person);
+
+    const Verdict& verdict_;
+    JsonWriter& json_;
+};
+
+void VerdictWriter::write_game() {
+    json_.key("line").value(verdict_.line);
+    json_.key("game");
+    verdict_.id.empty() ? json_.null() : json_.value(verdict_.id);
+    json_.key("set").open('{');
+    if (verdict_.game) {
+        for (const spec::Setting& setting : spec().settings) {
+            json_.key(setting.name).value(setting.value);
+        }
+    }
+    json_.close('}');
+}
+
+void VerdictWriter::write_settled() {
+    json_.key("settled");
+    if (!verdict_.settlement || !verdict_.settlement->settled) {
+        json_.null();
+    } else if (const auto* won = std::get_if<Won>(&*verdict_.settlement->settled)) {
+        json_.value(number_of(won->person));
+    } else {
+        std::holds_alternative<Drawn>(*verdict_.settlement->settled) ? json_.value("draw")
+                                                                     : json_.null();
+    }
+}
+
+void VerdictWriter::write_players() {
+    json_.key("players").open('[');
+    for (std::size_t i = 0; i < verdict_.names.size(); ++i) {
+        json_.open('{');
+        json_.key("role");
+        if (verdict_.game && !exchanges_roles() && i < spec().roles.size()) {
+            json_.value(spec().roles[i]);
+        } else {
+            json_.null();
+        }
+        json_.key("name");
+        verdict_.named ? json_.value(verdict_.names[i]) : json_.null();
+        std::optional<std::int64_t> score;
+        if (valid() && verdict_.standing.score) {
+            score = verdict_.standing.totals[verdict_.standing.score->index()][i];
+        }
+        json_.key("score").value(score);
+        json_.close('}');
+    }
+    json_.close(']');
+}
+
+void VerdictWriter::write_counts() {
+    json_.key("counts").open('{');
+    for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
+        if (verdict_.standing.common[i]) {
+            json_.key(spec().counters[i].name).value(*verdict_.standing.common[i]);
+        }
+    }
+    json_.close('}');
+}
+
+void VerdictWriter::write_rounds() {
+    if (!verdict_.game || spec().rounds.count < 2) {
+        return;
+    }
+    json_.key("rounds").open('[');
+    for (const RoundResult& round : verdict_.rounds) {
+        json_.open('{');
+        json_.key("first").value(number_of(round.first_person));
+        json_.key("scores").open('[');
+        for (const std::int64_t score : round.scores) {
+            json_.value(score);
+        }
+        json_.close(']');
+        json_.close('}');
+    }
+    json_.close(']');
+}
+
+bool VerdictWriter::checks_words() const {
+    for (const spec::PhaseSpec& phase : spec().play) {
+        for (const spec::Verb& verb : phase.turn) {
+            const auto* say = std::get_if<spec::SayVerb>(&verb);
+            if (say != nullptr && say->parity) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void VerdictWriter::write_claims() {
+    if (!verdict_.game || !checks_words()) {
+        return;
+    }
+    json_.key("claims").open('[');
+    for (const Claim& claim : verdict_.claims) {
+        json_.open('{');
+        json_.key("turn").value(claim.turn);
+        json_.key("said").value(claim.said);
+        json_.key("ok").value(claim.ok);
+        json_.close('}');
+    }
+    json_.close(']');
+}
+
+void VerdictWriter::write_sites(const std::vector<board::SiteId>& sites) {
+    json_.key("sites").open('[');
+    for (const board::SiteId site : sites) {
+        json_.value(verdict_.game->board().label(site));
+    }
+    json_.close(']');
+}
+
+// Roles are told by the person who has them in that round.
+void VerdictWriter::write_role(std::string_view key,
+                               const std::optional<spec::RoleId>& role,
+                               std::size_t first_person) {
+    json_.key(key);
+    if (role) {
+        json_.value(number_of(person_of_role(*verdict_.game, *role, first_person)));
+    } else {
+        json_.null();
+    }
+}
+
+void VerdictWriter::write_reason(const game::GroupReason& reason, std::size_t first_person) {
+    json_.key("mark").value(spec().marks[reason.mark.index()].letter);
+    write_role("player", reason.owner, first_person);
+    json_.key("size").value(static_cast<std::int64_t>(reason.sites.size()));
+    json_.key("counted").value(reason.counted);
+    write_sites(reason.sites);
+}
+
+void VerdictWriter::write_reason(const game::CrossingReason& reason, std::size_t first_person) {
+    json_.key("row").value(reason.row.name);
+    json_.key("column").value(reason.column.name);
+    json_.key("at");
+    reason.place ? json_.value(verdict_.game->board().label(*reason.place)) : json_.null();
+    write_sites({reason.ends.begin(), reason.ends.end()});
+    json_.key("first_role_ends").value(reason.first_role_ends);
+    write_role("to", reason.to, first_person);
+}
+
+void VerdictWriter::write_reason(const game::AreaReason& reason, std::size_t first_person) {
+    json_.key("area").value(reason.name);
+    json_.key("marks").open('[');
+    for (const int marks : reason.marks) {
+        json_.value(marks);
+    }
+    json_.close(']');
+    write_role("to", reason.to, first_person);
+}
+
+void VerdictWriter::write_reason(const game::LandingReason& reason, std::size_t first_person) {
+    json_.key("turn").value(reason.turn);
+    write_role("player", reason.role, first_person);
+    json_.key("site").value(verdict_.game->board().label(reason.site));
+    json_.key("points").value(reason.points);
+    json_.key("total").value(reason.total);
+}
+
+void VerdictWriter::write_reasons() {
+    json_.key("reasons").open('[');
+    for (std::size_t round = 0; valid() && round < verdict_.rounds.size(); ++round) {
+        for (std::size_t i = 0; i < spec().counters.size(); ++i) {
+            for (const game::Reason& reason : verdict_.standing.rounds[round][i].reasons) {
+                json_.open('{');
+                json_.key("counter").value(spec().counters[i].name);
+                if (spec().rounds.count > 1) {
+                    json_.key("round").value(number_of(round));
+                }
+                const std::size_t first = verdict_.rounds[round].first_person;
+                std::visit([&](const auto& facts) { write_reason(facts, first); }, reason);
+                json_.close('}');
+            }
+        }
+    }
+    json_.close(']');
+}
+
+}  // namespace
+
+std::string to_json(const Verdict& verdict, const std::string& file) {
+    JsonWriter json;
+    json.open('{');
+    json.key("schema").value("quadrille.score/1");
+    json.key("file").value(file);
+    VerdictWriter(verdict, json).write();
+    json.close('}');
+    return json.take();
+}
+
+std::string unreadable_json(const std::string& file, const Diagnostics& diagnostics) {
+    Verdict verdict;
+    verdict.diagnostics = diagnostics;
+    return to_json(verdict, file);
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,22 @@
+// A board as text, the way `final:` has it: a line for each label row, '.' for an empty site.
+//
+//       b w .
+//      w . b w
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+#include "game/mark_set.h"
+
+namespace quadrille::transcript {
+
+/// The lines, without a common indent.
+std::vector<std::string> diagram(const game::Game& game, std::span<const game::MarkSet> marks);
+
+/// "b", "xo"; "." for none.
+std::string letters_of(const game::Game& game, game::MarkSet marks);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,81 @@
+#include "transcript/opening.h"
+
+#include <algorithm>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+bool is_letter(char32_t c) {
+    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c > 0x7F;
+}
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
+// Puts "round 2" and "round2" into a word and a number.
+void split_number(const Word& key, Opening& opening) {
+    opening.key = lower_ascii(key.text);
+    std::size_t end = opening.key.size();
+    while (end > 0 && opening.key[end - 1] >= '0' && opening.key[end - 1] <= '9') {
+        --end;
+    }
+    const std::string digits = opening.key.substr(end);
+    std::string word = opening.key.substr(0, end);
+    while (!word.empty() && word.back() == ' ') {
+        word.pop_back();
+    }
+    if (digits.empty() || digits.size() > 6 || edit_distance(word, "round") > 1) {
+        return;
+    }
+    opening.key = word;
+    opening.number = NumberText{std::stol(digits), key.span};
+}
+
+}  // namespace
+
+const std::vector<std::string>& section_names() {
+    static const std::vector<std::string> names{"moves", "round", "final", "segments"};
+    return names;
+}
+
+std::optional<Opening> opening_with_colon(const LineText& line) {
+    const std::size_t colon = line.text.find(U':');
+    const std::size_t begin = line.text.find_first_not_of(U' ');
+    if (colon == std::u32string::npos || begin == colon || !is_letter(line.text[begin]) ||
+        line.text.find(U'=') < colon || colon - begin > 40) {
+        return std::nullopt;
+    }
+    const Word key = line.trimmed(begin, colon);
+    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
+    split_number(key, opening);
+    return opening;
+}
+
+std::optional<Opening> opening_without_colon(const LineText& line) {
+    const std::size_t begin = std::min(line.text.find_first_not_of(U' '), line.text.size());
+    std::size_t end = begin;
+    while (end < line.text.size() && is_letter(line.text[end])) {
+        ++end;
+    }
+    const std::string word = lower_ascii(line.word(begin, end).text);
+    const auto& names = section_names();
+    if (std::find(names.begin(), names.end(), word) == names.end() && word != "game") {
+        return std::nullopt;
+    }
+    std::size_t rest = end;
+    while (word == "round" && rest < line.text.size() &&
+           (line.text[rest] == U' ' || is_digit(line.text[rest]))) {
+        ++rest;
+    }
+    const Word key = line.trimmed(begin, rest);
+    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = rest, .colon = false};
+    split_number(key, opening);
+    return opening;
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,32 @@
+// The entrance of this folder: a text in, its games out, each understood or with all its mistakes.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_text.h"
+#include "transcript/game_shelf.h"
+#include "transcript/syntax.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::transcript {
+
+struct ReadGame {
+    SourceSpan span;  ///< Where the game begins in its text.
+    std::string id;   ///< As typed after `game:`, lower case; empty: nothing was.
+    std::shared_ptr<const game::Game> game;  ///< Null where it is not known which.
+    std::vector<std::string> names;          ///< Of the players, as far as they were understood.
+    std::optional<Transcript> transcript;    ///< Nothing if there are mistakes.
+    Diagnostics diagnostics;                 ///< In the order of the text.
+};
+
+/// Every game of the text; mistakes in one do not touch the others.
+std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
+
+/// Turns one game's syntax into a Transcript.
+ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf);
+
+}  // namespace quadrille::transcript

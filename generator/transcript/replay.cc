@@ -1,0 +1,218 @@
+#include "transcript/replay.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::transcript {
+
+namespace {
+
+template <typename Form>
+const Form* form_of(const game::TurnForm& turn) {
+    for (const game::ItemForm& item : turn.items) {
+        if (const auto* form = std::get_if<Form>(&item)) {
+            return form;
+        }
+    }
+    return nullptr;
+}
+
+// One typed item to an action, or to why it is none.
+using Converted = std::variant<game::Action, FaultReason>;
+
+Converted convert_site(const game::Position& position,
+                       const game::TurnForm& form,
+                       const SiteItem& item) {
+    const auto* marks = form_of<game::MarkItems>(form);
+    if (form_of<game::StepItem>(form) != nullptr && (marks == nullptr || !item.mark)) {
+        const game::MarkSet own = position.game().marks_of(form.role);
+        if (item.mark && !own.has(*item.mark)) {
+            return FaultReason{WalkerMark{own.list()}};
+        }
+        return game::Action{game::Walk{item.site}};
+    }
+    if (item.mark) {
+        return game::Action{game::PlaceMark{item.site, *item.mark}};
+    }
+    if (marks == nullptr) {
+        return game::Action{game::PlaceMark{item.site, position.game().all_marks().first()}};
+    }
+    if (marks->choice.size() != 1) {
+        return FaultReason{MarkNotSaid{marks->choice}};
+    }
+    return game::Action{game::PlaceMark{item.site, marks->choice.front()}};
+}
+
+Converted convert_word(const game::TurnForm& form, const WordItem& item) {
+    const auto* say = form_of<game::SayItem>(form);
+    if (say == nullptr) {
+        return FaultReason{WordNotHere{}};
+    }
+    const auto found = std::find(say->words.begin(), say->words.end(), item.word);
+    if (found == say->words.end()) {
+        return FaultReason{WordNotHere{say->words}};
+    }
+    return game::Action{game::Say{static_cast<std::size_t>(found - say->words.begin())}};
+}
+
+Converted convert(const game::Position& position,
+                  const game::TurnForm& form,
+                  const ItemValue& value) {
+    if (const auto* site = std::get_if<SiteItem>(&value)) {
+        return convert_site(position, form, *site);
+    }
+    if (const auto* segment = std::get_if<SegmentItem>(&value)) {
+        return game::Action{game::DrawSegment{segment->from, segment->to}};
+    }
+    if (const auto* word = std::get_if<WordItem>(&value)) {
+        return convert_word(form, *word);
+    }
+    if (std::holds_alternative<PassItem>(value)) {
+        return game::Action{game::Pass{}};
+    }
+    return game::Action{game::Resign{}};
+}
+
+class Player {
+  public:
+    Player(const Transcript& transcript, const TurnWatcher& watch)
+        : transcript_(transcript), watch_(watch) {}
+
+    Replay run();
+
+  private:
+    bool begin_round();
+    bool play_turn(const Turn& turn);
+    bool play_actions(const std::vector<Item>& items, std::size_t first_item);
+    void resign();
+
+    bool fault(std::size_t item, FaultReason reason) {
+        result_.fault = Fault{round_, turn_, item, std::move(reason)};
+        return false;
+    }
+
+    const Transcript& transcript_;
+    const TurnWatcher& watch_;
+    Replay result_;
+    std::size_t round_ = 0;
+    std::size_t turn_ = 0;
+};
+
+bool Player::begin_round() {
+    const auto& rounds = transcript_.rounds;
+    if (round_ > 0 && !result_.last().end()) {
+        return fault(0, RoundNotEnded{round_ - 1, result_.last().turns()});
+    }
+    const std::size_t person = rounds[round_].first_person;
+    const auto same_first =
+        std::count_if(rounds.begin(),
+                      rounds.begin() + static_cast<std::ptrdiff_t>(round_) + 1,
+                      [person](const Round& round) { return round.first_person == person; });
+    const spec::GameSpec& spec = transcript_.game->spec();
+    const auto persons = static_cast<std::ptrdiff_t>(transcript_.person_count());
+    if (spec.rounds.swap_roles && same_first * persons > spec.rounds.count + persons - 1) {
+        return fault(0, FirstTooOften{person});
+    }
+    result_.rounds.emplace_back(*transcript_.game);
+    return true;
+}
+
+void Player::resign() {
+    result_.resigned = person_to_move(transcript_, round_, result_.last());
+    (void)result_.rounds.back().play({game::Resign{}});
+}
+
+bool Player::play_actions(const std::vector<Item>& items, std::size_t first_item) {
+    game::Position& position = result_.rounds.back();
+    if (position.end()) {
+        return fault(first_item, game::Illegal{0, game::GameOver{*position.end()}});
+    }
+    Actions actions = actions_of(position, items);
+    if (actions.fault) {
+        return fault(first_item + actions.fault->item, std::move(actions.fault->reason));
+    }
+    if (auto played = position.play(actions.turn); !played) {
+        return fault(first_item + played.error().item, std::move(played.error()));
+    }
+    if (watch_) {
+        watch_(round_, position);
+    }
+    return true;
+}
+
+bool Player::play_turn(const Turn& turn) {
+    const bool resigns =
+        !turn.items.empty() && std::holds_alternative<ResignItem>(turn.items.back().value);
+    if (!resigns) {
+        return play_actions(turn.items, 0);
+    }
+    std::vector<Item> before = turn.items;
+    before.pop_back();
+    if (!before.empty() && !play_actions(before, 0)) {
+        return false;
+    }
+    if (result_.last().end()) {
+        return fault(before.size(), game::Illegal{0, game::GameOver{*result_.last().end()}});
+    }
+    resign();
+    return true;
+}
+
+Replay Player::run() {
+    // A round that was only announced has not begun.
+    std::size_t count = transcript_.rounds.size();
+    while (count > 0 && transcript_.rounds[count - 1].turns.empty()) {
+        --count;
+    }
+    for (round_ = 0; round_ < count; ++round_) {
+        turn_ = 0;
+        if (!begin_round()) {
+            break;
+        }
+        const auto& turns = transcript_.rounds[round_].turns;
+        while (turn_ < turns.size() && play_turn(turns[turn_])) {
+            ++turn_;
+        }
+        if (result_.fault || result_.resigned) {
+            break;
+        }
+    }
+    if (result_.rounds.empty()) {
+        result_.rounds.emplace_back(*transcript_.game);
+    }
+    return std::move(result_);
+}
+
+}  // namespace
+
+Actions actions_of(const game::Position& position, const std::vector<Item>& items) {
+    const game::TurnForm form = position.turn_form();
+    Actions actions;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        Converted converted = convert(position, form, items[i].value);
+        if (auto* reason = std::get_if<FaultReason>(&converted)) {
+            actions.fault = Fault{0, 0, i, std::move(*reason)};
+            return actions;
+        }
+        actions.turn.push_back(std::get<game::Action>(converted));
+    }
+    return actions;
+}
+
+std::size_t person_in_role(const game::Game& game, spec::RoleId role, std::size_t first_person) {
+    return (role.index() + first_person) % game.role_count();
+}
+
+std::size_t person_to_move(const Transcript& transcript,
+                           std::size_t round,
+                           const game::Position& position) {
+    const std::size_t first =
+        round < transcript.rounds.size() ? transcript.rounds[round].first_person : 0;
+    return person_in_role(*transcript.game, position.to_move(), first);
+}
+
+Replay replay(const Transcript& transcript, const TurnWatcher& watch) {
+    return Player(transcript, watch).run();
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,319 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "transcript/final_reader.h"
+#include "transcript/header_reader.h"
+#include "transcript/read_transcript.h"
+#include "transcript/site_reader.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+// Every word that some turn of the game lets players say.
+std::vector<std::string> words_said(const spec::GameSpec& spec) {
+    std::vector<std::string> words;
+    for (const spec::PhaseSpec& phase : spec.play) {
+        for (const spec::Verb& verb : phase.turn) {
+            if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
+                words.insert(words.end(), say->words.begin(), say->words.end());
+            }
+        }
+    }
+    return words;
+}
+
+bool may_pass(const spec::GameSpec& spec) {
+    return std::any_of(spec.play.begin(), spec.play.end(), [](const spec::PhaseSpec& phase) {
+        return phase.pass;
+    });
+}
+
+class Resolver {
+  public:
+    Resolver(const GameText& text, Transcript& transcript, MistakeList& mistakes)
+        : text_(text),
+          transcript_(transcript),
+          sites_(*transcript.game, mistakes),
+          words_(words_said(transcript.game->spec())) {}
+
+    void run();
+
+  private:
+    Diagnostic& report(SourceSpan span, std::string wrong, std::string expected) {
+        return sites_.report(span, std::move(wrong), std::move(expected));
+    }
+
+    [[nodiscard]] const spec::GameSpec& spec() const { return transcript_.game->spec(); }
+
+    void read_round(const MovesText& moves);
+    void check_round_number(const MovesText& moves);
+    std::size_t first_person(const MovesText& moves);
+    void read_turns(const MovesText& moves, Round& round);
+    void read_turn(const TurnText& text, Turn& turn);
+    std::optional<ItemValue> read_item(const ItemText& item);
+    std::optional<ItemValue> read_plain(const Word& word);
+    bool reserved(const Word& word, std::optional<ItemValue>& value);
+
+    const GameText& text_;
+    Transcript& transcript_;
+    SiteReader sites_;
+    std::vector<std::string> words_;
+    bool after_resign_ = false;
+};
+
+void Resolver::check_round_number(const MovesText& moves) {
+    const auto expected = static_cast<std::int64_t>(transcript_.rounds.size()) + 1;
+    if (expected > spec().rounds.count) {
+        report(moves.span,
+               spec().rounds.count == 1 ? "a second round" : "a round too many",
+               spec().rounds.count == 1
+                   ? std::string("this game is played in one round")
+                   : fmt::format("this match has {} rounds", spec().rounds.count));
+    } else if (moves.round && moves.round->value != expected) {
+        report(moves.round->span,
+               fmt::format("round {} out of order", moves.round->value),
+               fmt::format("expected round {} here", expected));
+    } else if (!moves.round && expected > 1) {
+        report(moves.span, "'moves:' after a round", fmt::format("expected 'round {}:'", expected));
+    }
+}
+
+std::size_t Resolver::first_person(const MovesText& moves) {
+    const std::size_t usual =
+        spec().rounds.swap_roles ? transcript_.rounds.size() % transcript_.person_count() : 0;
+    if (!moves.first) {
+        return usual;
+    }
+    const auto person = find_person(*transcript_.game, transcript_.names, moves.first->text);
+    if (!person) {
+        const auto known = person_words(*transcript_.game, transcript_.names);
+        Diagnostic& error = report(moves.first->span,
+                                   fmt::format("'{}' is nobody who plays", moves.first->text),
+                                   "expected " + joined_list(known));
+        if (const auto likely = likely_spelling(moves.first->text, known)) {
+            error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        }
+        return usual;
+    }
+    if (!spec().rounds.swap_roles && *person != 0) {
+        report(moves.first->span,
+               fmt::format("{} cannot be first", transcript_.person_name(*person)),
+               fmt::format("in this game {} is first in each round", transcript_.person_name(0)));
+    }
+    return *person;
+}
+
+void Resolver::read_round(const MovesText& moves) {
+    check_round_number(moves);
+    Round round{.span = moves.span, .first_person = first_person(moves), .turns = {}};
+    if (after_resign_ && !moves.turns.empty()) {
+        report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
+    }
+    read_turns(moves, round);
+    transcript_.rounds.push_back(std::move(round));
+}
+
+// An empty form has numbers without turns at its end: they are left out. But a single one is more
+// likely a turn that was forgotten.
+std::size_t turns_typed(const std::vector<TurnText>& turns) {
+    std::size_t count = turns.size();
+    while (count > 0 && turns[count - 1].items.empty()) {
+        --count;
+    }
+    return count + 1 == turns.size() && count > 0 ? turns.size() : count;
+}
+
+void Resolver::read_turns(const MovesText& moves, Round& round) {
+    std::int64_t expected = 1;
+    const std::size_t typed = turns_typed(moves.turns);
+    for (std::size_t i = 0; i < moves.turns.size(); ++i) {
+        const TurnText& text = moves.turns[i];
+        if (text.number && text.number->value != expected) {
+            report(
+                text.number->span,
+                fmt::format("turn {} out of order", text.number->value),
+                fmt::format("expected {} here; each player's turn has its own number", expected));
+            expected = text.number->value;
+        }
+        if (i >= typed) {
+            ++expected;
+            continue;
+        }
+        if (text.items.empty() && text.number) {
+            report(text.number->span,
+                   fmt::format("turn {} is empty", text.number->value),
+                   "expected what was played, or no such line");
+        }
+        if (after_resign_) {
+            report(text.span,
+                   "a turn after a player resigned",
+                   "'resign' is the last thing in a game");
+            return;
+        }
+        Turn turn{.number = static_cast<int>(expected++), .items = {}, .span = text.span};
+        read_turn(text, turn);
+        round.turns.push_back(std::move(turn));
+    }
+}
+
+void Resolver::read_turn(const TurnText& text, Turn& turn) {
+    for (const ItemText& item : text.items) {
+        if (after_resign_) {
+            report(item.span, "an item after 'resign'", "'resign' is the last thing in a game");
+            return;
+        }
+        if (const auto value = read_item(item)) {
+            turn.items.push_back({*value, item.span});
+            after_resign_ = std::holds_alternative<ResignItem>(*value);
+        }
+    }
+}
+
+// Words that no site can have. True if `word` is one.
+bool Resolver::reserved(const Word& word, std::optional<ItemValue>& value) {
+    const std::string text = lower_ascii(word.text);
+    if (text == "resign") {
+        value = ResignItem{};
+        return true;
+    }
+    if (text == "pass") {
+        value = PassItem{};
+        if (!may_pass(spec())) {
+            report(word.span, "nobody may pass in this game", "expected a turn");
+        }
+        return true;
+    }
+    if (text == "swap") {
+        report(word.span, "there is no swap in this game", "expected a turn");
+        return true;
+    }
+    if (std::find(words_.begin(), words_.end(), text) != words_.end()) {
+        value = WordItem{text};
+        return true;
+    }
+    return false;
+}
+
+std::optional<ItemValue> Resolver::read_plain(const Word& word) {
+    std::optional<ItemValue> value;
+    if (reserved(word, value)) {
+        return value;
+    }
+    if (const auto site = transcript_.game->board().find(word.text)) {
+        return SiteItem{*site, std::nullopt};
+    }
+    if (const auto both = sites_.site_with_mark(word.text)) {
+        return SiteItem{both->first, both->second};
+    }
+    std::vector<std::string> known = words_;
+    known.insert(known.end(), {"pass", "resign"});
+    const auto likely = likely_spelling(word.text, known);
+    if (likely && word.text.size() > 2) {
+        Diagnostic& error = report(word.span,
+                                   fmt::format("unknown word '{}'", word.text),
+                                   fmt::format("the sites are {}", sites_.range()));
+        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        return std::nullopt;
+    }
+    Diagnostic& error = sites_.unknown_site(word);
+    if (transcript_.game->find_mark(word.text)) {
+        error.notes.push_back(fmt::format("a mark follows its site and '=', as in {}={}",
+                                          transcript_.game->board().labels().front(),
+                                          lower_ascii(word.text)));
+    }
+    return std::nullopt;
+}
+
+std::optional<ItemValue> Resolver::read_item(const ItemText& item) {
+    switch (item.kind) {
+        case ItemText::Kind::Plain:
+            return read_plain(item.first);
+        case ItemText::Kind::Marked: {
+            const auto site = sites_.site(item.first);
+            const auto mark = sites_.mark(item.second);
+            if (!site || !mark) {
+                return std::nullopt;
+            }
+            return SiteItem{*site, *mark};
+        }
+        case ItemText::Kind::Joined: {
+            const auto from = sites_.site(item.first);
+            const auto to = sites_.site(item.second);
+            if (!from || !to) {
+                return std::nullopt;
+            }
+            return SegmentItem{*from, *to};
+        }
+    }
+    return std::nullopt;
+}
+
+void Resolver::run() {
+    for (const MovesText& moves : text_.moves) {
+        read_round(moves);
+    }
+    if (text_.final_board) {
+        transcript_.final_board = read_final(sites_, *text_.final_board);
+    }
+    if (text_.segments) {
+        transcript_.segments = read_segments(sites_, *text_.segments);
+    }
+    for (const char* key : {"date", "place", "event", "note"}) {
+        for (const Header& header : text_.headers) {
+            if (header.key == key && !header.value.text.empty()) {
+                transcript_.remarks.push_back({header.key, header.value.text});
+            }
+        }
+    }
+}
+
+}  // namespace
+
+ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
+    ReadGame game;
+    game.span = text.span;
+    MistakeList mistakes = std::move(text.mistakes);
+    if (const Header* header = text.header("game")) {
+        game.id = lower_ascii(header->value.text);
+    } else if (mistakes.size() == 0) {
+        mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
+    }
+    GameChoice choice = choose_game(source, text, shelf, mistakes);
+    game.game = choice.game;
+    game.names = choice.names;
+    if (choice.game) {
+        Transcript transcript;
+        transcript.game = choice.game;
+        transcript.names = std::move(choice.names);
+        transcript.variant = std::move(choice.variant);
+        transcript.labels = std::move(choice.labels);
+        transcript.set = std::move(choice.set);
+        read_outcome(text, transcript, mistakes);
+        Resolver(text, transcript, mistakes).run();
+        game.transcript = std::move(transcript);
+    }
+    game.diagnostics = mistakes.take();
+    const auto above = [](const Diagnostic& a, const Diagnostic& b) {
+        return a.span.begin.line < b.span.begin.line;
+    };
+    std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(), above);
+    if (has_errors(game.diagnostics)) {
+        game.transcript.reset();
+    }
+    return game;
+}
+
+std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
+    std::vector<ReadGame> games;
+    for (GameText& text : parse_transcript(source)) {
+        games.push_back(resolve(source, std::move(text), shelf));
+    }
+    return games;
+}
+
+}  // namespace quadrille::transcript

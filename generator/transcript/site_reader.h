@@ -1,0 +1,56 @@
+// Words of a transcript to sites and marks of one game, and the messages for those that are none.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/source_text.h"
+#include "game/game.h"
+#include "transcript/syntax.h"
+
+namespace quadrille::transcript {
+
+class SiteReader {
+  public:
+    /// Requires: both outlive the reader. Mistakes are added to `mistakes`.
+    SiteReader(const game::Game& game, MistakeList& mistakes);
+
+    /// A site's label in either case; reports it if it is none.
+    std::optional<board::SiteId> site(const Word& word);
+
+    /// Reports a word that is no site, with the likeliest that was meant.
+    Diagnostic& unknown_site(const Word& word);
+
+    /// A mark's letter in either case; reports it if it is none.
+    std::optional<spec::MarkId> mark(const Word& word);
+
+    /// "e5b": a label that ends in a digit, and a mark's letter.
+    [[nodiscard]] std::optional<std::pair<board::SiteId, spec::MarkId>> site_with_mark(
+        const std::string& word) const;
+
+    /// "b or w"
+    [[nodiscard]] std::string mark_letters() const;
+
+    /// "a1 to i5"
+    [[nodiscard]] const std::string& range() const { return range_; }
+
+    Diagnostic& report(SourceSpan span, std::string wrong, std::string expected);
+
+    [[nodiscard]] const game::Game& game() const { return game_; }
+
+  private:
+    [[nodiscard]] std::optional<std::string> split_into_sites(const std::string& word) const;
+    [[nodiscard]] std::optional<std::string> only_near_label(const std::string& word) const;
+    [[nodiscard]] std::optional<std::string> range_beside(const std::string& word) const;
+
+    const game::Game& game_;
+    MistakeList& mistakes_;
+    std::string range_;
+};
+
+/// "a1 to i5": the first and the last label, letters before numbers.
+std::string label_range(const board::Board& board);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,137 @@
+// One typed game, understood: every word is a site, a mark or a name of its game. Whether the turns
+// are legal is not known yet; that is for score/judge.h, by playing them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "board/board.h"
+#include "game/game.h"
+#include "game/mark_set.h"
+#include "spec/game_spec.h"
+
+namespace quadrille::transcript {
+
+/// `e5`, `e5=b`: a mark, or where a token goes; the turn tells which.
+struct SiteItem {
+    board::SiteId site;
+    std::optional<spec::MarkId> mark;
+
+    bool operator==(const SiteItem&) const = default;
+};
+
+struct SegmentItem {
+    board::SiteId from;
+    board::SiteId to;
+
+    bool operator==(const SegmentItem&) const = default;
+};
+
+/// A word said, in lower case.
+struct WordItem {
+    std::string word;
+
+    bool operator==(const WordItem&) const = default;
+};
+
+struct PassItem {
+    bool operator==(const PassItem&) const = default;
+};
+
+struct ResignItem {
+    bool operator==(const ResignItem&) const = default;
+};
+
+using ItemValue = std::variant<SiteItem, SegmentItem, WordItem, PassItem, ResignItem>;
+
+struct Item {
+    ItemValue value;
+    SourceSpan span;
+};
+
+struct Turn {
+    int number = 1;  ///< Counted from 1 in each round.
+    std::vector<Item> items;
+    SourceSpan span;
+};
+
+struct Round {
+    SourceSpan span;
+    std::size_t first_person = 0;  ///< Who has the first role.
+    std::vector<Turn> turns;
+};
+
+/// `final:`
+struct FinalBoard {
+    SourceSpan span;
+    std::vector<game::MarkSet> marks;  ///< For each site.
+    std::vector<SourceSpan> places;    ///< For each site; where nothing was typed, `span`.
+};
+
+struct FinalSegment {
+    board::SiteId from;
+    board::SiteId to;
+    SourceSpan span;
+};
+
+struct FinalSegments {
+    SourceSpan span;
+    std::vector<FinalSegment> list;
+};
+
+/// `result:`, what the players believed. A person, a draw, or `?`.
+struct ResultClaim {
+    enum class Kind { Person, Draw, Unknown };
+    Kind kind = Kind::Unknown;
+    std::size_t person = 0;
+    SourceSpan span;
+};
+
+/// `ended:`, for games that ended off the board. The person who resigned, forfeited or ran out of
+/// time; where none is named it is the one to move.
+struct Ending {
+    enum class Kind { Resign, Draw, Forfeit, Time };
+    Kind kind = Kind::Resign;
+    std::optional<std::size_t> person;
+    SourceSpan span;
+};
+
+/// A header that is kept as it is: date, place, event, note.
+struct Remark {
+    std::string key;
+    std::string text;
+
+    bool operator==(const Remark&) const = default;
+};
+
+struct Transcript {
+    std::shared_ptr<const game::Game> game;
+    std::vector<std::string> names;  ///< In the order of the persons; empty where not given.
+    std::vector<Remark> remarks;
+    std::string variant;  ///< Empty: none.
+    std::string labels;   ///< Empty: the game's own scheme.
+    std::vector<spec::Setting> set;
+    std::vector<Round> rounds;
+    std::optional<FinalBoard> final_board;
+    std::optional<FinalSegments> segments;
+    std::optional<ResultClaim> result;
+    std::optional<Ending> ended;
+
+    /// The person's name, or else the role that he has in the first round.
+    [[nodiscard]] const std::string& person_name(std::size_t person) const {
+        return names.empty() ? game->spec().roles[person] : names[person];
+    }
+
+    [[nodiscard]] std::size_t person_count() const { return game->role_count(); }
+};
+
+/// True if both tell the same game; where things stand in their texts does not count.
+bool same_game(const Transcript& a, const Transcript& b);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,51 @@
+// Judging typed games in tests, by the rules that the source tree ships.
+//
+//     Verdict verdict = judge_text("game: odd\nmoves:\n  1. e5=b\n")[0];
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "score/judge.h"
+#include "support/shipped.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::test {
+
+inline transcript::GameShelf& shipped_shelf() {
+    static transcript::GameShelf shelf([](const std::string& id, const spec::LoadOptions& options) {
+        return spec::load_game(shipped_library(), id, options);
+    });
+    return shelf;
+}
+
+/// The verdicts on every game of a text; what cannot be read as text at all has one verdict too.
+inline std::vector<score::Verdict> judge_text(const std::string& text,
+                                              const score::JudgeOptions& options = {}) {
+    auto source = transcript::transcript_source("a.txt", text);
+    if (!source) {
+        score::Verdict verdict;
+        verdict.diagnostics = source.error();
+        return {verdict};
+    }
+    std::vector<score::Verdict> verdicts;
+    for (const transcript::ReadGame& game : read_transcript(*source, shipped_shelf())) {
+        verdicts.push_back(score::judge(*source, game, options));
+    }
+    return verdicts;
+}
+
+/// All messages on a text, as printed.
+inline std::string messages(const std::string& text) {
+    std::string all;
+    for (const score::Verdict& verdict : judge_text(text, {.settle_budget = 0})) {
+        all += to_text(verdict.diagnostics);
+    }
+    return all;
+}
+
+inline std::string file_text(const std::string& path) {
+    return TreeReader().read(path, 1U << 26U).value_or("");
+}
+
+}  // namespace quadrille::test
