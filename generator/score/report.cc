@@ -165,8 +165,9 @@ void Report::add_trace() {
         const std::size_t first = verdict_.rounds[line.round].first_person;
         for (std::size_t i = 0; i < line.counts.size(); ++i) {
             const game::Count& count = line.counts[i];
-            if (count.common) {
-                words.push_back(fmt::format("{} {}", spec().counters[i].name, *count.common));
+            if (spec::is_common(spec().counters[i].counting)) {
+                words.push_back(
+                    fmt::format("{} {}", spec().counters[i].name, count.common.value_or(0)));
             }
             for (std::size_t person = 0; person < count.by_role.size(); ++person) {
                 const spec::RoleId role = role_of_person(*verdict_.game, person, first);

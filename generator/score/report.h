@@ -23,6 +23,10 @@ std::string first_line(const Verdict& verdict);
 /// What the counters rest on: a head, then a line for each group, crossing, cell or point.
 std::vector<std::string> reason_lines(const Verdict& verdict);
 
+/// Indices of the counters that somebody wins by; all of them where a game has no win clauses. Only
+/// their reasons are told: the others are numbers for comparison.
+std::vector<std::size_t> deciding_counters(const game::Game& game);
+
 /// "1 group", "3 groups": the counters are named in the plural.
 std::string number_of(std::int64_t number, const std::string& plural);
 

@@ -24,7 +24,7 @@ class ReasonLines {
     std::vector<std::string> run() {
         for (std::size_t round = 0; round < verdict_.rounds.size(); ++round) {
             round_ = round;
-            for (std::size_t counter = 0; counter < game_.spec().counters.size(); ++counter) {
+            for (const std::size_t counter : deciding_counters(game_)) {
                 add_counter(counter);
             }
         }
@@ -199,6 +199,21 @@ void ReasonLines::add_landings(const game::Count& count) {
 }
 
 }  // namespace
+
+std::vector<std::size_t> deciding_counters(const game::Game& game) {
+    std::vector<std::size_t> all;
+    std::vector<std::size_t> deciding;
+    for (std::size_t i = 0; i < game.spec().counters.size(); ++i) {
+        all.push_back(i);
+        const auto& win = game.spec().win;
+        if (std::any_of(win.begin(), win.end(), [i](const spec::WinClause& clause) {
+                return counter_of(clause.rule) == spec::CounterId{i};
+            })) {
+            deciding.push_back(i);
+        }
+    }
+    return deciding.empty() ? all : deciding;
+}
 
 std::vector<std::string> reason_lines(const Verdict& verdict) {
     return ReasonLines(verdict).run();

@@ -7,6 +7,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "score/report.h"
+
 namespace quadrille::score {
 
 namespace {
@@ -225,7 +227,7 @@ void VerdictWriter::write_players() {
 void VerdictWriter::write_counts() {
     json_.key("counts").open('{');
     for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
-        if (verdict_.standing.common[i]) {
+        if (verdict_.standing.common[i] && spec::is_common(spec().counters[i].counting)) {
             json_.key(spec().counters[i].name).value(*verdict_.standing.common[i]);
         }
     }
@@ -336,7 +338,7 @@ void VerdictWriter::write_reason(const game::LandingReason& reason, std::size_t 
 void VerdictWriter::write_reasons() {
     json_.key("reasons").open('[');
     for (std::size_t round = 0; valid() && round < verdict_.rounds.size(); ++round) {
-        for (std::size_t i = 0; i < spec().counters.size(); ++i) {
+        for (const std::size_t i : deciding_counters(*verdict_.game)) {
             for (const game::Reason& reason : verdict_.standing.rounds[round][i].reasons) {
                 json_.open('{');
                 json_.key("counter").value(spec().counters[i].name);
