@@ -228,18 +228,50 @@ Mm circle_diameter(const Board& board, Mm unit) {
 
 namespace {
 
-// In the middle of the cell's in-circle, clear of its sides and of the circles at its corners.
-// Cells of three or four corners leave so little room that their token is round.
+// How much room a token at `place` has: to the cell's sides, and to the circles at its corners.
+double room_at(const Board& board, const board::Cell& cell, Vec2 place, double circle) {
+    double room = 1e9;
+    const std::size_t count = cell.corners.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 from = board.vertices()[cell.corners[i].index()];
+        const Vec2 side = board.vertices()[cell.corners[(i + 1) % count].index()] - from;
+        room = std::min(room, cross(side, place - from) / length(side));  // > 0: inside
+        room = std::min(room, length(place - from) - circle);
+    }
+    return room;
+}
+
+// Where a token has most room. In cells of five and more corners that is the middle of the
+// in-circle; in narrow ones the search goes from there outward in ever smaller steps.
+Vec2 roomiest_place(const Board& board, board::CellId id, double circle) {
+    const board::Cell& cell = board.cells()[id.index()];
+    if (cell.corners.size() >= 5) {
+        return board::incircle_centre(board, id);
+    }
+    Vec2 best = board::incircle_centre(board, id);
+    double room = room_at(board, cell, best, circle);
+    for (double step = board::incircle_radius(board, id) / 2; step > 1e-5;) {
+        bool moved = false;
+        for (const Vec2 way : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}}) {
+            const double there = room_at(board, cell, best + way, circle);
+            if (there > room + 1e-9) {
+                best = best + way;
+                room = there;
+                moved = true;
+            }
+        }
+        step = moved ? step : step / 2;
+    }
+    return best;
+}
+
+// Cells of three or four corners leave so little room between circles that their token is round.
 Token inner_token(const Board& board, board::CellId id, Mm unit, const std::string& name) {
     const board::Cell& cell = board.cells()[id.index()];
-    const Vec2 middle = board::incircle_centre(board, id);
-    Mm room = unit * board::incircle_radius(board, id);
-    const Mm circle = circle_diameter(board, unit) / 2;
-    for (const board::VertexId corner : cell.corners) {
-        const double away = length(board.vertices()[corner.index()] - middle);
-        room = std::min(room, unit * away - circle);
-    }
-    const Mm radius = std::min(kLargestToken, room * kTokenShare);
+    const double circle = circle_diameter(board, unit) / unit / 2;
+    const Vec2 middle = roomiest_place(board, id, circle);
+    const Mm radius =
+        std::min(kLargestToken, unit * (room_at(board, cell, middle, circle) * kTokenShare));
     const Point centre = on_paper(middle, unit);
     const int corners = static_cast<int>(cell.corners.size());
     if (corners < 5) {

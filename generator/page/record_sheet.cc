@@ -87,7 +87,7 @@ class RecordPainter {
             const auto players = static_cast<int>(plan_.game->role_count());
             const bool closes = turn % players == 0 || turn == to;
             pen_.line(
-                {left, y}, {right, y}, closes ? pen_.style().edge_leaf : pen_.style().pair_rule);
+                {left, y}, {right, y}, closes ? pen_.style().field : pen_.style().pair_rule);
         }
     }
 

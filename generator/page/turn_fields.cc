@@ -56,9 +56,9 @@ class FieldCollector {
 Mm TurnField::least_width() const {
     switch (kind) {
         case Kind::Site:
-            return 12_mm;
+            return 11_mm;
         case Kind::Segment:
-            return 18_mm;
+            return 17_mm;
         case Kind::Letter:
             return 8_mm;
         case Kind::Circles:
