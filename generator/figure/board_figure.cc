@@ -28,6 +28,7 @@ constexpr Mm kLargestWell = 6_mm;
 constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr Mm kLargestToken = 4.8_mm;
+constexpr Mm kLargestRoundToken = 3_mm;
 constexpr double kTokenShare = 0.8;  // of the way to the nearest side or circle
 constexpr double kPi = 3.14159265358979323846;
 
@@ -242,15 +243,16 @@ double room_at(const Board& board, const board::Cell& cell, Vec2 place, double c
 }
 
 // Where a token has most room. In cells of five and more corners that is the middle of the
-// in-circle; in narrow ones the search goes from there outward in ever smaller steps.
-Vec2 roomiest_place(const Board& board, board::CellId id, double circle) {
+// in-circle; in narrow ones the search goes from there outward in ever smaller steps, until there
+// is enough.
+Vec2 roomy_place(const Board& board, board::CellId id, double circle, double enough) {
     const board::Cell& cell = board.cells()[id.index()];
     if (cell.corners.size() >= 5) {
         return board::incircle_centre(board, id);
     }
     Vec2 best = board::incircle_centre(board, id);
     double room = room_at(board, cell, best, circle);
-    for (double step = board::incircle_radius(board, id) / 2; step > 1e-5;) {
+    for (double step = board::incircle_radius(board, id) / 8; step > 1e-5 && room < enough;) {
         bool moved = false;
         for (const Vec2 way : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}}) {
             const double there = room_at(board, cell, best + way, circle);
@@ -268,13 +270,15 @@ Vec2 roomiest_place(const Board& board, board::CellId id, double circle) {
 // Cells of three or four corners leave so little room between circles that their token is round.
 Token inner_token(const Board& board, board::CellId id, Mm unit, const std::string& name) {
     const board::Cell& cell = board.cells()[id.index()];
-    const double circle = circle_diameter(board, unit) / unit / 2;
-    const Vec2 middle = roomiest_place(board, id, circle);
-    const Mm radius =
-        std::min(kLargestToken, unit * (room_at(board, cell, middle, circle) * kTokenShare));
-    const Point centre = on_paper(middle, unit);
     const int corners = static_cast<int>(cell.corners.size());
-    if (corners < 5) {
+    const bool narrow = corners < 5;
+    const Mm largest = narrow ? kLargestRoundToken : kLargestToken;
+    const double circle = circle_diameter(board, unit) / unit / 2;
+    const Vec2 middle = roomy_place(board, id, circle, largest / unit / kTokenShare);
+    const Mm radius =
+        std::min(largest, unit * (room_at(board, cell, middle, circle) * kTokenShare));
+    const Point centre = on_paper(middle, unit);
+    if (narrow) {
         return {centre, radius, radius, drawing::circle(centre, radius), name, false};
     }
     return {centre,

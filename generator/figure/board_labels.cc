@@ -1,6 +1,7 @@
 #include "figure/board_labels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "figure/label_fit.h"
@@ -83,8 +84,9 @@ void label_cells(Drawing& drawing, const LabelScene& scene) {
 void label_circles(Drawing& drawing, const LabelScene& scene) {
     const Mm diameter = circle_diameter(scene.board, scene.options.unit);
     const double share = diameter / 15_mm;
-    const TextStyle style{.weight = Weight::Medium,
-                          .size = std::max(Mm{5_pt}, Mm{7.5_pt} * share) * scene.style.label_scale};
+    const TextStyle style{
+        .weight = Weight::Medium,
+        .size = std::max(Mm{5_pt}, Mm{7.5_pt} * std::sqrt(share)) * scene.style.label_scale};
     const Mm cap = cap_height(scene, style);
     const Mm drop = std::max(1_mm, 2.1_mm * share);
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {

@@ -27,6 +27,9 @@ constexpr Mm kMargin = 9_mm;
 constexpr Mm kTitleBase = 4_mm;
 constexpr Mm kNameLine = 5_mm;
 constexpr Mm kNameRow = 9_mm;
+constexpr Mm kNameGap = 6_mm;
+constexpr Mm kEditionDrop = 3.6_mm;
+constexpr Mm kEditionLeading = 2.6_mm;
 constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
 constexpr Mm kResultFoot = 3_mm;
@@ -52,14 +55,20 @@ class LeafDesigner {
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
-        const Mm width = leaf_.width - kMargin * 2;
-        const Mm board_top = kBoardTop + kNameRow * (name_rows() - 1);
-        const Room room{width, leaf_.height - kMargin * 2 - board_top - kBelowBoard - kResultFoot};
-        if (width < 40_mm || room.height < 20_mm) {
-            return fail(plain_error("so many boards do not fit on a page",
-                                    "expected fewer with --per-page, or larger paper"));
+        width_ = leaf_.width - kMargin * 2;
+        if (width_ < 40_mm) {
+            return fail(too_many());
         }
-        const Result<Mm> unit = fitted_unit(game_.board(), look_, room, wish(width));
+        if (Result<void> title = set_title(); !title) {
+            return fail(title.error());
+        }
+        const Mm board_top =
+            std::max(kBoardTop + kNameRow * (name_rows() - 1), title_foot() + 3_mm);
+        const Room room{width_, leaf_.height - kMargin * 2 - board_top - kBelowBoard - kResultFoot};
+        if (room.height < 20_mm) {
+            return fail(too_many());
+        }
+        const Result<Mm> unit = fitted_unit(game_.board(), look_, room, wish());
         if (!unit) {
             return fail(unit.error());
         }
@@ -67,10 +76,7 @@ class LeafDesigner {
             game_.board(), look_, request_.style, figure_options(*unit), measurer_);
         const Mm height = board_top + board.ink.height() + kBelowBoard + kResultFoot;
         block_ = {kMargin, (leaf_.height - height) / 2};
-        width_ = width;
-        if (Result<void> head = paint_head(); !head) {
-            return fail(head.error());
-        }
+        paint_head();
         const Point middle{leaf_.width / 2, block_.y + board_top + board.ink.height() / 2};
         drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
                                        .offset = middle - board.ink.centre()});
@@ -91,61 +97,73 @@ class LeafDesigner {
                 .outside_words = std::string(word(Word::TheOutside, request_.language))};
     }
 
-    [[nodiscard]] SizeWish wish(Mm width) const {
+    [[nodiscard]] SizeWish wish() const {
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = std::min(request_.sheet.smallest_cell, 6_mm),
                 .largest = std::min(request_.sheet.largest_cell, request_.style.largest_cell),
                 .step = request_.sheet.cell_step,
-                .usual_width = width,
+                .usual_width = width_,
                 .labels = request_.labels,
                 .leaf = true};
     }
 
-    // Two names side by side at the right, the title at the left of them.
-    Result<void> paint_head() {
-        const Mm field = std::min(27_mm, (width_ - 6_mm) / 3);
-        const Mm names = field * 2 + 6_mm;
-        const Mm title_room = width_ - names - 3_mm;
-        if (Result<void> title = paint_title(title_room); !title) {
-            return title;
-        }
-        for (std::size_t i = 0; i < game_.role_count(); ++i) {
-            const Mm x = block_.x + width_ - names + (field + 6_mm) * static_cast<double>(i % 2);
-            const Mm y = block_.y + kNameLine + kNameRow * static_cast<double>(i / 2);
-            paint_name({x, y}, field, spec::RoleId{i});
-        }
-        return {};
+    static Diagnostic too_many() {
+        return plain_error("so many boards do not fit on a page",
+                           "expected fewer with --per-page, or larger paper");
     }
 
-    Result<void> paint_title(Mm room) {
+    // Two names side by side at the right, the title at the left of them.
+    [[nodiscard]] Mm name_width() const { return std::min(27_mm, (width_ - kNameGap) / 3); }
+
+    [[nodiscard]] Mm title_room() const { return width_ - name_width() * 2 - kNameGap - 3_mm; }
+
+    // Breaks title and edition into lines that fit.
+    Result<void> set_title() {
         const std::string& title = game_.spec().sheet.title;
         const bool is_long = utf8_length(title) > 9;
-        TextStyle style = pen_.title(is_long);
-        auto lines = broken_into_lines(pen_, title, style, room, is_long ? 2 : 1);
-        Mm leading = 4.6_mm;
-        if (lines.empty()) {
-            style.size = 9_pt;
-            leading = 3.8_mm;
-            lines = broken_into_lines(pen_, title, style, room, 3);
+        title_style_ = pen_.title(is_long);
+        title_ = broken_into_lines(pen_, title, title_style_, title_room(), is_long ? 2 : 1);
+        if (title_.empty()) {
+            title_style_.size = 9_pt;
+            title_leading_ = 3.8_mm;
+            title_ = broken_into_lines(pen_, title, title_style_, title_room(), 3);
         }
-        if (lines.empty()) {
+        if (title_.empty()) {
             return fail(
                 plain_error(fmt::format("the title '{}' does not fit on a leaf", title),
                             "expected a shorter `title` under `sheet`, or fewer boards to a "
                             "page"));
         }
-        Mm y = block_.y + kTitleBase;
-        for (const std::string& line : lines) {
-            pen_.text({block_.x - 0.3_mm, y}, line, style);
-            y += leading;
-        }
-        for (const std::string& line :
-             broken_into_lines(pen_, parameters_line(game_), pen_.small(), room, 3)) {
-            pen_.text({block_.x, y - leading + 3.6_mm}, line, pen_.small());
-            y += 2.6_mm;
-        }
+        edition_ = broken_into_lines(pen_, edition_line(game_), pen_.small(), title_room(), 3);
         return {};
+    }
+
+    // From the block's top to the lowest base line under the title.
+    [[nodiscard]] Mm title_foot() const {
+        const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
+        return edition_.empty() ? last
+                                : last + kEditionDrop +
+                                      kEditionLeading * (static_cast<double>(edition_.size()) - 1);
+    }
+
+    void paint_head() {
+        Mm y = block_.y + kTitleBase;
+        for (const std::string& line : title_) {
+            pen_.text({block_.x - 0.3_mm, y}, line, title_style_);
+            y += title_leading_;
+        }
+        y += kEditionDrop - title_leading_;
+        for (const std::string& line : edition_) {
+            pen_.text({block_.x, y}, line, pen_.small());
+            y += kEditionLeading;
+        }
+        const Mm first = block_.x + width_ - name_width() * 2 - kNameGap;
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
+            const Mm line = block_.y + kNameLine + kNameRow * static_cast<double>(i / 2);
+            paint_name({x, line}, name_width(), spec::RoleId{i});
+        }
     }
 
     void paint_name(Point start, Mm length, spec::RoleId role) {
@@ -177,7 +195,7 @@ class LeafDesigner {
         const Mm left = row.free_marks.empty() ? 0_mm : kFreeBlock;
         const Mm room = width_ - left - kNumberRoom;
         std::vector<ResultStep> steps = row.brief;
-        while (steps.size() > 1 && column_width(steps, room) < kLeastColumn) {
+        while (!steps.empty() && column_width(steps, room) < least_column(steps)) {
             steps.erase(steps.begin());
         }
         if (steps.empty()) {
@@ -185,6 +203,21 @@ class LeafDesigner {
         }
         const Mm column = std::min(kLeafColumn, column_width(steps, room));
         draw_steps(pen_, steps, {block_.x + left, y, column, kLeafGutter}, "");
+    }
+
+    // Words to circle must stand apart.
+    [[nodiscard]] Mm least_column(const std::vector<ResultStep>& steps) const {
+        Mm least = kLeastColumn;
+        for (const ResultStep& step : steps) {
+            if (const auto* choice = std::get_if<ResultChoice>(&step)) {
+                Mm words = 0_mm;
+                for (const std::string& each : choice->words) {
+                    words += pen_.width(each, pen_.choice()) + 2.5_mm;
+                }
+                least = std::max(least, words);
+            }
+        }
+        return least;
     }
 
     [[nodiscard]] static Mm column_width(const std::vector<ResultStep>& steps, Mm room) {
@@ -215,6 +248,10 @@ class LeafDesigner {
     Pen pen_;
     Point block_;
     Mm width_;
+    std::vector<std::string> title_;
+    TextStyle title_style_;
+    Mm title_leading_ = 4.6_mm;
+    std::vector<std::string> edition_;
 };
 
 }  // namespace

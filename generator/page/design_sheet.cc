@@ -17,8 +17,9 @@ namespace {
 
 constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
 constexpr Mm kIrregularInset = 7_mm;
-constexpr Mm kNoResult = 12_mm;    // from the footer, where there is no result row
-constexpr Mm kBelowHead = 0.9_mm;  // under the head's lowest line
+constexpr Mm kNoResult = 12_mm;     // from the footer, where there is no result row
+constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
+constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
 
 class SheetDesigner {
   public:
@@ -68,7 +69,8 @@ class SheetDesigner {
 
     // The board stands in the middle between head and result row.
     Result<void> paint_board(Mm head_bottom) {
-        const Mm top = std::max(paper_.top + kBoardInset, head_bottom + kBelowHead);
+        const bool usual = head_bottom <= paper_.top + kUsualHead;
+        const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
         const Mm bottom = foot_line(paper_) - (request_.sheet.result ? kBoardInset : kNoResult);
         const Result<Mm> unit =
             fitted_unit(game_.board(), look_, {type_width(paper_), bottom - top}, wish());

@@ -49,20 +49,22 @@ std::string with_facts(std::string_view text, const game::Game& game) {
 std::string parameters_line(const game::Game& game) {
     std::string result;
     for (const spec::Setting& setting : game.spec().settings) {
-        result += fmt::format("{}{} {}", result.empty() ? "" : ", ", setting.name, setting.value);
+        result +=
+            fmt::format("{}{}\u00A0{}", result.empty() ? "" : ", ", setting.name, setting.value);
     }
     return result;
 }
 
+std::string edition_line(const game::Game& game) {
+    const std::string edition = with_facts(game.spec().sheet.edition, game);
+    const std::string parameters = parameters_line(game);
+    return edition.empty() || parameters.empty() ? edition + parameters
+                                                 : edition + ", " + parameters;
+}
+
 std::string name_with_parameters(const game::Game& game) {
-    std::string result = game.spec().name;
-    for (const std::string& more :
-         {with_facts(game.spec().sheet.edition, game), parameters_line(game)}) {
-        if (!more.empty()) {
-            result += ", " + more;
-        }
-    }
-    return result;
+    const std::string edition = edition_line(game);
+    return edition.empty() ? game.spec().name : game.spec().name + ", " + edition;
 }
 
 }  // namespace quadrille::page

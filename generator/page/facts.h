@@ -16,6 +16,9 @@ std::string with_facts(std::string_view text, const game::Game& game);
 /// "Odd, size 5, minimum 5": the name and every parameter, or the name and the edition.
 std::string name_with_parameters(const game::Game& game);
 
+/// The edition and every parameter, for under a title; empty where there are none.
+std::string edition_line(const game::Game& game);
+
 /// "size 5, minimum 5"; empty without parameters.
 std::string parameters_line(const game::Game& game);
 

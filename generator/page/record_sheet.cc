@@ -86,8 +86,7 @@ class RecordPainter {
             y += plan_.layout.row_height;
             const auto players = static_cast<int>(plan_.game->role_count());
             const bool closes = turn % players == 0 || turn == to;
-            pen_.line(
-                {left, y}, {right, y}, closes ? pen_.style().field : pen_.style().pair_rule);
+            pen_.line({left, y}, {right, y}, closes ? pen_.style().field : pen_.style().pair_rule);
         }
     }
 
