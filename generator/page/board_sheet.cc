@@ -58,6 +58,8 @@ Page make_page(const Layout& layout, int page) {
     Page result{layout.paper.width, layout.paper.height, {}};
     const Mm width = layout.paper.width / layout.grid.columns;
     const Mm height = layout.paper.height / layout.grid.rows;
+    // All boards one after another, so that output/ can draw them once, then their numbers.
+    std::vector<drawing::TextItem> numbers;
     for (int i = 0; i < layout.grid.count(); ++i) {
         const int board = page * layout.grid.count() + i;
         if (board >= layout.boards) {
@@ -65,10 +67,13 @@ Page make_page(const Layout& layout, int page) {
         }
         const Point offset{width * (i % layout.grid.columns), height * (i / layout.grid.columns)};
         result.drawing.add(drawing::Instance{.drawing = layout.design.common, .offset = offset});
-        result.drawing.add(drawing::TextItem{.at = layout.design.number_at + offset,
-                                             .text = number_text(layout, board),
-                                             .style = layout.design.number_style,
-                                             .anchor = Anchor::End});
+        numbers.push_back({.at = layout.design.number_at + offset,
+                           .text = number_text(layout, board),
+                           .style = layout.design.number_style,
+                           .anchor = Anchor::End});
+    }
+    for (drawing::TextItem& number : numbers) {
+        result.drawing.add(std::move(number));
     }
     Pen pen(result.drawing, layout.style, *layout.measurer, layout.leaves);
     draw_cut_marks(pen, layout.paper.width, layout.paper.height, layout.grid, {});

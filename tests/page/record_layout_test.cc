@@ -59,7 +59,7 @@ TEST(RecordLayout, TooManyFieldsAreRefused) {
     ASSERT_FALSE(layout);
     EXPECT_EQ(to_text(layout.error()),
               "error: a turn of this game has 30 fields, too many for this paper; expected paper "
-              "whose type is at least 370 mm wide\n");
+              "whose type is at least 340 mm wide\n");
 }
 
 }  // namespace
