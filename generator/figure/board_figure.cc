@@ -28,7 +28,7 @@ constexpr Mm kLargestWell = 6_mm;
 constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr Mm kLargestToken = 4.8_mm;
-constexpr Mm kLargestRoundToken = 3_mm;
+constexpr Mm kLargestRoundToken = 2.6_mm;
 constexpr double kTokenShare = 0.8;  // of the way to the nearest side or circle
 constexpr double kPi = 3.14159265358979323846;
 
