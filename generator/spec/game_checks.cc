@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
 
 namespace quadrille::spec {
 
@@ -19,39 +20,66 @@ struct Check {
     const Node& root;
     const GameSpec& game;
 
-    [[nodiscard]] const Node& at(std::string_view key) const {
-        const Node* node = root.find(key);
-        return node == nullptr ? root : *node;
-    }
+    /// The value under a key of the game, or deeper under it; the whole where there is none.
+    [[nodiscard]] const Node& at(std::string_view key, std::string_view inner = {}) const;
 };
 
-template <typename T>
-const T* find_verb(const GameSpec& game) {
-    for (const PhaseSpec& phase : game.play) {
-        for (const Verb& verb : phase.turn) {
-            if (const T* found = std::get_if<T>(&verb)) {
-                return found;
-            }
+// The first value under that key, however deep.
+const Node* find_deep(const Node& node, std::string_view key) {
+    for (const NodeEntry& entry : node.entries) {
+        if (entry.key.text == key) {
+            return &entry.value;
+        }
+        if (const Node* found = find_deep(entry.value, key)) {
+            return found;
+        }
+    }
+    for (const Node& item : node.items) {
+        if (const Node* found = find_deep(item, key)) {
+            return found;
         }
     }
     return nullptr;
 }
 
 template <typename T>
-bool counts(const GameSpec& game) {
-    return std::any_of(game.counters.begin(), game.counters.end(), [](const CounterSpec& each) {
-        return std::holds_alternative<T>(each.counting);
-    });
+std::vector<const T*> verbs_of(const GameSpec& game) {
+    std::vector<const T*> verbs;
+    for (const PhaseSpec& phase : game.play) {
+        for (const Verb& verb : phase.turn) {
+            if (const T* found = std::get_if<T>(&verb)) {
+                verbs.push_back(found);
+            }
+        }
+    }
+    return verbs;
+}
+
+bool puts_own_marks(const GameSpec& game) {
+    const auto marks = verbs_of<MarkVerb>(game);
+    const auto steps = verbs_of<StepVerb>(game);
+    return std::any_of(
+               marks.begin(),
+               marks.end(),
+               [](const MarkVerb* verb) { return verb->what.kind == MarkChoice::Kind::Own; }) ||
+           std::any_of(steps.begin(), steps.end(), [](const StepVerb* verb) {
+               return verb->mark != StepVerb::Marks::None;
+           });
+}
+
+const Node& Check::at(std::string_view key, std::string_view inner) const {
+    const Node* node = root.find(key);
+    const Node* deep = node == nullptr || inner.empty() ? nullptr : find_deep(*node, inner);
+    if (deep != nullptr) {
+        return *deep;
+    }
+    return node == nullptr ? root : *node;
 }
 
 // The owner's own mark must be one, or the reader of a transcript could not know which is meant.
 void check_owners(const Check& check) {
     const GameSpec& game = check.game;
-    const auto* mark = find_verb<MarkVerb>(game);
-    const auto* step = find_verb<StepVerb>(game);
-    const bool own = (mark != nullptr && mark->what.kind == MarkChoice::Kind::Own) ||
-                     (step != nullptr && step->mark != StepVerb::Marks::None);
-    if (!own) {
+    if (!puts_own_marks(game)) {
         return;
     }
     for (std::size_t role = 0; role < game.roles.size(); ++role) {
@@ -74,9 +102,10 @@ void check_start_marks(const Check& check) {
     }
     for (const StartMark& start : check.game.board.start) {
         if (std::find(letters.begin(), letters.end(), start.mark) == letters.end()) {
+            const bool here = check.game.board.file == check.game.file;
             check.context.error(
-                check.at("board"),
-                fmt::format("the board starts with the unknown mark '{}'", start.mark),
+                here ? start.at : check.context.span(check.at("board")),
+                fmt::format("the board starts with the unknown mark '{}'", shown(start.mark)),
                 "expected " + joined_list(letters, "or"));
         }
     }
@@ -86,76 +115,106 @@ bool is_square(const GameSpec& game) {
     return std::holds_alternative<SquareShape>(game.board.shape);
 }
 
-void check_line_limits(const Check& check) {
-    const auto* mark = find_verb<MarkVerb>(check.game);
-    if (mark == nullptr || (!mark->per_row && !mark->per_column)) {
+struct LineSize {
+    const char* key;
+    const char* line;
+    int sites;
+};
+
+void check_line_limit(const Check& check, const std::optional<LineLimit>& limit, LineSize size) {
+    if (limit && limit->exactly && limit->count > size.sites) {
+        check.context.error(
+            check.at("play", size.key),
+            fmt::format("exactly {} in each {} of {}", limit->count, size.line, size.sites),
+            "expected no more than there are places");
+    }
+}
+
+void check_line_limits(const Check& check, const MarkVerb& mark) {
+    if (!mark.per_row && !mark.per_column) {
         return;
     }
     const auto* square = std::get_if<SquareShape>(&check.game.board.shape);
     if (square == nullptr) {
-        check.context.error(check.at("play"),
-                            "'per-row' and 'per-column' on a board without columns",
+        check.context.error(check.at("play", mark.per_row ? "per-row" : "per-column"),
+                            "a limit for rows or columns on a board without them",
                             "expected a square board");
         return;
     }
-    const auto too_many = [&](const std::optional<LineLimit>& limit, int sites, const char* line) {
-        if (limit && limit->exactly && limit->count > sites) {
-            check.context.error(
-                check.at("play"),
-                fmt::format("exactly {} in each {} of {}", limit->count, line, sites),
-                "expected no more than there are places");
-        }
-    };
-    too_many(mark->per_row, square->columns, "row");
-    too_many(mark->per_column, square->rows, "column");
+    check_line_limit(check, mark.per_row, {"per-row", "row", square->columns});
+    check_line_limit(check, mark.per_column, {"per-column", "column", square->rows});
     const bool both =
-        mark->per_row && mark->per_column && mark->per_row->exactly && mark->per_column->exactly;
-    if (both && mark->per_row->count * square->rows != mark->per_column->count * square->columns) {
-        check.context.error(check.at("play"),
+        mark.per_row && mark.per_column && mark.per_row->exactly && mark.per_column->exactly;
+    if (both && mark.per_row->count * square->rows != mark.per_column->count * square->columns) {
+        check.context.error(check.at("play", "per-column"),
                             fmt::format("rows ask for {} marks in all, columns for {}",
-                                        mark->per_row->count * square->rows,
-                                        mark->per_column->count * square->columns),
+                                        mark.per_row->count * square->rows,
+                                        mark.per_column->count * square->columns),
                             "expected the same number");
     }
 }
 
-void check_needs_of_counters(const Check& check) {
-    const GameSpec& game = check.game;
-    if (counts<LandingsCounter>(game) && find_verb<StepVerb>(game) == nullptr) {
-        check.context.error(check.at("score"), "landings are counted, but nobody steps");
+/// What a counter needs and the game lacks; empty texts where all is well.
+struct Lack {
+    std::string wrong;
+    std::string expected;
+};
+
+Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
+    const bool needs_segments = groups.linked_by == GroupsCounter::LinkedBy::Segments;
+    if (needs_segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+        return {"groups are linked by segments, but nobody draws any",
+                "expected the verb 'segment' in 'play'"};
     }
-    if (counts<CrossingsCounter>(game) &&
-        !(is_square(game) && game.board.sites == SiteKind::Cells)) {
-        check.context.error(check.at("score"),
-                            "crossings are counted on a board without rows and columns of cells",
-                            "expected a square board with marks on its cells");
+    return {};
+}
+
+Lack lack_of(const GameSpec& game, const MajorityCounter& majority) {
+    if (majority.of == "cells" && game.board.sites == SiteKind::Cells) {
+        return {"a majority in cells that hold one mark each",
+                "expected a board with marks on vertices or edges"};
     }
-    for (const CounterSpec& counter : game.counters) {
-        const auto* groups = std::get_if<GroupsCounter>(&counter.counting);
-        if (groups != nullptr && groups->linked_by == GroupsCounter::LinkedBy::Segments &&
-            !game.play.empty() && find_verb<SegmentVerb>(game) == nullptr) {
-            check.context.error(check.at("score"),
-                                "groups are linked by segments, but nobody draws any");
-        }
-        const auto* majority = std::get_if<MajorityCounter>(&counter.counting);
-        if (majority != nullptr && majority->of == "cells" && game.board.sites == SiteKind::Cells) {
-            check.context.error(check.at("score"),
-                                "a majority in cells that hold one mark each",
-                                "expected marks on vertices or edges");
-        }
-        if (majority != nullptr && majority->of != "cells" && !is_square(game)) {
-            check.context.error(
-                check.at("score"),
-                fmt::format("a majority in {} on a board without them", majority->of),
-                "expected a square board");
+    if (majority.of != "cells" && !is_square(game)) {
+        return {fmt::format("a majority in {} on a board without them", majority.of),
+                "expected a square board"};
+    }
+    return {};
+}
+
+Lack lack_of(const GameSpec& game, const CrossingsCounter& /*crossings*/) {
+    if (!is_square(game) || game.board.sites != SiteKind::Cells) {
+        return {"crossings are counted on a board without rows and columns of cells",
+                "expected a square board with marks on cells"};
+    }
+    return {};
+}
+
+Lack lack_of(const GameSpec& game, const LandingsCounter& /*landings*/) {
+    if (verbs_of<StepVerb>(game).empty()) {
+        return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
+    }
+    return {};
+}
+
+Lack lack_of(const GameSpec& /*game*/, const MarksCounter& /*marks*/) {
+    return {};
+}
+
+void check_counters(const Check& check) {
+    for (const CounterSpec& counter : check.game.counters) {
+        Lack lack = std::visit([&](const auto& each) { return lack_of(check.game, each); },
+                               counter.counting);
+        if (!lack.wrong.empty()) {
+            check.context.error(counter.at, std::move(lack.wrong), std::move(lack.expected));
         }
     }
 }
 
-void check_needs_of_steps(const Check& check) {
-    if (find_verb<StepVerb>(check.game) != nullptr && !is_square(check.game)) {
-        check.context.error(
-            check.at("play"), "steps on a board without directions", "expected a square board");
+void check_steps(const Check& check) {
+    if (!verbs_of<StepVerb>(check.game).empty() && !is_square(check.game)) {
+        check.context.error(check.at("play", "moves"),
+                            "steps on a board without directions",
+                            "expected a square board");
     }
 }
 
@@ -175,9 +234,11 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     const Check check{context, root, game};
     check_owners(check);
     check_start_marks(check);
-    check_line_limits(check);
-    check_needs_of_counters(check);
-    check_needs_of_steps(check);
+    for (const MarkVerb* mark : verbs_of<MarkVerb>(game)) {
+        check_line_limits(check, *mark);
+    }
+    check_counters(check);
+    check_steps(check);
     check_win(check);
 }
 

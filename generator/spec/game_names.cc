@@ -55,7 +55,8 @@ std::optional<std::size_t> any_role(ReadContext& context,
                                     const GameNames& names,
                                     const Node& node,
                                     std::string_view what) {
-    if (!context.expect(node, Node::Kind::Scalar, what, "a role")) {
+    const bool roles_known = !names.roles.empty();  // else 'players' was reported
+    if (!roles_known || !context.expect(node, Node::Kind::Scalar, what, "a role")) {
         return std::nullopt;
     }
     const auto found = std::find(names.roles.begin(), names.roles.end(), node.text);

@@ -12,7 +12,6 @@ namespace quadrille::spec {
 
 MapReader::MapReader(ReadContext& context, const Node& node, const KeyTable& table)
     : context_(&context), node_(&node), table_(&table) {
-    const std::vector<std::string> names = table.names();
     if (node.kind != Node::Kind::Map) {
         const bool empty_will_do = node.kind == Node::Kind::Empty &&
                                    std::none_of(table.keys().begin(),
@@ -21,24 +20,40 @@ MapReader::MapReader(ReadContext& context, const Node& node, const KeyTable& tab
         if (!empty_will_do) {
             context.error(node,
                           fmt::format("{} is {}", table.title(), describe(node)),
-                          "expected a map with the keys " + joined_list(names, "and"));
+                          "expected a map with the keys " + joined_list(table.names(), "and"));
         }
         return;
     }
-    for (const NodeEntry& entry : node.entries) {
-        if (table.find(entry.key.text) == nullptr) {
-            context.unknown(
-                entry.key,
-                fmt::format("unknown key '{}' in {}", shown(entry.key.text), table.title()),
-                entry.key.text,
-                names);
+    report_missing(report_unknown());
+}
+
+std::vector<std::string> MapReader::report_unknown() {
+    const std::vector<std::string> names = table_->names();
+    std::vector<std::string> meant;
+    for (const NodeEntry& entry : node_->entries) {
+        const std::string& key = entry.key.text;
+        if (table_->find(key) != nullptr) {
+            continue;
+        }
+        const auto likely =
+            context_->unknown(entry.key,
+                              fmt::format("unknown key '{}' in {}", shown(key), table_->title()),
+                              key,
+                              names);
+        if (likely) {
+            meant.push_back(*likely);
         }
     }
-    for (const Key& key : table.keys()) {
-        if (key.is_required() && node.find(key.name()) == nullptr) {
-            context.error(node,
-                          fmt::format("{} has no key '{}'", table.title(), key.name()),
-                          "expected " + key.takes());
+    return meant;
+}
+
+void MapReader::report_missing(const std::vector<std::string>& meant) {
+    for (const Key& key : table_->keys()) {
+        const bool misspelt = std::find(meant.begin(), meant.end(), key.name()) != meant.end();
+        if (key.is_required() && node_->find(key.name()) == nullptr && !misspelt) {
+            context_->error(*node_,
+                            fmt::format("{} has no key '{}'", table_->title(), key.name()),
+                            "expected " + key.takes());
         }
     }
 }

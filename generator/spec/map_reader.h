@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/check.h"
 #include "spec/read_context.h"
@@ -59,6 +60,9 @@ class MapReader {
     bool expect(std::string_view key, Node::Kind kind);
 
   private:
+    /// The keys that were probably meant by unknown ones.
+    std::vector<std::string> report_unknown();
+    void report_missing(const std::vector<std::string>& meant);
     [[nodiscard]] const Key& spec(std::string_view key) const;
     std::size_t word_index(std::string_view key);
 

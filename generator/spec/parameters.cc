@@ -64,8 +64,12 @@ bool read_range(MapReader& map, ParameterSpec& parameter) {
         return false;
     }
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
+    const std::size_t mistakes = context.mistakes();
     parameter.min = context.integer(range.items[0], form, "the least value");
     parameter.max = context.integer(range.items[1], form, "the greatest value");
+    if (context.mistakes() > mistakes) {
+        return false;
+    }
     if (parameter.min > parameter.max) {
         context.error(
             range.items[0],

@@ -53,22 +53,30 @@ std::string describe(const Node& node) {
 }
 
 Diagnostic& ReadContext::error(const Node& at, std::string wrong, std::string expected) {
+    return error(span(at), std::move(wrong), std::move(expected));
+}
+
+Diagnostic& ReadContext::error(SourceSpan at, std::string wrong, std::string expected) {
     if (diagnostics_.size() >= kMaxDiagnostics) {
+        dropped_ = {};
         return dropped_;
     }
-    diagnostics_.push_back(source_->error(span(at), std::move(wrong), std::move(expected)));
+    diagnostics_.push_back(source_->error(at, std::move(wrong), std::move(expected)));
     return diagnostics_.back();
 }
 
-void ReadContext::unknown(const Node& at,
-                          std::string wrong,
-                          std::string_view word,
-                          std::span<const std::string> words) {
+std::optional<std::string> ReadContext::unknown(const Node& at,
+                                                std::string wrong,
+                                                std::string_view word,
+                                                std::span<const std::string> words) {
     Diagnostic& report =
         error(at, std::move(wrong), words.empty() ? "" : "expected " + joined_list(words, "or"));
-    if (const auto likely = likely_spelling(word, words)) {
+    // A single letter is near to every other one.
+    const auto likely = word.size() > 1 ? likely_spelling(word, words) : std::nullopt;
+    if (likely) {
         report.notes.push_back("did you mean '" + *likely + "'?");
     }
+    return likely;
 }
 
 void ReadContext::append(const Diagnostics& others) {
@@ -297,7 +305,7 @@ bool ReadContext::flag(const Node& node, std::string_view what) {
     }
     const Value<bool> value = read_flag(node.text);
     if (!value) {
-        error(node, value.error().wrong, value.error().expected);
+        error(node, fmt::format("{} is {}", what, describe(node)), value.error().expected);
     }
     return value.value_or(false);
 }

@@ -36,12 +36,13 @@ class ReadContext {
 
     /// Reports a mistake at a node. The reference, for adding notes, holds until the next report.
     Diagnostic& error(const Node& at, std::string wrong, std::string expected = {});
+    Diagnostic& error(SourceSpan at, std::string wrong, std::string expected = {});
 
-    /// The same with a "did you mean" where one of the words is near.
-    void unknown(const Node& at,
-                 std::string wrong,
-                 std::string_view word,
-                 std::span<const std::string> words);
+    /// The same with a "did you mean" where one of the words is near: that word, if any.
+    std::optional<std::string> unknown(const Node& at,
+                                       std::string wrong,
+                                       std::string_view word,
+                                       std::span<const std::string> words);
 
     /// Appends the mistakes of another file.
     void append(const Diagnostics& others);

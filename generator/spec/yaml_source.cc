@@ -13,15 +13,17 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/utf8.h"
 #include "spec/prescan.h"
+#include "spec/raw_yaml.h"
 
 namespace quadrille::spec {
 
 namespace {
 
-constexpr std::size_t kMaxNodes = 100'000;
+constexpr std::size_t kMaxNodes = 20'000;
 
 SourceSpan span_at(const SourceText& source, std::size_t offset, std::size_t bytes) {
     const std::size_t begin = std::min(offset, source.text().size());
@@ -29,36 +31,13 @@ SourceSpan span_at(const SourceText& source, std::size_t offset, std::size_t byt
     return {source.position(begin), std::max(1, static_cast<int>(length))};
 }
 
-// The part of a scalar that a caret can underline: what stands on its first line.
-std::size_t scalar_bytes(std::string_view text, std::size_t offset, const std::string& value) {
-    const std::size_t line_end = std::min(text.find_first_of("\r\n", offset), text.size());
-    const std::string_view line = text.substr(offset, line_end - offset);
-    if (line.starts_with(value)) {
-        return value.size();
-    }
-    const char first = line.empty() ? ' ' : line.front();
-    if (first == '|' || first == '>') {
-        return 1;
-    }
-    std::size_t end = line.size();
-    if (first == '"' || first == '\'') {
-        for (end = 1; end < line.size() && line[end] != first; ++end) {
-            end += first == '"' && line[end] == '\\' ? 1U : 0U;
-        }
-        return std::min(end + 1, line.size());
-    }
-    end = std::min(line.find(" #"), end);
-    while (end > 0 && line[end - 1] == ' ') {
-        --end;
-    }
-    return end;
-}
-
 // yaml-cpp reports events; the tree is built from them. Aliases are reported, not expanded, so that
 // no file can blow up.
 class TreeBuilder : public YAML::EventHandler {
   public:
-    explicit TreeBuilder(const SourceText& source) : source_(source) {}
+    /// `input` is what the parser reads from; it is cut short where there are too many entries.
+    TreeBuilder(const SourceText& source, std::istringstream& input)
+        : source_(source), input_(input) {}
 
     void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
 
@@ -98,6 +77,7 @@ class TreeBuilder : public YAML::EventHandler {
         node.quoted = tag != "?";
         node.text = value;
         node.bytes = scalar_bytes(source_.text(), node.offset, value);
+        check_quotes(node);
         attach(std::move(node));
     }
 
@@ -121,12 +101,19 @@ class TreeBuilder : public YAML::EventHandler {
 
     void OnMapEnd() override { close(); }
 
-    void refuse(std::size_t offset, std::size_t bytes, std::string wrong, std::string expected) {
+    // The reference, for adding notes, holds until the next report.
+    Diagnostic& refuse(std::size_t offset,
+                       std::size_t bytes,
+                       std::string wrong,
+                       std::string expected) {
         constexpr std::size_t kEnough = 20;
-        if (errors_.size() < kEnough) {
-            errors_.push_back(source_.error(
-                span_at(source_, offset, bytes), std::move(wrong), std::move(expected)));
+        if (errors_.size() >= kEnough) {
+            dropped_ = {};
+            return dropped_;
         }
+        errors_.push_back(
+            source_.error(span_at(source_, offset, bytes), std::move(wrong), std::move(expected)));
+        return errors_.back();
     }
 
     [[nodiscard]] std::size_t offset_of(const YAML::Mark& mark) const {
@@ -136,6 +123,9 @@ class TreeBuilder : public YAML::EventHandler {
     [[nodiscard]] Diagnostics& errors() { return errors_; }
 
     [[nodiscard]] Node& root() { return root_; }
+
+    /// Too many entries: nothing more is taken, and what the parser says of the end means nothing.
+    [[nodiscard]] bool is_full() const { return count_ >= kMaxNodes; }
 
   private:
     struct Open {
@@ -153,6 +143,7 @@ class TreeBuilder : public YAML::EventHandler {
                    0,
                    "too many entries",
                    fmt::format("expected fewer than {}", kMaxNodes));
+            input_.str({});
         }
         return node;
     }
@@ -166,6 +157,16 @@ class TreeBuilder : public YAML::EventHandler {
         }
     }
 
+    // yaml-cpp takes the end of the file for the closing quote.
+    void check_quotes(const Node& node) {
+        if (is_open_quote(source_.text(), node.offset)) {
+            refuse(node.offset,
+                   1,
+                   "this quote is never closed",
+                   "expected a quote at the end of the text");
+        }
+    }
+
     void close() {
         Node node = std::move(open_.back().node);
         open_.pop_back();
@@ -175,7 +176,7 @@ class TreeBuilder : public YAML::EventHandler {
     void attach(Node node) {
         if (open_.empty()) {
             root_ = std::move(node);
-        } else if (count_ >= kMaxNodes) {
+        } else if (is_full()) {
             return;
         } else if (open_.back().node.kind == Node::Kind::List) {
             open_.back().node.items.push_back(std::move(node));
@@ -196,11 +197,9 @@ class TreeBuilder : public YAML::EventHandler {
             refuse(key.offset,
                    key.bytes,
                    fmt::format("the key '{}' stands here twice", shown(key.text)),
-                   "");
-            if (!errors_.empty()) {
-                errors_.back().notes.push_back(
+                   "")
+                .notes.push_back(
                     fmt::format("it was first on line {}", source_.position(before->second).line));
-            }
         }
         map.key = std::move(key);
     }
@@ -216,10 +215,12 @@ class TreeBuilder : public YAML::EventHandler {
     }
 
     const SourceText& source_;
+    std::istringstream& input_;
     Node root_;
     std::vector<Open> open_;
     std::size_t count_ = 0;
     Diagnostics errors_;
+    Diagnostic dropped_;
 };
 
 struct Explanation {
@@ -236,14 +237,13 @@ constexpr std::array kExplanations{
     Explanation{"end of map not found",
                 "this does not fit the lines above",
                 "expected `key: value`, as far in as its neighbours"},
-    Explanation{"end of map flow not found",
-                "this '{' is not closed as it should be",
-                "expected ',' or '}'"},
+    Explanation{
+        "end of map flow not found", "the map in braces goes wrong here", "expected ',' or '}'"},
     Explanation{"end of sequence not found",
                 "this does not fit the list above",
                 "expected '- ', as far in as its neighbours"},
     Explanation{"end of sequence flow not found",
-                "this '[' is not closed as it should be",
+                "the list in brackets goes wrong here",
                 "expected ',' or ']'"},
     Explanation{
         "illegal EOF in scalar", "the text ends inside quotes", "expected the closing quote"},
@@ -271,8 +271,19 @@ constexpr std::array kExplanations{
     Explanation{"bad file", "lists and maps nested too deep", ""},
 };
 
-void explain(TreeBuilder& builder, const YAML::Exception& exception) {
+void explain(const SourceText& source, TreeBuilder& builder, const YAML::Exception& exception) {
+    if (builder.is_full()) {
+        return;
+    }
     const std::size_t offset = builder.offset_of(exception.mark);
+    const auto bracket = open_bracket(source.text());
+    if (bracket && exception.msg.ends_with("flow not found")) {
+        builder.refuse(*bracket,
+                       1,
+                       "this bracket is not closed as it should be",
+                       "expected ',' between entries and its partner at the end");
+        return;
+    }
     const auto* const known =
         std::find_if(kExplanations.begin(), kExplanations.end(), [&](const Explanation& each) {
             return exception.msg == each.theirs;
@@ -282,24 +293,28 @@ void explain(TreeBuilder& builder, const YAML::Exception& exception) {
     } else {
         builder.refuse(offset, 1, "this cannot be read as YAML: " + exception.msg, "");
     }
+    if (follows_bracket(source.text(), offset)) {
+        builder.errors().back().notes.emplace_back("a text that begins with { or [ needs quotes");
+    }
 }
 
 // The one function where yaml-cpp's exceptions end.
-void parse_with_yaml_cpp(const SourceText& source, TreeBuilder& builder) {
-    std::istringstream input{std::string(source.text())};
+void parse_with_yaml_cpp(const SourceText& source,
+                         std::istringstream& input,
+                         TreeBuilder& builder) {
     try {
         YAML::Parser parser(input);
         if (!parser.HandleNextDocument(builder)) {
             builder.refuse(0, 0, "the file is empty", "expected `key: value` lines");
             return;
         }
-        TreeBuilder second(source);
+        TreeBuilder second(source, input);
         if (parser.HandleNextDocument(second)) {
             builder.refuse(
                 second.root().offset, 0, "a second document begins here", "expected one in a file");
         }
     } catch (const YAML::Exception& exception) {
-        explain(builder, exception);
+        explain(source, builder, exception);
     }
 }
 
@@ -310,8 +325,9 @@ Result<Node> parse_yaml(const SourceText& source) {
     if (!refused.empty()) {
         return fail(std::move(refused));
     }
-    TreeBuilder builder(source);
-    parse_with_yaml_cpp(source, builder);
+    std::istringstream input{std::string(source.text())};
+    TreeBuilder builder(source, input);
+    parse_with_yaml_cpp(source, input, builder);
     if (!builder.errors().empty()) {
         return fail(std::move(builder.errors()));
     }
