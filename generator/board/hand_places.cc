@@ -23,6 +23,7 @@ namespace {
 std::vector<GridPoint> in_millionths(const std::vector<Vec2>& places) {
     constexpr double kMillion = 1e6;
     std::vector<GridPoint> points;
+    points.reserve(places.size());
     for (const Vec2& place : places) {
         points.push_back({std::llround(place.x * kMillion), std::llround(place.y * kMillion)});
     }

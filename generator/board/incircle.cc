@@ -59,31 +59,46 @@ bool fits(const Incircle& circle, const std::vector<HalfPlane>& planes) {
     });
 }
 
-/// The best circle in a convex polygon touches three sides, so all threes are tried. Among equals
-/// (between parallel sides) the mean of the extremes would do; the first and the last are averaged.
+/// Keeps the largest circle. Between parallel sides there are many: the mean of the first and the
+/// last is taken.
+class Largest {
+  public:
+    [[nodiscard]] bool may_keep(const Incircle& circle) const {
+        return circle.radius >= (first_ ? first_->radius - kEqual : 0);
+    }
+
+    void add(const Incircle& circle) {
+        if (!first_ || circle.radius > first_->radius + kEqual) {
+            first_ = circle;
+        }
+        last_ = circle;
+    }
+
+    [[nodiscard]] Incircle result() const {
+        return first_ ? Incircle{(first_->centre + last_.centre) * 0.5, first_->radius}
+                      : Incircle{};
+    }
+
+  private:
+    static constexpr double kEqual = 1e-12;
+    std::optional<Incircle> first_;
+    Incircle last_;
+};
+
+/// The best circle in a convex polygon touches three sides, so all threes are tried.
 Incircle convex_incircle(const std::vector<HalfPlane>& planes) {
-    constexpr double kEqual = 1e-12;
-    std::optional<Incircle> first;
-    std::optional<Incircle> last;
+    Largest largest;
     for (std::size_t i = 0; i < planes.size(); ++i) {
         for (std::size_t j = i + 1; j < planes.size(); ++j) {
             for (std::size_t k = j + 1; k < planes.size(); ++k) {
                 const std::optional<Incircle> circle = touching(planes[i], planes[j], planes[k]);
-                const double least = first ? first->radius - kEqual : 0;
-                if (!circle || circle->radius < least || !fits(*circle, planes)) {
-                    continue;
+                if (circle && largest.may_keep(*circle) && fits(*circle, planes)) {
+                    largest.add(*circle);
                 }
-                if (!first || circle->radius > first->radius + kEqual) {
-                    first = circle;
-                }
-                last = circle;
             }
         }
     }
-    if (!first) {
-        return {};
-    }
-    return {(first->centre + last->centre) * 0.5, first->radius};
+    return largest.result();
 }
 
 double distance_to_segment(Vec2 point, Vec2 from, Vec2 to) {

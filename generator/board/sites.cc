@@ -82,7 +82,7 @@ void number_sites(const std::vector<ElementRow>& rows, BoardData& data) {
         LabelRow label_row;
         label_row.indent = row.indent;
         for (const std::size_t element : row.elements) {
-            label_row.sites.push_back(SiteId{data.site_elements.size()});
+            label_row.sites.emplace_back(data.site_elements.size());
             data.site_elements.push_back(element);
         }
         data.label_rows.push_back(std::move(label_row));

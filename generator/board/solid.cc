@@ -125,7 +125,7 @@ Mesh to_mesh(const FlatMap& map, std::vector<Vec2> places, bool outer) {
     for (const Indices& face : map.faces) {
         std::vector<VertexId>& polygon = mesh.polygons.emplace_back();
         for (const std::size_t corner : face) {
-            polygon.push_back(VertexId{corner});
+            polygon.emplace_back(corner);
         }
     }
     mesh.outer = outer;

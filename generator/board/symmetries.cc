@@ -174,7 +174,7 @@ std::vector<Symmetry> symmetries(const Board& board) {
             Symmetry& symmetry =
                 found.emplace_back(Symmetry{motion.mirrored, motion.degrees(), {}});
             for (const std::size_t site : *sites) {
-                symmetry.image.push_back(SiteId{site});
+                symmetry.image.emplace_back(site);
             }
         }
     }
