@@ -35,7 +35,7 @@ mkdir -p out
 made=()
 for rules in rules/*.yaml; do
     game=$(basename "$rules" .yaml)
-    "$quadrille" board "$game" -o "out/$game-board.pdf"
+    quietly "$quadrille" board "$game" -o "out/$game-board.pdf"
     made+=("out/$game-board.pdf")
 done
 

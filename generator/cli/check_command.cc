@@ -24,10 +24,8 @@ Diagnostics mistakes_of(const Result<T>& result) {
 }
 
 Diagnostics check_game(const SourceText& source, const spec::Library& library) {
-    Result<spec::GameSpec> game =
-        spec::read_game(source, {}, [&](std::string_view name) {
-            return spec::load_board(library, name);
-        });
+    Result<spec::GameSpec> game = spec::read_game(
+        source, {}, [&](std::string_view name) { return spec::load_board(library, name); });
     return game ? mistakes_of(game::Game::make(std::move(*game))) : game.error();
 }
 
