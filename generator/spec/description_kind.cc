@@ -17,11 +17,10 @@ Result<Shelf> kind_of_description(const SourceText& source) {
     if (!root) {
         return fail(root.error());
     }
-    const std::array<std::pair<Shelf, const KeyTable*>, 4> tables{
-        {{Shelf::Rules, &game_keys()},
-         {Shelf::Boards, &board_keys()},
-         {Shelf::Sheets, &sheet_keys()},
-         {Shelf::Styles, &style_keys()}}};
+    const std::array<std::pair<Shelf, const KeyTable*>, 4> tables{{{Shelf::Rules, &game_keys()},
+                                                                   {Shelf::Boards, &board_keys()},
+                                                                   {Shelf::Sheets, &sheet_keys()},
+                                                                   {Shelf::Styles, &style_keys()}}};
     Shelf best = Shelf::Rules;
     std::ptrdiff_t most = 0;
     for (const auto& [shelf, table] : tables) {

@@ -200,10 +200,6 @@ std::vector<const KeyTable*> game_key_tables() {
             &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &section_keys()};
 }
 
-std::vector<const KeyTable*> board_key_tables() {
-    return {&board_keys()};
-}
-
 Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
                            const BoardResolver& boards) {

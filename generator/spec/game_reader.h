@@ -14,7 +14,4 @@ const KeyTable& mark_keys();
 /// Every table of a game's file, in the order of rules/README.md.
 std::vector<const KeyTable*> game_key_tables();
 
-/// Every table of templates/boards.
-std::vector<const KeyTable*> board_key_tables();
-
 }  // namespace quadrille::spec

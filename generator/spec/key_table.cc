@@ -12,7 +12,7 @@ namespace quadrille::spec {
 namespace {
 
 std::string range_text(const ValueForm& form, std::string_view unit) {
-    return fmt::format("{}{} to {}{}", form.min, unit, form.max, unit);
+    return fmt::format("from {}{} to {}{}", form.min, unit, form.max, unit);
 }
 
 }  // namespace
@@ -88,11 +88,11 @@ const ValueForm* Key::form(ValueForm::Kind kind) const {
 }
 
 std::string Key::takes() const {
-    std::vector<std::string> parts;
+    std::string text;
     for (const ValueForm& each : forms_) {
-        parts.push_back(to_text(each));
+        text += (text.empty() ? "" : "; or ") + to_text(each);
     }
-    return joined_list(parts, "or");
+    return text;
 }
 
 std::string Key::default_text() const {
@@ -135,11 +135,11 @@ std::string to_text(const ValueForm& form) {
         case ValueForm::Kind::List:
             return form.takes;
         case ValueForm::Kind::Integer:
-            return "a whole number, " + range_text(form, "");
+            return "a whole number " + range_text(form, "");
         case ValueForm::Kind::Number:
-            return "a number, " + range_text(form, "");
+            return "a number " + range_text(form, "");
         case ValueForm::Kind::Length:
-            return "a length, " + range_text(form, "mm");
+            return "a length " + range_text(form, "mm");
         case ValueForm::Kind::Flag:
             return "true or false";
         case ValueForm::Kind::Map:

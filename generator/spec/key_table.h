@@ -75,7 +75,7 @@ class Key {
     /// The form of that kind; null if it has none.
     [[nodiscard]] const ValueForm* form(ValueForm::Kind kind) const;
 
-    /// "whole number, 1 to 40, or list of two": for messages and the reference pages.
+    /// "a whole number from 1 to 40; or a list of two": for messages and the reference pages.
     [[nodiscard]] std::string takes() const;
 
     /// "required", "`own`", "none": the column of the reference pages.
@@ -110,7 +110,7 @@ class KeyTable {
     std::vector<Key> keys_;
 };
 
-/// "a whole number, 1 to 40".
+/// "a whole number from 1 to 40".
 std::string to_text(const ValueForm& form);
 
 /// Forms of values that stand under no key of a table.

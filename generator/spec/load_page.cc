@@ -65,10 +65,11 @@ Result<Spec> read_whole(const SourceText& source, const KeyTable& table, const R
 }  // namespace
 
 const KeyTable& line_keys() {
-    static const KeyTable table("a line",
-                                {Key("width").length(0.05, 3).required(),
-                                 Key("tone").integer(0, 100).by_default("100"),
-                                 Key("dash").list("length").otherwise("solid")});
+    static const KeyTable table(
+        "a line",
+        {Key("width").length(0.05, 3).required(),
+         Key("tone").integer(0, 100).by_default("100"),
+         Key("dash").list("a list of lengths: line, gap").otherwise("solid")});
     return table;
 }
 
@@ -93,7 +94,7 @@ const KeyTable& sheet_keys() {
     static const KeyTable table(
         "a sheet",
         {Key("what").text().required(),
-         Key("fields").list("date, place, event, round or game").otherwise("date, place"),
+         Key("fields").list("a list of date, place, event, round or game").otherwise("date, place"),
          Key("reminder").flag().by_default("true"),
          Key("result").flag().by_default("true"),
          Key("check-bar").flag().by_default("true"),
@@ -134,8 +135,8 @@ Result<SheetSpec> read_sheet(const SourceText& source) {
         sheet.largest_cell = map.length("largest-cell");
         sheet.cell_step = map.length("cell-step");
         if (sheet.largest_cell < sheet.smallest_cell) {
-            map.context().error(*map.node("largest-cell"),
-                                "'largest-cell' is less than 'smallest-cell'");
+            const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
+            map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");
         }
         return sheet;
     });

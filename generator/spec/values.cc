@@ -82,10 +82,14 @@ Value<std::int64_t> read_integer(std::string_view text) {
     }
     if (digits.size() > 1 && digits.front() == '0') {
         return refuse(quoted(text) + " begins with 0",
-                      fmt::format("write {}", without_leading_zeros(digits).substr(0, kMaxDigits)));
+                      fmt::format("write {}{}",
+                                  text.starts_with('-') ? "-" : "",
+                                  without_leading_zeros(digits).substr(0, kMaxDigits)));
     }
     if (digits.size() > kMaxDigits) {
-        return refuse(quoted(text.substr(0, kMaxDigits)) + "... is too large a number", "");
+        return refuse(
+            quoted(std::string(text.substr(0, kMaxDigits)) + "...") + " is too large a number",
+            fmt::format("expected at most {} digits", kMaxDigits));
     }
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -115,9 +119,14 @@ Value<Mm> read_length(std::string_view text) {
     if (number && unit.empty()) {
         return refuse(quoted(text) + " has no unit", fmt::format("write {0}mm or {0}pt", text));
     }
+    const std::size_t word = std::min(unit.find_first_not_of(' '), unit.size());
+    if (number && word > 0 && (unit.substr(word) == "mm" || unit.substr(word) == "pt")) {
+        return refuse(quoted(text) + " has a blank before its unit",
+                      fmt::format("write {}{}", text.substr(0, unit_begin), unit.substr(word)));
+    }
     if (number && unit != "mm" && unit != "pt") {
         return refuse(fmt::format("{} has the unknown unit {}", quoted(text), quoted(unit)),
-                      "expected mm or pt, close to the number");
+                      "expected mm or pt");
     }
     if (!number) {
         return refuse(quoted(text) + " is not a length",

@@ -259,6 +259,9 @@ constexpr std::array kExplanations{
     Explanation{"unknown token",
                 "this character cannot begin a text",
                 "put a text that begins with it in quotes"},
+    Explanation{"illegal tab when looking for indentation",
+                "a tab in the indentation",
+                "expected blanks; two for each level are usual"},
     Explanation{"alias not found after *",
                 "'*' refers to an anchor, which is not possible here",
                 "a text that begins with * needs quotes"},
@@ -298,6 +301,24 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
     }
 }
 
+// yaml-cpp minds tabs even in lines that hold nothing else, or a comment. Blanks take their place,
+// so that all offsets stay.
+std::string with_blank_lines_blank(const SourceText& source) {
+    std::string text(source.text());
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+        const std::size_t word = std::min(text.find_first_not_of(" \t", begin), end);
+        if (word == end || text[word] == '#') {
+            std::replace(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                         text.begin() + static_cast<std::ptrdiff_t>(word),
+                         '\t',
+                         ' ');
+        }
+        begin = end + 1;
+    }
+    return text;
+}
+
 // The one function where yaml-cpp's exceptions end.
 void parse_with_yaml_cpp(const SourceText& source,
                          std::istringstream& input,
@@ -325,7 +346,7 @@ Result<Node> parse_yaml(const SourceText& source) {
     if (!refused.empty()) {
         return fail(std::move(refused));
     }
-    std::istringstream input{std::string(source.text())};
+    std::istringstream input{with_blank_lines_blank(source)};
     TreeBuilder builder(source, input);
     parse_with_yaml_cpp(source, input, builder);
     if (!builder.errors().empty()) {

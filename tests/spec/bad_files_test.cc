@@ -1,5 +1,6 @@
 // Every file of tests/bad/ is refused with exactly the message in the .err beside it, caret and
-// notes included. Files that begin with board-file- are boards, the others are games. With
+// notes included. Files that begin with board-file-, sheet-file- or style-file-
+// are such, the others are games. With
 // UPDATE_GOLDEN=1 in the environment the messages are written anew, to be read before they are
 // committed.
 #include <gmock/gmock.h>
@@ -11,6 +12,7 @@
 #include <string_view>
 
 #include "spec/load.h"
+#include "spec/load_page.h"
 #include "spec/prescan.h"
 #include "support/shipped.h"
 
@@ -21,6 +23,11 @@ using test::shipped_library;
 
 const std::string kFolder = std::string(QUADRILLE_SOURCE_DIR) + "/tests/bad/";
 
+template <typename T>
+std::string messages_of(const Result<T>& result) {
+    return result ? "accepted\n" : to_text(result.error());
+}
+
 std::string messages_of(const std::string& name) {
     const test::TreeReader reader;
     Result<SourceText> source =
@@ -29,12 +36,16 @@ std::string messages_of(const std::string& name) {
         return to_text(source.error());
     }
     if (name.starts_with("board-file-")) {
-        const Result<BoardSpec> board = read_board(*source);
-        return board ? "accepted\n" : to_text(board.error());
+        return messages_of(read_board(*source));
+    }
+    if (name.starts_with("sheet-file-")) {
+        return messages_of(read_sheet(*source));
+    }
+    if (name.starts_with("style-file-")) {
+        return messages_of(read_style(*source));
     }
     const auto boards = [](std::string_view id) { return load_board(shipped_library(), id); };
-    const Result<GameSpec> game = read_game(*source, {}, boards);
-    return game ? "accepted\n" : to_text(game.error());
+    return messages_of(read_game(*source, {}, boards));
 }
 
 bool ends_with(const std::string& name, std::string_view ending) {

@@ -131,7 +131,7 @@ TEST(Hostile, SizesOfABillion) {
         "name: Big\nplayers: [A, B]\nmarks: {x: {name: x, owner: A, colour: red}}\n"
         "board: {square: 1000000000}\nscore: {m: {count: marks}}\nwin: [{most: m}]\n";
     EXPECT_EQ(refusal(text),
-              "a.yaml:4:17: error: 'square' is 1000000000; expected a whole number, 1 to "
+              "a.yaml:4:17: error: 'square' is 1000000000; expected a whole number from 1 to "
               "100\n"
               "    4 | board: {square: 1000000000}\n"
               "      |                 ^~~~~~~~~~\n");

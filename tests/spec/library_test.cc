@@ -1,0 +1,89 @@
+#include "spec/library.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "spec/load.h"
+#include "support/file_readers.h"
+
+namespace quadrille::spec {
+namespace {
+
+using testing::ElementsAre;
+
+const test::TableReader& files() {
+    static const test::TableReader reader({{"mine/odd.yaml", "name: My Odd\n"},
+                                           {"mine/new.yml", "name: New\n"},
+                                           {"mine/notes.txt", "no game"},
+                                           {"mine/Bad Name.yaml", "name: Bad\n"},
+                                           {"shared/odd.yaml", "name: Odd\n"},
+                                           {"shared/dots.yaml", "name: Dots\n"},
+                                           {"secret.yaml", "name: Secret\n"},
+                                           {"boards/big.yaml", "square: 20\n"}});
+    return reader;
+}
+
+Library library() {
+    return {files(), {.rules = {"mine", "shared"}, .boards = {"boards"}}};
+}
+
+std::string refusal(std::string_view id) {
+    const Result<SourceText> source = library().find(Shelf::Rules, id);
+    return source ? "found " + source->name() : to_text(source.error());
+}
+
+TEST(Library, TheFirstFolderThatHasAnIdWins) {
+    EXPECT_EQ(refusal("odd"), "found mine/odd.yaml");
+    EXPECT_EQ(refusal("dots"), "found shared/dots.yaml");
+    EXPECT_EQ(refusal("new"), "found mine/new.yml");
+}
+
+TEST(Library, ListsEachIdOnce) {
+    EXPECT_THAT(library().list_games(), ElementsAre("dots", "new", "odd"));
+    EXPECT_THAT(library().list(Shelf::Boards), ElementsAre("big"));
+    EXPECT_TRUE(library().list(Shelf::Styles).empty());
+}
+
+TEST(Library, ASingleFileMayStandInTheSearchPath) {
+    const Library one(files(), {.rules = {"secret.yaml", "shared"}});
+    EXPECT_THAT(one.list_games(), ElementsAre("dots", "odd", "secret"));
+    EXPECT_EQ(one.find(Shelf::Rules, "secret")->name(), "secret.yaml");
+}
+
+TEST(Library, AnUnknownIdIsNamedWithTheLikelyOne) {
+    EXPECT_EQ(refusal("od"),
+              "error: unknown game 'od'; expected dots, new or odd\n"
+              "      did you mean 'odd'?\n");
+    EXPECT_EQ(refusal("Odd"),
+              "error: unknown game 'Odd'; expected dots, new or odd\n"
+              "      did you mean 'odd'?\n");
+}
+
+TEST(Library, AnIdIsNeverAPath) {
+    for (const char* id : {"../secret", "/etc/passwd", "mine/odd", "odd.yaml", ".", "", "a b"}) {
+        EXPECT_EQ(refusal(id).find("error: '" + std::string(id) + "' cannot be the name of a game"),
+                  0U)
+            << refusal(id);
+    }
+    EXPECT_EQ(refusal(std::string(70, 'a')),
+              "error: '" + std::string(64, 'a') +
+                  "...' cannot be the name of a game; expected dots, new or odd\n");
+}
+
+TEST(Library, EmptyFoldersSaySo) {
+    const Library empty(files(), {});
+    EXPECT_EQ(to_text(empty.find(Shelf::Styles, "pencil").error()),
+              "error: unknown style 'pencil'; there are no styles in the folders searched\n");
+}
+
+TEST(Library, IdsComeFromPaths) {
+    EXPECT_EQ(id_of_path("rules/odd.yaml"), "odd");
+    EXPECT_EQ(id_of_path("odd.yml"), "odd");
+    EXPECT_TRUE(is_id("two-apart-3"));
+    EXPECT_FALSE(is_id("Two"));
+}
+
+}  // namespace
+}  // namespace quadrille::spec

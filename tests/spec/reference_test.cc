@@ -1,0 +1,151 @@
+// The reference pages and the reader know the same keys: each table of keys stands in its page
+// under its own heading, with every key, what it takes and its default, and no key besides.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "spec/board_reader.h"
+#include "spec/game_reader.h"
+#include "spec/key_table.h"
+#include "spec/load.h"
+#include "spec/load_page.h"
+#include "spec/prescan.h"
+#include "support/shipped.h"
+
+namespace quadrille::spec {
+namespace {
+
+std::string page(const std::string& path) {
+    return test::TreeReader()
+        .read(std::string(QUADRILLE_SOURCE_DIR) + "/" + path, kMaxFileBytes)
+        .value_or("");
+}
+
+// "### A mark" for the table "a mark".
+std::string heading_of(const KeyTable& table) {
+    std::string title = table.title();
+    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    return "### " + title;
+}
+
+// "| `name` | text | required |", which the page goes on with the meaning.
+std::string row_of(const Key& key) {
+    return "| `" + key.name() + "` | " + key.takes() + " | " + key.default_text() + " |";
+}
+
+// The first three cells of each row of keys under a heading.
+std::vector<std::string> rows_under(const std::string& text, const std::string& heading) {
+    std::vector<std::string> rows;
+    std::istringstream lines(text);
+    bool inside = false;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("#")) {
+            inside = line == heading;
+        } else if (inside && line.starts_with("| `")) {
+            std::size_t end = 0;
+            for (int bar = 0; bar < 3; ++bar) {
+                end = line.find('|', end + 1);
+            }
+            rows.push_back(line.substr(0, end + 1));
+        }
+    }
+    return rows;
+}
+
+void expect_documented(const std::string& path, const std::vector<const KeyTable*>& tables) {
+    const std::string text = page(path);
+    for (const KeyTable* table : tables) {
+        std::vector<std::string> expected;
+        for (const Key& key : table->keys()) {
+            expected.push_back(row_of(key));
+        }
+        SCOPED_TRACE(path + ": " + heading_of(*table));
+        EXPECT_THAT(rows_under(text, heading_of(*table)),
+                    testing::UnorderedElementsAreArray(expected));
+    }
+}
+
+TEST(Reference, KeysOfGamesAreThoseThatTheReaderAccepts) {
+    expect_documented("rules/README.md", game_key_tables());
+}
+
+TEST(Reference, KeysOfTemplatesAreThoseThatTheReaderAccepts) {
+    expect_documented("templates/README.md",
+                      {&board_keys(), &sheet_keys(), &style_keys(), &line_keys()});
+}
+
+// Every example of a page that is a whole file, between ```yaml and ```, is read without a mistake.
+std::vector<std::string> whole_files(const std::string& text, const std::string& first_line) {
+    std::vector<std::string> files;
+    std::istringstream lines(text);
+    std::string current;
+    bool inside = false;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("```")) {
+            if (inside && current.starts_with(first_line)) {
+                files.push_back(current);
+            }
+            inside = line == "```yaml";
+            current.clear();
+        } else if (inside) {
+            current += line + "\n";
+        }
+    }
+    return files;
+}
+
+TEST(Reference, TheNewGameOfThePageCanBePlayed) {
+    const std::vector<std::string> games = whole_files(page("rules/README.md"), "name: ");
+    ASSERT_FALSE(games.empty());
+    for (const std::string& text : games) {
+        Result<SourceText> source = checked_source("example.yaml", text);
+        ASSERT_TRUE(source);
+        const auto boards = [](std::string_view id) {
+            return load_board(test::shipped_library(), id);
+        };
+        const Result<GameSpec> game = read_game(*source, {}, boards);
+        EXPECT_TRUE(game) << to_text(game.error());
+    }
+}
+
+TEST(Reference, TheNewBoardOfThePageCanBeRead) {
+    const std::vector<std::string> boards = whole_files(page("templates/README.md"), "# ");
+    ASSERT_FALSE(boards.empty());
+    for (const std::string& text : boards) {
+        Result<SourceText> source = checked_source("example.yaml", text);
+        ASSERT_TRUE(source);
+        const Result<BoardSpec> board = read_board(*source);
+        EXPECT_TRUE(board) << to_text(board.error());
+    }
+}
+
+// So that the tables say what they mean: a default is a value that the key would take.
+TEST(Reference, DefaultsFitTheirForms) {
+    std::vector<const KeyTable*> tables = game_key_tables();
+    tables.insert(tables.end(), {&board_keys(), &sheet_keys(), &style_keys(), &line_keys()});
+    for (const KeyTable* table : tables) {
+        for (const Key& key : table->keys()) {
+            SCOPED_TRACE(table->title() + ": " + key.name());
+            EXPECT_FALSE(key.forms().empty());
+            const ValueForm* word = key.form(ValueForm::Kind::Word);
+            const bool has_default = !key.default_value().empty();
+            if (has_default && word != nullptr) {
+                EXPECT_THAT(word->words, testing::Contains(key.default_value()));
+            }
+            const ValueForm* integer = key.form(ValueForm::Kind::Integer);
+            if (has_default && integer != nullptr) {
+                const double value = std::stod(key.default_value());
+                EXPECT_GE(value, integer->min);
+                EXPECT_LE(value, integer->max);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::spec
