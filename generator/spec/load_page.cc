@@ -74,19 +74,22 @@ const KeyTable& line_keys() {
 }
 
 const KeyTable& style_keys() {
-    static const KeyTable table("a style",
-                                {Key("what").text().required(),
-                                 Key("grid").map(line_keys()).required(),
-                                 Key("edge").map(line_keys()).required(),
-                                 Key("edge-leaf").map(line_keys()).required(),
-                                 Key("well").map(line_keys()).required(),
-                                 Key("field").map(line_keys()).required(),
-                                 Key("swatch").map(line_keys()).required(),
-                                 Key("head-rule").map(line_keys()).required(),
-                                 Key("pair-rule").map(line_keys()).required(),
-                                 Key("label-scale").number(0.5, 3).by_default("1"),
-                                 Key("type-scale").number(0.5, 3).by_default("1"),
-                                 Key("largest-cell").length(5, 100).by_default("18mm")});
+    static const KeyTable table(
+        "a style",
+        {Key("what").text().required(),
+         Key("grid").map(line_keys()).required(),
+         Key("edge").map(line_keys()).required(),
+         Key("edge-leaf").map(line_keys()).required(),
+         Key("well").map(line_keys()).required(),
+         Key("field").map(line_keys()).required(),
+         Key("swatch").map(line_keys()).required(),
+         Key("head-rule").map(line_keys()).required(),
+         Key("pair-rule").map(line_keys()).required(),
+         Key("label-scale").number(0.5, 3).by_default("1"),
+         Key("type-scale").number(0.5, 3).by_default("1"),
+         Key("largest-cell").length(5, 100).by_default("18mm"),
+         Key("swatches").word({"blank", "pattern", "colour"}).by_default("blank"),
+         Key("marks").word({"pattern", "colour"}).by_default("colour")});
     return table;
 }
 
@@ -119,6 +122,8 @@ Result<StyleSpec> read_style(const SourceText& source) {
         style.label_scale = map.number("label-scale");
         style.type_scale = map.number("type-scale");
         style.largest_cell = map.length("largest-cell");
+        style.swatches = map.choice<SwatchLook>("swatches");
+        style.marks = map.choice<MarkLook>("marks");
         return style;
     });
 }

@@ -31,6 +31,13 @@ struct LineSpec {
     std::vector<Mm> dash;  ///< Line and gap; empty: solid.
 };
 
+/// What a swatch beside a name shows: nothing (the players colour it, and that is the legend), or
+/// the mark's pattern or colour.
+enum class SwatchLook { Blank, Pattern, Colour };
+
+/// How printed marks look, in figures and filled-in records.
+enum class MarkLook { Pattern, Colour };
+
 /// How lines, labels and swatches look; templates/styles/NAME.yaml.
 struct StyleSpec {
     std::string name;
@@ -46,6 +53,8 @@ struct StyleSpec {
     double label_scale = 1.0;  ///< Board labels, times the size that the cell gives.
     double type_scale = 1.0;   ///< All other type.
     Mm largest_cell{18.0};     ///< A board never takes larger cells by itself.
+    SwatchLook swatches = SwatchLook::Blank;
+    MarkLook marks = MarkLook::Colour;
 };
 
 /// What stands on a sheet; templates/sheets/NAME.yaml.
