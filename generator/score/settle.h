@@ -17,24 +17,30 @@ struct Settlement {
     /// Every way to go on gives this outcome; nothing: not so, or not found out within the budget.
     std::optional<Outcome> settled;
     /// The outcome when everybody plays as well as possible; nothing: not found out within the
-    /// budget, or more than two persons.
+    /// budget, or not two players.
     std::optional<Outcome> best_play;
-    /// With best play, what each person has in the counter that win reads; where both sides go for
-    /// as much of it as they can. Empty where it is not found out or the counter is common.
+    /// With best play, what each person has in the counter that win reads, when both go for as much
+    /// of it as they can. Empty where it is not found out or the counter is common.
     std::vector<std::int64_t> best_scores;
-    /// The turns that keep the mover's best outcome (equal by symmetry or not), in label order.
+    /// The next turns that keep the mover's best outcome, in label order; none if he loses anyway.
     std::vector<game::Turn> best_turns;
     /// No player can reach the count that ends the round any more.
     bool nobody_can_reach = false;
-    bool budget_spent = false;    ///< Some answer is missing for want of budget.
+    bool budget_spent = false;    ///< `settled` is missing for want of budget.
     std::uint64_t positions = 0;  ///< Looked at.
 };
 
-/// `before` are the rounds finished before `position`, the last round, whose first role is
-/// `first_person`'s.
+/// `before` are the rounds finished before `position`, which is the start or middle of the next
+/// one; its first role is the person `first_person`'s. Nothing is searched, and nothing is settled,
+/// while a whole round is still to come or where the rules set no limit to the length of a game.
+/// Requires: `position` has not ended.
 Settlement settle(const game::Position& position,
                   std::span<const RoundPlayed> before,
                   std::size_t first_person,
                   std::uint64_t budget);
+
+/// True if no player can reach the count that ends the phase any more: tokens score only where
+/// they have not been, and too few such sites are left to everybody.
+bool nobody_can_reach(const game::Position& position);
 
 }  // namespace quadrille::score

@@ -1,0 +1,119 @@
+#include "score/fill_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/count.h"
+#include "score/standing.h"
+
+namespace quadrille::score {
+
+namespace {
+
+bool only_marks(const game::Game& game, std::size_t phase) {
+    const spec::PhaseSpec& rules = game.spec().play[phase];
+    if (rules.pass || game.line_limits(phase).any() || phase + 1 != game.spec().play.size() ||
+        std::holds_alternative<spec::UntilReach>(rules.until)) {
+        return false;
+    }
+    return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        return std::holds_alternative<spec::SayVerb>(verb) ||
+               (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each);
+    });
+}
+
+bool order_matters(const game::Game& game) {
+    const auto& counters = game.spec().counters;
+    return std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
+        return game::needs_order(counter.counting);
+    });
+}
+
+/// How many turns of the phase there are, at most.
+int turns_of(const spec::PhaseSpec& phase, std::size_t role_count, int sites) {
+    if (const auto* each = std::get_if<spec::UntilEach>(&phase.until)) {
+        return each->turns * static_cast<int>(role_count);
+    }
+    if (const auto* turns = std::get_if<spec::UntilTurns>(&phase.until)) {
+        return turns->turns;
+    }
+    return 2 * sites;
+}
+
+}  // namespace
+
+Final result_of(const game::Game& game,
+                const game::Record& record,
+                int turns,
+                const MatchSoFar& match) {
+    Totals totals = match.before;
+    const auto counts = game::count_all(game, record, game::Detail::Numbers);
+    add_round(game, counts, match.first_person, totals);
+    Final result;
+    result.outcome = decide(game, totals, {match.first_person, turns}).outcome;
+    if (const auto counter = score_counter(game)) {
+        result.scores = totals.by_person[counter->index()];
+    }
+    return result;
+}
+
+Worth worth_of(const Final& result, std::size_t first_person) {
+    Worth worth = 0;
+    if (const auto* won = std::get_if<Won>(&result.outcome)) {
+        worth = won->person == first_person ? kWin : -kWin;
+    }
+    if (result.scores.size() == 2) {
+        const std::int64_t lead = result.scores[first_person] - result.scores[1 - first_person];
+        worth += static_cast<Worth>(std::clamp<std::int64_t>(lead, -(kWin / 4), kWin / 4));
+    }
+    return worth;
+}
+
+FillGame::FillGame(const game::Position& position, MatchSoFar match)
+    : game_(&position.game()), match_(std::move(match)), record_(position.record()) {
+    for (std::size_t index = 0; index < record_.marks.size(); ++index) {
+        if (record_.marks[index].empty()) {
+            sites_.push_back(board::SiteId{index});
+        }
+    }
+}
+
+std::optional<FillGame> FillGame::from(const game::Position& position, MatchSoFar match) {
+    if (!only_marks(position.game(), position.phase()) || order_matters(position.game())) {
+        return std::nullopt;
+    }
+    FillGame fill(position, std::move(match));
+    return fill.plan_turns(position) ? std::optional(std::move(fill)) : std::nullopt;
+}
+
+/// False where a player may choose how many marks he places.
+bool FillGame::plan_turns(const game::Position& position) {
+    auto left = static_cast<int>(sites_.size());
+    const int turns = turns_of(position.rules(), game_->role_count(), left);
+    last_turn_ = position.turns();
+    for (int turn = position.turn_of_phase(); left > 0 && turn <= turns; ++turn) {
+        ++last_turn_;
+        const game::TurnForm form = game_->turn_form(position.phase(), turn, last_turn_, left);
+        for (const game::ItemForm& item : form.items) {
+            const auto* marks = std::get_if<game::MarkItems>(&item);
+            if (marks == nullptr) {
+                continue;
+            }
+            if (marks->count.min != marks->count.max || marks->choice.empty()) {
+                return false;
+            }
+            left -= marks->count.max;
+            slots_.insert(slots_.end(),
+                          static_cast<std::size_t>(marks->count.max),
+                          Slot{form.role, marks->choice, false});
+        }
+        if (slots_.empty()) {
+            return false;
+        }
+        slots_.back().ends_turn = true;
+    }
+    return !slots_.empty();
+}
+
+}  // namespace quadrille::score

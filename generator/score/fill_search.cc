@@ -1,0 +1,260 @@
+#include "score/fill_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace quadrille::score {
+
+namespace {
+
+constexpr Worth kWorst = std::numeric_limits<Worth>::min() / 2;
+constexpr Worth kBest = std::numeric_limits<Worth>::max() / 2;
+
+}  // namespace
+
+std::optional<Worth> least_to_keep(Worth best_play, bool first_role_moves) {
+    const bool first_wins = best_play >= kLeastWin;
+    const bool second_wins = best_play < kLeastDraw;
+    if (first_role_moves ? second_wins : first_wins) {
+        return std::nullopt;
+    }
+    const bool mover_wins = first_wins || second_wins;
+    return mover_wins == first_role_moves ? kLeastWin : kLeastDraw;
+}
+
+bool FillSearch::can_hold(const FillGame& fill) {
+    return fill.sites().size() <= KeyDigits(fill.game()).capacity();
+}
+
+FillSearch::FillSearch(const FillGame& fill, Budget& budget)
+    : fill_(fill),
+      budget_(budget),
+      bounds_(MajorityBounds::from(fill)),
+      digits_(fill.game()),
+      symmetry_(fill, digits_),
+      table_(budget.left),
+      record_(fill.record()) {}
+
+// ---- The board.
+
+std::size_t FillSearch::role_of(spec::MarkId mark) const {
+    return fill_.game().owner(mark)->index();
+}
+
+void FillSearch::place(Choice choice) {
+    const spec::MarkId mark = slot().choice[choice.kind];
+    const board::SiteId site = fill_.sites()[choice.site];
+    record_.marks[site.index()] = game::MarkSet{mark};
+    digits_.flip(key_, choice.site, mark);
+    if (bounds_) {
+        bounds_->place(site, role_of(mark));
+    }
+    ++placed_;
+}
+
+void FillSearch::remove(Choice choice) {
+    --placed_;
+    const spec::MarkId mark = slot().choice[choice.kind];
+    const board::SiteId site = fill_.sites()[choice.site];
+    record_.marks[site.index()] = {};
+    digits_.flip(key_, choice.site, mark);
+    if (bounds_) {
+        bounds_->remove(site, role_of(mark));
+    }
+}
+
+Worth FillSearch::worth_of_board() const {
+    if (bounds_ && bounds_->low() == bounds_->high()) {
+        return bounds_->low();
+    }
+    return worth_of(fill_.result(record_), fill_.match().first_person);
+}
+
+/// The empty sites, the weightiest first.
+FillSearch::SiteOrder FillSearch::site_order() const {
+    SiteOrder order;
+    std::array<int, kMaxSites> weights{};
+    for (std::size_t index = 0; index < fill_.sites().size(); ++index) {
+        const board::SiteId site = fill_.sites()[index];
+        if (!record_.marks[site.index()].empty()) {
+            continue;
+        }
+        const int weight = bounds_ ? bounds_->weight(site) : 0;
+        std::size_t place = order.size++;
+        for (; place > 0 && weights[place - 1] < weight; --place) {
+            weights[place] = weights[place - 1];
+            order.sites[place] = order.sites[place - 1];
+        }
+        weights[place] = weight;
+        order.sites[place] = static_cast<std::uint8_t>(index);
+    }
+    return order;
+}
+
+// ---- The search: null windows only, bounds kept by position.
+
+bool FillSearch::proves(Worth worth) {
+    if (placed_ == fill_.slots().size()) {
+        budget_.take();
+        return worth_of_board() >= worth;
+    }
+    const BoardKey key = symmetry_.canonical(key_);
+    ProvedBounds proved;
+    if (const ProvedBounds* known = table_.find(key)) {
+        proved = *known;
+    } else {
+        proved = {key, kWorst, kBest, static_cast<std::uint8_t>(placed_), 0, true};
+    }
+    if (bounds_) {
+        proved.low = std::max(proved.low, bounds_->low());
+        proved.high = std::min(proved.high, bounds_->high());
+    }
+    if (proved.low >= worth || proved.high < worth) {
+        return proved.low >= worth;
+    }
+    if (!budget_.take()) {
+        return false;
+    }
+    const bool found = search(worth, proved);
+    if (!budget_.spent) {
+        (found ? proved.low : proved.high) = found ? worth : worth - 1;
+        // A choice is remembered in the orientation of the key only.
+        proved.best = key == key_ ? proved.best : 0;
+        table_.place(key) = proved;
+    }
+    return found;
+}
+
+/// The first role looks for one choice that proves it, the second for one that does not.
+bool FillSearch::search(Worth worth, ProvedBounds& proved) {
+    const bool wanted = slot().mover.index() == 0;
+    const std::size_t kinds = slot().choice.size();
+    if (proved.best != 0 && proved.key == key_) {
+        const std::size_t remembered = proved.best - 1U;
+        const Choice choice{static_cast<std::uint8_t>(remembered / kinds),
+                            static_cast<std::uint8_t>(remembered % kinds)};
+        if (try_choice(choice, worth, wanted, proved)) {
+            return wanted;
+        }
+    }
+    const SiteOrder order = site_order();
+    for (std::size_t index = 0; index < order.size; ++index) {
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            const Choice choice{order.sites[index], static_cast<std::uint8_t>(kind)};
+            if (try_choice(choice, worth, wanted, proved) || budget_.spent) {
+                return wanted;
+            }
+        }
+    }
+    return !wanted;
+}
+
+bool FillSearch::try_choice(Choice choice, Worth worth, bool wanted, ProvedBounds& proved) {
+    const std::size_t kinds = slot().choice.size();
+    place(choice);
+    const bool found = proves(worth) == wanted;
+    remove(choice);
+    if (found) {
+        const std::size_t remembered = choice.site * kinds + choice.kind + 1;
+        proved.best = static_cast<std::uint8_t>(remembered < 256 ? remembered : 0);
+    }
+    return found;
+}
+
+// ---- The answers.
+
+/// The outcome first, then by halving what is left of the range.
+Worth FillSearch::find_worth() {
+    Worth low = bounds_ ? bounds_->low() : -kWin - kWin / 4;
+    Worth high = bounds_ ? bounds_->high() : kWin + kWin / 4;
+    const auto narrow = [&](Worth guess) {
+        if (guess > low && guess <= high) {
+            const bool more = proves(guess);
+            (more ? low : high) = more ? guess : guess - 1;
+        }
+    };
+    narrow(kLeastWin);
+    narrow(kLeastDraw);
+    if (!score_counter(fill_.game())) {
+        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
+    }
+    while (low < high && !budget_.spent) {
+        narrow(low + (high - low + 1) / 2);
+    }
+    return low;
+}
+
+/// Follows best play to the end.
+Final FillSearch::play_on(Worth worth) {
+    if (placed_ == fill_.slots().size()) {
+        return fill_.result(record_);
+    }
+    const bool first = slot().mover.index() == 0;
+    const SiteOrder order = site_order();
+    const std::size_t kinds = slot().choice.size();
+    for (std::size_t way = 0; way < order.size * kinds; ++way) {
+        const Choice choice{order.sites[way / kinds], static_cast<std::uint8_t>(way % kinds)};
+        place(choice);
+        const bool best = first ? proves(worth) : !proves(worth + 1);
+        const Final result = best ? play_on(worth) : Final{};
+        remove(choice);
+        if (best) {
+            return result;
+        }
+    }
+    return {};
+}
+
+/// Adds the turns that keep the mover's outcome; `turn` holds the choices of the turn so far, in
+/// order of sites, so that each set of marks comes once.
+void FillSearch::keep_outcome(Worth least,
+                              std::vector<Choice>& turn,
+                              std::vector<game::Turn>& turns) {
+    const bool first = slot().mover.index() == 0;
+    const bool ends_turn = slot().ends_turn;
+    const std::vector<spec::MarkId> kinds = slot().choice;
+    for (std::size_t index = turn.empty() ? 0 : turn.back().site + 1U;
+         index < fill_.sites().size() && !budget_.spent;
+         ++index) {
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            const Choice choice{static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(kind)};
+            turn.push_back(choice);
+            place(choice);
+            if (!ends_turn) {
+                keep_outcome(least, turn, turns);
+            } else if (proves(least) == first && !budget_.spent) {
+                game::Turn actions;
+                for (const Choice made : turn) {
+                    actions.emplace_back(
+                        game::PlaceMark{fill_.sites()[made.site], kinds[made.kind]});
+                }
+                turns.push_back(std::move(actions));
+            }
+            remove(choice);
+            turn.pop_back();
+        }
+    }
+}
+
+std::optional<BestPlay> FillSearch::solve() {
+    const Worth worth = find_worth();
+    if (budget_.spent) {
+        return std::nullopt;
+    }
+    BestPlay best;
+    best.result = play_on(worth);
+    if (budget_.spent) {
+        return std::nullopt;
+    }
+    if (const auto least = least_to_keep(worth, slot().mover.index() == 0)) {
+        std::vector<Choice> turn;
+        keep_outcome(*least, turn, best.turns);
+    }
+    if (budget_.spent) {
+        best.turns.clear();
+    }
+    return best;
+}
+
+}  // namespace quadrille::score

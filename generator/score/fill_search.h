@@ -1,0 +1,86 @@
+// Exact search of the rest of a FillGame: which results are possible at all, and the result of best
+// play. Positions are sets of marks, so the order of play within them does not matter.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "game/action.h"
+#include "score/board_symmetry.h"
+#include "score/bound_table.h"
+#include "score/budget.h"
+#include "score/fill_game.h"
+#include "score/majority_bounds.h"
+
+namespace quadrille::score {
+
+/// The outcome that every way to fill the board has; nothing if two have different ones, or if the
+/// budget is spent before that is known.
+std::optional<Outcome> only_outcome(const FillGame& fill, Budget& budget);
+
+struct BestPlay {
+    Final result;
+    /// That keep the mover's outcome; none if he loses whatever he plays.
+    std::vector<game::Turn> turns;
+};
+
+/// What a turn must be worth at least (first role's turn), or must be worth less than (the
+/// other's), to keep the outcome of best play; nothing if the mover loses anyway.
+std::optional<Worth> least_to_keep(Worth best_play, bool first_role_moves);
+
+class FillSearch {
+  public:
+    /// Requires: two roles, can_hold(fill).
+    FillSearch(const FillGame& fill, Budget& budget);
+
+    /// At most as many empty sites and kinds of marks as a key has room for.
+    static bool can_hold(const FillGame& fill);
+
+    /// Nothing if the budget is spent first.
+    std::optional<BestPlay> solve();
+
+  private:
+    /// One way to fill the next slot.
+    struct Choice {
+        std::uint8_t site = 0;  // index into the empty sites
+        std::uint8_t kind = 0;  // index into the slot's choice
+    };
+
+    static constexpr std::size_t kMaxSites = 128;
+
+    struct SiteOrder {
+        std::array<std::uint8_t, kMaxSites> sites{};  // indices into the empty sites
+        std::size_t size = 0;
+    };
+
+    /// Can the first role force at least `worth` from here? Meaningless once the budget is spent.
+    bool proves(Worth worth);
+    bool search(Worth worth, ProvedBounds& proved);
+    bool try_choice(Choice choice, Worth worth, bool wanted, ProvedBounds& proved);
+    [[nodiscard]] SiteOrder site_order() const;
+    [[nodiscard]] Worth worth_of_board() const;
+    void place(Choice choice);
+    void remove(Choice choice);
+
+    [[nodiscard]] const Slot& slot() const { return fill_.slots()[placed_]; }
+
+    [[nodiscard]] std::size_t role_of(spec::MarkId mark) const;
+    Worth find_worth();
+    Final play_on(Worth worth);
+    void keep_outcome(Worth least, std::vector<Choice>& turn, std::vector<game::Turn>& turns);
+
+    const FillGame& fill_;
+    Budget& budget_;
+    std::optional<MajorityBounds> bounds_;
+    KeyDigits digits_;
+    BoardSymmetry symmetry_;
+    BoundTable table_;
+    game::Record record_;
+    BoardKey key_;
+    std::size_t placed_ = 0;
+};
+
+}  // namespace quadrille::score

@@ -1,0 +1,147 @@
+#include "score/majority_bounds.h"
+
+#include <algorithm>
+
+namespace quadrille::score {
+
+namespace {
+
+/// The one counter that every win clause reads.
+std::optional<spec::CounterId> only_counter(const game::Game& game) {
+    std::optional<spec::CounterId> only;
+    for (const spec::WinClause& clause : game.spec().win) {
+        const auto counter = counter_of(clause.rule);
+        if (!counter || (only && *only != *counter)) {
+            return std::nullopt;
+        }
+        only = counter;
+    }
+    return only;
+}
+
+/// Marks that nobody owns.
+bool has_strangers(const game::Game& game) {
+    const auto& marks = game.spec().marks;
+    return std::any_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
+        return !mark.owner.has_value();
+    });
+}
+
+Worth worth_of_numbers(const FillGame& fill,
+                       spec::CounterId counter,
+                       std::int64_t first,
+                       std::int64_t second) {
+    const std::size_t first_person = fill.match().first_person;
+    Totals totals = fill.match().before;
+    totals.by_person.resize(fill.game().spec().counters.size());
+    totals.common.resize(fill.game().spec().counters.size());
+    std::vector<std::int64_t>& numbers = totals.by_person[counter.index()];
+    numbers.resize(2, 0);
+    numbers[first_person] += first;
+    numbers[1 - first_person] += second;
+    return worth_of({decide(fill.game(), totals, {first_person, 0}).outcome, numbers},
+                    first_person);
+}
+
+}  // namespace
+
+std::optional<MajorityBounds> MajorityBounds::from(const FillGame& fill) {
+    const auto counter = only_counter(fill.game());
+    if (!counter || fill.game().role_count() != 2 || has_strangers(fill.game()) ||
+        !std::holds_alternative<spec::MajorityCounter>(
+            fill.game().spec().counters[counter->index()].counting)) {
+        return std::nullopt;
+    }
+    MajorityBounds bounds(fill, *counter);
+    return bounds.is_monotone() ? std::optional(std::move(bounds)) : std::nullopt;
+}
+
+MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
+    const game::Game& game = fill.game();
+    const auto& majority =
+        std::get<spec::MajorityCounter>(game.spec().counters[counter.index()].counting);
+    const auto& family = game.board().family(majority.of)->areas;
+    std::vector<std::vector<std::uint32_t>> areas_of(game.board().site_count());
+    for (std::size_t index = 0; index < family.size(); ++index) {
+        Area area;
+        for (const board::SiteId site : family[index].sites) {
+            areas_of[site.index()].push_back(static_cast<std::uint32_t>(index));
+            const game::MarkSet marks = fill.record().marks[site.index()];
+            area.open += marks.empty() ? 1 : 0;
+            for (std::size_t role = 0; role < 2; ++role) {
+                area.marks[role] += marks.common(game.marks_of(spec::RoleId{role})).empty() ? 0 : 1;
+            }
+        }
+        areas_.push_back(area);
+    }
+    for (const auto& areas : areas_of) {
+        areas_begin_.push_back(areas_of_.size());
+        areas_of_.insert(areas_of_.end(), areas.begin(), areas.end());
+    }
+    areas_begin_.push_back(areas_of_.size());
+    if (majority.tie) {
+        wins_ties_[majority.tie->index()] = true;
+    }
+    for (const Area& area : areas_) {
+        count(area, 1);
+    }
+    for (std::size_t first = 0; first <= areas_.size(); ++first) {
+        for (std::size_t second = 0; second <= areas_.size(); ++second) {
+            worth_.push_back(worth_of_numbers(fill,
+                                              counter,
+                                              static_cast<std::int64_t>(first),
+                                              static_cast<std::int64_t>(second)));
+        }
+    }
+}
+
+bool MajorityBounds::is_monotone() const {
+    for (std::size_t a = 0; a <= areas_.size(); ++a) {
+        for (std::size_t b = 0; b < areas_.size(); ++b) {
+            if (worth(b + 1, a) < worth(b, a) || worth(a, b + 1) > worth(a, b)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// However the open sites are filled.
+bool MajorityBounds::is_sure(const Area& area, std::size_t role) const {
+    const int least_lead = area.marks[role] - area.marks[1 - role] - area.open;
+    return least_lead > 0 ||
+           (least_lead == 0 && wins_ties_[role] && area.marks[0] + area.marks[1] > 0);
+}
+
+void MajorityBounds::count(const Area& area, int by) {
+    for (std::size_t role = 0; role < 2; ++role) {
+        const int best_lead = area.marks[role] - area.marks[1 - role] + area.open;
+        const bool barred = best_lead < 0 || (best_lead == 0 && !wins_ties_[role]);
+        sure_[role] += static_cast<std::size_t>(is_sure(area, role) ? by : 0);
+        barred_[role] += static_cast<std::size_t>(barred ? by : 0);
+    }
+}
+
+void MajorityBounds::change(board::SiteId site, std::size_t role, int by) {
+    for (std::size_t i = areas_begin_[site.index()]; i < areas_begin_[site.index() + 1]; ++i) {
+        Area& area = areas_[areas_of_[i]];
+        count(area, -1);
+        area.marks[role] += by;
+        area.open -= by;
+        count(area, 1);
+    }
+}
+
+int MajorityBounds::weight(board::SiteId site) const {
+    int weight = 0;
+    for (std::size_t i = areas_begin_[site.index()]; i < areas_begin_[site.index() + 1]; ++i) {
+        const Area& area = areas_[areas_of_[i]];
+        const int lead = std::abs(area.marks[0] - area.marks[1]);
+        if (lead <= area.open) {
+            weight += 64 / (area.open - lead + 1) + 1;
+        }
+    }
+    return weight;
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,104 @@
+#include "score/settle.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/count.h"
+#include "score/fill_search.h"
+#include "score/turn_search.h"
+
+namespace quadrille::score {
+
+namespace {
+
+MatchSoFar match_before(const game::Game& game,
+                        std::span<const RoundPlayed> before,
+                        std::size_t first_person) {
+    MatchSoFar match;
+    match.first_person = first_person;
+    for (const RoundPlayed& round : before) {
+        add_round(game,
+                  game::count_all(game, *round.record, game::Detail::Numbers),
+                  round.first_person,
+                  match.before);
+    }
+    return match;
+}
+
+void note(Settlement& settlement, std::optional<BestPlay> best) {
+    if (best) {
+        settlement.best_play = best->result.outcome;
+        settlement.best_scores = std::move(best->result.scores);
+        settlement.best_turns = std::move(best->turns);
+    }
+}
+
+void search_filling(Settlement& settlement, const FillGame& fill, Budget& budget) {
+    settlement.settled = only_outcome(fill, budget);
+    settlement.budget_spent = budget.spent;
+    if (fill.game().role_count() == 2 && FillSearch::can_hold(fill) && !budget.spent) {
+        note(settlement, FillSearch(fill, budget).solve());
+    }
+}
+
+void search_turns(Settlement& settlement,
+                  const game::Position& position,
+                  const MatchSoFar& match,
+                  Budget& budget) {
+    settlement.settled = TurnSearch(match, budget).only_outcome(position);
+    settlement.budget_spent = budget.spent;
+    if (position.game().role_count() == 2 && !budget.spent) {
+        note(settlement, TurnSearch(match, budget).solve(position));
+    }
+}
+
+}  // namespace
+
+Settlement settle(const game::Position& position,
+                  std::span<const RoundPlayed> before,
+                  std::size_t first_person,
+                  std::uint64_t budget) {
+    const game::Game& game = position.game();
+    Settlement settlement;
+    settlement.nobody_can_reach = nobody_can_reach(position);
+    const bool last_round = before.size() + 1 == static_cast<std::size_t>(game.spec().rounds.count);
+    Budget left{budget, false};
+    const MatchSoFar match = match_before(game, before, first_person);
+    if (const auto fill = last_round ? FillGame::from(position, match) : std::nullopt) {
+        search_filling(settlement, *fill, left);
+    } else if (last_round && game.turn_limit()) {
+        search_turns(settlement, position, match, left);
+    }
+    settlement.positions = budget - left.left;
+    return settlement;
+}
+
+bool nobody_can_reach(const game::Position& position) {
+    const game::Game& game = position.game();
+    const auto* reach = std::get_if<spec::UntilReach>(&position.rules().until);
+    const auto* step = game::find_verb<spec::StepVerb>(position.rules());
+    if (reach == nullptr || step == nullptr) {
+        return false;
+    }
+    const spec::CounterId counter = reach->counter;
+    const auto* landings =
+        std::get_if<spec::LandingsCounter>(&game.spec().counters[counter.index()].counting);
+    if (landings == nullptr || landings->own > 0 || step->mark != spec::StepVerb::Marks::Arrive) {
+        return false;
+    }
+    // A site scores for a player at most once: afterwards it bears his own mark.
+    const int most = std::max({landings->theirs_only, landings->empty, 0});
+    const auto now = game::count(game, position.record(), counter, game::Detail::Numbers).by_role;
+    for (std::size_t role = 0; role < now.size(); ++role) {
+        const game::MarkSet own = game.marks_of(spec::RoleId{role});
+        const auto& marks = position.record().marks;
+        const auto unvisited = std::count_if(
+            marks.begin(), marks.end(), [&](game::MarkSet on) { return on.common(own).empty(); });
+        if (now[role] + most * unvisited >= reach->count) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace quadrille::score

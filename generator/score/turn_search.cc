@@ -1,0 +1,205 @@
+#include "score/turn_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/count.h"
+#include "game/legal_turns.h"
+#include "game/random_play.h"
+#include "score/standing.h"
+
+namespace quadrille::score {
+
+namespace {
+
+constexpr int kMaxTurns = 400;
+constexpr int kSamples = 16;
+constexpr Worth kMost = kWin + kWin / 4;
+
+void add_number(std::string& key, std::int64_t number) {
+    key += std::to_string(number);
+    key += ' ';
+}
+
+}  // namespace
+
+Final TurnSearch::result(const game::Position& position) const {
+    return result_of(position.game(), position.record(), position.end()->turn, match_);
+}
+
+Worth TurnSearch::worth(const game::Position& position) const {
+    return worth_of(result(position), match_.first_person);
+}
+
+/// All that the rest of the game depends on.
+std::string TurnSearch::key_of(const game::Position& position) const {
+    const game::Game& game = position.game();
+    std::string key;
+    add_number(key, position.turns());
+    for (const game::MarkSet marks : position.record().marks) {
+        add_number(key, marks.bits());
+    }
+    std::vector<std::pair<std::size_t, std::size_t>> segments;
+    for (const game::Segment& segment : position.record().segments) {
+        segments.emplace_back(std::minmax(segment.a.index(), segment.b.index()));
+    }
+    if (!segments.empty()) {
+        add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));
+    }
+    std::sort(segments.begin(), segments.end());
+    for (const auto& [a, b] : segments) {
+        add_number(key, static_cast<std::int64_t>(a));
+        add_number(key, static_cast<std::int64_t>(b));
+    }
+    for (std::size_t role = 0; game.has_steps() && role < game.role_count(); ++role) {
+        add_number(key, static_cast<std::int64_t>(position.token(spec::RoleId{role}).index()));
+    }
+    for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
+        if (game::needs_order(game.spec().counters[counter].counting)) {
+            const auto count = game::count(
+                game, position.record(), spec::CounterId{counter}, game::Detail::Numbers);
+            for (const std::int64_t number : count.by_role) {
+                add_number(key, number);
+            }
+        }
+    }
+    return key;
+}
+
+// ---- Every way to go on.
+
+std::optional<Outcome> TurnSearch::only_outcome(const game::Position& position) {
+    if (position.game().turn_limit().value_or(kMaxTurns + 1) - position.turns() > kMaxTurns) {
+        budget_.spent = true;
+        return std::nullopt;
+    }
+    game::Random random(1);
+    for (int sample = 0; sample < kSamples && !differ_; ++sample) {
+        game::Position end = position;
+        while (!end.end() && budget_.take()) {
+            (void)end.play(game::random_turn(end, random));
+        }
+        if (end.end()) {
+            see_all(end);
+        }
+    }
+    if (!differ_) {
+        see_all(position);
+    }
+    return differ_ || budget_.spent ? std::nullopt : seen_;
+}
+
+bool TurnSearch::see_all(const game::Position& position) {
+    if (position.end()) {
+        const Outcome outcome = result(position).outcome;
+        differ_ = differ_ || (seen_ && *seen_ != outcome);
+        seen_ = outcome;
+        return !differ_;
+    }
+    if (!seen_positions_.insert(key_of(position)).second) {
+        return true;
+    }
+    return game::for_each_turn(
+        position,
+        [&] { return budget_.take(); },
+        [&](const game::Turn& /*turn*/, const game::Position& after) { return see_all(after); });
+}
+
+// ---- Best play.
+
+bool TurnSearch::proves(const game::Position& position, Worth least) {
+    if (position.end()) {
+        return worth(position) >= least;
+    }
+    const std::string key = key_of(position);
+    const auto known = proved_.find(key);
+    Bounds bounds = known == proved_.end() ? Bounds{-kMost, kMost} : known->second;
+    if (bounds.low >= least || bounds.high < least) {
+        return bounds.low >= least;
+    }
+    const bool wanted = position.to_move().index() == 0;
+    bool found = !wanted;
+    game::for_each_turn(
+        position,
+        [&] { return budget_.take(); },
+        [&](const game::Turn& /*turn*/, const game::Position& after) {
+            if (proves(after, least) == wanted) {
+                found = wanted;
+                return false;
+            }
+            return !budget_.spent;
+        });
+    if (!budget_.spent) {
+        (found ? bounds.low : bounds.high) = found ? least : least - 1;
+        proved_.insert_or_assign(key, bounds);
+    }
+    return found;
+}
+
+Worth TurnSearch::find_worth(const game::Position& position) {
+    Worth low = -kMost;
+    Worth high = kMost;
+    const auto narrow = [&](Worth guess) {
+        if (guess > low && guess <= high && !budget_.spent) {
+            const bool more = proves(position, guess);
+            (more ? low : high) = more ? guess : guess - 1;
+        }
+    };
+    narrow(kLeastWin);
+    narrow(kLeastDraw);
+    if (!score_counter(position.game())) {
+        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
+    }
+    while (low < high && !budget_.spent) {
+        narrow(low + (high - low + 1) / 2);
+    }
+    return low;
+}
+
+Final TurnSearch::play_on(const game::Position& position, Worth worth) {
+    if (position.end()) {
+        return result(position);
+    }
+    const bool first = position.to_move().index() == 0;
+    Final final;
+    game::for_each_turn(
+        position,
+        [&] { return budget_.take(); },
+        [&](const game::Turn& /*turn*/, const game::Position& after) {
+            if (first ? proves(after, worth) : !proves(after, worth + 1)) {
+                final = play_on(after, worth);
+                return false;
+            }
+            return true;
+        });
+    return final;
+}
+
+std::optional<BestPlay> TurnSearch::solve(const game::Position& position) {
+    const Worth worth = find_worth(position);
+    BestPlay best;
+    best.result = play_on(position, worth);
+    if (budget_.spent) {
+        return std::nullopt;
+    }
+    const bool first = position.to_move().index() == 0;
+    const auto least = least_to_keep(worth, first);
+    if (!least) {
+        return best;
+    }
+    game::for_each_turn(
+        position,
+        [&] { return budget_.take(); },
+        [&](const game::Turn& turn, const game::Position& after) {
+            if (proves(after, *least) == first) {
+                best.turns.push_back(turn);
+            }
+            return true;
+        });
+    if (budget_.spent) {
+        best.turns.clear();
+    }
+    return best;
+}
+
+}  // namespace quadrille::score
