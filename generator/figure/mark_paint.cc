@@ -1,5 +1,6 @@
 #include "figure/mark_paint.h"
 
+#include <algorithm>
 #include <string>
 
 #include "figure/palette.h"
@@ -16,6 +17,7 @@ constexpr int kStoneTone = 88;
 constexpr double kLetterDisc = 0.5;      // of the mark
 constexpr double kLetterOnDisc = 0.62;   // capitals, of that disc
 constexpr double kLetterOnPlain = 0.40;  // capitals, of the mark
+constexpr double kLongest = 0.86;        // diagonal of the text, of what it stands on
 
 bool is_stroke(spec::Pattern pattern) {
     return pattern == spec::Pattern::Cross || pattern == spec::Pattern::Ring;
@@ -76,13 +78,13 @@ void paint_mark_letter(drawing::Drawing& drawing,
                               .stroke = {},
                               .fill = drawing::kWhite});
     }
-    const Mm room =
-        paint.letter_disc ? diameter * (kLetterDisc * kLetterOnDisc) : diameter * kLetterOnPlain;
+    const Mm ground = paint.letter_disc ? diameter * kLetterDisc : diameter;
     drawing::TextStyle style{.weight = drawing::Weight::SemiBold, .size = 10_pt};
     const drawing::TextExtent sample = measurer.measure(text, style);
-    const double by_height = room / sample.cap_height;
-    const double by_width = room * 1.35 / sample.advance;
-    const double scale = by_height < by_width ? by_height : by_width;
+    const Mm diagonal = length(Point{sample.advance, sample.cap_height});
+    const double capitals = paint.letter_disc ? kLetterOnDisc : kLetterOnPlain;
+    const double scale =
+        std::min(ground * capitals / sample.cap_height, ground * kLongest / diagonal);
     style.size = style.size * scale;
     drawing.add(
         drawing::TextItem{.at = {disc.centre.x, disc.centre.y + sample.cap_height * (scale / 2)},
