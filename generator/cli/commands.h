@@ -12,6 +12,9 @@ ExitCode run_board(const Options& options, Console& console);
 ExitCode run_list(const Options& options, Console& console);
 ExitCode run_show(const Options& options, Console& console);
 ExitCode run_check(const Options& options, Console& console);
+ExitCode run_score(const Options& options, Console& console);
+ExitCode run_transcript(const Options& options, Console& console);
+ExitCode run_compare(const Options& options, Console& console);
 ExitCode run_preview(const Options& options, Console& console);
 
 }  // namespace quadrille::cli

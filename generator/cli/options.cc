@@ -91,6 +91,17 @@ constexpr std::array kBoardOptions{
                .choices = "none|edge|inside"},
 };
 
+constexpr std::array kScoreOptions{
+    OptionSpec{.name = "--brief", .help = "one line a game: who won, and by what"},
+    OptionSpec{.name = "--trace", .help = "the counts after each turn too"},
+    OptionSpec{.name = "--json", .help = "one line of JSON a game"},
+    OptionSpec{
+        .name = "--settle",
+        .kind = ValueKind::Count,
+        .value = "N",
+        .help = "look at so many positions to find out whether an unfinished game is settled"},
+};
+
 constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--output",
                .letter = 'o',
@@ -115,6 +126,11 @@ constexpr std::array kListGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kShowGroups{OptionGroup{"Game", kGameOptions},
                                  OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kCheckGroups{OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kScoreGroups{OptionGroup{"Report", kScoreOptions},
+                                  OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kTranscriptGroups{OptionGroup{"Game", kGameOptions},
+                                       OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kCompareGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 
 // The order is that of help: what one wants first comes first.
@@ -134,6 +150,41 @@ constexpr std::array kCommands{
         .example_is = "four small boards of Odd on a page",
         .groups = kBoardGroups,
         .run = run_board},
+    CommandSpec{.name = "score",
+                .operands = "FILE...",
+                .least_operands = 1,
+                .most_operands = kAnyNumber,
+                .summary = "say who won a typed game, and why",
+                .details =
+                    "Each FILE holds one game or several, typed as the record sheet has them; '-' "
+                    "is standard input. A game with a mistake in it gets no verdict; the others "
+                    "are scored all the same, and the program ends with code 1.",
+                .example = "quadrille score game.txt",
+                .example_is = "the winner, and every group, crossing, cell or point",
+                .groups = kScoreGroups,
+                .run = run_score},
+    CommandSpec{.name = "transcript",
+                .operands = "GAME",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "print an empty form to type a game into",
+                .details = "GAME is the id of a game or your own game's file. Given a typed game "
+                           "instead, such as game.txt, it prints that game neatly.",
+                .example = "quadrille transcript odd > game.txt",
+                .example_is = "numbered turns and an empty final board of Odd",
+                .groups = kTranscriptGroups,
+                .run = run_transcript},
+    CommandSpec{.name = "compare",
+                .operands = "A B",
+                .least_operands = 2,
+                .most_operands = 2,
+                .summary = "find where two records of one game differ",
+                .details = "Names the first difference with both places. The program ends with "
+                           "code 1 if there is one.",
+                .example = "quadrille compare ann.txt ben.txt",
+                .example_is = "the first turn that Ann and Ben wrote down differently",
+                .groups = kCompareGroups,
+                .run = run_compare},
     CommandSpec{.name = "list",
                 .summary = "list the games that there are",
                 .example = "quadrille list",

@@ -57,9 +57,9 @@ class FirstLine {
     [[nodiscard]] std::string each_name(const std::vector<std::int64_t>& numbers) const {
         std::vector<std::string> words;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            words.push_back(fmt::format("{} {}", name(i), numbers[i]));
+            words.push_back(fmt::format("{}: {}", name(i), numbers[i]));
         }
-        return joined_list(words, "and");
+        return fmt::format("{}", fmt::join(words, ", "));
     }
 
     [[nodiscard]] std::string compared(spec::CounterId counter) const {
@@ -183,10 +183,11 @@ class FirstLine {
             "No verdict: {} (line {}{})",
             first->wrong,
             first->span.begin.line,
-            errors > 1 ? fmt::format(", and {} more",
-                                     transcript::count_of(
-                                         static_cast<int>(errors) - 1, "mistake", "mistakes"))
-                       : "");
+            errors > 1
+                ? fmt::format(", and {}",
+                              transcript::count_of(
+                                  static_cast<int>(errors) - 1, "more mistake", "more mistakes"))
+                : "");
     }
 
     const Verdict& verdict_;

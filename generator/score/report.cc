@@ -147,14 +147,14 @@ void Report::add_rounds() {
         const RoundResult& round = verdict_.rounds[i];
         std::vector<std::string> scores;
         for (std::size_t person = 0; person < round.scores.size(); ++person) {
-            scores.push_back(fmt::format("{} {}", name(person), round.scores[person]));
+            scores.push_back(fmt::format("{}: {}", name(person), round.scores[person]));
         }
-        add(fmt::format("Round {} ({} first, {}{}): {}",
+        add(fmt::format("Round {} ({} first, {}{}); {}",
                         i + 1,
                         name(round.first_person),
                         transcript::count_of(round.turns, "turn", "turns"),
                         round.end ? "" : ", not ended",
-                        joined_list(scores, "and")));
+                        fmt::join(scores, ", ")));
     }
 }
 
@@ -171,12 +171,12 @@ void Report::add_trace() {
             }
             for (std::size_t person = 0; person < count.by_role.size(); ++person) {
                 const spec::RoleId role = role_of_person(*verdict_.game, person, first);
-                words.push_back(fmt::format("{} {}", name(person), count.by_role[role.index()]));
+                words.push_back(fmt::format("{}: {}", name(person), count.by_role[role.index()]));
             }
         }
         const std::string round =
             spec().rounds.count > 1 ? fmt::format("round {}, ", line.round + 1) : "";
-        add(fmt::format("  {}turn {:3}  {}: {}",
+        add(fmt::format("  {}turn {:3}  {}; {}",
                         round,
                         line.turn,
                         name(line.person),

@@ -105,10 +105,14 @@ void Parser::open(const LineText& line, Opening opening) {
 void Parser::open_unknown(const LineText& line, Opening opening) {
     std::vector<std::string> known = header_names();
     known.insert(known.end(), section_names().begin(), section_names().end());
+    const auto likely = likely_spelling(opening.key, known);
+    if (likely == "game" && named_) {
+        finish_game();
+        begin_game(opening.span);
+    }
     Diagnostic& error = mistake(opening.span,
                                 fmt::format("unknown header '{}'", opening.key),
                                 fmt::format("expected {}", joined_list(known)));
-    const auto likely = likely_spelling(opening.key, known);
     if (!likely) {
         section_ = Section::Nowhere;
         lost_ = true;
@@ -118,7 +122,7 @@ void Parser::open_unknown(const LineText& line, Opening opening) {
     opening.key = *likely;
     if (contains(section_names(), opening.key)) {
         open_section(line, opening);
-    } else if (opening.key == "game" && !named_) {
+    } else if (opening.key == "game") {
         named_ = true;
     }
 }

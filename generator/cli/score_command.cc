@@ -1,0 +1,96 @@
+// score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
+// others from being scored.
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/game_operand.h"
+#include "cli/transcript_files.h"
+#include "score/judge.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+class Scorer {
+  public:
+    Scorer(const Options& options, Console& console)
+        : options_(options), console_(console), files_(options) {
+        judging_.trace = options.has("--trace");
+        if (const auto budget = options.count("--settle")) {
+            judging_.settle_budget = static_cast<std::uint64_t>(*budget);
+        }
+    }
+
+    ExitCode run() {
+        for (const std::string& path : options_.operands()) {
+            score_file(path);
+        }
+        return code_;
+    }
+
+  private:
+    void score_file(const std::string& path);
+    void unreadable(const std::string& path, const Diagnostics& diagnostics);
+    void tell(const std::string& path, const score::Verdict& verdict, bool alone);
+
+    const Options& options_;
+    Console& console_;
+    TranscriptFiles files_;
+    score::JudgeOptions judging_;
+    ExitCode code_ = ExitCode::Done;
+    bool first_ = true;
+};
+
+void Scorer::unreadable(const std::string& path, const Diagnostics& diagnostics) {
+    code_ = ExitCode::Mistake;
+    if (options_.has("--json")) {
+        console_.print(score::unreadable_json(path, diagnostics) + "\n");
+    } else {
+        console_.report(diagnostics);
+    }
+}
+
+void Scorer::tell(const std::string& path, const score::Verdict& verdict, bool alone) {
+    if (options_.has("--json")) {
+        console_.print(score::to_json(verdict, path) + "\n");
+        return;
+    }
+    console_.report(verdict.diagnostics);
+    const bool brief = options_.has("--brief");
+    const std::string place = fmt::format("{}:{}: ", path, verdict.line);
+    if (!alone && !brief && !first_) {
+        console_.print("\n");
+    }
+    first_ = false;
+    if (!alone) {
+        console_.print(place + (brief ? "" : "\n"));
+    }
+    console_.print(score::report(verdict, {.brief = brief, .trace = judging_.trace}));
+}
+
+void Scorer::score_file(const std::string& path) {
+    const Result<SourceText> source = files_.read(path);
+    if (!source) {
+        unreadable(path, source.error());
+        return;
+    }
+    const std::vector<transcript::ReadGame> games = files_.games(*source);
+    const bool alone = games.size() == 1 && options_.operands().size() == 1;
+    for (const transcript::ReadGame& game : games) {
+        const score::Verdict verdict = score::judge(*source, game, judging_);
+        if (verdict.status == score::Status::Invalid) {
+            code_ = ExitCode::Mistake;
+        }
+        tell(path, verdict, alone);
+    }
+}
+
+}  // namespace
+
+ExitCode run_score(const Options& options, Console& console) {
+    return Scorer(options, console).run();
+}
+
+}  // namespace quadrille::cli

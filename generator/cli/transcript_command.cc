@@ -1,0 +1,55 @@
+// transcript: an empty form to type a game into; or a typed game in its canonical form.
+#include "cli/commands.h"
+#include "cli/disk_reader.h"
+#include "cli/game_operand.h"
+#include "cli/places.h"
+#include "cli/transcript_files.h"
+#include "transcript/write_transcript.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// An id has neither a dot nor a slash.
+bool is_transcript_file(const std::string& operand) {
+    return !is_description(operand) &&
+           (operand == "-" || operand.find_first_of("./") != std::string::npos);
+}
+
+ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
+    TranscriptFiles files(options);
+    const Result<SourceText> source = files.read(path);
+    if (!source) {
+        return report_failure(source.error(), console);
+    }
+    ExitCode code = ExitCode::Done;
+    bool first = true;
+    for (const transcript::ReadGame& game : files.games(*source)) {
+        if (!game.transcript) {
+            code = report_failure(game.diagnostics, console);
+            continue;
+        }
+        console.print((first ? "" : "\n") + transcript::write_transcript(*game.transcript));
+        first = false;
+    }
+    return code;
+}
+
+}  // namespace
+
+ExitCode run_transcript(const Options& options, Console& console) {
+    const std::string& operand = options.operands()[0];
+    if (is_transcript_file(operand)) {
+        return rewrite(operand, options, console);
+    }
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const Result<game::Game> game = load_game_operand(library, operand, options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    console.print(transcript::blank_transcript(*game));
+    return ExitCode::Done;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,23 @@
+#include "cli/transcript_files.h"
+
+#include "cli/places.h"
+#include "spec/load.h"
+#include "transcript/syntax.h"
+
+namespace quadrille::cli {
+
+TranscriptFiles::TranscriptFiles(const Options& options)
+    : library_(disk_, library_folders(options)),
+      shelf_([this](const std::string& id, const spec::LoadOptions& load) {
+          return spec::load_game(library_, id, load);
+      }) {}
+
+Result<SourceText> TranscriptFiles::read(const std::string& path) const {
+    Result<std::string> text = disk_.read(path, transcript::kLongestTranscript);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    return transcript::transcript_source(path, std::move(*text));
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,41 @@
+// Transcripts named on the command line: read, taken apart and understood, by the rules that the
+// command line points at.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/source_text.h"
+#include "cli/disk_reader.h"
+#include "cli/options.h"
+#include "spec/library.h"
+#include "transcript/game_shelf.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::cli {
+
+/// Keeps the rules that were read, for all files of one command.
+class TranscriptFiles {
+  public:
+    /// Requires: the command has the options that say where to look.
+    explicit TranscriptFiles(const Options& options);
+
+    TranscriptFiles(const TranscriptFiles&) = delete;
+    TranscriptFiles& operator=(const TranscriptFiles&) = delete;
+
+    /// The text of a file; "-" is standard input.
+    [[nodiscard]] Result<SourceText> read(const std::string& path) const;
+
+    [[nodiscard]] std::vector<transcript::ReadGame> games(const SourceText& source) {
+        return transcript::read_transcript(source, shelf_);
+    }
+
+  private:
+    DiskReader disk_;
+    spec::Library library_;
+    transcript::GameShelf shelf_;
+};
+
+}  // namespace quadrille::cli
