@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
+
+#include "base/spelling.h"
 
 namespace quadrille::transcript {
 
@@ -23,6 +26,26 @@ std::string key_of(const GameRequest& request) {
     return key;
 }
 
+// In the order of spec::LabelScheme.
+const std::array<std::string, 5> kSchemes{"rows", "algebraic", "rings", "rings-upper", "numbers"};
+
+std::optional<spec::LabelScheme> label_scheme(const std::string& name) {
+    const auto* const found = std::find(kSchemes.begin(), kSchemes.end(), name);
+    if (found == kSchemes.end()) {
+        return std::nullopt;
+    }
+    return static_cast<spec::LabelScheme>(found - kSchemes.begin());
+}
+
+Diagnostic unknown_scheme(const std::string& name) {
+    Diagnostic error =
+        plain_error(fmt::format("unknown labels '{}'", name), "expected " + joined_list(kSchemes));
+    if (const auto likely = likely_spelling(name, kSchemes)) {
+        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+    }
+    return error;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& request) {
@@ -36,6 +59,13 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
     auto description = load_(request.id, request.options);
     if (!description) {
         return tl::unexpected(description.error());
+    }
+    if (!request.labels.empty()) {
+        const auto scheme = label_scheme(request.labels);
+        if (!scheme) {
+            return fail(unknown_scheme(request.labels));
+        }
+        description->board.labels = *scheme;
     }
     auto made = game::make_game(std::move(*description));
     if (!made) {

@@ -86,8 +86,9 @@ std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, 
         return *found;
     }
     for (const Diagnostic& error : found.error()) {
-        // What is wrong in the rules' own file stays there.
-        mistakes_.add(error.file.empty() ? placed(source_, span, error) : error);
+        // What is wrong in the rules' own file stays there, unless it was asked for here.
+        const bool ours = error.file.empty() || !request.labels.empty();
+        mistakes_.add(ours ? placed(source_, span, error) : error);
     }
     return nullptr;
 }
