@@ -94,6 +94,9 @@ Diagnostics ClaimChecker::warnings(const SourceText& source) const {
                         silence.counter,
                         silence.number)));
     }
+    std::stable_sort(warnings.begin(), warnings.end(), [](const auto& a, const auto& b) {
+        return a.span.begin.line < b.span.begin.line;
+    });
     return warnings;
 }
 

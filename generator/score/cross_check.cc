@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -32,6 +33,15 @@ std::string symmetry_name(const board::Symmetry& symmetry) {
     return degrees == "90" ? "mirrored, top for bottom" : "mirrored across a slanting line";
 }
 
+// Where several fit, the one that happens most: the other player's view, then a mirror.
+int likelihood(const board::Symmetry& symmetry) {
+    const auto degrees = std::lround(symmetry.degrees);
+    if (!symmetry.mirrored) {
+        return degrees == 180 ? 3 : 1;
+    }
+    return degrees % 90 == 0 ? 2 : 1;
+}
+
 // The diagram was written as someone saw it from another side.
 std::optional<std::string> seen_from_elsewhere(const Transcript& transcript,
                                                const std::vector<game::MarkSet>& played) {
@@ -40,16 +50,19 @@ std::optional<std::string> seen_from_elsewhere(const Transcript& transcript,
         return std::nullopt;
     }
     const auto& typed = transcript.final_board->marks;
+    std::optional<std::string> found;
+    int best = 0;
     for (const board::Symmetry& symmetry : board::symmetries(board)) {
-        bool fits = true;
+        bool fits = likelihood(symmetry) > best;
         for (std::size_t site = 0; site < played.size() && fits; ++site) {
             fits = typed[symmetry.image[site].index()] == played[site];
         }
         if (fits) {
-            return symmetry_name(symmetry);
+            found = symmetry_name(symmetry);
+            best = likelihood(symmetry);
         }
     }
-    return std::nullopt;
+    return found;
 }
 
 class CrossCheck {

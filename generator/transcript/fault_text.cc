@@ -124,7 +124,7 @@ FaultWords Wording::operator()(const game::GameOver& over) const {
 FaultWords Wording::operator()(const game::WrongItem& reason) const {
     std::vector<std::string> expected;
     for (const game::ActionKind kind : reason.expected) {
-        expected.push_back(kind_name(kind, false));
+        expected.push_back("a " + kind_name(kind, false));
     }
     return {fmt::format("a {} has no place in this turn", kind_name(reason.got, false)),
             "expected " + joined_list(expected),

@@ -153,7 +153,7 @@ void FinalReader::read_diagram() {
                fmt::format("the final board has {} {}",
                            text_.lines.size(),
                            text_.lines.size() == 1 ? "line" : "lines"),
-               fmt::format("expected {}, from {} to {}",
+               fmt::format("expected {}, the first for {}, the last for {}",
                            rows.size(),
                            row_name(rows.front()),
                            row_name(rows.back())));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <tuple>
 
@@ -14,6 +15,7 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr std::size_t kLongestLabel = 16;
+constexpr std::size_t kMostPieces = 4;
 constexpr std::size_t kSearchedLabels = 4000;  // no likely spelling on boards beyond that
 
 bool is_digit(char c) {
@@ -133,8 +135,13 @@ std::optional<std::string> SiteReader::split_into_sites(const std::string& word)
         return std::nullopt;
     }
     std::string text;
+    std::set<std::string> pieces;
     for (std::size_t end = word.size(); end > 0; end = *begins[end]) {
-        text = word.substr(*begins[end], end - *begins[end]) + (text.empty() ? "" : " ") + text;
+        const std::string piece = word.substr(*begins[end], end - *begins[end]);
+        if (!pieces.insert(piece).second || pieces.size() > kMostPieces) {
+            return std::nullopt;
+        }
+        text = piece + (text.empty() ? "" : " ") + text;
     }
     return text;
 }

@@ -205,8 +205,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
 // "Ben first" after the colon of a round.
 std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesText& moves) {
     const Word rest = line.trimmed(begin, line.text.size());
-    if (rest.text.empty() || rest.text.front() == ',' ||
-        (rest.text.front() >= '0' && rest.text.front() <= '9')) {
+    if (rest.text.empty()) {
         return begin;
     }
     const std::u32string& text = line.text;

@@ -20,7 +20,7 @@ namespace {
 
 std::size_t edits_wanted() {
     const char* const wanted = std::getenv("QUADRILLE_EDITS");
-    return wanted == nullptr ? 150 : static_cast<std::size_t>(std::strtoul(wanted, nullptr, 10));
+    return wanted == nullptr ? 600 : static_cast<std::size_t>(std::strtoul(wanted, nullptr, 10));
 }
 
 std::vector<std::string> texts_of(const std::string& game) {
@@ -127,8 +127,8 @@ INSTANTIATE_TEST_SUITE_P(
     Edits,
     testing::Values(
         "odd", "dustin", "dots", "walkers", "loops", "dodec", "dodec-nine", "dodec-dual"),
-    [](const auto& info) {
-        std::string name = info.param;
+    [](const auto& each) {
+        std::string name = each.param;
         name.erase(std::remove(name.begin(), name.end(), '-'), name.end());
         return name;
     });

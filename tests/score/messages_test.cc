@@ -35,8 +35,8 @@ TEST_P(Messages, AreAsWrittenDown) {
     EXPECT_EQ(found, test::file_text(base + ".err"));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Messages, testing::ValuesIn(names()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(All, Messages, testing::ValuesIn(names()), [](const auto& each) {
+    std::string name = each.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });

@@ -104,7 +104,7 @@ TEST(Untidy, EmptyHeadersAndAnEmptyFinalOfAForm) {
 }
 
 TEST(Untidy, RightResultInManyWords) {
-    for (const char* word : {"Ann", "ann", "1", "Player 1", "?"}) {
+    for (const char* word : {"Ben", "BEN", "2", "player 2", "?"}) {
         same(std::string(kTidy) + "result: " + word + "\n");
     }
 }
