@@ -206,9 +206,18 @@ void Judge::describe_unfinished(Verdict& verdict) const {
     if (moves_unknown_ || !game().has_play()) {
         return;
     }
-    const game::Position& last = replay_.last();
-    if (!last.end()) {
-        verdict.to_move = transcript::person_to_move(transcript_, replay_.rounds.size() - 1, last);
+    // Between two rounds the next one is what is unfinished.
+    std::vector<RoundPlayed> before = rounds_played();
+    std::size_t first = usual_first_person(game(), before.size());
+    game::Position position(game());
+    if (!replay_.last().end()) {
+        position = replay_.last();
+        first = before.back().first_person;
+        before.pop_back();
+    }
+    verdict.to_move = transcript::person_in_role(game(), position.to_move(), first);
+    if (!position.end() && options_.settle_budget > 0) {
+        verdict.settlement = settle(position, before, first, options_.settle_budget);
     }
 }
 
