@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -61,15 +62,16 @@ constexpr std::array<Unit, 4> kUnits{{{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {
 // Source: ISO 216 and ANSI/ASME Y14.1.
 struct NamedPaper {
     std::string_view name;
+    std::string_view title;
     double width;
     double height;
 };
 
-constexpr std::array<NamedPaper, 5> kPapers{{{"a3", 297, 420},
-                                             {"a4", 210, 297},
-                                             {"a5", 148, 210},
-                                             {"letter", 215.9, 279.4},
-                                             {"legal", 215.9, 355.6}}};
+constexpr std::array<NamedPaper, 5> kPapers{{{"a3", "A3", 297, 420},
+                                             {"a4", "A4", 210, 297},
+                                             {"a5", "A5", 148, 210},
+                                             {"letter", "Letter", 215.9, 279.4},
+                                             {"legal", "Legal", 215.9, 355.6}}};
 
 }  // namespace
 
@@ -156,6 +158,20 @@ std::variant<PaperValue, BadValue> parse_paper(std::string_view text) {
         }
     }
     return PaperValue{.name = {}, .width = std::get<Mm>(width), .height = std::get<Mm>(height)};
+}
+
+std::string paper_name(Mm width, Mm height) {
+    const double shorter = std::min(width, height).value;
+    const double longer = std::max(width, height).value;
+    constexpr double kTolerance = 0.5;
+    for (const NamedPaper& paper : kPapers) {
+        const bool fits = std::abs(paper.width - shorter) <= kTolerance &&
+                          std::abs(paper.height - longer) <= kTolerance;
+        if (fits) {
+            return std::string(paper.title) + (width > height ? ", on its side" : "");
+        }
+    }
+    return {};
 }
 
 std::variant<SettingValue, BadValue> parse_setting(std::string_view text) {

@@ -59,6 +59,10 @@ std::variant<int, BadValue> parse_count(std::string_view text, int least);
 
 std::variant<GridValue, BadValue> parse_grid(std::string_view text);
 std::variant<PaperValue, BadValue> parse_paper(std::string_view text);
+
+/// "A4" for its size to half a millimetre, on end or on its side; empty for no paper of a name.
+std::string paper_name(Mm width, Mm height);
+
 std::variant<SettingValue, BadValue> parse_setting(std::string_view text);
 
 /// Nothing if `text` is a value of that kind.

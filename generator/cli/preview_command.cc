@@ -7,12 +7,15 @@
 #include "cli/child_process.h"
 #include "cli/commands.h"
 #include "cli/places.h"
+#include "cli/preview_facts.h"
 
 namespace quadrille::cli {
 
 namespace {
 
 constexpr int kUsualDpi = 100;
+constexpr int kLeastDpi = 10;
+constexpr int kMostDpi = 1200;
 
 // Runs it, and says what went wrong if something did.
 std::optional<std::string> run_proof(const std::vector<std::string>& words,
@@ -52,6 +55,12 @@ std::string picture_prefix(const Options& options, const std::string& file) {
 }  // namespace
 
 ExitCode run_preview(const Options& options, Console& console) {
+    const int resolution = options.count("--dpi").value_or(kUsualDpi);
+    if (resolution < kLeastDpi || resolution > kMostDpi) {
+        console.report(plain_error(fmt::format("'{}' is out of the range of --dpi", resolution),
+                                   fmt::format("expected {} to {}", kLeastDpi, kMostDpi)));
+        return ExitCode::Mistake;
+    }
     const std::optional<std::string> proof = proof_program();
     if (!proof) {
         console.report(plain_error("the program 'quadrille-proof' is missing",
@@ -64,11 +73,17 @@ ExitCode run_preview(const Options& options, Console& console) {
     if (!facts) {
         return code;
     }
-    console.print(*facts);
+    const std::optional<std::string> words = options.has("--json") ? facts : facts_in_words(*facts);
+    if (!words) {
+        console.report(plain_error("'quadrille-proof' is of another version",
+                                   "expected the one that came with quadrille"));
+        return ExitCode::Machine;
+    }
+    console.print(*words);
     if (options.has("--facts")) {
         return ExitCode::Done;
     }
-    const std::string dpi = fmt::format("{}", options.count("--dpi").value_or(kUsualDpi));
+    const std::string dpi = fmt::format("{}", resolution);
     const std::string prefix = picture_prefix(options, file);
     const auto made = run_proof({*proof, "--render", prefix, "--dpi", dpi, file}, console, code);
     if (made && !made->empty()) {

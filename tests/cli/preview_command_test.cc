@@ -1,0 +1,75 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/preview_facts.h"
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+TEST(PreviewCommand, TellsTheFactsAndMakesAPicture) {
+    const Workshop workshop;
+    const Outcome outcome =
+        workshop.run("quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "a-1.png\n");
+    EXPECT_THAT(outcome.out, StartsWith("a.pdf: PDF "));
+    EXPECT_THAT(outcome.out, HasSubstr("Fonts: all embedded\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("Page 1: 210.0 x 297.0 mm (A4)\n"));
+    EXPECT_THAT(workshop.read("a-1.png"), StartsWith("\x89PNG"));
+}
+
+TEST(PreviewCommand, GivesTheFactsAsJson) {
+    const Outcome outcome = Workshop().run(
+        "quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf --facts --json && ls");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_THAT(outcome.out, StartsWith("{\"schema\":\"quadrille.preview/1\""));
+    EXPECT_THAT(outcome.out, HasSubstr("}\na.pdf\n"));
+}
+
+TEST(PreviewCommand, NamesPicturesByThePrefix) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run(
+        "quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf -o look --dpi 20");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_TRUE(workshop.has("look-1.png"));
+}
+
+TEST(PreviewCommand, RefusesWhatIsNoPdf) {
+    const Workshop workshop;
+    workshop.write("a.pdf", "%PDF-1.5\nno more than this\n");
+    const Outcome outcome = workshop.run("quadrille preview a.pdf");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, StartsWith("a.pdf: error: "));
+    EXPECT_EQ(workshop.run("quadrille preview missing.pdf").exit_code, 1);
+    EXPECT_EQ(workshop.run("quadrille preview a.pdf --dpi 100000").exit_code, 1);
+}
+
+TEST(PreviewFacts, SayWhenAFontIsMissing) {
+    const std::string text = facts_in_words(R"({"file": "a.pdf", "pdf_version": "1.5",
+            "fonts": [{"name": "Times", "type": "Type 1", "embedded": false, "subset": false}],
+            "pages": [{"number": 1, "width_mm": 279.4, "height_mm": 215.9, "words": []}]})")
+                                 .value();
+    EXPECT_EQ(text,
+              "a.pdf: PDF 1.5, 1 page\n"
+              "Fonts: 1 of 1 not embedded\n"
+              "  Times, Type 1, NOT EMBEDDED\n"
+              "Page 1: 279.4 x 215.9 mm (Letter, on its side)\n"
+              "  no words\n");
+}
+
+TEST(PreviewFacts, KnowWhatTheyDoNotUnderstand) {
+    EXPECT_FALSE(facts_in_words("").has_value());
+    EXPECT_FALSE(facts_in_words("[1, 2]").has_value());
+    EXPECT_FALSE(facts_in_words("{\"pages\": []}").has_value());
+}
+
+}  // namespace
+}  // namespace quadrille::cli
