@@ -168,7 +168,7 @@ class LeafDesigner {
 
     void paint_name(Point start, Mm length, spec::RoleId role) {
         const spec::GameSpec& spec = game_.spec();
-        std::string name = spec.roles[role.index()];
+        std::string name = role_name(spec.roles[role.index()], request_.language);
         if (role.index() < spec.sheet.aims.size() && !spec.sheet.aims[role.index()].brief.empty()) {
             name += ", " + spec.sheet.aims[role.index()].brief;
         }

@@ -43,14 +43,16 @@ std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, spec::RoleId ro
     return std::nullopt;
 }
 
-std::vector<PlacedField> player_fields(const game::Game& game, int columns) {
+std::vector<PlacedField> player_fields(const game::Game& game,
+                                       int columns,
+                                       std::string_view language) {
     const spec::GameSpec& spec = game.spec();
     const int a_row = std::max(1, columns / 2);
     std::vector<PlacedField> fields;
     for (std::size_t i = 0; i < spec.roles.size(); ++i) {
         const int index = static_cast<int>(i);
         PlacedField field;
-        field.field.name = spec.roles[i];
+        field.field.name = role_name(spec.roles[i], language);
         field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
         field.swatch = own_mark(spec, spec::RoleId{i});
         field.first_column = index % a_row * 2;
@@ -164,7 +166,7 @@ class HeadPainter {
 
     Mm paint_fields() {
         const int columns = frame_.paper.columns - kTitleColumns;
-        std::vector<PlacedField> fields = player_fields(game_, columns);
+        std::vector<PlacedField> fields = player_fields(game_, columns, content_.language);
         const bool indented = std::any_of(fields.begin(), fields.end(), [](const PlacedField& f) {
             return f.swatch.has_value();
         });

@@ -213,8 +213,8 @@ Result<std::shared_ptr<const Drawing>> record_scaffold(const RecordPlan& plan) {
     content.language = plan.request.language;
     content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
                      fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
-                                 plan.game->spec().roles.front())};
-    content.footer_suffix = ": record";
+                                 role_name(plan.game->spec().roles.front(), content.language))};
+    content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
     const SheetFrame frame{plan.request.paper, {}};
     const Result<Mm> head =
         draw_scaffold(pen, frame, *plan.game, plan.look, plan.request.sheet, content);

@@ -19,22 +19,24 @@ std::string filled(Word which, std::string_view language, const std::string& val
 }
 
 // The name of the mark that is the role's own, or the letter; the role's name where it has none.
-std::string own_letter(const spec::GameSpec& game, RoleId role) {
+std::string own_letter(const spec::GameSpec& game, RoleId role, std::string_view language) {
     for (const spec::MarkSpec& mark : game.marks) {
         if (mark.owner == role) {
             return mark.letter;
         }
     }
-    return game.roles[role.index()];
+    return role_name(game.roles[role.index()], language);
 }
 
-std::string own_mark_name(const spec::GameSpec& game, RoleId role) {
+std::string own_mark_name(const spec::GameSpec& game,
+                          RoleId role,
+                          std::string_view language) {
     for (const spec::MarkSpec& mark : game.marks) {
         if (mark.owner == role) {
             return mark.name;
         }
     }
-    return game.roles[role.index()];
+    return role_name(game.roles[role.index()], language);
 }
 
 class RowBuilder {
@@ -120,13 +122,13 @@ class RowBuilder {
     [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
         if (const auto* crossings = std::get_if<spec::CrossingsCounter>(&counted.counting)) {
             if (crossings->even == role) {
-                return "even, " + own_mark_name(game_, role);
+                return "even, " + own_mark_name(game_, role, language_);
             }
             if (crossings->odd == role) {
-                return "odd, " + own_mark_name(game_, role);
+                return "odd, " + own_mark_name(game_, role, language_);
             }
         }
-        return own_letter(game_, role) + " " + counted.name;
+        return own_letter(game_, role, language_) + " " + counted.name;
     }
 
     void add_winner() {

@@ -1,6 +1,10 @@
 #include "page/words.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 
 namespace quadrille::page {
@@ -9,56 +13,153 @@ namespace {
 
 constexpr auto kWordCount = static_cast<std::size_t>(Word::Count);
 
-struct Table {
-    std::string_view language;
-    std::array<std::string_view, kWordCount> words;  // in the order of Word
+constexpr std::array<std::string_view, 4> kLanguages{"en", "fr", "de", "es"};
+
+struct Row {
+    Word word;
+    std::array<std::string_view, kLanguages.size()> in;  // in the order of kLanguages
 };
 
-constexpr std::array kTables{
-    Table{"en",
-          {"Player {0}",
-           "Date",
-           "Place",
-           "Event",
-           "Round",
-           "Round, of {0}",
-           "Game",
-           "Winner",
-           "together",
-           "circle one",
-           "Colour these with your pencils",
-           "the outside",
-           "{0} of {1}",
-           "{0} of at least {1}",
-           "{0} or more",
-           "{0} or more; if nobody, most",
-           "turn",
-           "site",
-           "segment",
-           "colour",
-           "said",
-           "Record of a game",
-           "Bold numbers: {0}"}},
-};
+// In the order of Word. French has a no-break space before colon and semicolon.
+constexpr std::array<Row, kWordCount> kRows{{
+    {Word::Player, {"Player {0}", "Joueur {0}", "Spieler {0}", "Jugador {0}"}},
+    {Word::Date, {"Date", "Date", "Datum", "Fecha"}},
+    {Word::Place, {"Place", "Lieu", "Ort", "Lugar"}},
+    {Word::Event, {"Event", "Tournoi", "Turnier", "Torneo"}},
+    {Word::Round, {"Round", "Manche", "Runde", "Ronda"}},
+    {Word::RoundOf, {"Round, of {0}", "Manche, sur {0}", "Runde, von {0}", "Ronda, de {0}"}},
+    {Word::Game, {"Game", "Partie", "Partie", "Partida"}},
+    {Word::Winner, {"Winner", "Vainqueur", "Gewonnen hat", "Gana"}},
+    {Word::Together, {"together", "en tout", "zusammen", "en total"}},
+    {Word::CircleOne, {"circle one", "entourez un mot", "bitte einkreisen", "marque una"}},
+    {Word::ColourThese,
+     {"Colour these with your pencils",
+      "Coloriez avec vos crayons",
+      "Mit den eigenen Stiften ausmalen",
+      "Coloree con sus lápices"}},
+    {Word::TheOutside, {"the outside", "l’extérieur", "außen", "el exterior"}},
+    {Word::OneOf, {"{0} of {1}", "{0} sur {1}", "{0} von {1}", "{0} de {1}"}},
+    {Word::GroupsOfAtLeast,
+     {"{0} of at least {1}", "{0} d’au moins {1}", "{0} ab {1}", "{0} de al menos {1}"}},
+    {Word::OrMore, {"{0} or more", "{0} ou plus", "{0} oder mehr", "{0} o más"}},
+    {Word::IfNobodyMost,
+     {"{0} or more; if nobody, most",
+      "{0} ou plus\u00A0; sinon, le plus",
+      "{0} oder mehr; sonst die meisten",
+      "{0} o más; si no, quien más tenga"}},
+    {Word::Turn, {"turn", "tour", "Zug", "turno"}},
+    {Word::Site, {"site", "case", "Feld", "casilla"}},
+    {Word::Segment, {"segment", "segment", "Strecke", "segmento"}},
+    {Word::Colour, {"colour", "couleur", "Farbe", "color"}},
+    {Word::Said, {"said", "annonce", "Ansage", "anuncio"}},
+    {Word::RecordOfAGame,
+     {"Record of a game", "Feuille de partie", "Partieformular", "Planilla de la partida"}},
+    {Word::BoldNumbers,
+     {"Bold numbers: {0}",
+      "Numéros en gras\u00A0: {0}",
+      "Fette Nummern: {0}",
+      "Números en negrita: {0}"}},
+    {Word::Record, {"record", "feuille de partie", "Partieformular", "planilla"}},
+    {Word::Result, {"Result", "Résultat", "Ergebnis", "Resultado"}},
+    {Word::RecordOnBoard,
+     {"Record on the board",
+      "Notation sur le plateau",
+      "Aufzeichnung auf dem Brett",
+      "Anotación en el tablero"}},
+    {Word::WriteNumbers,
+     {"Write each turn’s number in its site",
+      "Écrivez le numéro de chaque tour dans sa case",
+      "Die Nummer jedes Zuges in sein Feld schreiben",
+      "Escriba el número de cada turno en su casilla"}},
+    {Word::WriteNumbersLetters,
+     {"Write each turn’s number and letter in its site",
+      "Écrivez le numéro et la lettre de chaque tour dans sa case",
+      "Nummer und Buchstaben jedes Zuges in sein Feld schreiben",
+      "Escriba el número y la letra de cada turno en su casilla"}},
+    {Word::WriteNumbersTick,
+     {"Write each turn’s number in its site and tick its letter",
+      "Écrivez le numéro de chaque tour dans sa case et cochez sa lettre",
+      "Die Nummer jedes Zuges in sein Feld schreiben, den Buchstaben ankreuzen",
+      "Escriba el número de cada turno en su casilla y marque su letra"}},
+    {Word::RestInList,
+     {"Everything else goes into the list",
+      "Tout le reste va dans la liste",
+      "Alles andere kommt in die Liste",
+      "Todo lo demás va en la lista"}},
+    {Word::RepeatsInList,
+     {"A site entered again goes into the list",
+      "Une case de nouveau visitée va dans la liste",
+      "Ein erneut betretenes Feld kommt in die Liste",
+      "Si se vuelve a una casilla, va en la lista"}},
+    {Word::At, {"at", "en", "auf", "en"}},
+    {Word::CountingAtTheEnd,
+     {"Counting at the end", "Décompte final", "Schlusszählung", "Recuento final"}},
+    {Word::Group, {"group", "groupe", "Gruppe", "grupo"}},
+    {Word::Size, {"size", "taille", "Größe", "tamaño"}},
+    {Word::Counted, {"counted", "compté", "zählt", "cuenta"}},
+    {Word::OneOfItsSites,
+     {"one of its sites", "une de ses cases", "eines ihrer Felder", "una de sus casillas"}},
+    {Word::ItsSites, {"its sites", "ses cases", "ihre Felder", "sus casillas"}},
+    {Word::Row, {"row", "ligne", "Reihe", "fila"}},
+    {Word::Column, {"column", "colonne", "Spalte", "columna"}},
+    {Word::FourEnds,
+     {"the four ends", "les quatre bouts", "die vier Enden", "los cuatro extremos"}},
+    {Word::HowMany, {"{0} ends", "bouts {0}", "Enden {0}", "extremos {0}"}},
+    {Word::Cell, {"cell", "cellule", "Zelle", "celda"}},
+    {Word::WonBy, {"won by", "gagnée par", "gewonnen von", "ganada por"}},
+    {Word::RoundNumber, {"Round {0}", "Manche {0}", "Runde {0}", "Ronda {0}"}},
+    {Word::OwnMark, {"own mark", "sa propre marque", "eigenes Zeichen", "marca propia"}},
+    {Word::TheirsOnly,
+     {"only the other’s", "celle de l’autre seule", "nur das andere", "solo la del otro"}},
+    {Word::NoMark, {"no mark", "aucune marque", "kein Zeichen", "sin marca"}},
+    {Word::OfRoundOne, {"{0} of round 1", "{0}, manche 1", "{0}, Runde 1", "{0}, ronda 1"}},
+    {Word::AllRounds, {"All rounds", "Toutes les manches", "Alle Runden", "Todas las rondas"}},
+    {Word::AfterTurn, {"After turn {0}", "Après le tour {0}", "Nach Zug {0}", "Tras el turno {0}"}},
+    {Word::ToMove, {"{0} to move", "Au tour de {0}", "{0} am Zug", "Juega {0}"}},
+    {Word::Rules, {"rules", "règles", "Regeln", "reglas"}},
+    {Word::Note, {"Note", "Remarque", "Anmerkung", "Nota"}},
+    {Word::PosterSteps,
+     {"Cut at the left and upper marks. Glue each row on the hatched strips, then row to row.",
+      "Coupez aux repères de gauche et du haut. Collez chaque rangée sur les bandes hachurées, "
+      "puis les rangées entre elles.",
+      "An den linken und oberen Marken abschneiden. Jede Reihe auf die schraffierten Streifen "
+      "kleben, dann Reihe an Reihe.",
+      "Corte por las marcas de la izquierda y de arriba. Pegue cada fila sobre las franjas rayadas "
+      "y después fila con fila."}},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < kRows.size(); ++i) {
+        if (kRows.at(i).word != static_cast<Word>(i)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static_assert(in_order(), "every word has its row, in the order of Word");
 
 }  // namespace
 
 std::string_view word(Word word, std::string_view language) {
-    const Table* table = kTables.data();
-    for (const Table& candidate : kTables) {
-        if (candidate.language == language) {
-            table = &candidate;
-        }
-    }
-    return table->words.at(static_cast<std::size_t>(word));
+    const auto* const found = std::find(kLanguages.begin(), kLanguages.end(), language);
+    const auto column = found == kLanguages.end() ? 0 : found - kLanguages.begin();
+    return kRows.at(static_cast<std::size_t>(word)).in.at(static_cast<std::size_t>(column));
 }
 
 std::vector<std::string> languages() {
-    std::vector<std::string> names;
-    for (const Table& table : kTables) {
-        names.emplace_back(table.language);
-    }
-    return names;
+    return {kLanguages.begin(), kLanguages.end()};
+}
+
+std::string role_name(std::string_view role, std::string_view language) {
+    constexpr std::string_view kUsual = "Player ";
+    const bool usual = role.size() > kUsual.size() && role.substr(0, kUsual.size()) == kUsual &&
+                       std::all_of(role.begin() + kUsual.size(), role.end(), [](char letter) {
+                           return std::isdigit(static_cast<unsigned char>(letter)) != 0;
+                       });
+    return usual
+               ? fmt::format(fmt::runtime(word(Word::Player, language)), role.substr(kUsual.size()))
+               : std::string(role);
 }
 
 }  // namespace quadrille::page

@@ -32,14 +32,50 @@ enum class Word {
     Said,
     RecordOfAGame,
     BoldNumbers,
+    Record,
+    Result,
+    RecordOnBoard,
+    WriteNumbers,
+    WriteNumbersLetters,
+    WriteNumbersTick,
+    RestInList,
+    RepeatsInList,
+    At,
+    CountingAtTheEnd,
+    Group,
+    Size,
+    Counted,
+    OneOfItsSites,
+    ItsSites,
+    Row,
+    Column,
+    FourEnds,
+    HowMany,
+    Cell,
+    WonBy,
+    RoundNumber,
+    OwnMark,
+    TheirsOnly,
+    NoMark,
+    OfRoundOne,
+    AllRounds,
+    AfterTurn,
+    ToMove,
+    Rules,
+    Note,
+    PosterSteps,
     Count,  // not a word: how many there are
 };
 
-/// A word in a language ("en"). Placeholders {0}, {1} stay in it. English where the language is not
-/// known.
+/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English where the
+/// language is not known.
 std::string_view word(Word word, std::string_view language);
 
-/// The languages that have a full table, English first.
+/// The languages that sheets are printed in, English first: "en", "fr" ...
 std::vector<std::string> languages();
+
+/// A role's name as the paper has it: "Player 2" is a fixed word and is translated, any other name
+/// belongs to the game and stays.
+std::string role_name(std::string_view role, std::string_view language);
 
 }  // namespace quadrille::page
