@@ -7,6 +7,7 @@
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
+#include "cli/usual_language.h"
 #include "output/write_document.h"
 #include "page/board_sheet.h"
 #include "page/paper.h"
@@ -96,6 +97,7 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     request.per_page = chosen_grid(options, paper);
     request.paper = request.per_page.turn ? page::turned(paper) : paper;
     request.boards = options.count("--boards");
+    request.language = chosen_language(options);
     return request;
 }
 

@@ -72,6 +72,13 @@ constexpr std::array kPaperOptions{
                .kind = ValueKind::Text,
                .value = "NAME",
                .help = "how lines and type look; one of templates/styles"},
+    OptionSpec{.name = "--lang",
+               .kind = ValueKind::Text,
+               .value = "LANGUAGE",
+               .help =
+                   "the language of the fixed words: en, fr, de or es; where none is given that "
+                   "of the locale, else en. Words that are typed stay as they are typed",
+               .choices = "en|fr|de|es"},
 };
 
 constexpr std::array kBoardOptions{

@@ -26,4 +26,8 @@ std::string_view language_locale() {
     return {};
 }
 
+std::string chosen_language(const Options& options) {
+    return options.text("--lang").value_or(std::string(usual_language(language_locale())));
+}
+
 }  // namespace quadrille::cli

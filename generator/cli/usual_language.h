@@ -2,7 +2,10 @@
 // by nothing else of it.
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include "cli/options.h"
 
 namespace quadrille::cli {
 
@@ -11,5 +14,8 @@ std::string_view usual_language(std::string_view locale);
 
 /// The locale that decides about words: LC_ALL, else LC_MESSAGES, else LANG; "" if none is set.
 std::string_view language_locale();
+
+/// --lang, or what is usual.
+std::string chosen_language(const Options& options);
 
 }  // namespace quadrille::cli

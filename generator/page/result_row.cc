@@ -28,9 +28,7 @@ std::string own_letter(const spec::GameSpec& game, RoleId role, std::string_view
     return role_name(game.roles[role.index()], language);
 }
 
-std::string own_mark_name(const spec::GameSpec& game,
-                          RoleId role,
-                          std::string_view language) {
+std::string own_mark_name(const spec::GameSpec& game, RoleId role, std::string_view language) {
     for (const spec::MarkSpec& mark : game.marks) {
         if (mark.owner == role) {
             return mark.name;

@@ -1,0 +1,65 @@
+#include "cli/usual_language.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "page/words.h"
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+TEST(UsualLanguage, IsThatOfTheLocaleWhereThereAreWordsInIt) {
+    EXPECT_EQ(usual_language("fr_CA.UTF-8"), "fr");
+    EXPECT_EQ(usual_language("de"), "de");
+    EXPECT_EQ(usual_language("es@euro"), "es");
+    EXPECT_EQ(usual_language("en_GB.UTF-8"), "en");
+}
+
+TEST(UsualLanguage, IsEnglishForAllElse) {
+    for (const char* const locale : {"", "C", "POSIX", "C.UTF-8", "ja_JP.UTF-8", "fry_NL", "FR"}) {
+        EXPECT_EQ(usual_language(locale), "en") << locale;
+    }
+}
+
+TEST(LanguageOption, ListsTheLanguagesThatThereAre) {
+    const OptionSpec* option = find_option(*find_command("board"), "--lang");
+    ASSERT_NE(option, nullptr);
+    EXPECT_EQ(option->choices, fmt::format("{}", fmt::join(page::languages(), "|")));
+}
+
+TEST(LanguageOption, TranslatesThePaperAndLeavesTypedWordsAlone) {
+    const Workshop workshop;
+    const std::string svg = workshop.run("quadrille board odd --lang fr -o - --format svg").out;
+    EXPECT_THAT(svg, HasSubstr("Joueur 1"));
+    EXPECT_THAT(svg, HasSubstr("\"odd\""));
+    EXPECT_THAT(svg, testing::Not(HasSubstr("Player 1")));
+}
+
+TEST(LanguageOption, FollowsTheLocaleAndIsStrongerThanIt) {
+    const Workshop workshop;
+    const std::string board = "quadrille board odd -o - --format svg";
+    const std::string german = workshop.run("LC_ALL=de_AT.UTF-8 " + board).out;
+    EXPECT_THAT(german, HasSubstr("Spieler 1"));
+    EXPECT_EQ(workshop.run("LC_ALL= LC_MESSAGES=de_DE.UTF-8 LANG=fr_FR " + board).out, german);
+    EXPECT_THAT(workshop.run("LC_ALL=de_AT.UTF-8 " + board + " --lang es").out,
+                HasSubstr("Jugador 1"));
+}
+
+TEST(LanguageOption, RefusesUnknownLanguagesAndNamesThoseThatThereAre) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille board odd --lang nl");
+    EXPECT_EQ(outcome.exit_code, 2);
+    for (const std::string& language : page::languages()) {
+        EXPECT_THAT(outcome.err, HasSubstr(language));
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::cli
