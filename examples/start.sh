@@ -8,7 +8,7 @@ cd "$root"
 
 packages=(
     g++ cmake ninja-build pkg-config
-    libcairo2-dev libpango1.0-dev zlib1g-dev libyaml-cpp-dev libfmt-dev libexpected-dev libcli11-dev
+    libcairo2-dev libpango1.0-dev libyaml-cpp-dev libfmt-dev libexpected-dev libcli11-dev
     nlohmann-json3-dev libpoppler-cpp-dev zlib1g-dev
     fonts-vollkorn fonts-inter
 )

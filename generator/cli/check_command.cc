@@ -8,6 +8,8 @@
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
+#include "cli/transcript_files.h"
+#include "score/judge.h"
 #include "spec/description_kind.h"
 #include "spec/load.h"
 #include "spec/load_page.h"
@@ -65,14 +67,30 @@ Checked check_description(const std::string& path, const spec::Library& library)
     return {};
 }
 
+Checked check_transcript(const std::string& path, TranscriptFiles& files) {
+    const Result<SourceText> source = files.read(path);
+    if (!source) {
+        return {.kind = {}, .mistakes = source.error()};
+    }
+    Checked checked{.kind = "a transcript", .mistakes = {}};
+    for (const transcript::ReadGame& game : files.games(*source)) {
+        const score::Verdict verdict = score::judge(*source, game, {});
+        checked.mistakes.insert(
+            checked.mistakes.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
+    }
+    return checked;
+}
+
 }  // namespace
 
 ExitCode run_check(const Options& options, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
+    TranscriptFiles transcripts(options);
     ExitCode code = ExitCode::Done;
     for (const std::string& file : options.operands()) {
-        const Checked checked = check_description(file, library);
+        const Checked checked = is_description(file) ? check_description(file, library)
+                                                     : check_transcript(file, transcripts);
         if (has_errors(checked.mistakes)) {
             code = report_failure(checked.mistakes, console);
         } else {

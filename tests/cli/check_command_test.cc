@@ -32,6 +32,16 @@ TEST(CheckCommand, ReportsEveryFileAndGoesOn) {
     EXPECT_THAT(outcome.err, HasSubstr("missing.yaml: error: cannot be read: "));
 }
 
+TEST(CheckCommand, ReadsTranscriptsToo) {
+    const Workshop workshop;
+    workshop.write("good.txt", "game: odd\nmoves:\n1. e5=b\n");
+    workshop.write("bad.txt", "game: odd\nmoves:\n1. e5=b\n2. e5=w\n");
+    const Outcome outcome = workshop.run("quadrille check good.txt bad.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out, "good.txt: a transcript, no mistakes\n");
+    EXPECT_THAT(outcome.err, HasSubstr("bad.txt:4:4: error: "));
+}
+
 TEST(CheckCommand, RefusesAFolder) {
     const Outcome outcome = Workshop().run("mkdir a.yaml && quadrille check a.yaml");
     EXPECT_EQ(outcome.exit_code, 1);
