@@ -11,7 +11,7 @@ Completion::Completion(std::size_t rows, std::size_t columns, bool columns_exact
     : rows_(rows),
       columns_(columns),
       columns_exact_(columns_exact),
-      cells_(rows * columns, kClosed),
+      cells_(rows * columns, Cell::Closed),
       row_need_(rows, 0),
       column_need_(columns, 0),
       column_planned_(columns, 0) {}
@@ -34,12 +34,12 @@ std::optional<StuckLines> Completion::solve() {
 }
 
 std::optional<StuckLines> Completion::mark(std::size_t row, std::size_t column) {
-    const bool as_planned = at(row, column) == kPlanned;
+    const bool as_planned = at(row, column) == Cell::Planned;
     const std::size_t given_up_column = as_planned ? column : planned_in_row(row);
     unplan(row, given_up_column);
     --row_need_[row];
     --column_need_[column];
-    set(row, column, kClosed);
+    set(row, column, Cell::Closed);
     if (column_planned_[column] <= column_need_[column]) {
         return std::nullopt;
     }
@@ -48,7 +48,7 @@ std::optional<StuckLines> Completion::mark(std::size_t row, std::size_t column) 
     auto lines = augment(short_row);
     if (lines) {
         plan(short_row, column);
-        set(row, column, kOpen);
+        set(row, column, Cell::Open);
         ++row_need_[row];
         ++column_need_[column];
         plan(row, given_up_column);
@@ -90,7 +90,7 @@ void Completion::look_along_row(Reach& reach,
                                 std::vector<std::size_t>& waiting,
                                 std::size_t row) const {
     for (std::size_t column = 0; column < columns_; ++column) {
-        if (at(row, column) != kOpen || reach.column_from[column] >= 0) {
+        if (at(row, column) != Cell::Open || reach.column_from[column] >= 0) {
             continue;
         }
         reach.column_from[column] = static_cast<std::int32_t>(row);
@@ -99,7 +99,7 @@ void Completion::look_along_row(Reach& reach,
             return;
         }
         for (std::size_t other = 0; other < rows_; ++other) {
-            if (at(other, column) == kPlanned && reach.row_from[other] < 0) {
+            if (at(other, column) == Cell::Planned && reach.row_from[other] < 0) {
                 reach.row_from[other] = static_cast<std::int32_t>(column);
                 waiting.push_back(other);
             }
@@ -118,7 +118,7 @@ StuckLines Completion::stuck(const Reach& reach) const {
         lines.members.push_back({true, row});
         lines.needs += row_need_[row];
         for (std::size_t column = 0; column < columns_; ++column) {
-            if (reach.column_from[column] < 0 && at(row, column) == kPlanned) {
+            if (reach.column_from[column] < 0 && at(row, column) == Cell::Planned) {
                 ++lines.gets;
             }
         }
@@ -148,7 +148,7 @@ std::optional<StuckLines> Completion::single_stuck_line() const {
 int Completion::usable_in_row(std::size_t row) const {
     int usable = 0;
     for (std::size_t column = 0; column < columns_; ++column) {
-        usable += at(row, column) != kClosed && column_need_[column] > 0 ? 1 : 0;
+        usable += at(row, column) != Cell::Closed && column_need_[column] > 0 ? 1 : 0;
     }
     return usable;
 }
@@ -156,14 +156,14 @@ int Completion::usable_in_row(std::size_t row) const {
 int Completion::usable_in_column(std::size_t column) const {
     int usable = 0;
     for (std::size_t row = 0; row < rows_; ++row) {
-        usable += at(row, column) != kClosed && row_need_[row] > 0 ? 1 : 0;
+        usable += at(row, column) != Cell::Closed && row_need_[row] > 0 ? 1 : 0;
     }
     return usable;
 }
 
 std::size_t Completion::planned_in_row(std::size_t row) const {
     std::size_t column = 0;
-    while (at(row, column) != kPlanned) {
+    while (at(row, column) != Cell::Planned) {
         ++column;
         QUADRILLE_CHECK(column < columns_);
     }
@@ -172,7 +172,7 @@ std::size_t Completion::planned_in_row(std::size_t row) const {
 
 std::size_t Completion::planned_in_column(std::size_t column) const {
     std::size_t row = 0;
-    while (at(row, column) != kPlanned) {
+    while (at(row, column) != Cell::Planned) {
         ++row;
         QUADRILLE_CHECK(row < rows_);
     }

@@ -36,7 +36,7 @@ class Completion {
     void set_column_need(std::size_t column, int need) { column_need_[column] = need; }
 
     /// The cell may be marked.
-    void open(std::size_t row, std::size_t column) { set(row, column, kOpen); }
+    void open(std::size_t row, std::size_t column) { set(row, column, Cell::Open); }
 
     /// Finds a plan. Call once, after the needs and the open cells are set.
     std::optional<StuckLines> solve();
@@ -46,7 +46,7 @@ class Completion {
     std::optional<StuckLines> mark(std::size_t row, std::size_t column);
 
   private:
-    enum Cell : std::uint8_t { kClosed, kOpen, kPlanned };
+    enum class Cell : std::uint8_t { Closed, Open, Planned };
 
     /// The lines that a search came to, and from where.
     struct Reach {
@@ -56,20 +56,20 @@ class Completion {
     };
 
     [[nodiscard]] Cell at(std::size_t row, std::size_t column) const {
-        return static_cast<Cell>(cells_[row * columns_ + column]);
+        return cells_[row * columns_ + column];
     }
 
     void set(std::size_t row, std::size_t column, Cell cell) {
-        cells_[row * columns_ + column] = static_cast<std::uint8_t>(cell);
+        cells_[row * columns_ + column] = cell;
     }
 
     void plan(std::size_t row, std::size_t column) {
-        set(row, column, kPlanned);
+        set(row, column, Cell::Planned);
         ++column_planned_[column];
     }
 
     void unplan(std::size_t row, std::size_t column) {
-        set(row, column, kOpen);
+        set(row, column, Cell::Open);
         --column_planned_[column];
     }
 
@@ -87,8 +87,8 @@ class Completion {
     std::size_t rows_;
     std::size_t columns_;
     bool columns_exact_;
-    std::vector<std::uint8_t> cells_;  // Cell, row by row
-    std::vector<int> row_need_;        // Marks still needed.
+    std::vector<Cell> cells_;    // row by row
+    std::vector<int> row_need_;  // Marks still needed.
     std::vector<int> column_need_;
     std::vector<int> column_planned_;  // Planned cells of the column.
 };

@@ -179,7 +179,7 @@ class GroupsCount {
                                   {},
                                   size[site] >= static_cast<std::uint32_t>(counter_.at_least)});
             }
-            groups[group_of[root]].sites.push_back(board::SiteId{site});
+            groups[group_of[root]].sites.emplace_back(site);
         }
         for (GroupReason& group : groups) {
             result_.reasons.emplace_back(std::move(group));

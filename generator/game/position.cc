@@ -8,6 +8,26 @@
 
 namespace quadrille::game {
 
+namespace {
+
+/// What a turn can be made of, in the order of Action.
+constexpr std::array<ActionKind, 4> kItemKinds{
+    ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
+
+/// The first item of a kind beyond the `most` that are allowed; where there are too few, the last
+/// item of the turn.
+std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
+    for (std::size_t item = 0; item < turn.size(); ++item) {
+        most -= kind_of(turn[item]) == kind ? 1 : 0;
+        if (most < 0) {
+            return item;
+        }
+    }
+    return turn.empty() ? 0 : turn.size() - 1;
+}
+
+}  // namespace
+
 struct Position::Undo {
     const Turn* turn = nullptr;
     std::size_t items = 0;   // played so far
@@ -110,41 +130,36 @@ spec::CountRange Position::count_wanted(ActionKind kind) const {
 }
 
 std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
-    constexpr std::array<ActionKind, 4> kKinds{
-        ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
-    std::array<spec::CountRange, 4> wanted;
-    std::array<int, 4> got{};
-    std::vector<ActionKind> expected;
-    for (std::size_t index = 0; index < kKinds.size(); ++index) {
-        wanted[index] = count_wanted(kKinds[index]);
+    std::array<spec::CountRange, kItemKinds.size()> wanted;
+    std::array<int, kItemKinds.size()> got{};
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        wanted[index] = count_wanted(kItemKinds[index]);
     }
     for (std::size_t item = 0; item < turn.size(); ++item) {
         const ActionKind kind = kind_of(turn[item]);
         const auto index = static_cast<std::size_t>(kind);
-        if (index < kKinds.size() && wanted[index].max > 0) {
-            ++got[index];
-            continue;
+        if (index >= kItemKinds.size() || wanted[index].max == 0) {
+            return Illegal{item, WrongItem{kind, kinds_wanted()}};
         }
-        for (std::size_t other = 0; other < kKinds.size(); ++other) {
-            if (wanted[other].max > 0) {
-                expected.push_back(kKinds[other]);
-            }
-        }
-        return Illegal{item, WrongItem{kind, std::move(expected)}};
+        ++got[index];
     }
-    for (std::size_t index = 0; index < kKinds.size(); ++index) {
-        if (got[index] >= wanted[index].min && got[index] <= wanted[index].max) {
-            continue;
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        if (got[index] < wanted[index].min || got[index] > wanted[index].max) {
+            const std::size_t item = wrong_item(turn, kItemKinds[index], wanted[index].max);
+            return Illegal{item, WrongNumber{kItemKinds[index], wanted[index], got[index]}};
         }
-        int too_many = got[index] - wanted[index].max;
-        std::size_t item = turn.empty() ? 0 : turn.size() - 1;
-        while (too_many > 0) {
-            too_many -= kind_of(turn[item]) == kKinds[index] ? 1 : 0;
-            item -= too_many > 0 ? 1 : 0;
-        }
-        return Illegal{item, WrongNumber{kKinds[index], wanted[index], got[index]}};
     }
     return std::nullopt;
+}
+
+std::vector<ActionKind> Position::kinds_wanted() const {
+    std::vector<ActionKind> kinds;
+    for (const ActionKind kind : kItemKinds) {
+        if (count_wanted(kind).max > 0) {
+            kinds.push_back(kind);
+        }
+    }
+    return kinds;
 }
 
 Position::Fault Position::play_item(const Action& action, Undo& undo) {

@@ -75,6 +75,7 @@ class Position {
     struct Undo;
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn) const;
+    [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
     [[nodiscard]] spec::CountRange count_wanted(ActionKind kind) const;
     Fault play_item(const Action& action, Undo& undo);
     Fault place(const PlaceMark& action, Undo& undo);

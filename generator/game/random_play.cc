@@ -38,7 +38,7 @@ class Urn {
     explicit Urn(const Position& position) {
         for (std::size_t site = 0; site < position.record().marks.size(); ++site) {
             if (position.record().marks[site].empty()) {
-                sites_.push_back(board::SiteId{site});
+                sites_.emplace_back(site);
             }
         }
     }
@@ -57,8 +57,8 @@ class Urn {
 };
 
 void add_marks(Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
-    const auto spread = static_cast<std::size_t>(items.count.max - items.count.min + 1);
-    const int count = items.count.min + static_cast<int>(random.below(spread));
+    const auto spread = static_cast<std::size_t>(items.count.max - items.count.min);
+    const int count = items.count.min + static_cast<int>(random.below(spread + 1));
     std::vector<spec::MarkId> choice = items.choice;
     for (int placed = 0; placed < count && !urn.empty() && !choice.empty(); ++placed) {
         const std::size_t kind = random.below(choice.size());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "base/check.h"
@@ -12,6 +13,7 @@ namespace {
 
 using board::GridPoint;
 
+constexpr std::int64_t kSitesPerBucket = 2;
 constexpr std::int64_t kMaxCoordinate = std::int64_t{1} << 30;
 
 /// Twice the signed area of the triangle a b c.
@@ -74,10 +76,10 @@ SiteGrid::SiteGrid(const board::Board& board) {
     const std::int64_t width = max_.x - min_.x + 1;
     const std::int64_t height = max_.y - min_.y + 1;
     const auto sites = static_cast<std::int64_t>(points_.size());
-    while (floor_divide(width, bucket_size_) + 1 > 2 * sites ||
-           (floor_divide(width, bucket_size_) + 1) * (floor_divide(height, bucket_size_) + 1) >
-               2 * sites + 16) {
-        bucket_size_ *= 2;
+    while ((width >> bucket_shift_) > sites || (height >> bucket_shift_) > sites ||
+           ((width >> bucket_shift_) + 1) * ((height >> bucket_shift_) + 1) >
+               sites / kSitesPerBucket + 16) {
+        ++bucket_shift_;
     }
     bucket_columns_ = bucket_column(max_.x) + 1;
     bucket_rows_ = bucket_row(max_.y) + 1;
@@ -133,27 +135,35 @@ void SiteGrid::visit_buckets(GridPoint a, GridPoint b, Visit visit) const {
     if (a.y > b.y) {
         std::swap(a, b);
     }
+    const std::size_t first_row = bucket_row(a.y);
     const std::size_t last_row = bucket_row(b.y);
-    for (std::size_t row = bucket_row(a.y); row <= last_row; ++row) {
-        // The part of the segment within this row of buckets, its ends rounded outward.
-        const std::int64_t top = min_.y + static_cast<std::int64_t>(row) * bucket_size_;
-        const std::int64_t from_y = std::max(a.y, top);
-        const std::int64_t to_y = std::min(b.y, top + bucket_size_);
-        std::int64_t low = std::min(a.x, b.x);
-        std::int64_t high = std::max(a.x, b.x);
-        if (a.y != b.y) {
-            const std::int64_t slope_x = b.x - a.x;
-            const std::int64_t height = b.y - a.y;
-            const std::int64_t x1 = floor_divide((from_y - a.y) * slope_x, height) + a.x;
-            const std::int64_t x2 = floor_divide((to_y - a.y) * slope_x, height) + a.x;
-            high = std::min(high, std::max(x1, x2) + 1);
-            low = std::max(low, std::min(x1, x2));
+    std::size_t first = bucket_column(std::min(a.x, b.x));
+    std::size_t last = bucket_column(std::max(a.x, b.x));
+    const bool is_box = first_row == last_row || last - first <= 1;
+    for (std::size_t row = first_row; row <= last_row; ++row) {
+        if (!is_box) {
+            std::tie(first, last) = bucket_columns_in(row, a, b);
         }
-        const std::size_t last = bucket_column(high);
-        for (std::size_t column = bucket_column(low); column <= last; ++column) {
+        for (std::size_t column = first; column <= last; ++column) {
             visit(row * bucket_columns_ + column);
         }
     }
+}
+
+/// First and last of the columns that a-b passes through within a row of buckets, rounded outward.
+/// Requires: a.y < b.y.
+std::pair<std::size_t, std::size_t> SiteGrid::bucket_columns_in(std::size_t row,
+                                                                GridPoint a,
+                                                                GridPoint b) const {
+    const std::int64_t top = min_.y + (static_cast<std::int64_t>(row) << bucket_shift_);
+    const std::int64_t from_y = std::max(a.y, top);
+    const std::int64_t to_y = std::min(b.y, top + (std::int64_t{1} << bucket_shift_));
+    const std::int64_t width = b.x - a.x;
+    const std::int64_t height = b.y - a.y;
+    const std::int64_t x1 = floor_divide((from_y - a.y) * width, height) + a.x;
+    const std::int64_t x2 = floor_divide((to_y - a.y) * width, height) + a.x;
+    return {bucket_column(std::min(x1, x2)),
+            bucket_column(std::min(std::max(x1, x2) + 1, std::max(a.x, b.x)))};
 }
 
 SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid)
@@ -163,17 +173,17 @@ std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
                                                              board::SiteId to) const {
     const GridPoint a = grid_->point(from);
     const GridPoint b = grid_->point(to);
-    std::optional<std::size_t> crossed;
-    std::optional<std::size_t> repeated;
+    std::optional<std::uint32_t> crossed;
+    std::optional<std::uint32_t> repeated;
     grid_->visit_buckets(a, b, [&](std::size_t bucket) {
         for (std::uint32_t link = newest_[bucket]; link != 0; link = links_[link - 1].next) {
-            const std::size_t segment = links_[link - 1].segment;
-            const Ends& other = segments_[segment];
-            if ((a == other.a && b == other.b) || (a == other.b && b == other.a)) {
-                repeated = segment;
-            } else if (segment < crossed.value_or(segments_.size()) &&
-                       segments_cross(a, b, other.a, other.b)) {
-                crossed = segment;
+            const Link& other = links_[link - 1];
+            const GridPoint c = other.ends.a();
+            const GridPoint d = other.ends.b();
+            if ((a == c && b == d) || (a == d && b == c)) {
+                repeated = other.segment;
+            } else if (other.segment < crossed.value_or(size_) && segments_cross(a, b, c, d)) {
+                crossed = other.segment;
             }
         }
     });
@@ -190,25 +200,28 @@ std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
 }
 
 void SegmentIndex::add(board::SiteId from, board::SiteId to) {
-    const Ends ends{grid_->point(from), grid_->point(to)};
-    const auto segment = static_cast<std::uint32_t>(segments_.size());
-    segments_.push_back(ends);
-    grid_->visit_buckets(ends.a, ends.b, [&](std::size_t bucket) {
-        links_.push_back({segment, newest_[bucket]});
+    const GridPoint a = grid_->point(from);
+    const GridPoint b = grid_->point(to);
+    const Ends ends{static_cast<std::int32_t>(a.x),
+                    static_cast<std::int32_t>(a.y),
+                    static_cast<std::int32_t>(b.x),
+                    static_cast<std::int32_t>(b.y)};
+    grid_->visit_buckets(a, b, [&](std::size_t bucket) {
+        links_.push_back({ends, size_, newest_[bucket]});
         newest_[bucket] = static_cast<std::uint32_t>(links_.size());
     });
+    ++size_;
 }
 
 void SegmentIndex::remove_last() {
-    const auto segment = static_cast<std::uint32_t>(segments_.size() - 1);
-    const Ends ends = segments_.back();
-    grid_->visit_buckets(ends.a, ends.b, [&](std::size_t bucket) {
+    --size_;
+    const Ends ends = links_.back().ends;
+    grid_->visit_buckets(ends.a(), ends.b(), [&](std::size_t bucket) {
         newest_[bucket] = links_[newest_[bucket] - 1].next;
     });
-    while (!links_.empty() && links_.back().segment == segment) {
+    while (!links_.empty() && links_.back().segment == size_) {
         links_.pop_back();
     }
-    segments_.pop_back();
 }
 
 }  // namespace quadrille::game

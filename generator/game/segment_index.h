@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -33,13 +34,16 @@ class SiteGrid {
 
   private:
     [[nodiscard]] std::size_t bucket_column(std::int64_t x) const {
-        return static_cast<std::size_t>((x - min_.x) / bucket_size_);
+        return static_cast<std::size_t>(x - min_.x) >> bucket_shift_;
     }
 
     [[nodiscard]] std::size_t bucket_row(std::int64_t y) const {
-        return static_cast<std::size_t>((y - min_.y) / bucket_size_);
+        return static_cast<std::size_t>(y - min_.y) >> bucket_shift_;
     }
 
+    [[nodiscard]] std::pair<std::size_t, std::size_t> bucket_columns_in(std::size_t row,
+                                                                        board::GridPoint a,
+                                                                        board::GridPoint b) const;
     [[nodiscard]] std::optional<board::SiteId> at(board::GridPoint point) const;
     [[nodiscard]] std::optional<board::SiteId> between_by_search(board::SiteId a,
                                                                  board::SiteId b) const;
@@ -47,7 +51,7 @@ class SiteGrid {
     std::vector<board::GridPoint> points_;
     board::GridPoint min_;
     board::GridPoint max_;
-    std::int64_t bucket_size_ = 1;
+    unsigned bucket_shift_ = 0;  // Buckets are squares of side 2^shift.
     std::size_t bucket_columns_ = 1;
     std::size_t bucket_rows_ = 1;
     /// Site + 1 for each lattice point of the bounds, row by row; empty where sites lie too thin.
@@ -83,19 +87,28 @@ class SegmentIndex {
     void remove_last();
 
   private:
+    /// Coordinates that fit the bounds of SiteGrid, in half the room.
     struct Ends {
-        board::GridPoint a;
-        board::GridPoint b;
+        std::int32_t ax = 0;
+        std::int32_t ay = 0;
+        std::int32_t bx = 0;
+        std::int32_t by = 0;
+
+        [[nodiscard]] board::GridPoint a() const { return {ax, ay}; }
+
+        [[nodiscard]] board::GridPoint b() const { return {bx, by}; }
     };
 
-    /// One link of a bucket's chain, newest first.
+    /// One link of a bucket's chain, newest first. Holds the segment's ends itself: looking them up
+    /// elsewhere would cost more than all the arithmetic.
     struct Link {
+        Ends ends;
         std::uint32_t segment = 0;
         std::uint32_t next = 0;  // link + 1; 0: none
     };
 
     std::shared_ptr<const SiteGrid> grid_;
-    std::vector<Ends> segments_;
+    std::uint32_t size_ = 0;  // segments
     std::vector<Link> links_;
     std::vector<std::uint32_t> newest_;  // per bucket: link + 1; 0: none
 };

@@ -74,7 +74,7 @@ FillGame::FillGame(const game::Position& position, MatchSoFar match)
     : game_(&position.game()), match_(std::move(match)), record_(position.record()) {
     for (std::size_t index = 0; index < record_.marks.size(); ++index) {
         if (record_.marks[index].empty()) {
-            sites_.push_back(board::SiteId{index});
+            sites_.emplace_back(index);
         }
     }
 }

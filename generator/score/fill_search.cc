@@ -197,7 +197,7 @@ Final FillSearch::play_on(Worth worth) {
         const Choice choice{order.sites[way / kinds], static_cast<std::uint8_t>(way % kinds)};
         place(choice);
         const bool best = first ? proves(worth) : !proves(worth + 1);
-        const Final result = best ? play_on(worth) : Final{};
+        Final result = best ? play_on(worth) : Final{};
         remove(choice);
         if (best) {
             return result;
