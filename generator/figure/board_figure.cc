@@ -372,23 +372,10 @@ BoardFigure draw_board(const Board& board,
                        const spec::StyleSpec& style,
                        const BoardFigureOptions& options,
                        const drawing::TextMeasurer& measurer) {
-    BoardPainter painter(board, look, style, options, measurer);
-    return {.drawing = painter.paint(), .ink = board_ink(board, look, options)};
-}
-
-Swatch site_swatch(const Board& board, const BoardLook& look, Point foot, Mm size) {
-    const std::size_t sides = board.cells().empty() ? 4 : board.cells()[0].corners.size();
-    const bool hexagon = look.sites == SiteLook::Cells && sides == 6;
-    const Mm height = hexagon ? size * (2 / std::sqrt(3.0)) : size;
-    const Point centre{foot.x + size / 2, foot.y - height / 2};
-    if (hexagon) {
-        return {drawing::regular_polygon(centre, height / 2, 6), centre, size};
-    }
-    if (look.sites == SiteLook::Cells && sides == 4) {
-        return {
-            drawing::rectangle({{foot.x, foot.y - size}, {foot.x + size, foot.y}}), centre, size};
-    }
-    return {drawing::circle(centre, size / 2), centre, size};
+    BoardFigureOptions own = options;
+    own.label_scale = style.label_scale;
+    BoardPainter painter(board, look, style, own, measurer);
+    return {.drawing = painter.paint(), .ink = board_ink(board, look, own)};
 }
 
 }  // namespace quadrille::figure

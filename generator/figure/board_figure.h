@@ -14,6 +14,7 @@
 #include "board/board.h"
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
+#include "figure/pattern.h"
 #include "spec/game_spec.h"
 #include "spec/page_spec.h"
 
@@ -44,6 +45,7 @@ struct BoardFigureOptions {
     Mm unit;  ///< The length of 1 of the board's coordinates.
     LabelPlace labels = LabelPlace::Own;
     bool leaf = false;          ///< One of several on a page: finer lines and smaller type.
+    double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
     std::string outside_words;  ///< Beside the token of the outer cell.
 };
 
@@ -77,7 +79,7 @@ Box board_ink(const board::Board& board, const BoardLook& look, const BoardFigur
 /// One blank site of the board, `size` across, standing on `foot`, its left side at foot.x: the
 /// swatch beside a name.
 struct Swatch {
-    drawing::Path path;
+    Region region;
     Point centre;
     Mm width;
 };

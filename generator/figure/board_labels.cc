@@ -1,6 +1,7 @@
 #include "figure/board_labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -20,6 +21,12 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kClearOfCircles = 0.8_mm;
+
+// From the side of a row's first site to its letter's middle, and to its outer edge.
+constexpr Mm kRowLetter = 2.4_mm;
+constexpr Mm kRowLetterReach = 3.6_mm;
+
 // Type and distances of labels round the board: on a sheet of its own, and on a leaf.
 struct OuterMeasures {
     Mm size;
@@ -28,8 +35,9 @@ struct OuterMeasures {
 };
 
 OuterMeasures outer_measures(const BoardLook& look, const BoardFigureOptions& options) {
-    const Mm size = options.leaf ? Mm{6_pt} : Mm{8_pt};
-    const Mm usual = options.leaf ? 3.2_mm : 4.5_mm;
+    const Mm usual_size = options.leaf ? Mm{6_pt} : Mm{8_pt};
+    const Mm size = usual_size * options.label_scale;
+    const Mm usual = (options.leaf ? 3.2_mm : 4.5_mm) + (size - usual_size) * 0.5;
     const bool wells = look.sites == SiteLook::Wells;
     const Mm distance = wells ? std::max(usual, options.unit / 2 - options.unit / 6) : usual;
     return {size, distance, distance + size * 0.6};
@@ -141,7 +149,8 @@ void label_row_starts(Drawing& drawing, const LabelScene& scene) {
     for (const board::LabelRow& row : scene.board.label_rows()) {
         const SiteId first = row.sites.front();
         const Point centre = scene.board.centre(first) * scene.options.unit;
-        const Point at{centre.x - scene.options.unit / 2 - 2.4_mm, centre.y + half_cap};
+        const Point at{centre.x - scene.options.unit / 2 - kRowLetter * scene.options.label_scale,
+                       centre.y + half_cap};
         add_text(drawing, at, row_letters(scene.board.label(first)), style, Anchor::Middle);
     }
 }
@@ -152,6 +161,41 @@ Box bare_ink(const LabelScene& scene) {
     return board_ink(scene.board, scene.look, bare);
 }
 
+// True if a text that ends at `end` keeps clear of every circle.
+bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
+    const Mm radius = circle_diameter(scene.board, scene.options.unit) / 2 + kClearOfCircles;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+        const Point nearest{std::clamp(centre.x, end.x - width, end.x),
+                            std::clamp(centre.y, end.y - cap, end.y)};
+        if (length(nearest - centre) < radius) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The words for the outer cell, left of its token, or above it where a circle is in the
+// way; left out where no place is free.
+void label_outside(Drawing& drawing,
+                   const LabelScene& scene,
+                   const Token& token,
+                   const TextStyle& style) {
+    const std::string& words = scene.options.outside_words;
+    const Mm cap = cap_height(scene, style);
+    const Mm width = scene.measurer.measure(words, style).advance;
+    const Mm right = token.centre.x + token.radius;
+    const std::array<Point, 2> places{
+        Point{token.centre.x - token.radius - 2_mm, token.centre.y + cap / 2},
+        Point{right, token.centre.y - token.radius - 1.5_mm}};
+    for (const Point end : places) {
+        if (clear_of_circles(scene, end, width, cap)) {
+            add_text(drawing, end, words, style, Anchor::End);
+            return;
+        }
+    }
+}
+
 void label_tokens(Drawing& drawing, const LabelScene& scene) {
     for (const Token& token : cell_tokens(scene.board, scene.look, scene.options)) {
         const Mm size = std::min(Mm{8.5_pt}, token.inner_radius * 0.78);
@@ -160,10 +204,9 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
         add_text(
             drawing, {token.centre.x, token.centre.y + cap / 2}, token.name, style, Anchor::Middle);
         if (token.outer && !scene.options.outside_words.empty()) {
-            const TextStyle words{.size = scene.options.leaf ? Mm{5.5_pt} : Mm{6.5_pt}};
-            const Point at{token.centre.x - token.radius - 2_mm,
-                           token.centre.y + cap_height(scene, words) / 2};
-            add_text(drawing, at, scene.options.outside_words, words, Anchor::End);
+            const Mm usual = scene.options.leaf ? Mm{5.5_pt} : Mm{6.5_pt};
+            const TextStyle words{.size = usual * scene.options.label_scale};
+            label_outside(drawing, scene, token, words);
         }
     }
 }
@@ -184,7 +227,7 @@ Box with_outer_labels(Box box,
     }
     const Mm reach = outer_measures(look, options).reach;
     if (board.family("columns") == nullptr) {
-        return {{box.min.x - 3.6_mm, box.min.y}, box.max};
+        return {{box.min.x - kRowLetterReach * options.label_scale, box.min.y}, box.max};
     }
     return {box.min - Point{reach, reach}, box.max + Point{reach, reach}};
 }

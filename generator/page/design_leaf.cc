@@ -27,13 +27,14 @@ constexpr Mm kMargin = 9_mm;
 constexpr Mm kTitleBase = 4_mm;
 constexpr Mm kNameLine = 5_mm;
 constexpr Mm kNameRow = 9_mm;
+constexpr Mm kWriting = 6_mm;  // above a line, to write on it
 constexpr Mm kNameGap = 6_mm;
 constexpr Mm kEditionDrop = 3.6_mm;
-constexpr Mm kEditionLeading = 2.6_mm;
+constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
-constexpr Mm kResultFoot = 3_mm;
 constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks that nobody owns
+constexpr Mm kBarLabel = 4_mm;
 constexpr Mm kLeafGutter = 4_mm;
 constexpr Mm kLeafColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
@@ -59,12 +60,14 @@ class LeafDesigner {
         if (width_ < 40_mm) {
             return fail(too_many());
         }
+        choose_steps();
         if (Result<void> title = set_title(); !title) {
             return fail(title.error());
         }
-        const Mm board_top =
-            std::max(kBoardTop + kNameRow * (name_rows() - 1), title_foot() + 3_mm);
-        const Room room{width_, leaf_.height - kMargin * 2 - board_top - kBelowBoard - kResultFoot};
+        const Mm board_top = std::max(
+            {kBoardTop, name_line(name_rows() - 1) + name_reach() + 6.4_mm, title_foot() + 3_mm});
+        const Room room{width_,
+                        leaf_.height - kMargin * 2 - board_top - below_board() - result_foot()};
         if (room.height < 20_mm) {
             return fail(too_many());
         }
@@ -74,13 +77,13 @@ class LeafDesigner {
         }
         const figure::BoardFigure board = figure::draw_board(
             game_.board(), look_, request_.style, figure_options(*unit), measurer_);
-        const Mm height = board_top + board.ink.height() + kBelowBoard + kResultFoot;
+        const Mm height = board_top + board.ink.height() + below_board() + result_foot();
         block_ = {kMargin, (leaf_.height - height) / 2};
         paint_head();
         const Point middle{leaf_.width / 2, block_.y + board_top + board.ink.height() / 2};
         drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
                                        .offset = middle - board.ink.centre()});
-        const Mm line = block_.y + height - kResultFoot;
+        const Mm line = block_.y + height - result_foot();
         paint_result(line);
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = {block_.x + width_, line - 0.7_mm},
@@ -88,6 +91,27 @@ class LeafDesigner {
     }
 
   private:
+    // The line of a row of names, from the block's top.
+    [[nodiscard]] Mm name_line(int row) const {
+        return kNameLine + std::max(kNameRow, name_reach() + kWriting) * row;
+    }
+
+    // From a line to the lowest base line of a name under it.
+    [[nodiscard]] Mm name_reach() const {
+        std::size_t lines = 1;
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const spec::RoleId role{i};
+            const Field field{name_of(role), ""};
+            lines = std::max(lines, pen_.name_lines(field, name_width() - indent_of(role)).size());
+        }
+        return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1);
+    }
+
+    // What large type of the check bar under the leaf takes of its margin.
+    [[nodiscard]] Mm bar_room() const { return pen_.room_for_type(kBarLabel) - kBarLabel; }
+
+    [[nodiscard]] Mm below_board() const { return pen_.room_for_type(kBelowBoard); }
+
     [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
 
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
@@ -101,11 +125,12 @@ class LeafDesigner {
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = std::min(request_.sheet.smallest_cell, 6_mm),
-                .largest = std::min(request_.sheet.largest_cell, request_.style.largest_cell),
+                .largest = request_.style.largest_cell.value_or(request_.sheet.largest_cell),
                 .step = request_.sheet.cell_step,
                 .usual_width = width_,
                 .labels = request_.labels,
-                .leaf = true};
+                .leaf = true,
+                .label_scale = request_.style.label_scale};
     }
 
     static Diagnostic too_many() {
@@ -125,10 +150,10 @@ class LeafDesigner {
         title_style_ = pen_.title(is_long);
         title_ = broken_into_lines(pen_, title, title_style_, title_room(), is_long ? 2 : 1);
         if (title_.empty()) {
-            title_style_.size = 9_pt;
-            title_leading_ = 3.8_mm;
+            title_style_.size = pen_.room_for_type(9_pt);
             title_ = broken_into_lines(pen_, title, title_style_, title_room(), 3);
         }
+        title_leading_ = std::max(kLeastTitleLeading, title_style_.size * 1.2);
         if (title_.empty()) {
             return fail(
                 plain_error(fmt::format("the title '{}' does not fit on a leaf", title),
@@ -142,9 +167,10 @@ class LeafDesigner {
     // From the block's top to the lowest base line under the title.
     [[nodiscard]] Mm title_foot() const {
         const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
-        return edition_.empty() ? last
-                                : last + kEditionDrop +
-                                      kEditionLeading * (static_cast<double>(edition_.size()) - 1);
+        return edition_.empty()
+                   ? last
+                   : last + pen_.room_for_type(kEditionDrop) +
+                         pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
     }
 
     void paint_head() {
@@ -153,61 +179,85 @@ class LeafDesigner {
             pen_.text({block_.x - 0.3_mm, y}, line, title_style_);
             y += title_leading_;
         }
-        y += kEditionDrop - title_leading_;
+        y += pen_.room_for_type(kEditionDrop) - title_leading_;
         for (const std::string& line : edition_) {
             pen_.text({block_.x, y}, line, pen_.small());
-            y += kEditionLeading;
+            y += pen_.small_leading();
         }
         const Mm first = block_.x + width_ - name_width() * 2 - kNameGap;
         for (std::size_t i = 0; i < game_.role_count(); ++i) {
             const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
-            const Mm line = block_.y + kNameLine + kNameRow * static_cast<double>(i / 2);
-            paint_name({x, line}, name_width(), spec::RoleId{i});
+            paint_name({x, block_.y + name_line(static_cast<int>(i / 2))}, spec::RoleId{i});
         }
     }
 
-    void paint_name(Point start, Mm length, spec::RoleId role) {
+    [[nodiscard]] std::string name_of(spec::RoleId role) const {
         const spec::GameSpec& spec = game_.spec();
-        std::string name = role_name(spec.roles[role.index()], request_.language);
-        if (role.index() < spec.sheet.aims.size() && !spec.sheet.aims[role.index()].brief.empty()) {
-            name += ", " + spec.sheet.aims[role.index()].brief;
+        const std::string name = role_name(spec.roles[role.index()], request_.language);
+        const bool has_aim =
+            role.index() < spec.sheet.aims.size() && !spec.sheet.aims[role.index()].brief.empty();
+        return has_aim ? name + ", " + spec.sheet.aims[role.index()].brief : name;
+    }
+
+    [[nodiscard]] const spec::MarkSpec* own_mark(spec::RoleId role) const {
+        const std::vector<spec::MarkSpec>& marks = game_.spec().marks;
+        const auto mark = std::find_if(
+            marks.begin(), marks.end(), [role](const auto& each) { return each.owner == role; });
+        return mark == marks.end() ? nullptr : &*mark;
+    }
+
+    [[nodiscard]] Mm indent_of(spec::RoleId role) const {
+        return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
+    }
+
+    void paint_name(Point start, spec::RoleId role) {
+        if (const spec::MarkSpec* mark = own_mark(role)) {
+            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kSwatch), *mark);
         }
-        const auto mark = std::find_if(spec.marks.begin(),
-                                       spec.marks.end(),
-                                       [role](const spec::MarkSpec& m) { return m.owner == role; });
-        Mm indent = 0_mm;
-        if (mark != spec.marks.end()) {
-            indent = kSwatchIndent;
-            const figure::Swatch swatch = figure::site_swatch(game_.board(), look_, start, kSwatch);
-            pen_.outline(swatch.path, request_.style.swatch);
-            const TextStyle style = pen_.swatch_letter();
-            pen_.text({swatch.centre.x, swatch.centre.y + pen_.cap_height(style) * 0.36},
-                      mark->letter,
-                      style,
-                      Anchor::Middle);
-        }
-        pen_.field({start.x + indent, start.y}, length - indent, {name, ""});
+        const Mm indent = indent_of(role);
+        pen_.field({start.x + indent, start.y}, name_width() - indent, {name_of(role), ""});
     }
 
     void paint_result(Mm y) {
-        const ResultRow row = result_row(game_, request_.language);
-        paint_free_marks(row, y);
-        const Mm left = row.free_marks.empty() ? 0_mm : kFreeBlock;
-        const Mm room = width_ - left - kNumberRoom;
-        std::vector<ResultStep> steps = row.brief;
-        while (!steps.empty() && column_width(steps, room) < least_column(steps)) {
-            steps.erase(steps.begin());
+        paint_free_marks(row_, y);
+        if (!row_.brief.empty()) {
+            draw_steps(
+                pen_, row_.brief, {block_.x + result_left(), y, result_column(), kLeafGutter}, "");
         }
-        if (steps.empty()) {
-            return;
+    }
+
+    [[nodiscard]] Mm result_left() const { return row_.free_marks.empty() ? 0_mm : kFreeBlock; }
+
+    [[nodiscard]] Mm result_column() const {
+        const Mm room = width_ - result_left() - pen_.room_for_type(kNumberRoom);
+        return std::min(std::max(kLeafColumn, least_column(row_.brief)),
+                        column_width(row_.brief, room));
+    }
+
+    // Steps from the end, as many as there is room for.
+    void choose_steps() {
+        row_ = result_row(game_, request_.language);
+        while (!row_.brief.empty() && result_column() < least_column(row_.brief)) {
+            row_.brief.erase(row_.brief.begin());
         }
-        const Mm column = std::min(kLeafColumn, column_width(steps, room));
-        draw_steps(pen_, steps, {block_.x + left, y, column, kLeafGutter}, "");
+    }
+
+    // From the writing line of the result to the block's foot.
+    [[nodiscard]] Mm result_foot() const {
+        std::size_t lines = 1;
+        for (const ResultStep& step : row_.brief) {
+            if (const auto* field = std::get_if<ResultField>(&step)) {
+                const Mm length =
+                    result_column() * field->columns + kLeafGutter * (field->columns - 1);
+                lines = std::max(lines, pen_.name_lines(field->field, length).size());
+            }
+        }
+        return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1) + 0.4_mm;
     }
 
     // Words to circle must stand apart.
     [[nodiscard]] Mm least_column(const std::vector<ResultStep>& steps) const {
-        Mm least = kLeastColumn;
+        Mm least = pen_.room_for_type(kLeastColumn);
         for (const ResultStep& step : steps) {
             if (const auto* choice = std::get_if<ResultChoice>(&step)) {
                 Mm words = 0_mm;
@@ -230,7 +280,7 @@ class LeafDesigner {
         for (const spec::MarkId mark : row.free_marks) {
             const figure::Swatch swatch =
                 figure::site_swatch(game_.board(), look_, {x, y + 1_mm}, 5.5_mm);
-            pen_.outline(swatch.path, request_.style.swatch);
+            pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
             pen_.text(
                 {x + swatch.width + 1.5_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
                 game_.spec().marks[mark.index()].letter,
@@ -250,8 +300,9 @@ class LeafDesigner {
     Mm width_;
     std::vector<std::string> title_;
     TextStyle title_style_;
-    Mm title_leading_ = 4.6_mm;
+    Mm title_leading_;
     std::vector<std::string> edition_;
+    ResultRow row_;
 };
 
 }  // namespace

@@ -59,19 +59,21 @@ class SheetDesigner {
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = sheet.smallest_cell,
-                .largest = std::min(sheet.largest_cell, request_.style.largest_cell),
+                .largest = request_.style.largest_cell.value_or(sheet.largest_cell),
                 .step = sheet.cell_step,
                 .usual_width = game_.board().regular() ? paper_.board_width
                                                        : type_width(paper_) - kIrregularInset,
                 .labels = request_.labels,
-                .leaf = false};
+                .leaf = false,
+                .label_scale = request_.style.label_scale};
     }
 
     // The board stands in the middle between head and result row.
     Result<void> paint_board(Mm head_bottom) {
         const bool usual = head_bottom <= paper_.top + kUsualHead;
         const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
-        const Mm bottom = foot_line(paper_) - (request_.sheet.result ? kBoardInset : kNoResult);
+        const Mm bottom = foot_line(paper_) -
+                          (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
         const Result<Mm> unit =
             fitted_unit(game_.board(), look_, {type_width(paper_), bottom - top}, wish());
         if (!unit) {

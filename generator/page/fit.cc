@@ -36,10 +36,13 @@ class Fitter {
 
   private:
     [[nodiscard]] Box ink(Mm unit) const {
-        return figure::board_ink(
-            board_,
-            look_,
-            {.unit = unit, .labels = wish_.labels, .leaf = wish_.leaf, .outside_words = {}});
+        return figure::board_ink(board_,
+                                 look_,
+                                 {.unit = unit,
+                                  .labels = wish_.labels,
+                                  .leaf = wish_.leaf,
+                                  .label_scale = wish_.label_scale,
+                                  .outside_words = {}});
     }
 
     [[nodiscard]] bool fits(Mm unit) const {

@@ -24,6 +24,7 @@ struct SizeWish {
     Mm usual_width;  ///< A board does not become wider by itself.
     figure::LabelPlace labels = figure::LabelPlace::Own;
     bool leaf = false;
+    double label_scale = 1.0;
 };
 
 /// The length of 1 of the board's coordinates.

@@ -26,7 +26,7 @@ void draw_check_bar(Pen& pen, Point start) {
         path.insert(path.end(), tick.begin(), tick.end());
     }
     pen.outline(path, pen.style().field);
-    const TextStyle style{.size = 6_pt};
+    const TextStyle style = pen.bar_label();
     pen.text({start.x + kBar + 2_mm, start.y + kBarLift}, "50\u00A0mm", style);
 }
 
@@ -38,7 +38,12 @@ void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content
     const bool bar_fits = content.check_bar && type_width(paper) >= kBar + 30_mm;
     const Mm room = (bar_fits ? middle - kBar / 2 : left + type_width(paper) * 0.75) - left - 2_mm;
     const bool beside = pen.width(content.left, pen.small()) <= room;
-    pen.text({left, beside ? y : y + kLeading}, content.left, pen.small());
+    Mm base = beside ? y : y + pen.room_for_type(kLeading);
+    for (const std::string& line :
+         broken_into_lines(pen, content.left, pen.small(), type_width(paper), 2)) {
+        pen.text({left, base}, line, pen.small());
+        base += pen.small_leading();
+    }
     pen.text({left + type_width(paper), y}, content.right, pen.small(), Anchor::End);
     if (bar_fits) {
         draw_check_bar(pen, {middle - kBar / 2, y - kBarLift});

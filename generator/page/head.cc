@@ -20,10 +20,12 @@ namespace {
 
 constexpr std::size_t kShortTitle = 9;  // letters
 constexpr int kTitleColumns = 2;
+constexpr std::size_t kReminderLines = 4;
 constexpr Mm kTitleHang = 0.5_mm;  // so that a stem meets the margin
 constexpr Mm kSwatchHeight = 6_mm;
 constexpr Mm kSwatchIndent = 8_mm;
 constexpr Mm kFieldPitch = 12_mm;
+constexpr Mm kWriting = 8.5_mm;  // above a line, to write on it
 
 // One line to write on, in the column raster of the head.
 struct PlacedField {
@@ -150,18 +152,18 @@ class HeadPainter {
             y += 8_mm;
         }
         for (const std::string& line : content_.lines) {
-            const auto parts = broken_into_lines(pen_, line, pen_.reminder(), room, 3);
+            const auto parts = broken_into_lines(pen_, line, pen_.reminder(), room, kReminderLines);
             if (parts.empty() && !line.empty()) {
-                return fail(
-                    plain_error(fmt::format("the line '{}' does not fit under the title", line),
-                                "at most three lines of 54 mm"));
+                return fail(plain_error(
+                    fmt::format("the line '{}' does not fit under the title", line),
+                    fmt::format("at most {} lines of {:.0f} mm", kReminderLines, room.value)));
             }
             for (const std::string& part : parts) {
                 pen_.text({x, y}, part, pen_.reminder());
-                y += kLeading;
+                y += pen_.reminder_leading();
             }
         }
-        return y - kLeading;
+        return y - pen_.reminder_leading();
     }
 
     Mm paint_fields() {
@@ -180,34 +182,31 @@ class HeadPainter {
         for (PlacedField& field : other_fields(names, columns, rows, indented)) {
             fields.push_back(std::move(field));
         }
-        Mm lowest = top();
+        Mm line = top() + 8_mm;
+        Mm lowest = line;
+        int row = 0;
         for (const PlacedField& field : fields) {
-            lowest = std::max(lowest, paint_field(field, indented));
+            if (field.row > row) {
+                line = std::max(line + kFieldPitch * (field.row - row), lowest + kWriting);
+                row = field.row;
+            }
+            lowest = std::max(lowest, paint_field(field, line, indented));
         }
         return lowest;
     }
 
-    Mm paint_field(const PlacedField& placed, bool indented) {
+    Mm paint_field(const PlacedField& placed, Mm y, bool indented) {
         const Mm x = frame_.origin.x + column_x(frame_.paper, kTitleColumns + placed.first_column);
-        const Mm y = top() + 8_mm + kFieldPitch * placed.row;
         const bool narrow = placed.columns == 1 && placed.first_column % 2 == 1;
         const Mm indent = indented && !narrow ? kSwatchIndent : 0_mm;
-        pen_.field({x + indent, y}, columns_width(placed.columns) - indent, placed.field);
+        const Mm lowest =
+            pen_.field({x + indent, y}, columns_width(placed.columns) - indent, placed.field);
         if (placed.swatch) {
-            paint_swatch({x, y}, game_.spec().marks[placed.swatch->index()].letter);
+            const figure::Swatch swatch =
+                figure::site_swatch(game_.board(), look_, {x, y}, kSwatchHeight);
+            pen_.swatch(swatch, game_.spec().marks[placed.swatch->index()]);
         }
-        return y + pen_.name_drop();
-    }
-
-    void paint_swatch(Point foot, const std::string& letter) {
-        const figure::Swatch swatch =
-            figure::site_swatch(game_.board(), look_, foot, kSwatchHeight);
-        pen_.outline(swatch.path, pen_.style().swatch);
-        const TextStyle style = pen_.swatch_letter();
-        pen_.text({swatch.centre.x, swatch.centre.y + pen_.cap_height(style) * 0.36},
-                  letter,
-                  style,
-                  Anchor::Middle);
+        return lowest;
     }
 
     Pen& pen_;
@@ -225,30 +224,6 @@ Result<Mm> draw_head(Pen& pen,
                      const figure::BoardLook& look,
                      const HeadContent& content) {
     return HeadPainter(pen, frame, game, look, content).paint();
-}
-
-std::vector<std::string> broken_into_lines(
-    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
-    std::vector<std::string> lines;
-    std::string line;
-    while (!text.empty()) {
-        const std::size_t blank = text.find(' ');
-        const std::string next(text.substr(0, blank));
-        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-        const std::string longer = line.empty() ? next : line + " " + next;
-        if (pen.width(longer, style) <= width) {
-            line = longer;
-            continue;
-        }
-        if (line.empty() || pen.width(next, style) > width) {
-            return {};
-        }
-        lines.push_back(std::exchange(line, next));
-    }
-    if (!line.empty()) {
-        lines.push_back(std::move(line));
-    }
-    return lines.size() <= most ? lines : std::vector<std::string>{};
 }
 
 }  // namespace quadrille::page

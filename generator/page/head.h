@@ -35,11 +35,4 @@ Result<Mm> draw_head(Pen& pen,
                      const figure::BoardLook& look,
                      const HeadContent& content);
 
-/// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.
-std::vector<std::string> broken_into_lines(const Pen& pen,
-                                           std::string_view text,
-                                           const drawing::TextStyle& style,
-                                           Mm width,
-                                           std::size_t most);
-
 }  // namespace quadrille::page

@@ -1,5 +1,9 @@
 #include "page/pen.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "figure/mark_paint.h"
 #include "figure/tone.h"
 
 namespace quadrille::page {
@@ -10,14 +14,31 @@ using drawing::TextStyle;
 using drawing::Weight;
 using namespace quadrille::literals;
 
+namespace {
+
+constexpr Mm kLargeEnough = 18_pt;
+constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter
+constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
+
+// As the style prints marks, unless it asks for swatches of its own.
+figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style) {
+    style.marks = style.swatches == spec::SwatchLook::Colour ? spec::MarkLook::Colour
+                                                             : spec::MarkLook::Pattern;
+    return figure::mark_paint(mark, style);
+}
+
+}  // namespace
+
 Pen::Pen(drawing::Drawing& drawing,
          const spec::StyleSpec& style,
          const drawing::TextMeasurer& measurer,
          bool leaf)
     : drawing_(drawing), style_(style), measurer_(measurer), leaf_(leaf) {}
 
+// Large type is large enough at 18 pt: titles do not grow beyond it.
 TextStyle Pen::scaled(TextStyle style) const {
-    style.size = style.size * style_.type_scale;
+    const Mm wanted = style.size * style_.type_scale;
+    style.size = std::min(wanted, std::max(style.size, kLargeEnough));
     return style;
 }
 
@@ -44,6 +65,10 @@ TextStyle Pen::swatch_letter() const {
     return scaled({.weight = Weight::Medium, .size = leaf_ ? Mm{6_pt} : Mm{7.5_pt}});
 }
 
+TextStyle Pen::bar_label() const {
+    return scaled({.size = 6_pt});
+}
+
 Mm Pen::width(std::string_view text, const TextStyle& style) const {
     return measurer_.measure(text, style).advance;
 }
@@ -53,7 +78,19 @@ Mm Pen::cap_height(const TextStyle& style) const {
 }
 
 Mm Pen::name_drop() const {
-    return leaf_ ? 2.6_mm : 3.1_mm;
+    return room_for_type(leaf_ ? 2.6_mm : 3.1_mm);
+}
+
+Mm Pen::small_leading() const {
+    return room_for_type(leaf_ ? 2.6_mm : 3.2_mm);
+}
+
+Mm Pen::reminder_leading() const {
+    return room_for_type(leaf_ ? 2.6_mm : 4_mm);
+}
+
+Mm Pen::room_for_type(Mm usual) const {
+    return usual * std::max(1.0, style_.type_scale);
 }
 
 void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor anchor) {
@@ -63,11 +100,52 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
     }
 }
 
-void Pen::field(Point start, Mm length, const Field& field) {
+std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
+    if (width(field.name, small()) <= length + kOverhang) {
+        return {field.name};
+    }
+    std::vector<std::string> lines = broken_into_lines(*this, field.name, small(), length, 3);
+    return lines.empty() ? std::vector<std::string>{field.name} : lines;
+}
+
+Mm Pen::field(Point start, Mm length, const Field& field) {
     line(start, {start.x + length, start.y}, style_.field);
-    const Mm base = start.y + name_drop();
-    text({start.x, base}, field.name, small());
-    text({start.x + length, base}, field.note, small(), Anchor::End);
+    Mm base = start.y + name_drop() - small_leading();
+    for (const std::string& part : name_lines(field, length)) {
+        base += small_leading();
+        text({start.x, base}, part, small());
+    }
+    const Mm beside = length - width(field.name, small()) - room_for_type(kBetween);
+    if (field.note.empty() || width(field.note, small()) <= beside) {
+        text({start.x + length, base}, field.note, small(), Anchor::End);
+        return base;
+    }
+    for (const std::string& part : broken_into_lines(*this, field.note, small(), length, 3)) {
+        base += small_leading();
+        text({start.x, base}, part, small());
+    }
+    return base;
+}
+
+void Pen::swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) {
+    bare_swatch(swatch, mark);
+    if (style_.swatches != spec::SwatchLook::Blank) {
+        const figure::MarkPaint paint = swatch_paint(mark, style_);
+        figure::paint_mark_letter(drawing_, swatch.region, paint, mark.letter, measurer_);
+        return;
+    }
+    const TextStyle letter = swatch_letter();
+    text({swatch.centre.x, swatch.centre.y + cap_height(letter) * 0.36},
+         mark.letter,
+         letter,
+         Anchor::Middle);
+}
+
+void Pen::bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) {
+    if (style_.swatches != spec::SwatchLook::Blank) {
+        figure::paint_mark(drawing_, swatch.region, swatch_paint(mark, style_));
+    }
+    outline(figure::outline_of(swatch.region), style_.swatch);
 }
 
 void Pen::line(Point from, Point to, const spec::LineSpec& line_style) {
@@ -78,6 +156,30 @@ void Pen::outline(const drawing::Path& path, const spec::LineSpec& line_style) {
     drawing::Stroke stroke = figure::stroke_of(line_style);
     stroke.cap = drawing::Cap::Butt;
     drawing_.add(drawing::PathItem{.path = path, .stroke = stroke, .fill = {}});
+}
+
+std::vector<std::string> broken_into_lines(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
+    std::vector<std::string> lines;
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t blank = text.find(' ');
+        const std::string next(text.substr(0, blank));
+        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+        const std::string longer = line.empty() ? next : line + " " + next;
+        if (pen.width(longer, style) <= width) {
+            line = longer;
+            continue;
+        }
+        if (line.empty() || pen.width(next, style) > width) {
+            return {};
+        }
+        lines.push_back(std::exchange(line, next));
+    }
+    if (!line.empty()) {
+        lines.push_back(std::move(line));
+    }
+    return lines.size() <= most ? lines : std::vector<std::string>{};
 }
 
 }  // namespace quadrille::page

@@ -4,9 +4,11 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
+#include "figure/board_figure.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -32,6 +34,7 @@ class Pen {
     [[nodiscard]] drawing::TextStyle small() const;
     [[nodiscard]] drawing::TextStyle choice() const;
     [[nodiscard]] drawing::TextStyle swatch_letter() const;
+    [[nodiscard]] drawing::TextStyle bar_label() const;
 
     [[nodiscard]] Mm width(std::string_view text, const drawing::TextStyle& style) const;
     [[nodiscard]] Mm cap_height(const drawing::TextStyle& style) const;
@@ -41,8 +44,19 @@ class Pen {
               const drawing::TextStyle& style,
               drawing::Anchor anchor = drawing::Anchor::Start);
 
-    /// A field whose line runs `length` to the right from `start`.
-    void field(Point start, Mm length, const Field& field);
+    /// A field's name, in lines where it is longer than the line over it.
+    [[nodiscard]] std::vector<std::string> name_lines(const Field& field, Mm length) const;
+
+    /// A field whose line runs `length` to the right from `start`; a note that has no room beside
+    /// the name goes under it. The result is the lowest base line.
+    Mm field(Point start, Mm length, const Field& field);
+
+    /// A blank site beside a name, or the mark as it is printed, as the style says; with its letter
+    /// in it.
+    void swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark);
+
+    /// The same without the letter, which stands beside it.
+    void bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark);
 
     void line(Point from, Point to, const spec::LineSpec& style);
     void outline(const drawing::Path& path, const spec::LineSpec& style);
@@ -58,6 +72,14 @@ class Pen {
     /// From a field's line to the base line of its name.
     [[nodiscard]] Mm name_drop() const;
 
+    /// From one base line to the next: of small type, and of the lines under a title.
+    [[nodiscard]] Mm small_leading() const;
+    [[nodiscard]] Mm reminder_leading() const;
+
+    /// A distance that larger type needs more of: `usual`, times the scale of the type where that
+    /// is more than 1.
+    [[nodiscard]] Mm room_for_type(Mm usual) const;
+
   private:
     [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
 
@@ -66,5 +88,12 @@ class Pen {
     const drawing::TextMeasurer& measurer_;
     bool leaf_;
 };
+
+/// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.
+std::vector<std::string> broken_into_lines(const Pen& pen,
+                                           std::string_view text,
+                                           const drawing::TextStyle& style,
+                                           Mm width,
+                                           std::size_t most);
 
 }  // namespace quadrille::page

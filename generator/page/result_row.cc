@@ -14,6 +14,8 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
+
 std::string filled(Word which, std::string_view language, const std::string& value) {
     return fmt::format(fmt::runtime(word(which, language)), value);
 }
@@ -151,13 +153,27 @@ ResultRow result_row(const game::Game& game, std::string_view language) {
     return RowBuilder(game, language).build();
 }
 
+void widen_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column) {
+    for (ResultStep& step : steps) {
+        auto* choice = std::get_if<ResultChoice>(&step);
+        if (choice == nullptr) {
+            continue;
+        }
+        Mm taken = kBetweenWords * (static_cast<double>(choice->words.size()) - 1);
+        for (const std::string& each : choice->words) {
+            taken += pen.width(each, pen.choice());
+        }
+        choice->columns = taken > column ? 2 : 1;
+    }
+}
+
 int columns_of(const std::vector<ResultStep>& steps) {
     int columns = 0;
     for (const ResultStep& step : steps) {
         if (const auto* field = std::get_if<ResultField>(&step)) {
             columns += field->columns;
-        } else if (std::holds_alternative<ResultChoice>(step)) {
-            columns += 1;
+        } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
+            columns += choice->columns;
         }
     }
     return columns;
@@ -180,7 +196,7 @@ void draw_steps(Pen& pen,
             pen.text(
                 {x - place.gutter / 2, place.y - lift}, sign->sign, pen.choice(), Anchor::Middle);
         } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
-            const Mm end = x + width(1);
+            const Mm end = x + width(choice->columns);
             const std::size_t last = choice->words.size() - 1;
             for (std::size_t i = 0; i <= last; ++i) {
                 const Mm at =
@@ -192,7 +208,12 @@ void draw_steps(Pen& pen,
                 pen.text({at, place.y - lift}, choice->words[i], pen.choice(), anchor);
             }
             if (!pen.leaf()) {
-                pen.text({x, place.y + pen.name_drop()}, circle_one, pen.small());
+                Mm base = place.y + pen.name_drop();
+                for (const std::string& line :
+                     broken_into_lines(pen, circle_one, pen.small(), end - x, 2)) {
+                    pen.text({x, base}, line, pen.small());
+                    base += pen.small_leading();
+                }
             }
             x = end + place.gutter;
         }

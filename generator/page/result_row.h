@@ -26,6 +26,7 @@ struct ResultSign {
 /// Words of which one is to be circled.
 struct ResultChoice {
     std::vector<std::string> words;
+    int columns = 1;
 };
 
 using ResultStep = std::variant<ResultField, ResultSign, ResultChoice>;
@@ -37,6 +38,9 @@ struct ResultRow {
 };
 
 ResultRow result_row(const game::Game& game, std::string_view language);
+
+/// Gives two columns to words that do not stand apart in one of `column`.
+void widen_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column);
 
 /// Columns that the steps take, signs standing in gutters.
 int columns_of(const std::vector<ResultStep>& steps);

@@ -35,7 +35,7 @@ class ResultPainter {
           language_(language),
           row_(result_row(game, language)),
           left_(frame.origin.x + frame.paper.left),
-          line_(frame.origin.y + foot_line(frame.paper) - kResultLift) {}
+          line_(frame.origin.y + foot_line(frame.paper) - pen.room_for_type(kResultLift)) {}
 
     void paint() {
         const Mm steps = paint_steps();
@@ -47,9 +47,14 @@ class ResultPainter {
     // Flush right; the result is their left end.
     Mm paint_steps() {
         const spec::PaperSpec& paper = frame_.paper;
+        widen_choices(row_.full, pen_, kColumn);
+        widen_choices(row_.brief, pen_, kColumn);
         const int taken = row_.free_marks.empty() ? 0 : kFreeColumns;
         const bool all_fit = taken == 0 || columns_of(row_.full) + taken <= paper.columns;
-        const auto& steps = all_fit ? row_.full : row_.brief;
+        auto& steps = all_fit ? row_.full : row_.brief;
+        while (steps.size() > 1 && taken > 0 && columns_of(steps) + taken > paper.columns) {
+            steps.erase(steps.begin());
+        }
         const int columns = std::max(1, columns_of(steps));
         const Mm column =
             std::min(kColumn, (type_width(paper) - kGutter * (columns - 1)) / columns);
@@ -64,7 +69,7 @@ class ResultPainter {
         for (const spec::MarkId mark : row_.free_marks) {
             const figure::Swatch swatch =
                 figure::site_swatch(game_.board(), look_, {x, line_}, kFreeSwatch);
-            pen_.outline(swatch.path, pen_.style().swatch);
+            pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
             pen_.text(
                 {x + swatch.width + 1.6_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
                 game_.spec().marks[mark.index()].letter,
@@ -72,25 +77,31 @@ class ResultPainter {
             x += kFreePitch;
         }
         if (!row_.free_marks.empty()) {
-            pen_.text({left_, line_ + pen_.name_drop()},
-                      word(Word::ColourThese, language_),
-                      pen_.small());
+            const bool blank = pen_.style().swatches == spec::SwatchLook::Blank;
+            const Word words = blank ? Word::ColourThese : Word::DrawLikeThese;
+            Mm base = line_ + pen_.name_drop();
+            for (const std::string& line : broken_into_lines(
+                     pen_, word(words, language_), pen_.small(), columns_width(kFreeColumns), 2)) {
+                pen_.text({left_, base}, line, pen_.small());
+                base += pen_.small_leading();
+            }
         }
     }
 
     // Left of the result row; above it where the row takes the whole width.
     void paint_note(Mm room) {
         const std::string note = with_facts(game_.spec().sheet.note, game_);
+        const Mm leading = pen_.room_for_type(kLeading);
         Mm base = line_ + pen_.name_drop();
         auto lines = broken_into_lines(pen_, note, pen_.small(), std::max(room, 0_mm), 3);
         if (lines.empty()) {
             lines = broken_into_lines(pen_, note, pen_.small(), type_width(frame_.paper), 3);
-            base = line_ - kLeading * 2;
+            base = line_ - pen_.room_for_type(kLeading * 2);
         }
-        base -= kLeading * (static_cast<double>(lines.size()) - 1);
+        base -= leading * (static_cast<double>(lines.size()) - 1);
         for (const std::string& line : lines) {
             pen_.text({left_, base}, line, pen_.small());
-            base += kLeading;
+            base += leading;
         }
     }
 

@@ -20,6 +20,7 @@ enum class Word {
     Together,
     CircleOne,
     ColourThese,
+    DrawLikeThese,
     TheOutside,
     OneOf,
     GroupsOfAtLeast,

@@ -87,7 +87,7 @@ const KeyTable& style_keys() {
          Key("pair-rule").map(line_keys()).required(),
          Key("label-scale").number(0.5, 3).by_default("1"),
          Key("type-scale").number(0.5, 3).by_default("1"),
-         Key("largest-cell").length(5, 100).by_default("18mm"),
+         Key("largest-cell").length(5, 100).otherwise("the sheet's"),
          Key("swatches").word({"blank", "pattern", "colour"}).by_default("blank"),
          Key("marks").word({"pattern", "colour"}).by_default("colour")});
     return table;
@@ -121,7 +121,9 @@ Result<StyleSpec> read_style(const SourceText& source) {
         style.pair_rule = read_line(map, "pair-rule");
         style.label_scale = map.number("label-scale");
         style.type_scale = map.number("type-scale");
-        style.largest_cell = map.length("largest-cell");
+        if (map.has("largest-cell")) {
+            style.largest_cell = map.length("largest-cell");
+        }
         style.swatches = map.choice<SwatchLook>("swatches");
         style.marks = map.choice<MarkLook>("marks");
         return style;

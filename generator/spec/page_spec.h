@@ -48,11 +48,11 @@ struct StyleSpec {
     LineSpec well;       ///< Round a dot, to colour.
     LineSpec field;      ///< Lines to write on, circles to tick, check bar, cut marks.
     LineSpec swatch;
-    LineSpec head_rule;        ///< Head of a table.
-    LineSpec pair_rule;        ///< Inside a pair of rows.
-    double label_scale = 1.0;  ///< Board labels, times the size that the cell gives.
-    double type_scale = 1.0;   ///< All other type.
-    Mm largest_cell{18.0};     ///< A board never takes larger cells by itself.
+    LineSpec head_rule;              ///< Head of a table.
+    LineSpec pair_rule;              ///< Inside a pair of rows.
+    double label_scale = 1.0;        ///< Board labels, times the size that the cell gives.
+    double type_scale = 1.0;         ///< All other type.
+    std::optional<Mm> largest_cell;  ///< Instead of the sheet's.
     SwatchLook swatches = SwatchLook::Blank;
     MarkLook marks = MarkLook::Colour;
 };
