@@ -13,6 +13,11 @@ bool is_description(std::string_view path) {
     return name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
+bool is_transcript(std::string_view operand) {
+    return !is_description(operand) &&
+           (operand == "-" || operand.find_first_of("./") != std::string_view::npos);
+}
+
 Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options) {
@@ -31,7 +36,11 @@ Result<game::Game> load_game_operand(const spec::Library& library,
 }
 
 std::string name_of_operand(const std::string& operand) {
-    return is_description(operand) ? std::filesystem::path(operand).stem().string() : operand;
+    if (operand == "-") {
+        return "game";
+    }
+    const bool is_file = is_description(operand) || is_transcript(operand);
+    return is_file ? std::filesystem::path(operand).stem().string() : operand;
 }
 
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {

@@ -60,14 +60,6 @@ constexpr std::array kPaperOptions{
                .value = "SIZE",
                .help = "a3, a4, a5, letter, legal, or a width and height such as 210x297mm"},
     OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
-    OptionSpec{.name = "--per-page",
-               .kind = ValueKind::Grid,
-               .value = "N",
-               .help = "so many equal boards on each page; 2x3: two columns, three rows"},
-    OptionSpec{.name = "--boards",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "so many boards in all, over as many pages as they need"},
     OptionSpec{.name = "--style",
                .kind = ValueKind::Text,
                .value = "NAME",
@@ -79,6 +71,17 @@ constexpr std::array kPaperOptions{
                    "the language of the fixed words: en, fr, de or es; where none is given that "
                    "of the locale, else en. Words that are typed stay as they are typed",
                .choices = "en|fr|de|es"},
+};
+
+constexpr std::array kBoardsOptions{
+    OptionSpec{.name = "--per-page",
+               .kind = ValueKind::Grid,
+               .value = "N",
+               .help = "so many equal boards on each page; 2x3: two columns, three rows"},
+    OptionSpec{.name = "--boards",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "so many boards in all, over as many pages as they need"},
 };
 
 constexpr std::array kBoardOptions{
@@ -96,6 +99,19 @@ constexpr std::array kBoardOptions{
                .value = "WHERE",
                .help = "the names of the sites: none, at the edge, or inside the cells",
                .choices = "none|edge|inside"},
+};
+
+constexpr std::array kRecordOptions{
+    OptionSpec{.name = "--form",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "list: a numbered row for each turn, as usual; board: turns are numbered on "
+                       "the board itself; score: tables for counting by hand at the end",
+               .choices = "list|board|score"},
+    OptionSpec{.name = "--turns",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "rows for so many turns, where the rules do not limit them"},
 };
 
 constexpr std::array kScoreOptions{
@@ -126,9 +142,15 @@ constexpr std::array kPreviewOptions{
 
 constexpr std::array kBoardGroups{OptionGroup{"Output", kOutputOptions},
                                   OptionGroup{"Paper", kPaperOptions},
+                                  OptionGroup{"Boards", kBoardsOptions},
                                   OptionGroup{"Board", kBoardOptions},
                                   OptionGroup{"Game", kGameOptions},
                                   OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kRecordGroups{OptionGroup{"Output", kOutputOptions},
+                                   OptionGroup{"Record", kRecordOptions},
+                                   OptionGroup{"Paper", kPaperOptions},
+                                   OptionGroup{"Game", kGameOptions},
+                                   OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kListGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kShowGroups{OptionGroup{"Game", kGameOptions},
                                  OptionGroup{"Where to look", kDataOptions}};
@@ -157,6 +179,20 @@ constexpr std::array kCommands{
         .example_is = "four small boards of Odd on a page",
         .groups = kBoardGroups,
         .run = run_board},
+    CommandSpec{
+        .name = "record",
+        .operands = "GAME|FILE",
+        .least_operands = 1,
+        .most_operands = 1,
+        .summary = "print a sheet to write a game down on",
+        .details = "GAME is the id of a game or your own game's file. The sheet has a row for each "
+                   "turn that the rules allow, with a field for each thing that is typed of it. "
+                   "Given a typed game instead, such as game.txt, the sheet is filled in, with the "
+                   "final board and the result.",
+        .example = "quadrille record odd --paper letter",
+        .example_is = "61 numbered rows for a game of Odd",
+        .groups = kRecordGroups,
+        .run = run_record},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
                 .least_operands = 1,

@@ -10,12 +10,6 @@ namespace quadrille::cli {
 
 namespace {
 
-// An id has neither a dot nor a slash.
-bool is_transcript_file(const std::string& operand) {
-    return !is_description(operand) &&
-           (operand == "-" || operand.find_first_of("./") != std::string::npos);
-}
-
 ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
     TranscriptFiles files(options);
     const Result<SourceText> source = files.read(path);
@@ -39,7 +33,7 @@ ExitCode rewrite(const std::string& path, const Options& options, Console& conso
 
 ExitCode run_transcript(const Options& options, Console& console) {
     const std::string& operand = options.operands()[0];
-    if (is_transcript_file(operand)) {
+    if (is_transcript(operand)) {
         return rewrite(operand, options, console);
     }
     const DiskReader disk;

@@ -22,9 +22,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kLargestCircle = 15_mm;
-constexpr double kCircleShare = 0.66;  // of the shortest edge
-constexpr Mm kLargestWell = 6_mm;
 constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr Mm kLargestToken = 4.8_mm;
@@ -40,22 +37,8 @@ void extend(Path& path, const Path& more) {
     path.insert(path.end(), more.begin(), more.end());
 }
 
-double shortest_edge(const Board& board) {
-    double shortest = 0;
-    for (const board::Edge& edge : board.edges()) {
-        const double now =
-            length(board.vertices()[edge.from.index()] - board.vertices()[edge.to.index()]);
-        shortest = shortest == 0 ? now : std::min(shortest, now);
-    }
-    return shortest == 0 ? 1.0 : shortest;
-}
-
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestDot, unit * (1.3 / 18));
-}
-
-Mm well_diameter(Mm unit) {
-    return std::min(kLargestWell, unit / 3);
 }
 
 // What reaches beyond the vertices themselves.
@@ -64,7 +47,7 @@ Mm overhang(const Board& board, const BoardLook& look, Mm unit) {
         case SiteLook::Cells:
             return 0_mm;
         case SiteLook::Circles:
-            return circle_diameter(board, unit) / 2;
+            return circle_diameter(board, look, unit) / 2;
         case SiteLook::Wells:
             return well_diameter(unit) / 2;
     }
@@ -147,7 +130,7 @@ class BoardPainter {
     }
 
     void paint_circles() {
-        const Mm radius = circle_diameter(board_, options_.unit) / 2;
+        const Mm radius = circle_diameter(board_, look_, options_.unit) / 2;
         Path edges;
         for (const board::Edge& edge : board_.edges()) {
             const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
@@ -155,7 +138,9 @@ class BoardPainter {
             const Point along_edge = (to - from) * (radius / length(to - from));
             extend(edges, drawing::line(from + along_edge, to - along_edge));
         }
-        stroke(std::move(edges), style_.grid);
+        if (look_.links) {
+            stroke(std::move(edges), style_.grid);
+        }
         if (look_.tokens) {
             paint_tokens();
         }
@@ -220,14 +205,6 @@ class BoardPainter {
     const drawing::TextMeasurer& measurer_;
     Drawing drawing_;
 };
-
-}  // namespace
-
-Mm circle_diameter(const Board& board, Mm unit) {
-    return std::min(kLargestCircle, unit * (kCircleShare * shortest_edge(board)));
-}
-
-namespace {
 
 // How much room a token at `place` has: to the cell's sides, and to the circles at its corners.
 double room_at(const Board& board, const board::Cell& cell, Vec2 place, double circle) {

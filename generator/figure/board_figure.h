@@ -37,6 +37,7 @@ struct PrintedMark {
 struct BoardLook {
     SiteLook sites = SiteLook::Cells;
     bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
+    bool links = true;           ///< Lines between circles.
     bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
     std::vector<PrintedMark> start;
 };
@@ -66,6 +67,10 @@ Mm least_key_unit(const board::Board& board);
 
 /// The diameter of a vertex site's circle.
 Mm circle_diameter(const board::Board& board, Mm unit);
+Mm circle_diameter(const board::Board& board, const BoardLook& look, Mm unit);
+
+/// The diameter of the well round a dot.
+Mm well_diameter(Mm unit);
 
 BoardFigure draw_board(const board::Board& board,
                        const BoardLook& look,

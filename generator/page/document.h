@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/units.h"
 #include "drawing/drawing.h"
@@ -31,5 +32,8 @@ struct Document {
     /// The page of that index, from 0. Requires: index < page_count.
     std::function<Page(std::size_t)> make_page;
 };
+
+/// The pages of all of them, in order, under the info of the first. Requires: not empty.
+Document joined(std::vector<Document> parts);
 
 }  // namespace quadrille::page

@@ -46,16 +46,17 @@ std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, spec::RoleId ro
 }
 
 std::vector<PlacedField> player_fields(const game::Game& game,
-                                       int columns,
-                                       std::string_view language) {
+                                       const HeadContent& content,
+                                       int columns) {
     const spec::GameSpec& spec = game.spec();
     const int a_row = std::max(1, columns / 2);
     std::vector<PlacedField> fields;
     for (std::size_t i = 0; i < spec.roles.size(); ++i) {
         const int index = static_cast<int>(i);
         PlacedField field;
-        field.field.name = role_name(spec.roles[i], language);
+        field.field.name = role_name(spec.roles[i], content.language);
         field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
+        field.field.value = i < content.values.names.size() ? content.values.names[i] : "";
         field.swatch = own_mark(spec, spec::RoleId{i});
         field.first_column = index % a_row * 2;
         field.row = index / a_row;
@@ -82,15 +83,15 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
 
 // The other fields share one row: without swatches a short one first, for a date; with swatches in
 // the rhythm of the names above.
-std::vector<PlacedField> other_fields(const std::vector<std::string>& names,
+std::vector<PlacedField> other_fields(const std::vector<Field>& given,
                                       int columns,
                                       int row,
                                       bool indented) {
     std::vector<PlacedField> fields;
-    const int count = static_cast<int>(names.size());
+    const int count = static_cast<int>(given.size());
     for (int i = 0; i < count; ++i) {
         PlacedField field;
-        field.field.name = names[static_cast<std::size_t>(i)];
+        field.field = given[static_cast<std::size_t>(i)];
         if (columns < 4) {
             field.row = row + i / 2;
             field.first_column = i % 2;
@@ -168,18 +169,12 @@ class HeadPainter {
 
     Mm paint_fields() {
         const int columns = frame_.paper.columns - kTitleColumns;
-        std::vector<PlacedField> fields = player_fields(game_, columns, content_.language);
+        std::vector<PlacedField> fields = player_fields(game_, content_, columns);
         const bool indented = std::any_of(fields.begin(), fields.end(), [](const PlacedField& f) {
             return f.swatch.has_value();
         });
         const int rows = fields.empty() ? 0 : fields.back().row + 1;
-        std::vector<std::string> names;
-        for (const std::string& key : content_.fields) {
-            if (key != "round" || game_.spec().rounds.count > 1) {
-                names.push_back(field_name(key, game_, content_.language));
-            }
-        }
-        for (PlacedField& field : other_fields(names, columns, rows, indented)) {
+        for (PlacedField& field : other_fields(other_names(), columns, rows, indented)) {
             fields.push_back(std::move(field));
         }
         Mm line = top() + 8_mm;
@@ -193,6 +188,21 @@ class HeadPainter {
             lowest = std::max(lowest, paint_field(field, line, indented));
         }
         return lowest;
+    }
+
+    [[nodiscard]] std::vector<Field> other_names() const {
+        std::vector<Field> fields;
+        for (const std::string& key : content_.fields) {
+            if (key == "round" && game_.spec().rounds.count <= 1) {
+                continue;
+            }
+            Field field{field_name(key, game_, content_.language), ""};
+            for (const auto& [known, value] : content_.values.fields) {
+                field.value = known == key ? value : field.value;
+            }
+            fields.push_back(std::move(field));
+        }
+        return fields;
     }
 
     Mm paint_field(const PlacedField& placed, Mm y, bool indented) {

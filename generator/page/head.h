@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -20,11 +21,18 @@ struct SheetFrame {
     Point origin;  ///< Top left corner of the paper on the page.
 };
 
+/// What stands on the lines of a sheet that is filled in.
+struct HeadValues {
+    std::vector<std::string> names;                           ///< By role; may be empty.
+    std::vector<std::pair<std::string, std::string>> fields;  ///< {"date", "2026-11-20"}
+};
+
 struct HeadContent {
     std::string title;
     std::vector<std::string> lines;   ///< Under the title.
     std::vector<std::string> fields;  ///< date, place, event, round, game.
     std::string language = "en";
+    HeadValues values = {};
 };
 
 /// Draws it; the result is how far down it reaches.

@@ -69,6 +69,17 @@ TextStyle Pen::bar_label() const {
     return scaled({.size = 6_pt});
 }
 
+// Numbers of rows have a narrow column: they grow less than other type.
+TextStyle Pen::row_number() const {
+    TextStyle style = scaled({.size = Mm{8.5_pt}});
+    style.size = std::min(style.size, Mm{10_pt});
+    return style;
+}
+
+TextStyle Pen::entry() const {
+    return scaled({.size = leaf_ ? Mm{7_pt} : Mm{9_pt}});
+}
+
 Mm Pen::width(std::string_view text, const TextStyle& style) const {
     return measurer_.measure(text, style).advance;
 }
@@ -110,6 +121,12 @@ std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
 
 Mm Pen::field(Point start, Mm length, const Field& field) {
     line(start, {start.x + length, start.y}, style_.field);
+    if (!field.value.empty()) {
+        TextStyle style = entry();
+        const Mm taken = width(field.value, style);
+        style.size = style.size * std::min(1.0, length / std::max(taken, 1_mm));
+        text({start.x, start.y - (leaf_ ? 0.9_mm : 1.2_mm)}, field.value, style);
+    }
     Mm base = start.y + name_drop() - small_leading();
     for (const std::string& part : name_lines(field, length)) {
         base += small_leading();

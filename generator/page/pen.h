@@ -16,7 +16,8 @@ namespace quadrille::page {
 /// A line to write on, with its name under it.
 struct Field {
     std::string name;
-    std::string note;  ///< Flush right under the line.
+    std::string note;        ///< Flush right under the line.
+    std::string value = {};  ///< What is written on it, on a sheet that is filled in.
 };
 
 class Pen {
@@ -35,6 +36,8 @@ class Pen {
     [[nodiscard]] drawing::TextStyle choice() const;
     [[nodiscard]] drawing::TextStyle swatch_letter() const;
     [[nodiscard]] drawing::TextStyle bar_label() const;
+    [[nodiscard]] drawing::TextStyle row_number() const;
+    [[nodiscard]] drawing::TextStyle entry() const;  ///< What is filled in.
 
     [[nodiscard]] Mm width(std::string_view text, const drawing::TextStyle& style) const;
     [[nodiscard]] Mm cap_height(const drawing::TextStyle& style) const;

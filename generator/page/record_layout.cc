@@ -13,10 +13,10 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTop = 36_mm;   // of the rows, below the first base line
 constexpr Mm kFoot = 30_mm;  // above the footer
 constexpr Mm kLeastRow = 7_mm;
 constexpr Mm kLargestRow = 9_mm;
+constexpr int kEnoughRows = 16;  // in a column, before rows are made lower for more of them
 constexpr double kRowSteps = 2;  // a millimetre
 
 Mm total(const std::vector<TurnField>& fields, bool pleasant) {
@@ -27,38 +27,46 @@ Mm total(const std::vector<TurnField>& fields, bool pleasant) {
     return width;
 }
 
-int even(int rows) {
-    return rows + rows % 2;
-}
-
 class Sharing {
   public:
-    Sharing(const spec::PaperSpec& paper, std::optional<int> turns)
-        : paper_(paper), turns_(turns), height_(foot_line(paper) - kFoot - paper.top - kTop) {}
+    Sharing(const spec::PaperSpec& paper, const RowWish& wish)
+        : paper_(paper), wish_(wish), height_(foot_line(paper) - kFoot - paper.top - wish.top) {}
 
     // The layout with columns of `span`; nothing if it does not divide the paper.
     [[nodiscard]] RecordLayout with_span(int span) const {
         RecordLayout layout;
         layout.span = span;
         layout.columns = std::max(1, paper_.columns / span);
-        layout.top = paper_.top + kTop;
-        const int most = std::max(2, even(static_cast<int>(height_ / kLeastRow) - 1));
-        const int pleasant = std::max(2, even(static_cast<int>(height_ / kLargestRow) - 1));
-        if (!turns_) {
-            layout.rows = pleasant;
+        layout.top = paper_.top + wish_.top;
+        const int most = rounds_in(kLeastRow);
+        const int pleasant = rounds_in(kLargestRow);
+        if (!wish_.turns) {
+            layout.rows = pleasant >= kEnoughRows ? pleasant : most;
         } else {
-            const int needed = even((*turns_ + layout.columns - 1) / layout.columns);
+            const int needed = in_rounds((*wish_.turns + layout.columns - 1) / layout.columns);
             layout.rows = std::clamp(needed, std::min(pleasant, most), most);
         }
         const double steps = std::floor(height_.value / layout.rows * kRowSteps + 1e-6);
         layout.row_height = std::clamp(Mm{steps / kRowSteps}, kLeastRow, kLargestRow);
-        layout.turns = turns_.value_or(layout.rows_a_page());
+        layout.turns = wish_.turns.value_or(layout.rows_a_page());
         return layout;
     }
 
   private:
     const spec::PaperSpec& paper_;
-    std::optional<int> turns_;
+
+    // Rows for whole rounds of turns: at least so many, and at most what fits.
+    [[nodiscard]] int in_rounds(int rows) const {
+        const int players = std::max(1, wish_.players);
+        return (rows + players - 1) / players * players;
+    }
+
+    [[nodiscard]] int rounds_in(Mm row) const {
+        const int players = std::max(1, wish_.players);
+        return std::max(players, static_cast<int>(height_ / row + 1e-9) / players * players);
+    }
+
+    const RowWish& wish_;
     Mm height_;
 };
 
@@ -86,8 +94,8 @@ std::vector<Mm> field_edges(const std::vector<TurnField>& fields, Mm width, bool
 
 Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,
-                                    std::optional<int> turns) {
-    const Sharing sharing(paper, turns);
+                                    const RowWish& wish) {
+    const Sharing sharing(paper, wish);
     std::optional<RecordLayout> best;
     for (const bool pleasant : {true, false}) {
         const Mm wanted = total(fields, pleasant);

@@ -2,6 +2,7 @@
 // All rows on one side wherever they fit at 7 mm; otherwise the fewest sheets.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/result.h"
@@ -13,7 +14,7 @@ namespace quadrille::page {
 struct RecordLayout {
     int span = 2;           ///< Grid columns that one column of rows is wide.
     int columns = 3;        ///< Columns of rows on a page.
-    int rows = 22;          ///< In a full column; even, so that every column opens with Player 1.
+    int rows = 22;          ///< In a full column.
     Mm row_height;          ///< 7 to 9 mm in steps of 0.5.
     Mm top;                 ///< Of the first row.
     int turns = 0;          ///< Rows in all.
@@ -24,11 +25,19 @@ struct RecordLayout {
     [[nodiscard]] int pages() const { return (turns + rows_a_page() - 1) / rows_a_page(); }
 };
 
-/// `turns`: how many rows; nothing: one page full.
+/// From the first base line to the rows, where the head has two lines of fields.
+inline constexpr Mm kRecordTop{36.0};
+
+struct RowWish {
+    std::optional<int> turns;  ///< How many rows; nothing: one page full.
+    Mm top = kRecordTop;       ///< Of the rows, below the first base line.
+    int players = 2;           ///< Every column opens with the first of them.
+};
+
 /// Errors: fields too many for the paper's width.
 Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,
-                                    std::optional<int> turns);
+                                    const RowWish& wish);
 
 /// Where the number of a row ends, from the column's left edge.
 inline constexpr Mm kNumberEnd{5.2};

@@ -7,221 +7,205 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/fit.h"
 #include "page/paper.h"
-#include "page/record_layout.h"
+#include "page/record_page.h"
 #include "page/scaffold.h"
 #include "page/words.h"
 
 namespace quadrille::page {
 
-using drawing::Anchor;
 using drawing::Drawing;
-using drawing::TextStyle;
-using drawing::Weight;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kCircle = 5.2_mm;
-constexpr Mm kHeadLift = 2.2_mm;  // of column heads above their rule
-constexpr Mm kKeyCell = 5.2_mm;
-constexpr Mm kLargestKeyCell = 9_mm;
-constexpr Mm kAboveKey = 2_mm;
+constexpr Mm kFoot = 30_mm;  // above the footer
+constexpr Mm kFinalCell = 18_mm;
+constexpr Mm kLeastFinalCell = 4_mm;
 
-/// What all pages of a record share; pages are painted from it one at a time.
-struct RecordPlan {
-    const game::Game* game = nullptr;
-    RecordRequest request;
-    const drawing::TextMeasurer* measurer = nullptr;
-    RecordLayout layout;
-    figure::BoardLook look;
-    std::shared_ptr<const Drawing> scaffold;
+// What one document is made from; its pages refer to it.
+struct RecordBook {
+    RecordPlan plan;
+    PlayedGame played;  // empty on a blank sheet
+    std::vector<RecordPage> pages;
 };
 
-Mm column_left(const RecordPlan& plan, int column) {
-    return column_x(plan.request.paper, column * plan.layout.span);
-}
-
-class RecordPainter {
+class BookMaker {
   public:
-    RecordPainter(const RecordPlan& plan, int page)
-        : plan_(plan),
-          page_(page),
-          pen_(page_drawing_, plan.request.style, *plan.measurer, false) {}
+    BookMaker(const game::Game& game,
+              const RecordRequest& request,
+              const drawing::TextMeasurer& measurer)
+        : game_(game),
+          request_(request),
+          measurer_(measurer),
+          book_(std::make_shared<RecordBook>()) {}
 
-    Drawing paint() {
-        page_drawing_.add(drawing::Instance{.drawing = plan_.scaffold, .offset = {}});
-        const RecordLayout& layout = plan_.layout;
-        const int first = page_ * layout.rows_a_page() + 1;
-        const int last = std::min(layout.turns, first + layout.rows_a_page() - 1);
-        for (int column = 0; column < layout.columns; ++column) {
-            const int from = first + column * layout.rows;
-            if (from <= last) {
-                paint_column(column, from, std::min(last, from + layout.rows - 1));
+    Result<std::shared_ptr<const RecordBook>> blank() {
+        if (!game_.has_play()) {
+            return fail(plain_error("this game has no turns to record", {}));
+        }
+        auto scaffold = make_scaffold(nullptr);
+        if (!scaffold) {
+            return fail(std::move(scaffold.error()));
+        }
+        const std::optional<int> turns = game_.turn_limit() ? game_.turn_limit() : request_.turns;
+        if (auto laid_out = lay_out(turns); !laid_out) {
+            return fail(std::move(laid_out.error()));
+        }
+        add_rows(book_->plan.layout.turns, *scaffold, nullptr);
+        return book_;
+    }
+
+    Result<std::shared_ptr<const RecordBook>> filled(const PlayedGame& played) {
+        book_->played = played;
+        int turns = game_.turn_limit().value_or(1);
+        for (const PlayedRound& round : book_->played.rounds) {
+            turns = std::max(turns, static_cast<int>(round.turns.size()));
+        }
+        if (auto first = make_scaffold(&book_->played.rounds.front()); !first) {
+            return fail(std::move(first.error()));
+        }
+        if (auto laid_out = lay_out(turns); !laid_out) {
+            return fail(std::move(laid_out.error()));
+        }
+        for (const PlayedRound& round : book_->played.rounds) {
+            if (auto added = add_round(round); !added) {
+                return fail(std::move(added.error()));
             }
         }
-        paint_key(first, last);
-        const SheetFrame frame{plan_.request.paper, {}};
-        pen_.text(sheet_number_place(frame),
-                  sheet_number(page_ + 1, layout.pages(), plan_.request.language),
-                  pen_.small(),
-                  Anchor::End);
-        return std::move(page_drawing_);
+        return book_;
     }
 
   private:
-    [[nodiscard]] std::string text(Word which) const {
-        return std::string(word(which, plan_.request.language));
-    }
-
-    void paint_column(int column, int from, int to) {
-        const Mm left = column_left(plan_, column);
-        const Mm right = left + columns_width(plan_.layout.span);
-        const Mm top = plan_.layout.top;
-        pen_.line({left, top}, {right, top}, pen_.style().head_rule);
-        paint_heads(left);
-        Mm y = top;
-        for (int turn = from; turn <= to; ++turn) {
-            paint_row({left, y}, turn);
-            y += plan_.layout.row_height;
-            const auto players = static_cast<int>(plan_.game->role_count());
-            const bool closes = turn % players == 0 || turn == to;
-            pen_.line({left, y}, {right, y}, closes ? pen_.style().field : pen_.style().pair_rule);
+    Result<void> lay_out(std::optional<int> turns) {
+        const Mm top = below_head(request_.paper, head_, kRecordTop);
+        auto layout = lay_out_record(request_.paper,
+                                     widest_turn(game_, turns.value_or(1000)),
+                                     {turns, top, static_cast<int>(game_.role_count())});
+        if (!layout) {
+            return fail(std::move(layout.error()));
         }
-    }
-
-    void paint_heads(Mm left) {
-        const Mm base = plan_.layout.top - kHeadLift;
-        pen_.text({left, base}, text(Word::Turn), pen_.small());
-        const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            const bool circles = fields[i].kind == TurnField::Kind::Circles;
-            const Mm x = left + (circles ? plan_.layout.edges[i + 1] : plan_.layout.edges[i]);
-            pen_.text(
-                {x, base}, head_of(fields[i]), pen_.small(), circles ? Anchor::End : Anchor::Start);
-        }
-    }
-
-    [[nodiscard]] std::string head_of(const TurnField& field) const {
-        switch (field.kind) {
-            case TurnField::Kind::Site:
-                return text(Word::Site);
-            case TurnField::Kind::Segment:
-                return text(Word::Segment);
-            case TurnField::Kind::Letter:
-                return text(Word::Colour);
-            case TurnField::Kind::Circles:
-                return field.choices.front().size() > 1 ? text(Word::Said) : text(Word::Colour);
-        }
+        book_->plan = {.game = &game_,
+                       .paper = request_.paper,
+                       .style = request_.style,
+                       .language = request_.language,
+                       .measurer = &measurer_,
+                       .layout = std::move(*layout),
+                       .look = figure::look_of_game(game_.spec(), game_.board())};
         return {};
     }
 
-    void paint_row(Point corner, int turn) {
-        const Mm middle = corner.y + plan_.layout.row_height / 2;
-        TextStyle style{.weight = plan_.game->role_of_turn(turn).index() == 0 ? Weight::SemiBold
-                                                                              : Weight::Regular,
-                        .size = 8.5_pt};
-        pen_.text({corner.x + kNumberEnd, middle + pen_.cap_height(style) / 2},
-                  std::to_string(turn),
-                  style,
-                  Anchor::End);
-        const auto fields = turn_fields(*plan_.game, turn);
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            paint_field(fields[i], corner.x, i, middle);
+    void add_rows(int turns,
+                  const std::shared_ptr<const Drawing>& scaffold,
+                  const PlayedRound* round) {
+        const int a_page = book_->plan.layout.rows_a_page();
+        for (int first = 1; first <= turns; first += a_page) {
+            const int last = std::min(turns, first + a_page - 1);
+            const bool ends = last == turns;
+            book_->pages.push_back({first, last, scaffold, round, ends || round == nullptr});
         }
     }
 
-    void paint_field(const TurnField& field, Mm left, std::size_t index, Mm middle) {
-        const Mm begin = left + plan_.layout.edges[index];
-        const Mm end = left + plan_.layout.edges[index + 1];
-        if (field.kind == TurnField::Kind::Circles) {
-            const auto count = static_cast<double>(field.choices.size());
-            const Mm pitch = (end - begin) / count;
-            Mm x = end - kCircle / 2 - pitch * (count - 1);
-            for (const std::string& choice : field.choices) {
-                paint_circle({x, middle}, choice);
-                x += pitch;
+    // The rows of a round, then its final board, on a page of its own where the rows leave no room.
+    Result<void> add_round(const PlayedRound& round) {
+        auto scaffold = make_scaffold(&round);
+        if (!scaffold) {
+            return fail(std::move(scaffold.error()));
+        }
+        const int played = static_cast<int>(round.turns.size());
+        const int turns = std::max(played, game_.turn_limit().value_or(played));
+        if (played > 0) {
+            add_rows(turns, *scaffold, &round);
+            const RecordPage& last = book_->pages.back();
+            const auto room = room_beside_rows(book_->plan, last.first, last.last);
+            if (room && position_fits(book_->plan, *room)) {
+                return {};
             }
-        } else if (field.kind == TurnField::Kind::Segment) {
-            const TextStyle style = pen_.small();
-            pen_.text({(begin + end) / 2 - 1_mm, middle + pen_.cap_height(style) / 2},
-                      "\u2013",
-                      style,
-                      Anchor::Middle);
+            book_->pages.back().board = false;
         }
+        return add_board_page(**scaffold, round);
     }
 
-    // Words of more than a letter are too long for a circle: they are printed to be circled.
-    void paint_circle(Point centre, const std::string& choice) {
-        const TextStyle style{.size = Mm{6.5_pt}};
-        if (choice.size() <= 1) {
-            pen_.outline(drawing::circle(centre, kCircle / 2), pen_.style().field);
-        }
-        pen_.text(
-            {centre.x, centre.y + pen_.cap_height(style) * 0.38}, choice, style, Anchor::Middle);
-    }
-
-    // A small board for looking up names, in what the last column leaves or in a free column.
-    void paint_key(int first, int last) {
-        const RecordLayout& layout = plan_.layout;
-        const int on_page = last - first + 1;
-        const int used = (on_page + layout.rows - 1) / layout.rows;
-        const int in_last = on_page - (used - 1) * layout.rows;
-        const Mm height = layout.row_height * layout.rows;
-        if (used < layout.columns) {
-            const Mm left = column_left(plan_, used);
-            const Mm right = column_x(plan_.request.paper, 0) + type_width(plan_.request.paper);
-            paint_key_in({{left, layout.top}, {right, layout.top + height}}, kLargestKeyCell);
-            return;
-        }
-        const Mm left = column_left(plan_, used - 1);
-        const Mm top = layout.top + layout.row_height * in_last + kAboveKey;
-        paint_key_in({{left, top}, {left + columns_width(layout.span), layout.top + height}},
-                     kKeyCell);
-    }
-
-    void paint_key_in(const Box& room, Mm largest) {
-        const board::Board& board = plan_.game->board();
-        figure::BoardFigureOptions options{
-            .unit = 1_mm, .labels = figure::LabelPlace::Middle, .leaf = true, .outside_words = {}};
-        figure::BoardLook look = plan_.look;
+    Result<void> add_board_page(const Drawing& scaffold, const PlayedRound& round) {
+        const spec::PaperSpec& paper = request_.paper;
+        const board::Board& board = game_.board();
+        figure::BoardLook look = book_->plan.look;
         look.start.clear();
-        const Box one = figure::board_ink(board, look, options);
-        const double scale =
-            std::min(room.width() / one.width(), room.height() / one.height()) * 0.98;
-        options.unit = std::min(Mm{scale}, board.regular() ? largest : largest * 4.6);
-        if (options.unit < figure::least_key_unit(board)) {
-            return;
+        const Mm top = book_->plan.layout.top;
+        const Mm bottom = foot_line(paper) - kFoot;
+        const SizeWish wish{.cell = {},
+                            .width = {},
+                            .smallest = kLeastFinalCell,
+                            .largest = kFinalCell,
+                            .step = 0.5_mm,
+                            .usual_width = type_width(paper)};
+        const Result<Mm> unit = fitted_unit(board, look, {type_width(paper), bottom - top}, wish);
+        if (!unit) {
+            return fail(unit.error());
         }
-        figure::BoardFigure key =
-            figure::draw_board(board, look, plan_.request.style, options, *plan_.measurer);
-        const Point place{room.min.x + (room.width() - key.ink.width()) / 2, room.min.y};
-        const Point offset = place - key.ink.min;
-        drawing::append(page_drawing_, key.drawing, offset);
+        figure::BoardFigure figure = figure::draw_board(
+            board, look, request_.style, {.unit = *unit, .outside_words = {}}, measurer_);
+        figure::paint_position(figure.drawing,
+                               round.position,
+                               {board, look, game_.spec(), request_.style, measurer_, *unit});
+        auto page = std::make_shared<Drawing>(scaffold);
+        const Point middle{paper.width / 2, top + figure.ink.height() / 2};
+        drawing::append(*page, figure.drawing, middle - figure.ink.centre());
+        book_->pages.push_back({1, 0, std::move(page), &round, false});
+        return {};
     }
 
-    const RecordPlan& plan_;
-    int page_;
-    Drawing page_drawing_;
-    Pen pen_;
+    // The rows are for the round's roles, whoever sits there.
+    Result<std::shared_ptr<const Drawing>> make_scaffold(const PlayedRound* round) {
+        Drawing drawing;
+        Pen pen(drawing, request_.style, measurer_, false);
+        ScaffoldContent content;
+        content.language = request_.language;
+        content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
+                         fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
+                                     role_name(game_.spec().roles.front(), content.language))};
+        content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
+        content.board_elsewhere = true;
+        if (round != nullptr) {
+            content.values = {round->names, book_->played.fields};
+            content.verdict = book_->played.verdict;
+            const auto index = round - book_->played.rounds.data();
+            content.values.fields.emplace_back("round", std::to_string(index + 1));
+        }
+        const SheetFrame frame{request_.paper, {}};
+        const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
+        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, request_.sheet, content);
+        if (!head) {
+            return fail(head.error());
+        }
+        head_ = *head;
+        return std::make_shared<const Drawing>(std::move(drawing));
+    }
+
+    const game::Game& game_;
+    const RecordRequest& request_;
+    const drawing::TextMeasurer& measurer_;
+    std::shared_ptr<RecordBook> book_;
+    Mm head_;
 };
 
-Result<std::shared_ptr<const Drawing>> record_scaffold(const RecordPlan& plan) {
-    Drawing drawing;
-    Pen pen(drawing, plan.request.style, *plan.measurer, false);
-    ScaffoldContent content;
-    content.language = plan.request.language;
-    content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
-                     fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
-                                 role_name(plan.game->spec().roles.front(), content.language))};
-    content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
-    const SheetFrame frame{plan.request.paper, {}};
-    const Result<Mm> head =
-        draw_scaffold(pen, frame, *plan.game, plan.look, plan.request.sheet, content);
-    if (!head) {
-        return fail(head.error());
-    }
-    return std::make_shared<const Drawing>(std::move(drawing));
+Document document_of(const game::Game& game, std::shared_ptr<const RecordBook> book) {
+    Document document;
+    document.info = {.title = game.spec().name,
+                     .author = game.spec().author,
+                     .subject = {},
+                     .language = book->plan.language};
+    document.page_count = book->pages.size();
+    document.make_page = [book](std::size_t page) {
+        return Page{book->plan.paper.width,
+                    book->plan.paper.height,
+                    paint_record_page(book->plan,
+                                      book->pages[page],
+                                      static_cast<int>(page) + 1,
+                                      static_cast<int>(book->pages.size()))};
+    };
+    return document;
 }
 
 }  // namespace
@@ -229,38 +213,18 @@ Result<std::shared_ptr<const Drawing>> record_scaffold(const RecordPlan& plan) {
 Result<Document> make_record_document(const game::Game& game,
                                       const RecordRequest& request,
                                       const drawing::TextMeasurer& measurer) {
-    if (!game.has_play()) {
-        return fail(plain_error("this game has no turns to record", {}));
-    }
-    const std::optional<int> turns = game.turn_limit() ? game.turn_limit() : request.turns;
-    auto layout = lay_out_record(request.paper, widest_turn(game, turns.value_or(1000)), turns);
-    if (!layout) {
-        return fail(std::move(layout.error()));
-    }
-    auto plan =
-        std::make_shared<RecordPlan>(RecordPlan{&game,
-                                                request,
-                                                &measurer,
-                                                std::move(*layout),
-                                                figure::look_of_game(game.spec(), game.board()),
-                                                nullptr});
-    auto scaffold = record_scaffold(*plan);
-    if (!scaffold) {
-        return fail(std::move(scaffold.error()));
-    }
-    plan->scaffold = std::move(*scaffold);
-    Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = request.language};
-    document.page_count = static_cast<std::size_t>(plan->layout.pages());
-    document.make_page = [plan](std::size_t page) {
-        return Page{plan->request.paper.width,
-                    plan->request.paper.height,
-                    RecordPainter(*plan, static_cast<int>(page)).paint()};
-    };
-    return document;
+    auto book = BookMaker(game, request, measurer).blank();
+    return book ? Result<Document>(document_of(game, std::move(*book)))
+                : Result<Document>(fail(std::move(book.error())));
+}
+
+Result<Document> make_filled_record(const game::Game& game,
+                                    const PlayedGame& played,
+                                    const RecordRequest& request,
+                                    const drawing::TextMeasurer& measurer) {
+    auto book = BookMaker(game, request, measurer).filled(played);
+    return book ? Result<Document>(document_of(game, std::move(*book)))
+                : Result<Document>(fail(std::move(book.error())));
 }
 
 }  // namespace quadrille::page

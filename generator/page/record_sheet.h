@@ -10,6 +10,7 @@
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/document.h"
+#include "page/played_game.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -22,10 +23,16 @@ struct RecordRequest {
     std::string language = "en";
 };
 
-/// The pages. The game and the measurer must outlive the document.
+/// The pages, to be written on. The game and the measurer must outlive the document.
 /// Errors: a game without turns to record; fields that do not fit on the paper.
 Result<Document> make_record_document(const game::Game& game,
                                       const RecordRequest& request,
                                       const drawing::TextMeasurer& measurer);
+
+/// The same, filled in: the pages of each round one after another, with its final board.
+Result<Document> make_filled_record(const game::Game& game,
+                                    const PlayedGame& played,
+                                    const RecordRequest& request,
+                                    const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

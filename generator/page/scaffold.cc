@@ -20,6 +20,7 @@ constexpr Mm kResultLift = 12_mm;  // of the writing line above the footer
 constexpr Mm kFreeSwatch = 7_mm;   // swatches of marks that nobody owns
 constexpr Mm kFreePitch = 18_mm;
 constexpr int kFreeColumns = 2;
+constexpr Mm kVerdictLeading = 5_mm;
 
 class ResultPainter {
   public:
@@ -27,17 +28,21 @@ class ResultPainter {
                   const SheetFrame& frame,
                   const game::Game& game,
                   const figure::BoardLook& look,
-                  std::string_view language)
+                  const ScaffoldContent& content)
         : pen_(pen),
           frame_(frame),
           game_(game),
           look_(look),
-          language_(language),
-          row_(result_row(game, language)),
+          language_(content.language),
+          board_elsewhere_(content.board_elsewhere),
+          row_(result_row(game, content.language)),
           left_(frame.origin.x + frame.paper.left),
           line_(frame.origin.y + foot_line(frame.paper) - pen.room_for_type(kResultLift)) {}
 
     void paint() {
+        if (board_elsewhere_) {
+            row_.free_marks.clear();
+        }
         const Mm steps = paint_steps();
         paint_free_marks();
         paint_note(steps - kGutter - left_);
@@ -88,9 +93,17 @@ class ResultPainter {
         }
     }
 
+    [[nodiscard]] std::string note() const {
+        if (!board_elsewhere_) {
+            return with_facts(game_.spec().sheet.note, game_);
+        }
+        const std::vector<std::string> lines = reminder_lines(game_);
+        return lines.empty() ? std::string() : lines.front();
+    }
+
     // Left of the result row; above it where the row takes the whole width.
     void paint_note(Mm room) {
-        const std::string note = with_facts(game_.spec().sheet.note, game_);
+        const std::string note = this->note();
         const Mm leading = pen_.room_for_type(kLeading);
         Mm base = line_ + pen_.name_drop();
         auto lines = broken_into_lines(pen_, note, pen_.small(), std::max(room, 0_mm), 3);
@@ -110,10 +123,31 @@ class ResultPainter {
     const game::Game& game_;
     const figure::BoardLook& look_;
     std::string_view language_;
+    bool board_elsewhere_;
     ResultRow row_;
     Mm left_;
     Mm line_;
 };
+
+// One line, or two where the verdict is long.
+void draw_verdict(Pen& pen, const SheetFrame& frame, const ScaffoldContent& content) {
+    const spec::PaperSpec& paper = frame.paper;
+    const Mm left = frame.origin.x + paper.left;
+    const Mm line = frame.origin.y + foot_line(paper) - kResultLift;
+    drawing::TextStyle style = pen.choice();
+    std::vector<std::string> lines;
+    for (int tries = 0; lines.empty() && tries < 6; ++tries) {
+        lines = broken_into_lines(pen, content.verdict, style, type_width(paper), 2);
+        style.size = lines.empty() ? style.size * 0.9 : style.size;
+    }
+    Mm base = line - kVerdictLeading * (static_cast<double>(lines.size()) - 1) - 1.2_mm;
+    for (const std::string& text : lines) {
+        pen.text({left, base}, text, style);
+        base += kVerdictLeading;
+    }
+    pen.line({left, line}, {left + type_width(paper), line}, pen.style().field);
+    pen.text({left, line + pen.name_drop()}, word(Word::Result, content.language), pen.small());
+}
 
 }  // namespace
 
@@ -126,13 +160,16 @@ Result<Mm> draw_scaffold(Pen& pen,
     const HeadContent head{.title = game.spec().sheet.title,
                            .lines = content.lines,
                            .fields = sheet.fields,
-                           .language = content.language};
+                           .language = content.language,
+                           .values = content.values};
     Result<Mm> bottom = draw_head(pen, frame, game, look, head);
     if (!bottom) {
         return bottom;
     }
-    if (sheet.result) {
-        ResultPainter(pen, frame, game, look, content.language).paint();
+    if (!content.verdict.empty()) {
+        draw_verdict(pen, frame, content);
+    } else if (sheet.result) {
+        ResultPainter(pen, frame, game, look, content).paint();
     }
     draw_footer(pen,
                 frame,
@@ -140,6 +177,11 @@ Result<Mm> draw_scaffold(Pen& pen,
                  .right = {},
                  .check_bar = sheet.check_bar});
     return bottom;
+}
+
+Mm below_head(const spec::PaperSpec& paper, Mm head, Mm usual) {
+    constexpr Mm kClear = 10_mm;  // room for the heads of columns
+    return std::max(usual, head - paper.top + kClear);
 }
 
 std::vector<std::string> reminder_lines(const game::Game& game) {

@@ -17,6 +17,10 @@ struct ScaffoldContent {
     std::vector<std::string> lines;  ///< Under the title.
     std::string footer_suffix;       ///< After name and parameters: ": record".
     std::string language = "en";
+    HeadValues values = {};    ///< Of a sheet that is filled in.
+    std::string verdict = {};  ///< In place of the result row, where it is known.
+    /// The board is not on this sheet: no swatches to colour, and a reminder in place of the note.
+    bool board_elsewhere = false;
 };
 
 /// Draws it all; the result is how far down the head reaches.
@@ -27,6 +31,10 @@ Result<Mm> draw_scaffold(Pen& pen,
                          const figure::BoardLook& look,
                          const spec::SheetSpec& sheet,
                          const ScaffoldContent& content);
+
+/// Where the middle of a form begins under a head that reaches down to `head`, below the first base
+/// line: `usual`, or lower under a tall head.
+Mm below_head(const spec::PaperSpec& paper, Mm head, Mm usual);
 
 /// The game's own lines of reminder, with its numbers filled in.
 std::vector<std::string> reminder_lines(const game::Game& game);

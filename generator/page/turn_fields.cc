@@ -1,6 +1,9 @@
 #include "page/turn_fields.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include "game/position.h"
 
 namespace quadrille::page {
 
@@ -14,7 +17,7 @@ constexpr int kTurnsLookedAt = 24;  // plans of counts repeat long before that
 TurnField choice_of(std::vector<std::string> choices) {
     const auto kind =
         choices.size() > kMostCircles ? TurnField::Kind::Letter : TurnField::Kind::Circles;
-    return {kind, std::move(choices)};
+    return {kind, std::move(choices), false};
 }
 
 class FieldCollector {
@@ -28,7 +31,7 @@ class FieldCollector {
         }
         const int count = items.each ? static_cast<int>(letters.size()) : items.count.max;
         for (int i = 0; i < count; ++i) {
-            fields.push_back({TurnField::Kind::Site, {}});
+            fields.push_back({TurnField::Kind::Site});
             if (letters.size() > 1) {
                 fields.push_back(choice_of(letters));
             }
@@ -36,14 +39,15 @@ class FieldCollector {
     }
 
     void operator()(const game::SegmentItem& /*item*/) {
-        fields.push_back({TurnField::Kind::Segment, {}});
+        fields.push_back({TurnField::Kind::Segment});
     }
 
-    void operator()(const game::StepItem& /*item*/) {
-        fields.push_back({TurnField::Kind::Site, {}});
-    }
+    void operator()(const game::StepItem& /*item*/) { fields.push_back({TurnField::Kind::Site}); }
 
-    void operator()(const game::SayItem& item) { fields.push_back(choice_of(item.words)); }
+    void operator()(const game::SayItem& item) {
+        fields.push_back(choice_of(item.words));
+        fields.back().said = true;
+    }
 
     std::vector<TurnField> fields;
 
@@ -99,6 +103,23 @@ std::vector<TurnField> widest_turn(const game::Game& game, int turns) {
         }
     }
     return widest;
+}
+
+std::vector<TurnField> listed_fields(const std::vector<TurnField>& fields) {
+    std::vector<TurnField> listed;
+    std::copy_if(
+        fields.begin(), fields.end(), std::back_inserter(listed), [](const TurnField& field) {
+            return field.said || field.kind == TurnField::Kind::Segment;
+        });
+    return listed;
+}
+
+bool may_return(const game::Game& game) {
+    return std::any_of(
+        game.spec().play.begin(), game.spec().play.end(), [](const spec::PhaseSpec& phase) {
+            const auto* step = game::find_verb<spec::StepVerb>(phase);
+            return step != nullptr && step->onto == spec::StepVerb::Onto::Any;
+        });
 }
 
 }  // namespace quadrille::page

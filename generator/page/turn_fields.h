@@ -18,7 +18,8 @@ struct TurnField {
         Circles,  ///< `choices`, of which one is ticked.
     };
     Kind kind = Kind::Site;
-    std::vector<std::string> choices;
+    std::vector<std::string> choices = {};
+    bool said = false;  ///< A word to be said, not a mark.
 
     /// What the field takes at least and where there is room.
     [[nodiscard]] Mm least_width() const;
@@ -30,5 +31,11 @@ std::vector<TurnField> turn_fields(const game::Game& game, int number);
 
 /// The fields of the turn, among the first `turns`, that has most of them.
 std::vector<TurnField> widest_turn(const game::Game& game, int turns);
+
+/// Those of them that cannot be written into the sites of a board: segments and words.
+std::vector<TurnField> listed_fields(const std::vector<TurnField>& fields);
+
+/// True if a site may be entered again, so that one number in it is not enough.
+bool may_return(const game::Game& game);
 
 }  // namespace quadrille::page

@@ -65,6 +65,7 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Fette Nummern: {0}",
       "Números en negrita: {0}"}},
     {Word::Record, {"record", "feuille de partie", "Partieformular", "planilla"}},
+    {Word::Worksheet, {"worksheet", "feuille de décompte", "Zählbogen", "hoja de recuento"}},
     {Word::Result, {"Result", "Résultat", "Ergebnis", "Resultado"}},
     {Word::RecordOnBoard,
      {"Record on the board",

@@ -34,6 +34,7 @@ enum class Word {
     RecordOfAGame,
     BoldNumbers,
     Record,
+    Worksheet,
     Result,
     RecordOnBoard,
     WriteNumbers,

@@ -12,7 +12,7 @@ const TurnField kTwo{TurnField::Kind::Circles, {"b", "w"}};
 const TurnField kSaid{TurnField::Kind::Circles, {"odd", "even"}};
 
 RecordLayout on(const char* paper, const std::vector<TurnField>& fields, int turns) {
-    return *lay_out_record(*paper_by_name(paper), fields, turns);
+    return *lay_out_record(*paper_by_name(paper), fields, {.turns = turns});
 }
 
 TEST(RecordLayout, SixtyOneTurnsFitOnOneSideOfA4AndLetter) {
@@ -47,7 +47,7 @@ TEST(RecordLayout, RowsAreEvenInNumberAndNeverUnderSevenMillimetres) {
 }
 
 TEST(RecordLayout, WithoutALimitOnePageIsFilled) {
-    const auto layout = lay_out_record(*paper_by_name("a4"), {kSite}, std::nullopt);
+    const auto layout = lay_out_record(*paper_by_name("a4"), {kSite}, {});
     ASSERT_TRUE(layout);
     EXPECT_EQ(layout->pages(), 1);
     EXPECT_EQ(layout->turns, layout->rows_a_page());
@@ -55,7 +55,7 @@ TEST(RecordLayout, WithoutALimitOnePageIsFilled) {
 
 TEST(RecordLayout, TooManyFieldsAreRefused) {
     const std::vector<TurnField> fields(30, kSite);
-    const auto layout = lay_out_record(*paper_by_name("a4"), fields, 10);
+    const auto layout = lay_out_record(*paper_by_name("a4"), fields, {.turns = 10});
     ASSERT_FALSE(layout);
     EXPECT_EQ(to_text(layout.error()),
               "error: a turn of this game has 30 fields, too many for this paper; expected paper "

@@ -1,0 +1,75 @@
+#include "cli/sheet_output.h"
+
+#include <fmt/format.h>
+
+#include "cli/game_operand.h"
+#include "page/paper.h"
+#include "spec/load_page.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view kUsualPaper = "a4";
+constexpr std::string_view kUsualStyle = "pencil";
+
+output::Format chosen_format(const Options& options, const std::string& path) {
+    const std::string named = "." + options.text("--format").value_or("");
+    const std::optional<output::Format> asked = output::format_of_name(named);
+    return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
+}
+
+}  // namespace
+
+spec::PaperSpec chosen_paper(const Options& options) {
+    const auto upright = [&] {
+        const std::optional<PaperValue> given = options.paper("--paper");
+        if (given && given->name.empty()) {
+            return page::paper_of_size(given->width, given->height);
+        }
+        return *page::paper_by_name(given ? std::string_view(given->name) : kUsualPaper);
+    };
+    const spec::PaperSpec paper = upright();
+    const bool turn = options.has("--landscape") && paper.width < paper.height;
+    return turn ? page::turned(paper) : paper;
+}
+
+Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
+    return spec::load_style(library, options.text("--style").value_or(std::string(kUsualStyle)));
+}
+
+std::string chosen_output(const Options& options, std::string_view what) {
+    const std::string usual =
+        fmt::format("{}-{}.pdf", name_of_operand(options.operands()[0]), what);
+    return options.text("--output").value_or(usual);
+}
+
+std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path) {
+    if (options.has("--format") || path == "-" || output::format_of_name(path)) {
+        return std::nullopt;
+    }
+    return plain_error(fmt::format("'{}' does not say what to make", path),
+                       "expected a name that ends in .pdf, .svg or .png, or --format beside it");
+}
+
+ExitCode write_sheets(const page::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::PangoMeasurer& measurer,
+                      Console& console) {
+    output::OutputOptions how;
+    how.format = chosen_format(options, path);
+    how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
+    const auto written = output::write_document(document, path, how, measurer);
+    if (!written) {
+        return report_failure(written.error(), console);
+    }
+    for (const std::string& file : *written) {
+        if (file != "-") {
+            console.message(file);
+        }
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace quadrille::cli

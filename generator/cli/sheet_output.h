@@ -1,0 +1,39 @@
+// What all commands that print sheets have in common: paper, style and format as they were asked
+// for, and the files that come of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+#include "cli/options.h"
+#include "output/write_document.h"
+#include "page/document.h"
+#include "spec/library.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::cli {
+
+/// --paper and --landscape.
+spec::PaperSpec chosen_paper(const Options& options);
+
+/// --style, or the usual one.
+Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
+
+/// --output, or "odd-board.pdf" in the current folder.
+std::string chosen_output(const Options& options, std::string_view what);
+
+/// A wrong command line: a file's name that does not say what to make.
+std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
+
+/// Writes the pages and tells the files that were made.
+ExitCode write_sheets(const page::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::PangoMeasurer& measurer,
+                      Console& console);
+
+}  // namespace quadrille::cli

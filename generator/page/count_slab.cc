@@ -1,0 +1,205 @@
+#include "page/count_slab.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/utf8.h"
+#include "page/choices.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+using Kind = CountColumn::Kind;
+
+constexpr Mm kTitle = 9_mm;  // a table's title above its heads
+constexpr Mm kHeadLift = 2.2_mm;
+constexpr Mm kSpot = 5.4_mm;
+constexpr Mm kSpotPitch = 6.6_mm;
+constexpr Mm kSwatch = 5_mm;
+
+class SlabPainter {
+  public:
+    SlabPainter(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab)
+        : pen_(pen), game_(game), look_(look), slab_(slab), table_(*slab.table) {
+        const auto stretching = static_cast<double>(
+            std::count_if(table_.columns.begin(), table_.columns.end(), [](const CountColumn& c) {
+                return c.stretches;
+            }));
+        const Mm spare = slab.width - table_.least_width();
+        Mm x = slab.at.x;
+        for (const CountColumn& column : table_.columns) {
+            edges_.push_back(x);
+            x += column.least + (column.stretches ? spare / stretching : 0_mm);
+        }
+        edges_.push_back(slab.at.x + slab.width);
+    }
+
+    void paint() {
+        if (slab_.titled && !table_.title.empty()) {
+            paint_title();
+        }
+        Mm y = slab_.at.y + head_height(table_, slab_.titled);
+        pen_.line({slab_.at.x, y}, {slab_.at.x + slab_.width, y}, pen_.style().head_rule);
+        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+            paint_head(i, y - kHeadLift);
+        }
+        for (int row = 0; row < slab_.rows; ++row) {
+            for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+                paint_cell(slab_.first + row, i, y + slab_.row_height / 2);
+            }
+            y += slab_.row_height;
+            pen_.line({slab_.at.x, y}, {slab_.at.x + slab_.width, y}, pen_.style().field);
+        }
+    }
+
+  private:
+    void paint_title() {
+        const Mm base = slab_.at.y + kTitle - 3_mm;
+        Mm x = slab_.at.x;
+        if (table_.mark) {
+            const figure::Swatch swatch =
+                figure::site_swatch(game_.board(), look_, {x, base + 1_mm}, kSwatch);
+            pen_.swatch(swatch, game_.spec().marks[table_.mark->index()]);
+            x += swatch.width + 2_mm;
+        }
+        TextStyle style = pen_.small();
+        style.weight = Weight::SemiBold;
+        style.size = style.size * 1.25;
+        pen_.text({x, base}, table_.title, style);
+    }
+
+    [[nodiscard]] static bool right_aligned(const CountColumn& column) {
+        return column.kind == Kind::Circles && utf8_length(column.head) < 12;
+    }
+
+    void paint_head(std::size_t index, Mm base) {
+        const CountColumn& column = table_.columns[index];
+        const bool right = right_aligned(column);
+        const Mm x = right ? edges_[index + 1] : head_start(index);
+        pen_.text({x, base}, column.head, pen_.small(), right ? Anchor::End : Anchor::Start);
+    }
+
+    // Circles reach to the end of their column; what follows keeps off them.
+    [[nodiscard]] Mm after_circles(std::size_t index) const {
+        const bool after = index > 0 && table_.columns[index - 1].kind == Kind::Circles;
+        return after ? 2.4_mm : 0_mm;
+    }
+
+    // Blank columns have some air before what is written in them; a long head stands over the first
+    // of several columns of circles.
+    [[nodiscard]] Mm head_start(std::size_t index) const {
+        const CountColumn& column = table_.columns[index];
+        if (column.kind == Kind::Circles) {
+            return edges_[index + 1] -
+                   circle_pitch(index) * (static_cast<double>(column.choices.size()) - 1) -
+                   kSpot / 2;
+        }
+        const Mm air = column.kind == Kind::Write ? 2.4_mm : 0_mm;
+        return edges_[index] + air + after_circles(index);
+    }
+
+    void paint_cell(int row, std::size_t index, Mm middle) {
+        const CountColumn& column = table_.columns[index];
+        switch (column.kind) {
+            case Kind::Number:
+                paint_number(row, edges_[index], middle);
+                return;
+            case Kind::Circles:
+                paint_circles(column, index, middle);
+                return;
+            case Kind::Print:
+                paint_print(texts(row, index), edges_[index], middle);
+                return;
+            case Kind::Spots:
+                paint_spots(texts(row, index), edges_[index], middle);
+                return;
+            case Kind::Write:
+                paint_divider(index, middle);
+                return;
+        }
+    }
+
+    // Before a column to write in, unless it opens the row, stands a short stroke at the foot of
+    // the row.
+    void paint_divider(std::size_t index, Mm middle) {
+        const bool opens = index == 0 || table_.columns[index - 1].kind == Kind::Number ||
+                           table_.columns[index - 1].kind == Kind::Print;
+        if (!opens) {
+            const Mm foot = middle + slab_.row_height / 2;
+            const Mm x = edges_[index] + after_circles(index);
+            pen_.line({x, foot - 2_mm}, {x, foot}, pen_.style().field);
+        }
+    }
+
+    [[nodiscard]] const std::vector<std::string>& texts(int row, std::size_t index) const {
+        return table_.rows[static_cast<std::size_t>(row) - 1].texts[index];
+    }
+
+    void paint_number(int row, Mm left, Mm middle) {
+        const TextStyle style = pen_.row_number();
+        pen_.text({left + 5.2_mm, middle + pen_.cap_height(style) / 2},
+                  std::to_string(row),
+                  style,
+                  Anchor::End);
+    }
+
+    [[nodiscard]] Mm circle_pitch(std::size_t index) const {
+        const CountColumn& column = table_.columns[index];
+        const Mm width = edges_[index + 1] - edges_[index];
+        return std::min(column.pitch, width / static_cast<double>(column.choices.size()));
+    }
+
+    void paint_circles(const CountColumn& column, std::size_t index, Mm middle) {
+        const Mm pitch = circle_pitch(index);
+        const Mm diameter = std::min(5.2_mm, pitch - 0.4_mm);
+        draw_choices(pen_, {edges_[index + 1], middle}, pitch, {column.choices, "", diameter});
+    }
+
+    void paint_print(const std::vector<std::string>& texts, Mm left, Mm middle) {
+        const TextStyle style = pen_.row_number();
+        for (const std::string& text : texts) {
+            pen_.text({left, middle + pen_.cap_height(style) / 2}, text, style);
+        }
+    }
+
+    void paint_spots(const std::vector<std::string>& texts, Mm left, Mm middle) {
+        Mm x = left + kSpot / 2;
+        for (const std::string& text : texts) {
+            draw_spot({x, middle}, text);
+            x += kSpotPitch;
+        }
+    }
+
+    void draw_spot(Point centre, const std::string& label) {
+        pen_.outline(drawing::circle(centre, kSpot / 2), pen_.style().field);
+        const TextStyle style{.size = label.size() > 2 ? Mm{5_pt} : Mm{6.5_pt}};
+        pen_.text(
+            {centre.x, centre.y + pen_.cap_height(style) * 0.42}, label, style, Anchor::Middle);
+    }
+
+    Pen& pen_;
+    const game::Game& game_;
+    const figure::BoardLook& look_;
+    const Slab& slab_;
+    const CountTable& table_;
+    std::vector<Mm> edges_;
+};
+
+}  // namespace
+
+Mm head_height(const CountTable& table, bool titled) {
+    return kSlabHeads + (titled && !table.title.empty() ? kTitle : 0_mm);
+}
+
+void draw_slab(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab) {
+    SlabPainter(pen, game, look, slab).paint();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,265 @@
+#include "page/count_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "page/words.h"
+#include "score/report.h"
+
+namespace quadrille::page {
+
+using spec::RoleId;
+using namespace quadrille::literals;
+
+namespace {
+
+using Kind = CountColumn::Kind;
+
+constexpr Mm kNumber = 7_mm;
+constexpr Mm kShort = 8_mm;
+constexpr Mm kCirclePitch = 8_mm;
+constexpr Mm kEndPair = 13_mm;
+constexpr Mm kEndPitch = 5.8_mm;
+constexpr Mm kSpotPitch = 6.6_mm;
+constexpr Mm kTallRow = 18_mm;  // for strokes
+constexpr std::size_t kMostCircles = 4;
+
+class TableMaker {
+  public:
+    TableMaker(const game::Game& game, std::string_view language)
+        : game_(game), spec_(game.spec()), language_(language) {}
+
+    std::vector<CountTable> make() {
+        for (const std::size_t index : score::deciding_counters(game_)) {
+            std::visit([this](const auto& counting) { add(counting); },
+                       spec_.counters[index].counting);
+        }
+        return std::move(tables_);
+    }
+
+  private:
+    [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
+
+    template <typename T>
+    [[nodiscard]] std::string filled(Word which, const T& value) const {
+        return fmt::format(fmt::runtime(word(which, language_)), value);
+    }
+
+    [[nodiscard]] std::optional<spec::MarkId> own_mark(RoleId role) const {
+        for (std::size_t i = 0; i < spec_.marks.size(); ++i) {
+            if (spec_.marks[i].owner == role) {
+                return spec::MarkId{i};
+            }
+        }
+        return std::nullopt;
+    }
+
+    // The role's letter; its number where it has no mark of its own.
+    [[nodiscard]] std::string letter(RoleId role) const {
+        const auto mark = own_mark(role);
+        return mark ? spec_.marks[mark->index()].letter : std::to_string(role.index() + 1);
+    }
+
+    [[nodiscard]] std::vector<std::string> role_letters() const {
+        std::vector<std::string> letters;
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            letters.push_back(letter(RoleId{i}));
+        }
+        return letters;
+    }
+
+    static CountColumn circles(std::string head, std::vector<std::string> choices) {
+        if (choices.size() > kMostCircles) {
+            return {Kind::Write, std::move(head), kShort};
+        }
+        const Mm width = kCirclePitch * static_cast<double>(choices.size());
+        return {Kind::Circles, std::move(head), width, std::move(choices)};
+    }
+
+    void add(const spec::GroupsCounter& counter) {
+        if (counter.of == spec::GroupsCounter::Of::EachMark) {
+            tables_.push_back(groups_of_all(counter));
+            return;
+        }
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            CountTable table;
+            table.title = role_name(spec_.roles[i], language_);
+            table.mark = own_mark(RoleId{i});
+            table.columns = {{Kind::Number, text(Word::Group), kNumber},
+                             {Kind::Write, text(Word::ItsSites), 34_mm, {}, true}};
+            tables_.push_back(std::move(table));
+        }
+    }
+
+    [[nodiscard]] CountTable groups_of_all(const spec::GroupsCounter& counter) const {
+        std::vector<std::string> letters;
+        for (const spec::MarkSpec& mark : spec_.marks) {
+            letters.push_back(mark.letter);
+        }
+        CountTable table;
+        table.useful = static_cast<int>(game_.board().site_count()) / 2;
+        table.columns = {{Kind::Number, text(Word::Group), kNumber},
+                         {Kind::Write, text(Word::OneOfItsSites), 20_mm, {}, true},
+                         circles(text(Word::Colour), std::move(letters)),
+                         {Kind::Write, text(Word::Size), 14_mm}};
+        if (counter.at_least > 1) {
+            table.columns.push_back(
+                {Kind::Circles, filled(Word::OrMore, counter.at_least), 13_mm, {""}});
+        }
+        return table;
+    }
+
+    void add(const spec::MajorityCounter& counter) {
+        const board::AreaFamily* family = game_.board().family(counter.of);
+        if (family == nullptr) {
+            return;
+        }
+        CountTable table;
+        table.row_height = 11_mm;
+        table.columns = {{Kind::Print, text(Word::Cell), kShort},
+                         {Kind::Spots, text(Word::ItsSites), 0_mm, {}, true}};
+        for (const std::string& role : role_letters()) {
+            table.columns.push_back({Kind::Write, role, 11_mm});
+        }
+        table.columns.push_back(circles(text(Word::WonBy), role_letters()));
+        std::size_t most = 1;
+        for (const board::Area& area : family->areas) {
+            CountRow row;
+            row.texts.resize(table.columns.size());
+            row.texts[0] = {area.name};
+            for (const board::SiteId site : area.sites) {
+                row.texts[1].push_back(game_.board().label(site));
+            }
+            most = std::max(most, area.sites.size());
+            table.rows.push_back(std::move(row));
+        }
+        table.columns[1].least = kSpotPitch * static_cast<double>(most);
+        tables_.push_back(std::move(table));
+    }
+
+    void add(const spec::CrossingsCounter& counter) {
+        CountTable table;
+        table.useful = static_cast<int>(game_.board().site_count()) / 6;
+        table.columns = {{Kind::Number, "", kNumber},
+                         {Kind::Write, text(Word::Row), 10_mm, {}, true},
+                         {Kind::Write, text(Word::Column), 12_mm, {}, true}};
+        if (counter.even && counter.odd) {
+            const std::vector<std::string> letters{letter(RoleId{0}), letter(RoleId{1})};
+            for (int end = 0; end < 4; ++end) {
+                table.columns.push_back({Kind::Circles,
+                                         end == 0 ? text(Word::FourEnds) : std::string(),
+                                         kEndPair,
+                                         letters,
+                                         true,
+                                         kEndPitch});
+            }
+            table.columns.push_back(
+                {Kind::Write, filled(Word::HowMany, letters.front()), 12_mm, {}, true});
+            table.columns.push_back({Kind::Circles, "", 16_mm, {"even", "odd"}, false, 9_mm});
+        }
+        tables_.push_back(std::move(table));
+    }
+
+    void add(const spec::LandingsCounter& counter) {
+        for (int round = 1; round <= spec_.rounds.count; ++round) {
+            tables_.push_back(landings(counter, round));
+        }
+        if (spec_.rounds.count > 1) {
+            tables_.push_back(all_rounds());
+        }
+    }
+
+    [[nodiscard]] CountTable landings(const spec::LandingsCounter& counter, int round) const {
+        CountTable table;
+        table.title = spec_.rounds.count > 1 ? filled(Word::RoundNumber, round) : std::string();
+        table.row_height = kTallRow;
+        table.columns = {{Kind::Print, "", 26_mm}};
+        const std::vector<std::pair<int, Word>> kinds{{counter.theirs_only, Word::TheirsOnly},
+                                                      {counter.own, Word::OwnMark},
+                                                      {counter.empty, Word::NoMark}};
+        for (const auto& [points, which] : kinds) {
+            if (points != 0) {
+                const std::string sign = points < 0 ? "\u2212" : "+";
+                table.columns.push_back(
+                    {Kind::Write,
+                     sign + std::to_string(std::abs(points)) + ", " + text(which),
+                     30_mm,
+                     {},
+                     true});
+            }
+        }
+        table.columns.push_back({Kind::Write, text(Word::Together), 18_mm});
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            CountRow row;
+            row.texts.resize(table.columns.size());
+            row.texts[0] = {letter(RoleId{i}) + "  " + role_name(spec_.roles[i], language_)};
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+    // Persons exchange roles: each is known by his role in the first round.
+    [[nodiscard]] CountTable all_rounds() const {
+        CountTable table;
+        table.title = text(Word::AllRounds);
+        table.row_height = 9_mm;
+        table.columns = {{Kind::Print, "", 26_mm}};
+        for (const std::string& name : spec_.roles) {
+            const std::string role = role_name(name, language_);
+            table.columns.push_back(
+                {Kind::Write,
+                 spec_.rounds.swap_roles ? filled(Word::OfRoundOne, role) : role,
+                 26_mm,
+                 {},
+                 true});
+        }
+        std::vector<std::string> names;
+        for (int round = 1; round <= spec_.rounds.count; ++round) {
+            names.push_back(filled(Word::RoundNumber, round));
+        }
+        names.push_back(text(Word::Together));
+        names.push_back(text(Word::Winner));
+        for (const std::string& name : names) {
+            CountRow row;
+            row.texts.resize(table.columns.size());
+            row.texts[0] = {name};
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+    void add(const spec::MarksCounter& /*counter*/) {
+        CountTable table;
+        table.row_height = kTallRow;
+        table.columns = {{Kind::Print, "", 26_mm}, {Kind::Write, "", 40_mm, {}, true}};
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            table.rows.push_back(
+                {{{letter(RoleId{i}) + "  " + role_name(spec_.roles[i], language_)}, {}}});
+        }
+        tables_.push_back(std::move(table));
+    }
+
+    const game::Game& game_;
+    const spec::GameSpec& spec_;
+    std::string_view language_;
+    std::vector<CountTable> tables_;
+};
+
+}  // namespace
+
+Mm CountTable::least_width() const {
+    Mm width;
+    for (const CountColumn& column : columns) {
+        width += column.least;
+    }
+    return width;
+}
+
+std::vector<CountTable> count_tables(const game::Game& game, std::string_view language) {
+    return TableMaker(game, language).make();
+}
+
+}  // namespace quadrille::page

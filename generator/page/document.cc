@@ -1,0 +1,29 @@
+#include "page/document.h"
+
+#include <memory>
+#include <utility>
+
+#include "base/check.h"
+
+namespace quadrille::page {
+
+Document joined(std::vector<Document> parts) {
+    QUADRILLE_CHECK(!parts.empty());
+    Document whole;
+    whole.info = parts.front().info;
+    for (const Document& part : parts) {
+        whole.page_count += part.page_count;
+    }
+    whole.make_page =
+        [kept = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t page) {
+            std::size_t part = 0;
+            while (page >= (*kept)[part].page_count) {
+                page -= (*kept)[part].page_count;
+                ++part;
+            }
+            return (*kept)[part].make_page(page);
+        };
+    return whole;
+}
+
+}  // namespace quadrille::page

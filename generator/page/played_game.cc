@@ -1,0 +1,193 @@
+#include "page/played_game.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "score/report.h"
+#include "transcript/replay.h"
+
+namespace quadrille::page {
+
+namespace {
+
+std::vector<std::string> names_by_role(const transcript::Transcript& transcript,
+                                       std::size_t first_person) {
+    std::vector<std::string> names;
+    if (transcript.names.empty()) {
+        return names;
+    }
+    const game::Game& game = *transcript.game;
+    for (std::size_t role = 0; role < game.role_count(); ++role) {
+        names.push_back(
+            transcript.names[transcript::person_in_role(game, spec::RoleId{role}, first_person)]);
+    }
+    return names;
+}
+
+// Puts the typed items of a turn into its fields: each into the first free one of its kind.
+class RowFiller {
+  public:
+    RowFiller(const game::Game& game, int turn)
+        : game_(game), fields_(turn_fields(game, turn)), entries_(fields_.size()) {}
+
+    std::vector<std::string> fill(const std::vector<transcript::Item>& items) {
+        for (const transcript::Item& item : items) {
+            std::visit(*this, item.value);
+        }
+        return std::move(entries_);
+    }
+
+    void operator()(const transcript::SiteItem& item) {
+        const std::size_t at = put(game_.board().label(item.site), [](const TurnField& field) {
+            return field.kind == TurnField::Kind::Site;
+        });
+        const bool choice = at + 1 < fields_.size() && !fields_[at + 1].choices.empty();
+        if (item.mark && choice) {
+            entries_[at + 1] = game_.spec().marks[item.mark->index()].letter;
+        }
+    }
+
+    void operator()(const transcript::SegmentItem& item) {
+        const board::Board& board = game_.board();
+        put(board.label(item.from) + "\u2013" + board.label(item.to),
+            [](const TurnField& field) { return field.kind == TurnField::Kind::Segment; });
+    }
+
+    void operator()(const transcript::WordItem& item) {
+        put(item.word, [&item](const TurnField& field) {
+            return std::find(field.choices.begin(), field.choices.end(), item.word) !=
+                   field.choices.end();
+        });
+    }
+
+    void operator()(const transcript::PassItem& /*item*/) { put_anywhere("pass"); }
+
+    void operator()(const transcript::ResignItem& /*item*/) { put_anywhere("resign"); }
+
+  private:
+    // The result is the index of the field, or past the last one where none is free.
+    template <typename Fits>
+    std::size_t put(const std::string& text, Fits fits) {
+        for (std::size_t i = 0; i < fields_.size(); ++i) {
+            if (entries_[i].empty() && fits(fields_[i])) {
+                entries_[i] = text;
+                return i;
+            }
+        }
+        return fields_.size();
+    }
+
+    void put_anywhere(const std::string& text) {
+        put(text, [](const TurnField& field) { return field.choices.empty(); });
+    }
+
+    const game::Game& game_;
+    std::vector<TurnField> fields_;
+    std::vector<std::string> entries_;
+};
+
+PlayedRound played_round(const transcript::Transcript& transcript,
+                         const transcript::Round& round,
+                         const game::Position& position) {
+    PlayedRound played;
+    played.names = names_by_role(transcript, round.first_person);
+    for (const transcript::Turn& turn : round.turns) {
+        played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(turn.items));
+    }
+    played.position = position_of(*transcript.game, position.record());
+    return played;
+}
+
+// Where only the final board was typed.
+figure::Position final_position(const transcript::Transcript& transcript) {
+    game::Record record;
+    record.marks.resize(transcript.game->board().site_count());
+    if (transcript.final_board) {
+        record.marks = transcript.final_board->marks;
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            record.segments.push_back({segment.from, segment.to, 0});
+        }
+    }
+    return position_of(*transcript.game, record);
+}
+
+// Where each token stands: at its start, or where it last went.
+std::vector<figure::PlacedToken> tokens_of(const game::Game& game, const game::Record& record) {
+    std::vector<figure::PlacedToken> tokens;
+    if (!game.has_steps()) {
+        return tokens;
+    }
+    for (std::size_t i = 0; i < game.role_count(); ++i) {
+        const spec::RoleId role{i};
+        if (game.marks_of(role).empty()) {
+            continue;
+        }
+        board::SiteId site = game.token_start(role);
+        for (const game::Landing& landing : record.landings) {
+            site = landing.role == role ? landing.site : site;
+        }
+        tokens.push_back({site, game.marks_of(role).first()});
+    }
+    return tokens;
+}
+
+}  // namespace
+
+figure::Position position_of(const game::Game& game, const game::Record& record) {
+    figure::Position position;
+    for (const game::MarkSet marks : record.marks) {
+        position.marks.push_back(marks.list());
+    }
+    for (const game::Segment& segment : record.segments) {
+        position.segments.push_back({segment.a, segment.b});
+    }
+    position.tokens = tokens_of(game, record);
+    return position;
+}
+
+PlayedGame played_game(const transcript::Transcript& transcript, const score::Verdict& verdict) {
+    PlayedGame played;
+    for (const transcript::Remark& remark : transcript.remarks) {
+        played.fields.emplace_back(remark.key, remark.text);
+    }
+    played.verdict = score::first_line(verdict);
+    if (transcript.rounds.empty()) {
+        played.rounds.push_back({names_by_role(transcript, 0), {}, final_position(transcript)});
+        return played;
+    }
+    const transcript::Replay replay = transcript::replay(transcript);
+    for (std::size_t i = 0; i < replay.rounds.size() && i < transcript.rounds.size(); ++i) {
+        played.rounds.push_back(played_round(transcript, transcript.rounds[i], replay.rounds[i]));
+    }
+    return played;
+}
+
+PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns) {
+    PositionAfter after;
+    after.names = names_by_role(transcript, 0);
+    if (transcript.rounds.empty()) {
+        after.position = final_position(transcript);
+        return after;
+    }
+    transcript::Transcript cut = transcript;
+    std::size_t left = turns ? static_cast<std::size_t>(*turns) : SIZE_MAX;
+    for (std::size_t i = 0; i < cut.rounds.size(); ++i) {
+        std::vector<transcript::Turn>& list = cut.rounds[i].turns;
+        list.resize(std::min(list.size(), left));
+        left -= list.size();
+        if (left == 0) {
+            cut.rounds.resize(i + 1);
+        }
+    }
+    const transcript::Replay replay = transcript::replay(cut);
+    after.round = replay.rounds.size() - 1;
+    after.turns = replay.last().turns();
+    after.names = names_by_role(transcript, cut.rounds[after.round].first_person);
+    after.position = position_of(*transcript.game, replay.last().record());
+    return after;
+}
+
+}  // namespace quadrille::page

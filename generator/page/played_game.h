@@ -1,0 +1,50 @@
+// A game that was played, in the terms of a record sheet: who sat where, what stands in each field
+// of each row, the board at the end, the verdict. Made from a transcript that was judged.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "figure/position_figure.h"
+#include "game/game.h"
+#include "game/record.h"
+#include "page/turn_fields.h"
+#include "score/verdict.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::page {
+
+struct PlayedRound {
+    std::vector<std::string> names;  ///< By role; empty where nobody was named.
+    /// For each turn, what stands in its fields; as many as turn_fields() has, "" where nothing.
+    std::vector<std::vector<std::string>> turns;
+    figure::Position position;  ///< At the end.
+};
+
+struct PlayedGame {
+    std::vector<PlayedRound> rounds;
+    /// Fields of the head that the transcript knows: {"date", "2026-11-20"}.
+    std::vector<std::pair<std::string, std::string>> fields;
+    std::string verdict;  ///< "Ann wins: 3 groups, an odd number"
+};
+
+/// Requires: the verdict is the transcript's, and not Invalid.
+PlayedGame played_game(const transcript::Transcript& transcript, const score::Verdict& verdict);
+
+/// A record's marks, segments and tokens as a figure shows them.
+figure::Position position_of(const game::Game& game, const game::Record& record);
+
+/// The board after `turns` turns of a round, from 0; all turns where it has fewer. Requires: the
+/// transcript's moves are legal.
+struct PositionAfter {
+    figure::Position position;
+    int turns = 0;                   ///< That were played.
+    std::vector<std::string> names;  ///< By role.
+    std::size_t round = 0;           ///< From 0.
+};
+
+PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns);
+
+}  // namespace quadrille::page

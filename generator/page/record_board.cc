@@ -1,0 +1,350 @@
+#include "page/record_board.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "figure/game_look.h"
+#include "page/choices.h"
+#include "page/fit.h"
+#include "page/paper.h"
+#include "page/record_list.h"
+#include "page/scaffold.h"
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kTop = 30_mm;            // of the board, below the first base line
+constexpr Mm kFoot = 24_mm;           // above the footer
+constexpr Mm kGap = 7_mm;             // between board and list
+constexpr Mm kRoomForChoice = 12_mm;  // across a site, for two circles to tick
+constexpr double kChoiceDrop = 0.30;  // of a site, below its middle
+constexpr double kChoiceRadius = 0.14;
+constexpr Mm kLargestChoice = 2.4_mm;
+constexpr double kLeastIrregular = 4.5;  // radius of the drawing to a site's least width
+
+/// Board and list on the first page.
+struct Plan {
+    Mm unit;
+    Point middle;  // of the board's ink
+    std::optional<ListPlace> list;
+};
+
+/// What the pages of a document are made from.
+struct Sheets {
+    spec::PaperSpec paper;
+    spec::StyleSpec style;
+    std::string language;
+    const drawing::TextMeasurer* measurer = nullptr;
+    std::vector<std::shared_ptr<const Drawing>> pages;
+};
+
+class BoardRecorder {
+  public:
+    BoardRecorder(const game::Game& game,
+                  const RecordRequest& request,
+                  const drawing::TextMeasurer& measurer)
+        : game_(game),
+          request_(request),
+          measurer_(measurer),
+          look_(look_to_write_in(game)),
+          list_(record_list(game, request.turns)) {}
+
+    Result<Document> make() {
+        if (!game_.has_play()) {
+            return fail(plain_error("this game has no turns to record", {}));
+        }
+        if (auto scaffold = make_scaffold(); !scaffold) {
+            return fail(std::move(scaffold.error()));
+        }
+        const Result<Plan> plan = make_plan();
+        if (!plan) {
+            return fail(plan.error());
+        }
+        paint_first(*plan);
+        if (!list_.empty() && !plan->list) {
+            paint_lists();
+        }
+        return document();
+    }
+
+  private:
+    // No wells to colour and no points to draw lines to: sites to write numbers in.
+    static figure::BoardLook look_to_write_in(const game::Game& game) {
+        figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
+        if (look.sites == figure::SiteLook::Wells) {
+            look.sites = figure::SiteLook::Circles;
+            look.links = false;
+        }
+        look.centre_points = false;
+        look.tokens = false;
+        look.start.clear();
+        return look;
+    }
+
+    [[nodiscard]] figure::LabelPlace labels() const {
+        return look_.links ? figure::LabelPlace::Own : figure::LabelPlace::Edge;
+    }
+
+    // Across a site.
+    [[nodiscard]] Mm site_width(Mm unit) const {
+        return look_.sites == figure::SiteLook::Circles
+                   ? figure::circle_diameter(game_.board(), look_, unit)
+                   : unit;
+    }
+
+    // The letters that a player chooses from for his mark; empty where he has no choice.
+    [[nodiscard]] std::vector<std::string> letters() const {
+        for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(1000))) {
+            if (!field.said && !field.choices.empty()) {
+                return field.choices;
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] bool ticked(Mm unit) const {
+        return letters().size() == 2 && site_width(unit) >= kRoomForChoice;
+    }
+
+    // Whether letters can be ticked depends on the size of the sites, and that on the room under
+    // the head; the longest instruction is taken for the measure.
+    Result<void> make_scaffold(bool tick = false) {
+        Drawing drawing;
+        Pen pen(drawing, request_.style, measurer_, false);
+        ScaffoldContent content;
+        content.language = request_.language;
+        const Word how = letters().empty() ? Word::WriteNumbers
+                         : tick            ? Word::WriteNumbersTick
+                                           : Word::WriteNumbersLetters;
+        content.lines = {std::string(word(how, content.language))};
+        if (!list_.empty()) {
+            const Word rest = list_.fields.empty() ? Word::RepeatsInList : Word::RestInList;
+            content.lines.emplace_back(word(rest, content.language));
+        }
+        content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
+        content.board_elsewhere = true;
+        const SheetFrame frame{request_.paper, {}};
+        const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
+        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, request_.sheet, content);
+        if (!head) {
+            return fail(head.error());
+        }
+        head_ = *head;
+        scaffold_ = std::make_shared<const Drawing>(std::move(drawing));
+        return {};
+    }
+
+    [[nodiscard]] Box room() const {
+        const spec::PaperSpec& paper = request_.paper;
+        const Mm top = paper.top + std::max(kTop, head_ - paper.top + 5_mm);
+        return {{paper.left, top}, {paper.left + type_width(paper), foot_line(paper) - kFoot}};
+    }
+
+    [[nodiscard]] Result<Mm> unit_in(Mm width, Mm height) const {
+        const spec::SheetSpec& sheet = request_.sheet;
+        const SizeWish wish{.cell = {},
+                            .width = {},
+                            .smallest = sheet.smallest_cell,
+                            .largest = sheet.largest_cell,
+                            .step = sheet.cell_step,
+                            .usual_width = type_width(request_.paper),
+                            .labels = labels()};
+        return fitted_unit(game_.board(), look_, {width, height}, wish);
+    }
+
+    [[nodiscard]] Mm least_unit() const {
+        const Mm cell = request_.sheet.smallest_cell;
+        return game_.board().regular() ? cell : cell * kLeastIrregular;
+    }
+
+    // The list goes where it leaves the sites largest; onto sheets of its own where they would
+    // become too small to write in.
+    Result<Plan> make_plan() const {
+        const Box room = this->room();
+        if (list_.empty()) {
+            return alone(room);
+        }
+        const std::optional<Plan> below = with_list_below(room);
+        const std::optional<Plan> beside = with_list_beside(room);
+        if (below && (!beside || beside->unit <= below->unit)) {
+            return *below;
+        }
+        if (beside) {
+            return *beside;
+        }
+        return alone(room);
+    }
+
+    Result<Plan> alone(const Box& room) const {
+        const Result<Mm> unit = unit_in(room.width(), room.height());
+        if (!unit) {
+            return fail(unit.error());
+        }
+        return Plan{*unit, room.centre(), std::nullopt};
+    }
+
+    [[nodiscard]] int columns_across() const {
+        return std::max(1, request_.paper.columns / list_.span);
+    }
+
+    [[nodiscard]] Mm ink_height(Mm unit) const {
+        return figure::board_ink(
+                   game_.board(), look_, {.unit = unit, .labels = labels(), .outside_words = {}})
+            .height();
+    }
+
+    [[nodiscard]] std::optional<Plan> with_list_below(const Box& room) const {
+        const int columns = columns_across();
+        const int rows = (list_.entries + columns - 1) / columns;
+        const Mm height = list_height(rows);
+        const Mm left = room.height() - height - kGap;
+        const Result<Mm> unit = left > 0_mm ? unit_in(room.width(), left) : Result<Mm>(0_mm);
+        if (!unit || *unit < least_unit()) {
+            return std::nullopt;
+        }
+        // What is over is shared out above the board, between it and the list, and below.
+        const Mm spare = (left - ink_height(*unit)) / 3;
+        const Mm top = room.max.y - height - spare;
+        const Mm middle = room.min.y + spare + ink_height(*unit) / 2;
+        return Plan{
+            *unit, {room.centre().x, middle}, ListPlace{{room.min.x, top}, columns, rows, 1}};
+    }
+
+    [[nodiscard]] std::optional<Plan> with_list_beside(const Box& room) const {
+        const int most = list_rows(room.height());
+        const int columns = (list_.entries + most - 1) / most;
+        if (columns >= columns_across()) {
+            return std::nullopt;
+        }
+        const int rows = (list_.entries + columns - 1) / columns;
+        const Mm width = kModule * (columns * list_.span);
+        const Mm left = room.width() - width;
+        const Result<Mm> unit = unit_in(left, room.height());
+        if (!unit || *unit < least_unit()) {
+            return std::nullopt;
+        }
+        return Plan{*unit,
+                    {room.min.x + left / 2, room.centre().y},
+                    ListPlace{{room.max.x - width + kGutter, room.min.y}, columns, rows, 1}};
+    }
+
+    void paint_first(const Plan& plan) {
+        if (ticked(plan.unit)) {
+            static_cast<void>(make_scaffold(true));  // the same head, other words
+        }
+        auto page = std::make_shared<Drawing>(*scaffold_);
+        figure::BoardFigure figure = figure::draw_board(
+            game_.board(),
+            look_,
+            request_.style,
+            {.unit = plan.unit, .labels = labels(), .leaf = false, .outside_words = {}},
+            measurer_);
+        Pen pen(figure.drawing, request_.style, measurer_, false);
+        paint_choices(pen, plan.unit);
+        paint_start(pen, plan.unit);
+        drawing::append(*page, figure.drawing, plan.middle - figure.ink.centre());
+        if (plan.list) {
+            Pen list_pen(*page, request_.style, measurer_, false);
+            draw_list(list_pen, list_, *plan.list, request_.language);
+        }
+        sheets_->pages.push_back(std::move(page));
+    }
+
+    void paint_choices(Pen& pen, Mm unit) {
+        if (!ticked(unit)) {
+            return;
+        }
+        const std::vector<std::string> choices = letters();
+        const Mm site = site_width(unit);
+        const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
+        for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
+            const Point centre = game_.board().centre(board::SiteId{i}) * unit;
+            const Mm y = centre.y + site * kChoiceDrop;
+            draw_choice(pen, {centre.x - radius - 0.5_mm, y}, choices[0], radius * 2, false);
+            draw_choice(pen, {centre.x + radius + 0.5_mm, y}, choices[1], radius * 2, false);
+        }
+    }
+
+    // In a corner, out of the way of numbers.
+    void paint_start(Pen& pen, Mm unit) {
+        const drawing::TextStyle style = pen.small();
+        for (const game::StartSite& start : game_.start()) {
+            const Point centre = game_.board().centre(start.site) * unit;
+            const Mm reach = site_width(unit) / 2 - 2.4_mm;
+            pen.text({centre.x - reach, centre.y - reach + pen.cap_height(style) / 2},
+                     game_.spec().marks[start.mark.index()].letter,
+                     style,
+                     Anchor::Middle);
+        }
+    }
+
+    void paint_lists() {
+        const Box room = this->room();
+        const int rows = list_rows(room.height());
+        const int all = request_.paper.columns;
+        int columns = 1;  // as few and as wide as hold it on one side
+        while (columns < columns_across() &&
+               (columns * rows < list_.entries || all % columns != 0)) {
+            ++columns;
+        }
+        list_.span = all / columns;
+        for (int first = 1; first <= list_.entries; first += rows * columns) {
+            auto page = std::make_shared<Drawing>(*scaffold_);
+            Pen pen(*page, request_.style, measurer_, false);
+            draw_list(pen, list_, {room.min, columns, rows, first}, request_.language);
+            sheets_->pages.push_back(std::move(page));
+        }
+    }
+
+    Document document() {
+        sheets_->paper = request_.paper;
+        sheets_->style = request_.style;
+        sheets_->language = request_.language;
+        sheets_->measurer = &measurer_;
+        Document document;
+        document.info = {.title = game_.spec().name,
+                         .author = game_.spec().author,
+                         .subject = {},
+                         .language = request_.language};
+        document.page_count = sheets_->pages.size();
+        document.make_page = [sheets = std::shared_ptr<const Sheets>(sheets_)](std::size_t index) {
+            Page page{sheets->paper.width, sheets->paper.height, {}};
+            page.drawing.add(drawing::Instance{.drawing = sheets->pages[index], .offset = {}});
+            Pen pen(page.drawing, sheets->style, *sheets->measurer, false);
+            pen.text(sheet_number_place({sheets->paper, {}}),
+                     sheet_number(static_cast<int>(index) + 1,
+                                  static_cast<int>(sheets->pages.size()),
+                                  sheets->language),
+                     pen.small(),
+                     Anchor::End);
+            return page;
+        };
+        return document;
+    }
+
+    const game::Game& game_;
+    const RecordRequest& request_;
+    const drawing::TextMeasurer& measurer_;
+    figure::BoardLook look_;
+    RecordList list_;
+    std::shared_ptr<const Drawing> scaffold_;
+    Mm head_;
+    std::shared_ptr<Sheets> sheets_ = std::make_shared<Sheets>();
+};
+
+}  // namespace
+
+Result<Document> make_board_record(const game::Game& game,
+                                   const RecordRequest& request,
+                                   const drawing::TextMeasurer& measurer) {
+    return BoardRecorder(game, request, measurer).make();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,20 @@
+// The record on the board itself: the number of each turn is written into the site that it marks.
+// What no site has room for, segments, words, sites entered again, goes into a list below the board
+// or beside it, or onto sheets that follow.
+#pragma once
+
+#include "base/result.h"
+#include "drawing/text_measurer.h"
+#include "game/game.h"
+#include "page/document.h"
+#include "page/record_sheet.h"
+
+namespace quadrille::page {
+
+/// The pages. The game and the measurer must outlive the document.
+/// Errors: a game without turns to record; a board that does not fit on the paper.
+Result<Document> make_board_record(const game::Game& game,
+                                   const RecordRequest& request,
+                                   const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

@@ -1,0 +1,247 @@
+#include "page/worksheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "figure/game_look.h"
+#include "page/count_slab.h"
+#include "page/count_tables.h"
+#include "page/paper.h"
+#include "page/scaffold.h"
+#include "page/words.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kFoot = 28_mm;  // above the footer
+constexpr Mm kLeastRow = 7_mm;
+constexpr Mm kBetween = 5_mm;  // two tables
+
+using SlabPages = std::vector<std::vector<Slab>>;
+
+/// Where the tables stand.
+class SlabLayout {
+  public:
+    SlabLayout(const spec::PaperSpec& paper, const std::vector<CountTable>& tables, Mm top)
+        : paper_(paper), tables_(tables), top_(top), height_(foot_line(paper) - kFoot - top) {}
+
+    SlabPages lay_out() {
+        const bool blank = tables_.front().rows.empty();
+        if (blank) {
+            lay_blank();
+        } else if (tables_.size() == 1) {
+            lay_split(tables_.front());
+        } else {
+            flow();
+        }
+        return std::move(pages_);
+    }
+
+  private:
+    // So many columns that a table of that width fits in each; they divide the grid.
+    [[nodiscard]] int most_across(Mm least) const {
+        int most = 1;
+        for (int across = 2; across <= paper_.columns; ++across) {
+            if (paper_.columns % across == 0 &&
+                columns_width(paper_.columns / across) + 0.01_mm >= least) {
+                most = across;
+            }
+        }
+        return most;
+    }
+
+    [[nodiscard]] Mm left(int column, int across) const {
+        return column_x(paper_, column * (paper_.columns / across));
+    }
+
+    [[nodiscard]] Mm width(int across) const { return columns_width(paper_.columns / across); }
+
+    void lay_blank() {
+        const CountTable& model = tables_.front();
+        const int most = most_across(model.least_width());
+        const int tables = static_cast<int>(tables_.size());
+        int across = 1;
+        const int a_column = static_cast<int>(height_ / model.row_height);
+        while (tables == 1 && across < most &&
+               (across * a_column < model.useful || paper_.columns % across != 0)) {
+            ++across;
+        }
+        if (tables > 1) {
+            const int down = (tables + most - 1) / most;
+            across = 1;
+            while (across < most &&
+                   ((tables + across - 1) / across > down || paper_.columns % across != 0)) {
+                ++across;
+            }
+        }
+        const int places = tables > 1 ? tables : across;
+        const int down = (places + across - 1) / across;
+        const Mm each = height_ / down - (down > 1 ? kBetween : 0_mm);
+        const Mm head = head_height(model, true);
+        const int rows = std::max(1, static_cast<int>((each - head) / model.row_height + 1e-6));
+        std::vector<Slab> page;
+        for (int i = 0; i < places; ++i) {
+            const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
+            const Point at{left(i % across, across),
+                           top_ - kSlabHeads + (height_ / down) * (i / across)};
+            const int first = tables > 1 ? 1 : i * rows + 1;
+            page.push_back({&table, at, width(across), model.row_height, first, rows, true});
+        }
+        pages_.push_back(std::move(page));
+    }
+
+    // One table with its rows printed: in as few columns as hold it, over as many pages as it
+    // needs.
+    void lay_split(const CountTable& table) {
+        const int count = static_cast<int>(table.rows.size());
+        const int most = most_across(table.least_width());
+        const int fit = std::max(1, static_cast<int>(height_ / kLeastRow + 1e-6));
+        int across = 1;
+        while (across < most && (across * fit < count || paper_.columns % across != 0)) {
+            ++across;
+        }
+        const int a_column = std::min(fit, (count + across - 1) / across);
+        const double steps = std::floor(height_.value / a_column * 2);
+        const Mm row = std::clamp(Mm{steps / 2}, kLeastRow, table.row_height);
+        std::vector<Slab> page;
+        for (int first = 1; first <= count; first += a_column) {
+            const int column = static_cast<int>(page.size());
+            const int rows = std::min(a_column, count - first + 1);
+            page.push_back({&table,
+                            {left(column, across), top_ - kSlabHeads},
+                            width(across),
+                            row,
+                            first,
+                            rows,
+                            false});
+            if (column + 1 == across) {
+                pages_.push_back(std::exchange(page, {}));
+            }
+        }
+        if (!page.empty()) {
+            pages_.push_back(std::move(page));
+        }
+    }
+
+    // Tables one below the other.
+    void flow() {
+        Mm y = top_ - kSlabHeads;
+        std::vector<Slab> page;
+        for (const CountTable& table : tables_) {
+            const int rows = static_cast<int>(table.rows.size());
+            const Mm taken = head_height(table, true) + table.row_height * rows;
+            if (!page.empty() && y + taken > top_ + height_) {
+                pages_.push_back(std::exchange(page, {}));
+                y = top_ - kSlabHeads;
+            }
+            page.push_back({&table, {left(0, 1), y}, width(1), table.row_height, 1, rows, true});
+            y += taken + kBetween;
+        }
+        pages_.push_back(std::move(page));
+    }
+
+    const spec::PaperSpec& paper_;
+    const std::vector<CountTable>& tables_;
+    Mm top_;
+    Mm height_;
+    SlabPages pages_;
+};
+
+/// What the pages of a document are made from.
+struct Worksheet {
+    const game::Game* game = nullptr;
+    const drawing::TextMeasurer* measurer = nullptr;
+    RecordRequest request;
+    figure::BoardLook look;
+    std::vector<CountTable> tables;
+    SlabPages pages;
+    std::shared_ptr<const Drawing> scaffold;
+};
+
+Result<Mm> add_scaffold(Worksheet& sheet) {
+    Drawing drawing;
+    Pen pen(drawing, sheet.request.style, *sheet.measurer, false);
+    ScaffoldContent content;
+    content.language = sheet.request.language;
+    content.lines = {std::string(word(Word::CountingAtTheEnd, content.language))};
+    for (const std::string& line : reminder_lines(*sheet.game)) {
+        content.lines.push_back(line);
+    }
+    content.lines.resize(std::min<std::size_t>(content.lines.size(), 2));
+    content.footer_suffix = ": " + std::string(word(Word::Worksheet, content.language));
+    content.board_elsewhere = true;
+    spec::SheetSpec head = sheet.request.sheet;
+    // Where rounds are added up, the tables end with the result.
+    head.result = head.result && sheet.game->spec().rounds.count == 1;
+    const SheetFrame frame{sheet.request.paper, {}};
+    const Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, head, content);
+    sheet.scaffold = std::make_shared<const Drawing>(std::move(drawing));
+    return bottom;
+}
+
+Page make_page(const Worksheet& sheet, std::size_t index) {
+    Page page{sheet.request.paper.width, sheet.request.paper.height, {}};
+    page.drawing.add(drawing::Instance{.drawing = sheet.scaffold, .offset = {}});
+    Pen pen(page.drawing, sheet.request.style, *sheet.measurer, false);
+    for (const Slab& slab : sheet.pages[index]) {
+        draw_slab(pen, *sheet.game, sheet.look, slab);
+    }
+    pen.text(sheet_number_place({sheet.request.paper, {}}),
+             sheet_number(static_cast<int>(index) + 1,
+                          static_cast<int>(sheet.pages.size()),
+                          sheet.request.language),
+             pen.small(),
+             Anchor::End);
+    return page;
+}
+
+}  // namespace
+
+Result<Document> make_worksheet(const game::Game& game,
+                                const RecordRequest& request,
+                                const drawing::TextMeasurer& measurer) {
+    auto sheet = std::make_shared<Worksheet>();
+    sheet->game = &game;
+    sheet->measurer = &measurer;
+    sheet->request = request;
+    sheet->look = figure::look_of_game(game.spec(), game.board());
+    sheet->tables = count_tables(game, request.language);
+    if (sheet->tables.empty()) {
+        return fail(plain_error("nothing is counted at the end of this game", {}));
+    }
+    for (const CountTable& table : sheet->tables) {
+        if (table.least_width() > type_width(request.paper) + 0.01_mm) {
+            return fail(plain_error(
+                fmt::format("a table of this game is {:.0f} mm wide, too wide for this paper",
+                            table.least_width().value),
+                "expected larger paper, or --landscape"));
+        }
+    }
+    const Result<Mm> head = add_scaffold(*sheet);
+    if (!head) {
+        return fail(head.error());
+    }
+    const Mm top = request.paper.top + below_head(request.paper, *head, 36_mm);
+    sheet->pages = SlabLayout(sheet->request.paper, sheet->tables, top).lay_out();
+    Document document;
+    document.info = {.title = game.spec().name,
+                     .author = game.spec().author,
+                     .subject = {},
+                     .language = request.language};
+    document.page_count = sheet->pages.size();
+    document.make_page = [sheet = std::shared_ptr<const Worksheet>(sheet)](std::size_t index) {
+        return make_page(*sheet, index);
+    };
+    return document;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,74 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+TEST(RecordCommand, MakesAPdfNamedAfterTheGame) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille record odd");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "odd-record.pdf\n");
+    EXPECT_THAT(workshop.read("odd-record.pdf"), StartsWith("%PDF-"));
+}
+
+TEST(RecordCommand, HasThreeForms) {
+    const Workshop workshop;
+    for (const char* form : {"list", "board", "score"}) {
+        const std::string command = std::string("quadrille record loops -o a.svg --form ") + form;
+        EXPECT_EQ(workshop.run(command).exit_code, 0) << form;
+        EXPECT_THAT(workshop.read("a.svg"), HasSubstr("<svg")) << form;
+    }
+    EXPECT_EQ(workshop.run("quadrille record loops --form tree").exit_code, 2);
+}
+
+TEST(RecordCommand, FillsTheTurnsThatWereAskedFor) {
+    const Workshop workshop;
+    EXPECT_EQ(workshop.run("quadrille record walkers --turns 200 -o a.svg").exit_code, 0);
+    EXPECT_TRUE(workshop.has("a-2.svg"));
+    EXPECT_EQ(workshop.run("quadrille record walkers --turns 0").exit_code, 1);
+}
+
+TEST(RecordCommand, PaperTooSmallIsRefused) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille record dots --paper 50x50mm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_TRUE(std::filesystem::is_empty(workshop.folder()));
+}
+
+TEST(RecordCommand, IsFilledInFromATypedGame) {
+    const Workshop workshop;
+    workshop.write("game.txt",
+                   "game: dodec-dual\nplayers: Ann, Ben\n\nmoves:\n"
+                   "1. A\n2. B C\n3. D E\n4. F G\n5. H I\n6. J K\n7. L\n");
+    const Outcome outcome = workshop.run("quadrille record game.txt -o a.svg");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"Ann\""));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr(" wins"));
+}
+
+TEST(RecordCommand, AnInvalidGameIsRefusedWithItsMessages) {
+    const Workshop workshop;
+    workshop.write("game.txt", "game: dodec-dual\nmoves:\n1. A\n2. A B\n");
+    const Outcome outcome = workshop.run("quadrille record game.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, StartsWith("game.txt:4:4: error: "));
+    EXPECT_FALSE(workshop.has("game-record.pdf"));
+}
+
+TEST(RecordCommand, ATypedGameBringsItsOwnSettings) {
+    const Workshop workshop;
+    workshop.write("game.txt", "game: odd\nmoves:\n1. e5=b\n");
+    EXPECT_EQ(workshop.run("quadrille record game.txt --set size=6").exit_code, 2);
+    EXPECT_EQ(workshop.run("quadrille record game.txt --form score").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

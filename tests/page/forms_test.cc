@@ -1,0 +1,244 @@
+// Laws that hold on every form of every shipped game: numbers without gaps, rows high enough for a
+// hand, no text on another, nothing outside the type area.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "drawing/bounding_box.h"
+#include "page/paper.h"
+#include "page/record_board.h"
+#include "page/record_layout.h"
+#include "page/record_sheet.h"
+#include "page/worksheet.h"
+#include "spec/load_page.h"
+#include "support/fixed_width_measurer.h"
+#include "support/shipped.h"
+
+namespace quadrille::page {
+namespace {
+
+using Maker = Result<Document> (*)(const game::Game&,
+                                   const RecordRequest&,
+                                   const drawing::TextMeasurer&);
+
+struct Form {
+    const char* sheet;
+    Maker make;
+};
+
+constexpr Form kForms[] = {{"record", make_record_document},
+                           {"record-board", make_board_record},
+                           {"worksheet", make_worksheet}};
+
+const support::FixedWidthMeasurer kMeasurer;
+
+struct PlacedText {
+    std::string text;
+    Box box;
+};
+
+// Texts of a drawing with their places, whatever they are nested in.
+void collect(const drawing::Drawing& drawing, Point offset, std::vector<PlacedText>& texts) {
+    for (const drawing::Item& item : drawing.items) {
+        if (const auto* text = std::get_if<drawing::TextItem>(&item.value)) {
+            const Box box = drawing::text_box(*text, kMeasurer);
+            texts.push_back({text->text, {box.min + offset, box.max + offset}});
+        } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
+            collect(group->content, offset, texts);
+        } else if (const auto* instance = std::get_if<drawing::Instance>(&item.value)) {
+            collect(*instance->drawing, offset + instance->offset, texts);
+        }
+    }
+}
+
+std::vector<PlacedText> texts_of(const Page& page) {
+    std::vector<PlacedText> texts;
+    collect(page.drawing, {}, texts);
+    return texts;
+}
+
+RecordRequest request_for(const char* paper, const char* sheet) {
+    RecordRequest request;
+    request.paper = *paper_by_name(paper);
+    request.style = *spec::load_style(test::shipped_library(), "pencil");
+    request.sheet = *spec::load_sheet(test::shipped_library(), sheet);
+    return request;
+}
+
+game::Game shipped_game(const std::string& id) {
+    return *game::Game::make(test::load_shipped(id));
+}
+
+bool overlap(const Box& a, const Box& b) {
+    constexpr Mm kTouch{0.01};
+    return a.min.x + kTouch < b.max.x && b.min.x + kTouch < a.max.x && a.min.y + kTouch < b.max.y &&
+           b.min.y + kTouch < a.max.y;
+}
+
+void expect_no_overlap(const std::vector<PlacedText>& texts, const std::string& where) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t j = i + 1; j < texts.size(); ++j) {
+            EXPECT_FALSE(overlap(texts[i].box, texts[j].box))
+                << where << ": '" << texts[i].text << "' and '" << texts[j].text << "'";
+        }
+    }
+}
+
+void expect_inside(const Page& page, const spec::PaperSpec& paper, const std::string& where) {
+    const auto ink = drawing::bounding_box(page.drawing, kMeasurer);
+    ASSERT_TRUE(ink) << where;
+    constexpr Mm kHang{1.0};  // titles hang to the left, circles' rims have a width
+    EXPECT_GE(ink->min.x, paper.left - kHang) << where;
+    EXPECT_LE(ink->max.x, paper.left + type_width(paper) + kHang) << where;
+    EXPECT_GE(ink->min.y, paper.top - Mm{2}) << where;
+    EXPECT_LE(ink->max.y, foot_line(paper) + kLeading + Mm{1}) << where;
+}
+
+template <typename Check>
+void for_each_page(Check check) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const game::Game game = shipped_game(id);
+        for (const Form& form : kForms) {
+            for (const char* paper : {"a4", "letter"}) {
+                const RecordRequest request = request_for(paper, form.sheet);
+                const auto document = form.make(game, request, kMeasurer);
+                const std::string where = fmt::format("{} {} {}", id, form.sheet, paper);
+                ASSERT_TRUE(document) << where << to_text(document.error());
+                for (std::size_t i = 0; i < document->page_count; ++i) {
+                    check(document->make_page(i), request.paper, where);
+                }
+            }
+        }
+    }
+}
+
+TEST(Forms, StayInsideTheTypeArea) {
+    for_each_page(expect_inside);
+}
+
+TEST(Forms, NoTextStandsOnAnother) {
+    for_each_page([](const Page& page, const spec::PaperSpec&, const std::string& where) {
+        expect_no_overlap(texts_of(page), where);
+    });
+}
+
+bool is_number(const std::string& text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) {
+        return letter >= '0' && letter <= '9';
+    });
+}
+
+// Numbers of rows: those that stand under the word "turn", right-aligned.
+std::vector<PlacedText> row_numbers(const Page& page, const spec::PaperSpec& paper) {
+    std::vector<PlacedText> numbers;
+    for (PlacedText& text : texts_of(page)) {
+        const double from_column = std::fmod((text.box.max.x - paper.left).value, 30.0);
+        if (is_number(text.text) && std::fabs(from_column - kNumberEnd.value) < 0.05) {
+            numbers.push_back(std::move(text));
+        }
+    }
+    return numbers;
+}
+
+TEST(RecordSheet, RowsAreNumberedWithoutGapsAndHighEnough) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const game::Game game = shipped_game(id);
+        for (const char* paper : {"a4", "letter", "a5"}) {
+            const RecordRequest request = request_for(paper, "record");
+            const auto document = make_record_document(game, request, kMeasurer);
+            ASSERT_TRUE(document) << id;
+            int next = 1;
+            for (std::size_t i = 0; i < document->page_count; ++i) {
+                Mm above = -100.0 * Mm{1};
+                for (const PlacedText& number :
+                     row_numbers(document->make_page(i), request.paper)) {
+                    EXPECT_EQ(number.text, std::to_string(next)) << id << " " << paper;
+                    const Mm step = number.box.max.y - above;
+                    EXPECT_TRUE(step < Mm{0} || step >= Mm{6.99}) << id << " " << paper;
+                    above = number.box.max.y;
+                    ++next;
+                }
+            }
+            if (game.turn_limit()) {
+                EXPECT_EQ(next - 1, *game.turn_limit()) << id << " " << paper;
+            } else {
+                EXPECT_GE(next, 20) << id << " " << paper;
+            }
+        }
+    }
+}
+
+TEST(RecordSheet, GamesWithoutALimitGetAsManyRowsAsAreAskedFor) {
+    const game::Game game = shipped_game("walkers");
+    RecordRequest request = request_for("a4", "record");
+    request.turns = 200;
+    const auto document = make_record_document(game, request, kMeasurer);
+    ASSERT_TRUE(document);
+    std::size_t rows = 0;
+    for (std::size_t i = 0; i < document->page_count; ++i) {
+        rows += row_numbers(document->make_page(i), request.paper).size();
+    }
+    EXPECT_EQ(rows, 200U);
+    EXPECT_GT(document->page_count, 1U);
+}
+
+std::multiset<std::string> words_of(const Document& document) {
+    std::multiset<std::string> words;
+    for (std::size_t i = 0; i < document.page_count; ++i) {
+        for (const PlacedText& text : texts_of(document.make_page(i))) {
+            words.insert(text.text);
+        }
+    }
+    return words;
+}
+
+TEST(BoardRecord, SegmentsHaveAFieldForEachTurn) {
+    const auto words = words_of(
+        *make_board_record(shipped_game("dots"), request_for("a4", "record-board"), kMeasurer));
+    EXPECT_EQ(words.count("\u2013"), 81U);
+    EXPECT_EQ(words.count("81"), 1U);
+}
+
+TEST(BoardRecord, SitesEnteredAgainHaveLinesOfTheirOwn) {
+    const auto words = words_of(
+        *make_board_record(shipped_game("walkers"), request_for("a4", "record-board"), kMeasurer));
+    EXPECT_EQ(words.count("at"), 64U);
+}
+
+TEST(BoardRecord, SaidWordsAreListed) {
+    const auto words = words_of(
+        *make_board_record(shipped_game("dustin"), request_for("a4", "record-board"), kMeasurer));
+    EXPECT_GE(words.count("even"), 61U);
+}
+
+TEST(Worksheet, EachCellHasItsCorners) {
+    const auto words =
+        words_of(*make_worksheet(shipped_game("dodec"), request_for("a4", "worksheet"), kMeasurer));
+    for (const char* cell : {"1", "2", "9", "10"}) {
+        EXPECT_EQ(words.count(cell), 1U) << cell;
+    }
+    EXPECT_EQ(words.count("a"), 3U);  // a vertex of three cells
+}
+
+TEST(Worksheet, CrossingsHaveFourEnds) {
+    const auto words =
+        words_of(*make_worksheet(shipped_game("loops"), request_for("a4", "worksheet"), kMeasurer));
+    const auto rows = words.count("odd");
+    EXPECT_GE(rows, 16U);
+    EXPECT_EQ(words.count("p"), rows * 4 + 1);  // and one in the swatch
+}
+
+TEST(Worksheet, EveryRoundIsTallied) {
+    const auto words = words_of(
+        *make_worksheet(shipped_game("walkers"), request_for("a4", "worksheet"), kMeasurer));
+    EXPECT_EQ(words.count("Round 1"), 2U);  // its table, and its line in the sum
+    EXPECT_EQ(words.count("Round 2"), 2U);
+    EXPECT_EQ(words.count("Winner"), 1U);
+}
+
+}  // namespace
+}  // namespace quadrille::page
