@@ -43,7 +43,7 @@ shopt -s nullglob
 transcripts=(examples/*/*.txt)
 if [ ${#transcripts[@]} -gt 0 ]; then
     echo
-    "$quadrille" score "${transcripts[@]}"
+    "$quadrille" score --brief "${transcripts[@]}"
 fi
 
 echo

@@ -113,8 +113,9 @@ std::vector<RoundPlayed> Judge::rounds_played() const {
     std::vector<RoundPlayed> rounds;
     for (std::size_t i = 0; i < replay_.rounds.size(); ++i) {
         const game::Position& position = replay_.rounds[i];
-        const std::size_t first = i < transcript_.rounds.size() ? transcript_.rounds[i].first_person
-                                                                : usual_first_person(game(), i);
+        const std::size_t first = i < transcript_.rounds.size()
+                                      ? transcript_.rounds[i].first_person
+                                      : transcript::usual_first_person(game(), transcript_.rounds);
         rounds.push_back({&position.record(), position.end(), position.turns(), first});
     }
     return rounds;
@@ -208,7 +209,12 @@ void Judge::describe_unfinished(Verdict& verdict) const {
     }
     // Between two rounds the next one is what is unfinished.
     std::vector<RoundPlayed> before = rounds_played();
-    std::size_t first = usual_first_person(game(), before.size());
+    std::size_t first = 0;
+    if (before.size() < transcript_.rounds.size()) {
+        first = transcript_.rounds[before.size()].first_person;
+    } else {
+        first = transcript::usual_first_person(game(), transcript_.rounds);
+    }
     game::Position position(game());
     if (!replay_.last().end()) {
         position = replay_.last();

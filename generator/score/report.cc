@@ -124,10 +124,11 @@ void Report::add_head() {
         settings.push_back(fmt::format("{} {}", setting.name, setting.value));
     }
     text_ += "\n";
-    add(fmt::format("{}{}{}",
-                    spec().name,
-                    settings.empty() ? "" : ", " + joined_list(settings, "and"),
-                    spec().author.empty() ? "" : fmt::format(" (by {})", spec().author)));
+    add(fmt::format(
+        "{}{}{}",
+        spec().name,
+        settings.empty() ? std::string() : fmt::format(", {}", fmt::join(settings, ", ")),
+        spec().author.empty() ? "" : fmt::format(" (by {})", spec().author)));
     if (!verdict_.named) {
         return;
     }

@@ -66,6 +66,7 @@ class ReasonLines {
                                    const game::Count& count) const;
     void add_groups(const spec::GroupsCounter& counting, const game::Count& count);
     void add_group(const game::GroupReason& group);
+    [[nodiscard]] std::string by_colour(const std::vector<const game::GroupReason*>& groups) const;
     void add_crossings(const game::Count& count);
     void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
     void add_landings(const game::Count& count);
@@ -107,6 +108,24 @@ void ReasonLines::add_group(const game::GroupReason& group) {
         16);
 }
 
+// "black f1, g2 h1 i1; white c3"
+std::string ReasonLines::by_colour(const std::vector<const game::GroupReason*>& groups) const {
+    std::vector<std::string> colours;
+    for (std::size_t mark = 0; mark < game_.spec().marks.size(); ++mark) {
+        std::vector<std::string> lists;
+        for (const game::GroupReason* group : groups) {
+            if (group->mark.index() == mark) {
+                lists.push_back(sites(group->sites));
+            }
+        }
+        if (!lists.empty()) {
+            colours.push_back(
+                fmt::format("{} {}", game_.spec().marks[mark].name, fmt::join(lists, ", ")));
+        }
+    }
+    return fmt::format("{}", fmt::join(colours, "; "));
+}
+
 void ReasonLines::add_groups(const spec::GroupsCounter& counting, const game::Count& count) {
     std::vector<const game::GroupReason*> counted;
     std::vector<const game::GroupReason*> others;
@@ -114,6 +133,14 @@ void ReasonLines::add_groups(const spec::GroupsCounter& counting, const game::Co
         const auto& group = std::get<game::GroupReason>(reason);
         (group.counted ? counted : others).push_back(&group);
     }
+    // Where groups belong to players, each player's together; then the larger first.
+    std::stable_sort(counted.begin(), counted.end(), [](const auto* a, const auto* b) {
+        const auto key = [](const game::GroupReason& group) {
+            return std::pair(group.owner ? group.owner->index() : 0,
+                             -static_cast<long>(group.sites.size()));
+        };
+        return key(*a) < key(*b);
+    });
     const std::string least =
         counting.at_least > 1 ? fmt::format(" of at least {}", counting.at_least) : "";
     add(fmt::format("{}{} (size, colour, sites):",
@@ -125,14 +152,9 @@ void ReasonLines::add_groups(const spec::GroupsCounter& counting, const game::Co
     if (others.empty()) {
         return;
     }
-    std::vector<std::string> words;
-    for (const game::GroupReason* group : others) {
-        words.push_back(fmt::format(
-            "{} {}", game_.spec().marks[group->mark.index()].letter, sites(group->sites)));
-    }
     add(fmt::format("Too small to count, {}: {}",
                     number_of(static_cast<std::int64_t>(others.size()), "groups"),
-                    fmt::join(words, ", ")),
+                    by_colour(others)),
         2);
 }
 

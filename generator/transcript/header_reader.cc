@@ -189,7 +189,7 @@ void GameChooser::read_names() {
                    fmt::format("two players are called '{}'", name.text),
                    "expected names that can be told apart");
         }
-        choice_.names.push_back(name.text);
+        choice_.names.push_back(shown(name.text));
     }
 }
 

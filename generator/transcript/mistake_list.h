@@ -4,12 +4,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/diagnostic.h"
 #include "base/source_text.h"
+#include "base/utf8.h"
 
 namespace quadrille::transcript {
 
@@ -23,7 +26,7 @@ class MistakeList {
         if (full()) {
             return spare();
         }
-        return add(source_->error(span, std::move(wrong), std::move(expected)));
+        return add(source_->error(span, presentable(wrong), presentable(expected)));
     }
 
     Diagnostic& add(Diagnostic found) {
@@ -46,10 +49,21 @@ class MistakeList {
         return std::move(list_);
     }
 
+    /// No more are kept: it is no use to look for likely spellings.
+    [[nodiscard]] bool full() const { return list_.size() >= kKept; }
+
   private:
     static constexpr std::size_t kKept = 200;
+    static constexpr std::size_t kLongestWording = 400;
 
-    [[nodiscard]] bool full() const { return list_.size() >= kKept; }
+    // Whatever was typed may be quoted: not at any length, and nothing that a terminal would obey.
+    static std::string presentable(std::string_view text) {
+        std::size_t end = std::min(text.size(), kLongestWording);
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+            ++end;
+        }
+        return shown(text.substr(0, end)) + (end < text.size() ? "..." : "");
+    }
 
     Diagnostic& spare() {
         ++left_out_;

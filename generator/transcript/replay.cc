@@ -203,6 +203,13 @@ std::size_t person_in_role(const game::Game& game, spec::RoleId role, std::size_
     return (role.index() + first_person) % game.role_count();
 }
 
+std::size_t usual_first_person(const game::Game& game, std::span<const Round> before) {
+    if (!game.spec().rounds.swap_roles || before.empty()) {
+        return 0;
+    }
+    return (before.back().first_person + 1) % game.role_count();
+}
+
 std::size_t person_to_move(const Transcript& transcript,
                            std::size_t round,
                            const game::Position& position) {

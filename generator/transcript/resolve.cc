@@ -84,8 +84,7 @@ void Resolver::check_round_number(const MovesText& moves) {
 }
 
 std::size_t Resolver::first_person(const MovesText& moves) {
-    const std::size_t usual =
-        spec().rounds.swap_roles ? transcript_.rounds.size() % transcript_.person_count() : 0;
+    const std::size_t usual = usual_first_person(*transcript_.game, transcript_.rounds);
     if (!moves.first) {
         return usual;
     }

@@ -102,7 +102,7 @@ std::string SiteReader::mark_letters() const {
 Diagnostic& SiteReader::unknown_site(const Word& word) {
     Diagnostic& error = report(
         word.span, "unknown site " + quoted(word.text), fmt::format("the sites are {}", range_));
-    if (word.text.size() > kLongestLabel * 4) {
+    if (mistakes_.full() || word.text.size() > kLongestLabel * 4) {
         return error;
     }
     if (const auto beside = range_beside(word.text)) {

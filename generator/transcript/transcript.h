@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -130,6 +131,10 @@ struct Transcript {
 
     [[nodiscard]] std::size_t person_count() const { return game->role_count(); }
 };
+
+/// Who is first in the next round where nothing else is said: where roles are exchanged, whoever
+/// follows the one who was first before.
+std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
 
 /// True if both tell the same game; where things stand in their texts does not count.
 bool same_game(const Transcript& a, const Transcript& b);

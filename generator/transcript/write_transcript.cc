@@ -106,7 +106,8 @@ void Writer::write_moves() {
     const spec::RoundsSpec& rounds = game_.spec().rounds;
     for (std::size_t i = 0; i < transcript_.rounds.size(); ++i) {
         const Round& round = transcript_.rounds[i];
-        const std::size_t usual = rounds.swap_roles ? i % transcript_.person_count() : 0;
+        const std::size_t usual =
+            usual_first_person(game_, std::span(transcript_.rounds).subspan(0, i));
         if (rounds.count == 1) {
             text_ += "moves:\n";
         } else if (round.first_person == usual) {
