@@ -103,6 +103,10 @@ void Parser::open(const LineText& line, Opening opening) {
 }
 
 void Parser::open_unknown(const LineText& line, Opening opening) {
+    if (game().mistakes.full()) {
+        mistake(opening.span, {}, {});
+        return;
+    }
     std::vector<std::string> known = header_names();
     known.insert(known.end(), section_names().begin(), section_names().end());
     const auto likely = likely_spelling(opening.key, known);

@@ -102,7 +102,7 @@ struct GameText {
 const std::vector<std::string>& header_names();
 
 /// The longest text that is read, in bytes.
-inline constexpr std::size_t kLongestTranscript = std::size_t{8} << 20U;
+inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
 
 /// Checks that `text` can be read at all, and skips a byte order mark.
 /// Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.

@@ -265,7 +265,7 @@ TEST(Syntax, RefusesWhatIsNotText) {
               "    1 | ga\n"
               "      |   ^\n");
     EXPECT_EQ(to_text(transcript_source("a.txt", std::string(kLongestTranscript + 1, 'x')).error()),
-              "a.txt: error: the file has 8388609 bytes; expected at most 8388608\n");
+              "a.txt: error: the file has 2097153 bytes; expected at most 2097152\n");
 }
 
 }  // namespace
