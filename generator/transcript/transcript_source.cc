@@ -1,0 +1,43 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+#include "transcript/syntax.h"
+
+namespace quadrille::transcript {
+
+const Header* GameText::header(std::string_view key) const {
+    const auto found = std::find_if(headers.begin(), headers.end(), [key](const Header& header) {
+        return header.key == key && !header.value.text.empty();
+    });
+    return found == headers.end() ? nullptr : &*found;
+}
+
+Result<SourceText> transcript_source(const std::string& name, std::string text) {
+    if (text.size() > kLongestTranscript) {
+        Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),
+                                       fmt::format("expected at most {}", kLongestTranscript));
+        error.file = name;
+        return fail(std::move(error));
+    }
+    if (text.rfind("\xEF\xBB\xBF", 0) == 0) {
+        text.erase(0, 3);
+    }
+    const auto invalid = find_invalid_utf8(text);
+    const std::size_t nul = text.find('\0');
+    const std::size_t bad = std::min(invalid.value_or(text.size()), nul);
+    if (bad >= text.size()) {
+        return SourceText(name, std::move(text));
+    }
+    // What stands before the bad byte is good text: enough to tell the place.
+    const bool is_nul = bad == nul;
+    const SourceText good(name, text.substr(0, bad));
+    const SourcePos place = good.position(bad);
+    return fail(good.error({place, 1},
+                           is_nul ? "a NUL byte" : "bytes that are not UTF-8",
+                           is_nul ? "expected text" : "expected a text saved as UTF-8"));
+}
+
+}  // namespace quadrille::transcript
