@@ -61,6 +61,9 @@ class LeafDesigner {
             return fail(too_many());
         }
         choose_steps();
+        if (!names_fit()) {
+            return fail(too_many());
+        }
         if (Result<void> title = set_title(); !title) {
             return fail(title.error());
         }
@@ -94,6 +97,16 @@ class LeafDesigner {
     // The line of a row of names, from the block's top.
     [[nodiscard]] Mm name_line(int row) const {
         return kNameLine + std::max(kNameRow, name_reach() + kWriting) * row;
+    }
+
+    [[nodiscard]] bool names_fit() const {
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const spec::RoleId role{i};
+            if (pen_.name_lines({name_of(role), ""}, name_width() - indent_of(role)).empty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     // From a line to the lowest base line of a name under it.

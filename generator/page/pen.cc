@@ -17,7 +17,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter
+constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter; half on leaves
 constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
 
 // As the style prints marks, unless it asks for swatches of its own.
@@ -112,11 +112,17 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
 }
 
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
-    if (width(field.name, small()) <= length + kOverhang) {
+    const Mm overhang = leaf_ ? kOverhang / 2 : kOverhang;
+    if (width(field.name, small()) <= length + overhang) {
         return {field.name};
     }
-    std::vector<std::string> lines = broken_into_lines(*this, field.name, small(), length, 3);
-    return lines.empty() ? std::vector<std::string>{field.name} : lines;
+    for (const Mm room : {length, length + overhang}) {
+        std::vector<std::string> lines = broken_into_lines(*this, field.name, small(), room, 3);
+        if (!lines.empty()) {
+            return lines;
+        }
+    }
+    return {};
 }
 
 Mm Pen::field(Point start, Mm length, const Field& field) {

@@ -47,7 +47,8 @@ class Pen {
               const drawing::TextStyle& style,
               drawing::Anchor anchor = drawing::Anchor::Start);
 
-    /// A field's name, in lines where it is longer than the line over it.
+    /// A field's name, in lines where it is longer than the line over it; empty if
+    /// it does not fit.
     [[nodiscard]] std::vector<std::string> name_lines(const Field& field, Mm length) const;
 
     /// A field whose line runs `length` to the right from `start`; a note that has no room beside

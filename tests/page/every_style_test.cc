@@ -1,0 +1,121 @@
+// Every style and language lays out every game on every common paper, or refuses it and says why:
+// no text over another, none at the paper's edge.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "output/pango_measurer.h"
+#include "page/board_sheet.h"
+#include "page/paper.h"
+#include "page/words.h"
+#include "spec/load_page.h"
+#include "support/shipped.h"
+#include "support/text_boxes.h"
+
+namespace quadrille::page {
+namespace {
+
+constexpr Mm kMargin{7.0};  // leaves keep 9; the words beside their check bar stand lower
+
+const std::vector<std::string> kGames{
+    "odd", "dustin", "dots", "walkers", "loops", "dodec", "dodec-nine", "dodec-dual"};
+const std::vector<std::string> kStyles{"pencil", "bold", "mono", "large-print", "plain"};
+const std::vector<std::string> kPapers{"a4", "letter", "a5"};
+
+const drawing::TextMeasurer& measurer() {
+    static const output::PangoMeasurer pango;
+    return pango;
+}
+
+struct Case {
+    std::string style;
+    std::string paper;
+    std::string language;
+    int per_page = 1;
+};
+
+BoardRequest request_for(const Case& wanted) {
+    const spec::PaperSpec paper = *paper_by_name(wanted.paper);
+    BoardRequest request;
+    request.style = *spec::load_style(test::shipped_library(), wanted.style);
+    request.sheet = *spec::load_sheet(test::shipped_library(), "board");
+    request.per_page = arranged(wanted.per_page, paper, true);
+    request.paper = request.per_page.turn ? turned(paper) : paper;
+    request.language = wanted.language;
+    return request;
+}
+
+// How many were refused.
+int check(const game::Game& game, const Case& wanted) {
+    const std::string name = fmt::format("{} {} {} {} {}",
+                                         game.spec().id,
+                                         wanted.style,
+                                         wanted.paper,
+                                         wanted.language,
+                                         wanted.per_page);
+    const Result<Document> document = make_board_document(game, request_for(wanted), measurer());
+    if (!document) {
+        EXPECT_THAT(to_text(document.error()), testing::HasSubstr("expected")) << name;
+        return 1;
+    }
+    const Page page = document->make_page(0);
+    EXPECT_THAT(support::crowded(page.drawing, page.width, page.height, kMargin, measurer()),
+                testing::IsEmpty())
+        << name;
+    return 0;
+}
+
+class EveryGame : public testing::TestWithParam<std::string> {
+  protected:
+    [[nodiscard]] static game::Game game() {
+        return std::move(*game::Game::make(test::load_shipped(GetParam())));
+    }
+};
+
+TEST_P(EveryGame, IsLaidOutInEveryStyle) {
+    const game::Game each = game();
+    for (const std::string& paper : kPapers) {
+        for (const int per_page : {1, 2, 4}) {
+            for (const std::string& style : kStyles) {
+                const int refused = check(each, {style, paper, "en", per_page});
+                const bool may_refuse =
+                    per_page > 1 && (style == "large-print" || (paper == "a5" && per_page == 4));
+                EXPECT_TRUE(refused == 0 || may_refuse) << style << paper << per_page;
+            }
+        }
+    }
+}
+
+TEST_P(EveryGame, IsLaidOutInEveryLanguage) {
+    const game::Game each = game();
+    for (const std::string& language : languages()) {
+        for (const std::string& paper : kPapers) {
+            check(each, {"pencil", paper, language, 1});
+            check(each, {"pencil", paper, language, 4});
+            check(each, {"mono", paper, language, 2});
+            check(each, {"large-print", paper, language, 1});
+        }
+    }
+}
+
+TEST(Crowded, FindsWhatOverlapsAndWhatIsAtTheEdge) {
+    drawing::Drawing drawing;
+    const auto put = [&drawing](Mm x, Mm y, std::string text) {
+        drawing.add(drawing::TextItem{.at = {x, y}, .text = std::move(text)});
+    };
+    put(Mm{20}, Mm{20}, "one");
+    put(Mm{22}, Mm{21}, "two");
+    put(Mm{22}, Mm{30}, "three");
+    put(Mm{2}, Mm{40}, "four");
+    EXPECT_THAT(support::crowded(drawing, Mm{100}, Mm{100}, Mm{7}, measurer()),
+                testing::ElementsAre("'one' and 'two'", "'four' at the edge"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
+    std::string name = each.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace quadrille::page
