@@ -1,9 +1,12 @@
 // board: the boards of a game on paper, to play on.
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
+#include "cli/judged_games.h"
 #include "cli/places.h"
 #include "cli/sheet_output.h"
 #include "cli/usual_language.h"
@@ -72,6 +75,47 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     return request;
 }
 
+// A board to play on from where a typed game stands, or stood.
+ExitCode print_position(const Options& options, const std::string& path, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    TranscriptFiles files(options);
+    const auto games = judged_games(options.operands()[0], files, console);
+    if (!games) {
+        return report_failure(games.error(), console);
+    }
+    Result<page::BoardRequest> request = make_request(library, options);
+    if (!request) {
+        return report_failure(request.error(), console);
+    }
+    const transcript::Transcript& game = games->front().transcript;
+    const std::optional<int> after = options.count("--after");
+    request->position = page::position_after(game, after);
+    if (after && request->position->all_turns < *after) {
+        return report_failure(
+            {plain_error(fmt::format("there is no turn {} in this game", *after),
+                         fmt::format("expected --after 0 to {}", request->position->all_turns))},
+            console);
+    }
+    const output::PangoMeasurer measurer;
+    const Result<page::Document> document =
+        page::make_board_document(*game.game, *request, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
+}
+
+std::optional<Diagnostic> check_position(const Options& options) {
+    if (is_transcript(options.operands()[0])) {
+        return check_no_settings(options);
+    }
+    if (options.has("--after")) {
+        return plain_error("--after without a typed game", "expected a file such as game.txt");
+    }
+    return std::nullopt;
+}
+
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
@@ -99,11 +143,15 @@ ExitCode run_board(const Options& options, Console& console) {
     if (!problem) {
         problem = check_output_name(options, path);
     }
+    if (!problem) {
+        problem = check_position(options);
+    }
     if (problem) {
         console.report(*problem);
         return ExitCode::Usage;
     }
-    return print_board(options, path, console);
+    return is_transcript(options.operands()[0]) ? print_position(options, path, console)
+                                                : print_board(options, path, console);
 }
 
 }  // namespace quadrille::cli

@@ -27,6 +27,10 @@ Result<std::vector<JudgedGame>> judged_games(const std::string& path,
     if (!wrong.empty()) {
         return fail(std::move(wrong));
     }
+    if (games.empty()) {
+        return fail(plain_error("there is no game in '" + path + "'",
+                                "expected a typed game that begins with a line 'game: ID'"));
+    }
     return games;
 }
 

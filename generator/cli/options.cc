@@ -99,6 +99,11 @@ constexpr std::array kBoardOptions{
                .value = "WHERE",
                .help = "the names of the sites: none, at the edge, or inside the cells",
                .choices = "none|edge|inside"},
+    OptionSpec{.name = "--after",
+               .kind = ValueKind::Number,
+               .value = "N",
+               .help = "of a typed game, the board after so many turns; after all of them if not "
+                       "given"},
 };
 
 constexpr std::array kRecordOptions{
@@ -166,7 +171,7 @@ constexpr std::array kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 constexpr std::array kCommands{
     CommandSpec{
         .name = "board",
-        .operands = "GAME",
+        .operands = "GAME|FILE",
         .least_operands = 1,
         .most_operands = 1,
         .summary = "print a board to play on",
@@ -174,7 +179,8 @@ constexpr std::array kCommands{
             "GAME is the id of a game ('quadrille list') or your own game's file, such as "
             "my-game.yaml. Without --output the file is GAME-board.pdf in the current "
             "folder. Give the size of a cell, or the width of the board, or the number of boards "
-            "on a page; the rest follows.",
+            "on a page; the rest follows. Given a typed game instead, such as game.txt, the "
+            "board holds what was played, pale, to be played on from there.",
         .example = "quadrille board odd --per-page 4 -o odd.pdf",
         .example_is = "four small boards of Odd on a page",
         .groups = kBoardGroups,

@@ -19,10 +19,10 @@ namespace {
 constexpr double kStone = 0.76;  // of a cell, across
 constexpr double kSquareInset = 0.09;
 constexpr double kPaleShare = 0.52;  // of a cell, across
-constexpr double kPaleDrop = 0.06;   // below the middle, clear of the cell's label
+constexpr double kPaleDrop = 0.06;   // below the middle, clear of the label; twice in circles
 constexpr int kPaleTone = 12;
 constexpr double kTokenRadius = 0.43;  // of a cell
-constexpr double kCirclePale = 0.62;   // of a vertex site's circle
+constexpr double kCirclePale = 0.52;   // of a vertex site's circle
 
 class PositionPainter {
   public:
@@ -78,6 +78,10 @@ class PositionPainter {
         return cells ? kPaleShare : kCirclePale;
     }
 
+    [[nodiscard]] double pale_drop() const {
+        return scene_.look.sites == SiteLook::Cells ? kPaleDrop : kPaleDrop * 2;
+    }
+
     // Several marks on a site stand side by side.
     void paint_site(board::SiteId site, const std::vector<spec::MarkId>& marks) {
         if (marks.empty()) {
@@ -85,8 +89,9 @@ class PositionPainter {
         }
         const auto count = static_cast<double>(marks.size());
         const Mm width = site_width();
-        const bool labelled = pale() && scene_.look.sites != SiteLook::Wells;
-        Point at = centre(site) + Point{0_mm, labelled ? width * kPaleDrop : 0_mm};
+        const bool labelled =
+            pale() && own_label_place(scene_.board, scene_.look, scene_.unit) == LabelPlace::Inside;
+        Point at = centre(site) + Point{0_mm, labelled ? width * pale_drop() : 0_mm};
         const Mm step = width * 0.46;
         const double shrink = marks.size() == 1 ? 1.0 : 1.1 / (count + 0.4);
         const Mm radius = width * share() * shrink / 2;

@@ -10,6 +10,7 @@
 #include "figure/board_figure.h"
 #include "game/game.h"
 #include "page/document.h"
+#include "page/played_game.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -37,6 +38,7 @@ struct BoardRequest {
     PerPage per_page;
     std::optional<int> boards;  ///< All together; as many as fill one page where not given.
     std::string language = "en";
+    std::optional<PositionAfter> position = {};  ///< To be played on from.
 };
 
 /// The pages. The game and the measurer must outlive the document.

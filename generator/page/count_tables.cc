@@ -19,6 +19,7 @@ namespace {
 using Kind = CountColumn::Kind;
 
 constexpr Mm kNumber = 7_mm;
+constexpr Mm kGroupNumber = 12_mm;  // with a word over it
 constexpr Mm kShort = 8_mm;
 constexpr Mm kCirclePitch = 8_mm;
 constexpr Mm kEndPair = 13_mm;
@@ -88,7 +89,7 @@ class TableMaker {
             CountTable table;
             table.title = role_name(spec_.roles[i], language_);
             table.mark = own_mark(RoleId{i});
-            table.columns = {{Kind::Number, text(Word::Group), kNumber},
+            table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
                              {Kind::Write, text(Word::ItsSites), 34_mm, {}, true}};
             tables_.push_back(std::move(table));
         }
@@ -101,7 +102,7 @@ class TableMaker {
         }
         CountTable table;
         table.useful = static_cast<int>(game_.board().site_count()) / 2;
-        table.columns = {{Kind::Number, text(Word::Group), kNumber},
+        table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
                          {Kind::Write, text(Word::OneOfItsSites), 20_mm, {}, true},
                          circles(text(Word::Colour), std::move(letters)),
                          {Kind::Write, text(Word::Size), 14_mm}};

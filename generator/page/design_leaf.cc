@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "base/utf8.h"
-#include "figure/game_look.h"
 #include "page/design.h"
 #include "page/facts.h"
 #include "page/fit.h"
 #include "page/head.h"
+#include "page/play_on.h"
 #include "page/result_row.h"
 #include "page/words.h"
 
@@ -52,7 +52,7 @@ class LeafDesigner {
           request_(request),
           leaf_(leaf),
           measurer_(measurer),
-          look_(figure::look_of_game(game.spec(), game.board())),
+          look_(look_for(game, request)),
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
@@ -78,8 +78,8 @@ class LeafDesigner {
         if (!unit) {
             return fail(unit.error());
         }
-        const figure::BoardFigure board = figure::draw_board(
-            game_.board(), look_, request_.style, figure_options(*unit), measurer_);
+        const figure::BoardFigure board =
+            draw_request_board(game_, request_, figure_options(*unit), measurer_);
         const Mm height = board_top + board.ink.height() + below_board() + result_foot();
         block_ = {kMargin, (leaf_.height - height) / 2};
         paint_head();
@@ -223,12 +223,19 @@ class LeafDesigner {
         return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
     }
 
+    // Who plays on; empty on a fresh board.
+    [[nodiscard]] std::string person(spec::RoleId role) const {
+        const bool known = request_.position && role.index() < request_.position->names.size();
+        return known ? request_.position->names[role.index()] : std::string();
+    }
+
     void paint_name(Point start, spec::RoleId role) {
         if (const spec::MarkSpec* mark = own_mark(role)) {
             pen_.swatch(figure::site_swatch(game_.board(), look_, start, kSwatch), *mark);
         }
         const Mm indent = indent_of(role);
-        pen_.field({start.x + indent, start.y}, name_width() - indent, {name_of(role), ""});
+        pen_.field(
+            {start.x + indent, start.y}, name_width() - indent, {name_of(role), "", person(role)});
     }
 
     void paint_result(Mm y) {

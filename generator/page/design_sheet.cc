@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "figure/game_look.h"
 #include "page/design.h"
 #include "page/fit.h"
 #include "page/paper.h"
+#include "page/play_on.h"
 #include "page/scaffold.h"
 #include "page/words.h"
 
@@ -31,7 +31,7 @@ class SheetDesigner {
           request_(request),
           paper_(paper),
           measurer_(measurer),
-          look_(figure::look_of_game(game.spec(), game.board())),
+          look_(look_for(game, request)),
           frame_{paper_, {}},
           pen_(drawing_, request.style, measurer, false) {}
 
@@ -40,6 +40,10 @@ class SheetDesigner {
         content.language = request_.language;
         if (request_.sheet.reminder) {
             content.lines = reminder_lines(game_);
+        }
+        if (request_.position) {
+            content.lines = play_on_lines(game_, *request_.position, request_.language);
+            content.values.names = request_.position->names;
         }
         const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, request_.sheet, content);
         if (!head) {
@@ -79,10 +83,9 @@ class SheetDesigner {
         if (!unit) {
             return fail(unit.error());
         }
-        figure::BoardFigure board = figure::draw_board(
-            game_.board(),
-            look_,
-            request_.style,
+        figure::BoardFigure board = draw_request_board(
+            game_,
+            request_,
             {.unit = *unit,
              .labels = request_.labels,
              .leaf = false,

@@ -172,6 +172,9 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
         after.position = final_position(transcript);
         return after;
     }
+    for (const transcript::Round& round : transcript.rounds) {
+        after.all_turns += static_cast<int>(round.turns.size());
+    }
     transcript::Transcript cut = transcript;
     std::size_t left = turns ? static_cast<std::size_t>(*turns) : SIZE_MAX;
     for (std::size_t i = 0; i < cut.rounds.size(); ++i) {
@@ -185,6 +188,9 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
     const transcript::Replay replay = transcript::replay(cut);
     after.round = replay.rounds.size() - 1;
     after.turns = replay.last().turns();
+    if (!replay.last().end()) {
+        after.to_move = replay.last().to_move();
+    }
     after.names = names_by_role(transcript, cut.rounds[after.round].first_person);
     after.position = position_of(*transcript.game, replay.last().record());
     return after;

@@ -40,9 +40,11 @@ figure::Position position_of(const game::Game& game, const game::Record& record)
 /// transcript's moves are legal.
 struct PositionAfter {
     figure::Position position;
-    int turns = 0;                   ///< That were played.
-    std::vector<std::string> names;  ///< By role.
-    std::size_t round = 0;           ///< From 0.
+    int all_turns = 0;                    ///< Of all rounds as typed.
+    int turns = 0;                        ///< That were played.
+    std::vector<std::string> names;       ///< By role.
+    std::size_t round = 0;                ///< From 0.
+    std::optional<spec::RoleId> to_move;  ///< Nothing: the round is over, or it is not known.
 };
 
 PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns);

@@ -106,5 +106,31 @@ TEST(BoardCommand, FindsGamesInTheFoldersOfRules) {
     EXPECT_TRUE(workshop.has("ours-board.pdf"));
 }
 
+TEST(BoardCommand, PlaysOnFromATypedGame) {
+    const Workshop workshop;
+    workshop.write("game.txt",
+                   "game: dodec-dual\nplayers: Ann, Ben\nmoves:\n1. A\n2. B C\n3. D E\n");
+    const Outcome outcome = workshop.run("quadrille board game.txt -o a.svg --after 2");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"After turn 2\""));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"Player 1 to move\""));
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"Ben\""));
+    EXPECT_EQ(workshop.run("quadrille board game.txt").err, "game-board.pdf\n");
+    EXPECT_EQ(workshop.run("quadrille board game.txt --per-page 4 --after 0 -o b.pdf").exit_code,
+              0);
+}
+
+TEST(BoardCommand, ATurnThatWasNotPlayedIsRefused) {
+    const Workshop workshop;
+    workshop.write("game.txt", "game: dodec-dual\nmoves:\n1. A\n2. B C\n");
+    const Outcome outcome = workshop.run("quadrille board game.txt --after 3");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.err, "error: there is no turn 3 in this game; expected --after 0 to 2\n");
+    EXPECT_EQ(workshop.run("quadrille board dodec --after 3").exit_code, 2);
+    workshop.write("empty.txt", "");
+    EXPECT_EQ(workshop.run("quadrille board empty.txt").exit_code, 1);
+    EXPECT_EQ(workshop.run("quadrille record empty.txt").exit_code, 1);
+}
+
 }  // namespace
 }  // namespace quadrille::cli

@@ -80,10 +80,10 @@ INSTANTIATE_TEST_SUITE_P(
               "and height such as 210x297mm\n"},
         Wrong{"quadrille board",
               2,
-              "error: 'quadrille board' lacks its GAME; expected quadrille board GAME\n"},
+              "error: 'quadrille board' lacks its GAME|FILE; expected quadrille board GAME|FILE\n"},
         Wrong{"quadrille board odd dots",
               2,
-              "error: 'dots' is one word too many; expected quadrille board GAME\n"},
+              "error: 'dots' is one word too many; expected quadrille board GAME|FILE\n"},
         Wrong{"quadrille board odd --cell 9mm --width 90mm",
               2,
               "error: --cell and --width are given together; expected one of them; the other "
