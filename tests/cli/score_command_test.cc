@@ -1,0 +1,107 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+const char* const kGood =
+    "game: odd\nplayers: Ann, Ben\nset: size=2 minimum=3\nfinal:\nb w\nb b w\nw b\n";
+const char* const kBad = "game: odd\nset: size=2\nmoves:\n1. a1=b\n2. a1=w\n";
+
+TEST(ScoreCommand, SaysTheWinnerFirst) {
+    const Workshop workshop;
+    workshop.write("a.txt", kGood);
+    const Outcome outcome = workshop.run("quadrille score a.txt");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(outcome.out,
+              "Ann wins: 1 group, an odd number\n"
+              "\n"
+              "Odd, size 2, minimum 3 (by Nick Bentley)\n"
+              "Ann is Player 1 and Ben is Player 2\n"
+              "\n"
+              "1 group of at least 3 (size, colour, sites):\n"
+              "    4  black    a1 b1 b2 c2\n"
+              "Too small to count, 2 groups: white a2 b3, c1\n");
+}
+
+TEST(ScoreCommand, OneBadGameLeavesTheOthers) {
+    const Workshop workshop;
+    workshop.write("a.txt", std::string(kBad) + kGood);
+    workshop.write("b.txt", kGood);
+    const Outcome outcome = workshop.run("quadrille score --brief a.txt missing.txt b.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out,
+              "a.txt:1: No verdict: a1 is taken, by the b of turn 1 (line 5)\n"
+              "a.txt:6: Ann wins: 1 group, an odd number\n"
+              "b.txt:1: Ann wins: 1 group, an odd number\n");
+    EXPECT_THAT(outcome.err, HasSubstr("a.txt:5:4: error: a1 is taken, by the b of turn 1; "));
+    EXPECT_THAT(outcome.err, HasSubstr("missing.txt: error: cannot be read: "));
+}
+
+TEST(ScoreCommand, GivesALineOfJsonForEachGameAndFile) {
+    const Workshop workshop;
+    workshop.write("a.txt", std::string(kGood) + kBad);
+    const Outcome outcome = workshop.run("cat a.txt | quadrille score --json - missing.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.out,
+                StartsWith(R"({"schema": "quadrille.score/1", "file": "-", "line": 1, )"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("\n"
+                          R"({"schema": "quadrille.score/1", "file": "-", "line": 8, )"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("\n"
+                          R"({"schema": "quadrille.score/1", "file": "missing.txt", "line": 1, )"
+                          R"("game": null, "set": {}, "status": "invalid", "winner": null, )"));
+}
+
+TEST(ScoreCommand, TracesTheCounts) {
+    const Workshop workshop;
+    workshop.write("a.txt",
+                   "game: odd\nset: size=2 minimum=2\nmoves:\n1. a1=b\n2. a2=b\n3. resign\n");
+    const Outcome outcome = workshop.run("quadrille score --trace a.txt");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_THAT(outcome.out, StartsWith("Player 2 wins: Player 1 resigned\n"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("\nAfter each turn:\n"
+                          "  turn   1  Player 1; groups 0\n"
+                          "  turn   2  Player 2; groups 1\n"));
+}
+
+TEST(TranscriptCommand, PrintsAFormThatIsAnUnfinishedGame) {
+    const Outcome outcome =
+        Workshop().run("quadrille transcript dodec > a.txt && quadrille score --brief a.txt");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_THAT(outcome.out, StartsWith("Not finished: 0 all (cells)"));
+}
+
+TEST(TranscriptCommand, PrintsATypedGameNeatly) {
+    const Workshop workshop;
+    workshop.write("a.txt", "GAME: Odd\nset: size = 2,minimum=3\nmoves:\nA1b # good\na2 = W\n");
+    EXPECT_EQ(workshop.run("quadrille transcript ./a.txt").out,
+              "game: odd\nset: size=2 minimum=3\n\nmoves:\n  1. a1=b\n  2. a2=w\n");
+}
+
+TEST(CompareCommand, NamesTheFirstDifferenceWithBothPlaces) {
+    const Workshop workshop;
+    workshop.write("a.txt", "game: odd\nmoves:\n1. e5=b\n2. d4=w\n");
+    workshop.write("b.txt", "game: odd\nmoves:\n\n1. e5=b 2. d3=w\n");
+    const Outcome outcome = workshop.run("quadrille compare a.txt b.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out,
+              "The first difference is in turn 2:\n"
+              "  a.txt:4:4: d4=w\n"
+              "  b.txt:4:12: d3=w\n");
+    EXPECT_EQ(workshop.run("quadrille compare a.txt a.txt").out,
+              "Both records tell the same game.\n");
+}
+
+}  // namespace
+}  // namespace quadrille::cli
