@@ -19,6 +19,9 @@ namespace {
 using Kind = CountColumn::Kind;
 
 constexpr Mm kTitle = 9_mm;  // a table's title above its heads
+constexpr Mm kHeads = 6_mm;
+constexpr Mm kSecondLine = 2_mm;  // what large type needs more than its scale
+constexpr Mm kBetweenHeads = 1.2_mm;
 constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
 constexpr Mm kSpotPitch = 6.6_mm;
@@ -45,10 +48,11 @@ class SlabPainter {
         if (slab_.titled && !table_.title.empty()) {
             paint_title();
         }
-        Mm y = slab_.at.y + head_height(table_, slab_.titled);
+        Mm y = slab_.at.y + head_height(table_, slab_.titled, pen_.style());
         pen_.line({slab_.at.x, y}, {slab_.at.x + slab_.width, y}, pen_.style().head_rule);
+        Mm taken = slab_.at.x - kBetweenHeads;
         for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            paint_head(i, y - kHeadLift);
+            taken = paint_head(i, {taken + kBetweenHeads, y - kHeadLift});
         }
         for (int row = 0; row < slab_.rows; ++row) {
             for (std::size_t i = 0; i < table_.columns.size(); ++i) {
@@ -61,7 +65,7 @@ class SlabPainter {
 
   private:
     void paint_title() {
-        const Mm base = slab_.at.y + kTitle - 3_mm;
+        const Mm base = slab_.at.y + pen_.room_for_type(kTitle) - 3_mm;
         Mm x = slab_.at.x;
         if (table_.mark) {
             const figure::Swatch swatch =
@@ -79,11 +83,52 @@ class SlabPainter {
         return column.kind == Kind::Circles && utf8_length(column.head) < 12;
     }
 
-    void paint_head(std::size_t index, Mm base) {
+    // The head of a column, `free` being where the head before it ends. In two lines where it has
+    // no room in one. The result is where it ends.
+    Mm paint_head(std::size_t index, Point free) {
         const CountColumn& column = table_.columns[index];
+        const TextStyle style = pen_.small();
         const bool right = right_aligned(column);
-        const Mm x = right ? edges_[index + 1] : head_start(index);
-        pen_.text({x, base}, column.head, pen_.small(), right ? Anchor::End : Anchor::Start);
+        const Mm start = right ? free.x : std::max(free.x, head_start(index));
+        const Mm end = right ? edges_[index + 1] : head_end(index);
+        std::vector<std::string> lines{column.head};
+        if (pen_.width(column.head, style) > end - start) {
+            lines = broken_into_lines(pen_, column.head, style, end - start, 2);
+            lines = lines.empty() ? narrow_lines(column.head) : lines;
+        }
+        Mm widest = 0_mm;
+        Mm base = free.y - pen_.small_leading() * (static_cast<double>(lines.size()) - 1);
+        for (const std::string& line : lines) {
+            pen_.text(
+                {right ? end : start, base}, line, style, right ? Anchor::End : Anchor::Start);
+            widest = std::max(widest, pen_.width(line, style));
+            base += pen_.small_leading();
+        }
+        return right ? end : start + widest;
+    }
+
+    // As narrow as two lines can be.
+    [[nodiscard]] std::vector<std::string> narrow_lines(const std::string& text) const {
+        const TextStyle style = pen_.small();
+        for (Mm room = 4_mm; room < pen_.width(text, style); room += 1_mm) {
+            std::vector<std::string> lines = broken_into_lines(pen_, text, style, room, 2);
+            if (!lines.empty()) {
+                return lines;
+            }
+        }
+        return {text};
+    }
+
+    // Where a head that begins in its column has to end.
+    [[nodiscard]] Mm head_end(std::size_t index) const {
+        if (index + 1 == table_.columns.size()) {
+            return edges_[index + 1];
+        }
+        const CountColumn& next = table_.columns[index + 1];
+        const Mm start = right_aligned(next)
+                             ? edges_[index + 2] - pen_.width(next.head, pen_.small())
+                             : head_start(index + 1);
+        return start - kBetweenHeads;
     }
 
     // Circles reach to the end of their column; what follows keeps off them.
@@ -194,8 +239,13 @@ class SlabPainter {
 
 }  // namespace
 
-Mm head_height(const CountTable& table, bool titled) {
-    return kSlabHeads + (titled && !table.title.empty() ? kTitle : 0_mm);
+Mm heads_height(const spec::StyleSpec& style) {
+    return style.type_scale > 1 ? room_for_type(style, kHeads) + kSecondLine : kHeads;
+}
+
+Mm head_height(const CountTable& table, bool titled, const spec::StyleSpec& style) {
+    const bool title = titled && !table.title.empty();
+    return heads_height(style) + (title ? room_for_type(style, kTitle) : 0_mm);
 }
 
 void draw_slab(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab) {

@@ -19,11 +19,11 @@ struct Slab {
     bool titled = true;
 };
 
-/// From the slab's top to its first row, without a title.
-inline constexpr Mm kSlabHeads{6.0};
+/// From the slab's top to its first row, without a title: one line of heads, two of large type.
+Mm heads_height(const spec::StyleSpec& style);
 
 /// The same, with the title where the table has one.
-Mm head_height(const CountTable& table, bool titled);
+Mm head_height(const CountTable& table, bool titled, const spec::StyleSpec& style);
 
 void draw_slab(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab);
 

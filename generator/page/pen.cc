@@ -101,7 +101,7 @@ Mm Pen::reminder_leading() const {
 }
 
 Mm Pen::room_for_type(Mm usual) const {
-    return usual * std::max(1.0, style_.type_scale);
+    return page::room_for_type(style_, usual);
 }
 
 void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor anchor) {
@@ -134,7 +134,11 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
         text({start.x, start.y - (leaf_ ? 0.9_mm : 1.2_mm)}, field.value, style);
     }
     Mm base = start.y + name_drop() - small_leading();
-    for (const std::string& part : name_lines(field, length)) {
+    std::vector<std::string> names = name_lines(field, length);
+    if (names.empty()) {
+        names = {field.name};
+    }
+    for (const std::string& part : names) {
         base += small_leading();
         text({start.x, base}, part, small());
     }
@@ -179,6 +183,10 @@ void Pen::outline(const drawing::Path& path, const spec::LineSpec& line_style) {
     drawing::Stroke stroke = figure::stroke_of(line_style);
     stroke.cap = drawing::Cap::Butt;
     drawing_.add(drawing::PathItem{.path = path, .stroke = stroke, .fill = {}});
+}
+
+Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
+    return usual * std::max(1.0, style.type_scale);
 }
 
 std::vector<std::string> broken_into_lines(

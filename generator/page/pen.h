@@ -80,8 +80,6 @@ class Pen {
     [[nodiscard]] Mm small_leading() const;
     [[nodiscard]] Mm reminder_leading() const;
 
-    /// A distance that larger type needs more of: `usual`, times the scale of the type where that
-    /// is more than 1.
     [[nodiscard]] Mm room_for_type(Mm usual) const;
 
   private:
@@ -92,6 +90,10 @@ class Pen {
     const drawing::TextMeasurer& measurer_;
     bool leaf_;
 };
+
+/// A distance that larger type needs more of: `usual`, times the scale of the style's type where
+/// that is more than 1.
+Mm room_for_type(const spec::StyleSpec& style, Mm usual);
 
 /// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.
 std::vector<std::string> broken_into_lines(const Pen& pen,

@@ -144,7 +144,9 @@ class BoardRecorder {
     [[nodiscard]] Box room() const {
         const spec::PaperSpec& paper = request_.paper;
         const Mm top = paper.top + std::max(kTop, head_ - paper.top + 5_mm);
-        return {{paper.left, top}, {paper.left + type_width(paper), foot_line(paper) - kFoot}};
+        return {{paper.left, top},
+                {paper.left + type_width(paper),
+                 foot_line(paper) - room_for_type(request_.style, kFoot)}};
     }
 
     [[nodiscard]] Result<Mm> unit_in(Mm width, Mm height) const {

@@ -13,7 +13,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFoot = 30_mm;  // above the footer
 constexpr Mm kLeastRow = 7_mm;
 constexpr Mm kLargestRow = 9_mm;
 constexpr int kEnoughRows = 16;  // in a column, before rows are made lower for more of them
@@ -30,7 +29,9 @@ Mm total(const std::vector<TurnField>& fields, bool pleasant) {
 class Sharing {
   public:
     Sharing(const spec::PaperSpec& paper, const RowWish& wish)
-        : paper_(paper), wish_(wish), height_(foot_line(paper) - kFoot - paper.top - wish.top) {}
+        : paper_(paper),
+          wish_(wish),
+          height_(foot_line(paper) - wish.foot - paper.top - wish.top) {}
 
     // The layout with columns of `span`; nothing if it does not divide the paper.
     [[nodiscard]] RecordLayout with_span(int span) const {

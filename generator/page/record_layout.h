@@ -28,9 +28,13 @@ struct RecordLayout {
 /// From the first base line to the rows, where the head has two lines of fields.
 inline constexpr Mm kRecordTop{36.0};
 
+/// From the rows to the footer.
+inline constexpr Mm kRecordFoot{30.0};
+
 struct RowWish {
     std::optional<int> turns;  ///< How many rows; nothing: one page full.
     Mm top = kRecordTop;       ///< Of the rows, below the first base line.
+    Mm foot = kRecordFoot;     ///< What is kept free below the rows, with the footer.
     int players = 2;           ///< Every column opens with the first of them.
 };
 

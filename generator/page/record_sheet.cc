@@ -20,7 +20,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFoot = 30_mm;  // above the footer
 constexpr Mm kFinalCell = 18_mm;
 constexpr Mm kLeastFinalCell = 4_mm;
 
@@ -82,7 +81,10 @@ class BookMaker {
         const Mm top = below_head(request_.paper, head_, kRecordTop);
         auto layout = lay_out_record(request_.paper,
                                      widest_turn(game_, turns.value_or(1000)),
-                                     {turns, top, static_cast<int>(game_.role_count())});
+                                     {.turns = turns,
+                                      .top = top,
+                                      .foot = room_for_type(request_.style, kRecordFoot),
+                                      .players = static_cast<int>(game_.role_count())});
         if (!layout) {
             return fail(std::move(layout.error()));
         }
@@ -133,7 +135,7 @@ class BookMaker {
         figure::BoardLook look = book_->plan.look;
         look.start.clear();
         const Mm top = book_->plan.layout.top;
-        const Mm bottom = foot_line(paper) - kFoot;
+        const Mm bottom = foot_line(paper) - room_for_type(request_.style, kRecordFoot);
         const SizeWish wish{.cell = {},
                             .width = {},
                             .smallest = kLeastFinalCell,

@@ -116,7 +116,7 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::RoundNumber, {"Round {0}", "Manche {0}", "Runde {0}", "Ronda {0}"}},
     {Word::OwnMark, {"own mark", "sa propre marque", "eigenes Zeichen", "marca propia"}},
     {Word::TheirsOnly,
-     {"only the other’s", "celle de l’autre seule", "nur das andere", "solo la del otro"}},
+     {"only the other’s", "l’autre seulement", "nur das andere", "solo la del otro"}},
     {Word::NoMark, {"no mark", "aucune marque", "kein Zeichen", "sin marca"}},
     {Word::OfRoundOne, {"{0} of round 1", "{0}, manche 1", "{0}, Runde 1", "{0}, ronda 1"}},
     {Word::AllRounds, {"All rounds", "Toutes les manches", "Alle Runden", "Todas las rondas"}},

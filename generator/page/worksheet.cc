@@ -22,7 +22,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFoot = 28_mm;  // above the footer
+constexpr Mm kFoot = 28_mm;       // above the footer
+constexpr Mm kUsualHeads = 6_mm;  // of columns, in usual type
 constexpr Mm kLeastRow = 7_mm;
 constexpr Mm kBetween = 5_mm;  // two tables
 
@@ -31,8 +32,12 @@ using SlabPages = std::vector<std::vector<Slab>>;
 /// Where the tables stand.
 class SlabLayout {
   public:
-    SlabLayout(const spec::PaperSpec& paper, const std::vector<CountTable>& tables, Mm top)
-        : paper_(paper), tables_(tables), top_(top), height_(foot_line(paper) - kFoot - top) {}
+    SlabLayout(const RecordRequest& request, const std::vector<CountTable>& tables, Mm top)
+        : paper_(request.paper),
+          style_(request.style),
+          tables_(tables),
+          top_(top),
+          height_(foot_line(paper_) - room_for_type(style_, kFoot) - top) {}
 
     SlabPages lay_out() {
         const bool blank = tables_.front().rows.empty();
@@ -86,13 +91,13 @@ class SlabLayout {
         const int places = tables > 1 ? tables : across;
         const int down = (places + across - 1) / across;
         const Mm each = height_ / down - (down > 1 ? kBetween : 0_mm);
-        const Mm head = head_height(model, true);
+        const Mm head = head_height(model, true, style_);
         const int rows = std::max(1, static_cast<int>((each - head) / model.row_height + 1e-6));
         std::vector<Slab> page;
         for (int i = 0; i < places; ++i) {
             const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
             const Point at{left(i % across, across),
-                           top_ - kSlabHeads + (height_ / down) * (i / across)};
+                           top_ - heads_height(style_) + (height_ / down) * (i / across)};
             const int first = tables > 1 ? 1 : i * rows + 1;
             page.push_back({&table, at, width(across), model.row_height, first, rows, true});
         }
@@ -117,7 +122,7 @@ class SlabLayout {
             const int column = static_cast<int>(page.size());
             const int rows = std::min(a_column, count - first + 1);
             page.push_back({&table,
-                            {left(column, across), top_ - kSlabHeads},
+                            {left(column, across), top_ - heads_height(style_)},
                             width(across),
                             row,
                             first,
@@ -134,14 +139,14 @@ class SlabLayout {
 
     // Tables one below the other.
     void flow() {
-        Mm y = top_ - kSlabHeads;
+        Mm y = top_ - heads_height(style_);
         std::vector<Slab> page;
         for (const CountTable& table : tables_) {
             const int rows = static_cast<int>(table.rows.size());
-            const Mm taken = head_height(table, true) + table.row_height * rows;
+            const Mm taken = head_height(table, true, style_) + table.row_height * rows;
             if (!page.empty() && y + taken > top_ + height_) {
                 pages_.push_back(std::exchange(page, {}));
-                y = top_ - kSlabHeads;
+                y = top_ - heads_height(style_);
             }
             page.push_back({&table, {left(0, 1), y}, width(1), table.row_height, 1, rows, true});
             y += taken + kBetween;
@@ -150,6 +155,7 @@ class SlabLayout {
     }
 
     const spec::PaperSpec& paper_;
+    const spec::StyleSpec& style_;
     const std::vector<CountTable>& tables_;
     Mm top_;
     Mm height_;
@@ -230,8 +236,9 @@ Result<Document> make_worksheet(const game::Game& game,
     if (!head) {
         return fail(head.error());
     }
-    const Mm top = request.paper.top + below_head(request.paper, *head, 36_mm);
-    sheet->pages = SlabLayout(sheet->request.paper, sheet->tables, top).lay_out();
+    const Mm below = below_head(request.paper, *head, 36_mm) - kUsualHeads;
+    const Mm top = request.paper.top + below + heads_height(request.style);
+    sheet->pages = SlabLayout(sheet->request, sheet->tables, top).lay_out();
     Document document;
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,

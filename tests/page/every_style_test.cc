@@ -7,7 +7,10 @@
 #include "output/pango_measurer.h"
 #include "page/board_sheet.h"
 #include "page/paper.h"
+#include "page/record_board.h"
+#include "page/record_sheet.h"
 #include "page/words.h"
+#include "page/worksheet.h"
 #include "spec/load_page.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
@@ -65,6 +68,48 @@ int check(const game::Game& game, const Case& wanted) {
     return 0;
 }
 
+using Maker = Result<Document> (*)(const game::Game&,
+                                   const RecordRequest&,
+                                   const drawing::TextMeasurer&);
+
+struct Form {
+    const char* sheet;
+    Maker make;
+};
+
+constexpr Form kForms[] = {{"record", make_record_document},
+                           {"record-board", make_board_record},
+                           {"worksheet", make_worksheet}};
+
+void check_forms(const game::Game& game, const Case& wanted) {
+    RecordRequest request;
+    request.paper = *paper_by_name(wanted.paper);
+    request.style = *spec::load_style(test::shipped_library(), wanted.style);
+    request.language = wanted.language;
+    for (const Form& form : kForms) {
+        request.sheet = *spec::load_sheet(test::shipped_library(), form.sheet);
+        const std::string name = fmt::format("{} {} {} {} {}",
+                                             game.spec().id,
+                                             form.sheet,
+                                             wanted.style,
+                                             wanted.paper,
+                                             wanted.language);
+        const Result<Document> document = form.make(game, request, measurer());
+        if (!document) {
+            EXPECT_THAT(to_text(document.error()), testing::HasSubstr("expected")) << name;
+            EXPECT_EQ(wanted.style, "large-print") << name;
+            continue;
+        }
+        for (const std::size_t index : {std::size_t{0}, document->page_count - 1}) {
+            const Page page = document->make_page(index);
+            EXPECT_THAT(
+                support::crowded(page.drawing, page.width, page.height, kMargin, measurer()),
+                testing::IsEmpty())
+                << name;
+        }
+    }
+}
+
 class EveryGame : public testing::TestWithParam<std::string> {
   protected:
     [[nodiscard]] static game::Game game() {
@@ -109,6 +154,19 @@ TEST(Crowded, FindsWhatOverlapsAndWhatIsAtTheEdge) {
     put(Mm{2}, Mm{40}, "four");
     EXPECT_THAT(support::crowded(drawing, Mm{100}, Mm{100}, Mm{7}, measurer()),
                 testing::ElementsAre("'one' and 'two'", "'four' at the edge"));
+}
+
+TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
+    const game::Game each = game();
+    for (const std::string& paper : kPapers) {
+        for (const std::string& style : kStyles) {
+            check_forms(each, {style, paper, "en"});
+        }
+        for (const std::string& language : languages()) {
+            check_forms(each, {"pencil", paper, language});
+            check_forms(each, {"large-print", paper, language});
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
