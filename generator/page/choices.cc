@@ -13,6 +13,7 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr double kLargestShare = 0.6;    // of a circle, in large type
 constexpr double kLetterShare = 0.441;   // of the circle's diameter: 6.5 pt in 5.2 mm
 constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier curve
 
@@ -43,8 +44,12 @@ double middle_share(const std::string& word) {
 
 void draw_choice(Pen& pen, Point centre, const std::string& word, Mm diameter, bool taken) {
     const bool circled = utf8_length(word) <= 1;
-    const TextStyle style{.weight = taken ? Weight::SemiBold : Weight::Regular,
-                          .size = std::clamp(diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt})};
+    TextStyle style{.weight = taken ? Weight::SemiBold : Weight::Regular,
+                    .size = std::clamp(diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt})};
+    if (circled) {  // words have no circle to grow in
+        style.size =
+            std::max(style.size, std::min(pen.room_for_type(style.size), diameter * kLargestShare));
+    }
     drawing::Colour colour = drawing::kBlack;
     if (circled && taken) {
         pen.drawing().add(drawing::PathItem{

@@ -224,7 +224,8 @@ class SlabPainter {
 
     void draw_spot(Point centre, const std::string& label) {
         pen_.outline(drawing::circle(centre, kSpot / 2), pen_.style().field);
-        const TextStyle style{.size = label.size() > 2 ? Mm{5_pt} : Mm{6.5_pt}};
+        TextStyle style{.size = label.size() > 2 ? Mm{5_pt} : Mm{6.5_pt}};
+        style.size = std::min(pen_.room_for_type(style.size), kSpot * 0.6);
         pen_.text(
             {centre.x, centre.y + pen_.cap_height(style) * 0.42}, label, style, Anchor::Middle);
     }
