@@ -70,7 +70,7 @@ std::string to_text(const Diagnostic& diagnostic) {
         text += " ";
     }
     text += diagnostic.severity == Severity::Error ? "error: " : "warning: ";
-    text += message_of(diagnostic) + "\n";
+    text += shown(message_of(diagnostic)) + "\n";
     if (diagnostic.span.begin.line > 0 && !diagnostic.line_text.empty()) {
         const ShownLine line = shown_line(diagnostic);
         const auto room = static_cast<int>(utf8_length(line.text)) - line.column + 1;
@@ -79,7 +79,7 @@ std::string to_text(const Diagnostic& diagnostic) {
         text += fmt::format("      | {:>{}}{:~>{}}\n", "^", line.column, "", tail);
     }
     for (const std::string& note : diagnostic.notes) {
-        text += "      " + note + "\n";
+        text += "      " + shown(note) + "\n";
     }
     return text;
 }

@@ -1,6 +1,7 @@
 // compare: two players' records of one game, and the first place where they differ.
 #include <fmt/format.h>
 
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/game_operand.h"
 #include "cli/transcript_files.h"
@@ -11,18 +12,18 @@ namespace quadrille::cli {
 namespace {
 
 std::string place(const std::string& file, SourceSpan span) {
-    return fmt::format("{}:{}:{}", file, span.begin.line, span.begin.column);
+    return fmt::format("{}:{}:{}", shown(file), span.begin.line, span.begin.column);
 }
 
 std::string told(const transcript::Difference& difference,
                  const std::string& a,
                  const std::string& b) {
     return fmt::format("The first difference is in {}:\n  {}: {}\n  {}: {}\n",
-                       difference.where,
+                       shown(difference.where),
                        place(a, difference.span_a),
-                       difference.in_a,
+                       shown(difference.in_a),
                        place(b, difference.span_b),
-                       difference.in_b);
+                       shown(difference.in_b));
 }
 
 }  // namespace
@@ -49,8 +50,11 @@ ExitCode run_compare(const Options& options, Console& console) {
     const std::string& a = options.operands()[0];
     const std::string& b = options.operands()[1];
     if (records[0].size() != records[1].size()) {
-        console.print(fmt::format(
-            "{} has {} games, {} has {}.\n", a, records[0].size(), b, records[1].size()));
+        console.print(fmt::format("{} has {} games, {} has {}.\n",
+                                  shown(a),
+                                  records[0].size(),
+                                  shown(b),
+                                  records[1].size()));
         return ExitCode::Mistake;
     }
     for (std::size_t i = 0; i < records[0].size(); ++i) {

@@ -33,6 +33,11 @@ void Console::report(const Diagnostics& diagnostics) {
     write(to_text(diagnostics), err_);
 }
 
+void Console::flush() {
+    // A failure is remembered, as above.
+    static_cast<void>(std::fflush(out_));
+}
+
 bool Console::finish() {
     const bool flushed = std::fflush(out_) == 0;
     return flushed && std::ferror(out_) == 0;

@@ -22,6 +22,9 @@ class Console {
     void report(const Diagnostic& diagnostic);
     void report(const Diagnostics& diagnostics);
 
+    /// Passes on what was printed so far.
+    void flush();
+
     /// Puts out what is still held back. False if any of it could not be written.
     [[nodiscard]] bool finish();
 

@@ -2,6 +2,11 @@
 // others from being scored.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/game_operand.h"
 #include "cli/transcript_files.h"
@@ -13,6 +18,10 @@ namespace quadrille::cli {
 
 namespace {
 
+// Without --settle, what is looked at for all unfinished games together: a file of thousands of
+// them must not take minutes.
+constexpr std::uint64_t kUsualPositions = 400'000;
+
 class Scorer {
   public:
     Scorer(const Options& options, Console& console)
@@ -20,12 +29,19 @@ class Scorer {
         judging_.trace = options.has("--trace");
         if (const auto budget = options.count("--settle")) {
             judging_.settle_budget = static_cast<std::uint64_t>(*budget);
+        } else {
+            left_ = kUsualPositions;
         }
     }
 
     ExitCode run() {
         for (const std::string& path : options_.operands()) {
             score_file(path);
+        }
+        if (left_ == 0U && !options_.has("--json")) {
+            console_.message(
+                "Not all unfinished games were looked into for whether they are settled; "
+                "--settle N looks at N positions in each.");
         }
         return code_;
     }
@@ -34,11 +50,13 @@ class Scorer {
     void score_file(const std::string& path);
     void unreadable(const std::string& path, const Diagnostics& diagnostics);
     void tell(const std::string& path, const score::Verdict& verdict, bool alone);
+    void spend(const score::Verdict& verdict);
 
     const Options& options_;
     Console& console_;
     TranscriptFiles files_;
     score::JudgeOptions judging_;
+    std::optional<std::uint64_t> left_;  // positions for all games; nothing: as many as asked for
     ExitCode code_ = ExitCode::Done;
     bool first_ = true;
 };
@@ -59,7 +77,7 @@ void Scorer::tell(const std::string& path, const score::Verdict& verdict, bool a
     }
     console_.report(verdict.diagnostics);
     const bool brief = options_.has("--brief");
-    const std::string place = fmt::format("{}:{}: ", path, verdict.line);
+    const std::string place = fmt::format("{}:{}: ", shown(path), verdict.line);
     if (!alone && !brief && !first_) {
         console_.print("\n");
     }
@@ -68,6 +86,14 @@ void Scorer::tell(const std::string& path, const score::Verdict& verdict, bool a
         console_.print(place + (brief ? "" : "\n"));
     }
     console_.print(score::report(verdict, {.brief = brief, .trace = judging_.trace}));
+}
+
+void Scorer::spend(const score::Verdict& verdict) {
+    if (left_ && verdict.settlement) {
+        // Setting up a search costs something too.
+        *left_ -= std::min(*left_, verdict.settlement->positions + 50);
+        judging_.settle_budget = std::min(judging_.settle_budget, *left_);
+    }
 }
 
 void Scorer::score_file(const std::string& path) {
@@ -84,6 +110,8 @@ void Scorer::score_file(const std::string& path) {
             code_ = ExitCode::Mistake;
         }
         tell(path, verdict, alone);
+        console_.flush();
+        spend(verdict);
     }
 }
 

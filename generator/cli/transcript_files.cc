@@ -1,5 +1,8 @@
 #include "cli/transcript_files.h"
 
+#include <fmt/format.h>
+
+#include "cli/game_operand.h"
 #include "cli/places.h"
 #include "spec/load.h"
 #include "transcript/syntax.h"
@@ -13,6 +16,12 @@ TranscriptFiles::TranscriptFiles(const Options& options)
       }) {}
 
 Result<SourceText> TranscriptFiles::read(const std::string& path) const {
+    if (is_description(path)) {
+        Diagnostic error = plain_error(fmt::format("{} is a game's description", path),
+                                       "expected a typed game (a transcript)");
+        error.notes.push_back(fmt::format("'quadrille check {}' looks a description over", path));
+        return fail(std::move(error));
+    }
     Result<std::string> text = disk_.read(path, transcript::kLongestTranscript);
     if (!text) {
         return tl::unexpected(text.error());
