@@ -202,18 +202,26 @@ Diagnostic illegal(const SourceText& source,
 
 }  // namespace
 
+std::optional<Diagnostic> missing_start(const SourceText& source,
+                                        const transcript::Transcript& transcript) {
+    const game::Game& game = *transcript.game;
+    for (const game::StartSite& start : game.start()) {
+        if (!transcript.final_board->marks[start.site.index()].has(start.mark)) {
+            return source.error(transcript.final_board->places[start.site.index()],
+                                fmt::format("{} lacks the mark that it bears from the start",
+                                            game.board().label(start.site)),
+                                "expected " + game.spec().marks[start.mark.index()].letter);
+        }
+    }
+    return std::nullopt;
+}
+
 AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript) {
     AssembledFinal result{.position = game::Position(*transcript.game), .mistake = {}};
     Pool pool = pool_of(transcript);
-    for (const game::StartSite& start : transcript.game->start()) {
-        if (!transcript.final_board->marks[start.site.index()].has(start.mark)) {
-            const std::string& label = transcript.game->board().label(start.site);
-            result.mistake = source.error(
-                transcript.final_board->places[start.site.index()],
-                fmt::format("{} lacks the mark that it bears from the start", label),
-                "expected " + transcript.game->spec().marks[start.mark.index()].letter);
-            return result;
-        }
+    result.mistake = missing_start(source, transcript);
+    if (result.mistake) {
+        return result;
     }
     while (!pool.empty()) {
         if (result.position.end()) {

@@ -16,6 +16,11 @@ struct AssembledFinal {
     std::optional<Diagnostic> mistake;
 };
 
+/// A final board on which a mark is missing that is there from the start; nothing if all are there.
+/// Requires: `transcript` has a final board.
+std::optional<Diagnostic> missing_start(const SourceText& source,
+                                        const transcript::Transcript& transcript);
+
 /// Requires: `transcript` has a final board and no turns; no tokens walk in its game.
 AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript);
 

@@ -129,6 +129,10 @@ class FirstLine {
     }
 
     [[nodiscard]] std::string so_far() const {
+        if (verdict_.score_unknown) {
+            return fmt::format("the {} cannot be known from the board alone",
+                               counter_name(*verdict_.standing.score));
+        }
         if (verdict_.standing.score) {
             const auto& numbers = totals(*verdict_.standing.score);
             const auto best = std::max_element(numbers.begin(), numbers.end());

@@ -98,6 +98,10 @@ bool Judge::take_final_alone(Verdict& verdict) {
     });
     if (game().has_steps() || !game().has_play()) {
         replay_.rounds.emplace_back(game());
+        if (auto mistake = missing_start(source_, transcript_)) {
+            verdict.diagnostics.push_back(std::move(*mistake));
+            return false;
+        }
         return true;
     }
     AssembledFinal assembled = assemble_final(source_, transcript_);
@@ -124,6 +128,7 @@ std::vector<RoundPlayed> Judge::rounds_played() const {
 void Judge::count(Verdict& verdict) {
     const std::vector<RoundPlayed> rounds = rounds_played();
     verdict.standing = standing(game(), rounds);
+    verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult result{rounds[i].first_person, rounds[i].turns, rounds[i].end, {}};
         if (verdict.standing.score) {
@@ -166,8 +171,7 @@ bool Judge::end_off_the_board(Verdict& verdict) {
     }
     const Ending& ended = *transcript_.ended;
     if (replay_.resigned) {
-        const bool same = ended.kind == Ending::Kind::Resign &&
-                          ended.person.value_or(*replay_.resigned) == *replay_.resigned;
+        const bool same = ended.kind == Ending::Kind::Resign && ended.person == *replay_.resigned;
         if (!same) {
             verdict.diagnostics.push_back(
                 source_.error(ended.span,
@@ -188,17 +192,8 @@ bool Judge::end_off_the_board(Verdict& verdict) {
         verdict.decided_by = "draw agreed";
         return true;
     }
-    if (!ended.person && !has_turns(transcript_)) {
-        verdict.diagnostics.push_back(source_.error(
-            ended.span,
-            "'ended:' does not say who",
-            fmt::format("expected a name after it, such as {}", transcript_.person_name(0))));
-        return false;
-    }
-    const std::size_t to_move =
-        transcript::person_to_move(transcript_, replay_.rounds.size() - 1, replay_.last());
     static const std::vector<std::string> kHow{"resigned", "draw", "forfeit", "time"};
-    give_up(verdict, ended.person.value_or(to_move), kHow[static_cast<std::size_t>(ended.kind)]);
+    give_up(verdict, *ended.person, kHow[static_cast<std::size_t>(ended.kind)]);
     return true;
 }
 
@@ -228,6 +223,12 @@ void Judge::describe_unfinished(Verdict& verdict) const {
 }
 
 void Judge::check_result(Verdict& verdict) const {
+    // A board alone cannot tell who won where the moves decide, or other rounds.
+    const bool cannot_decide =
+        moves_unknown_ || (!has_turns(transcript_) && game().spec().rounds.count > 1);
+    if (verdict.status == Status::Unfinished && transcript_.final_board && cannot_decide) {
+        return;
+    }
     if (!transcript_.result || transcript_.result->kind == ResultClaim::Kind::Unknown) {
         return;
     }

@@ -141,7 +141,7 @@ void Report::add_head() {
 }
 
 void Report::add_rounds() {
-    if (spec().rounds.count < 2) {
+    if (spec().rounds.count < 2 || verdict_.score_unknown) {
         return;
     }
     for (std::size_t i = 0; i < verdict_.rounds.size(); ++i) {
@@ -193,7 +193,8 @@ std::string number_of(std::int64_t number, const std::string& plural) {
     return fmt::format("{} {}", number, one ? plural.substr(0, plural.size() - 1) : plural);
 }
 
-std::vector<std::string> wrapped(const std::string& text, std::size_t width, std::size_t indent) {
+std::vector<std::string> wrapped(const std::string& typed, std::size_t width, std::size_t indent) {
+    const std::string text = shown(typed);
     std::vector<std::string> lines(1);
     std::size_t begin = text.find_first_not_of(' ');
     lines[0] = text.substr(0, std::min(begin, text.size()));

@@ -30,7 +30,8 @@ std::vector<std::size_t> deciding_counters(const game::Game& game);
 /// "1 group", "3 groups": the counters are named in the plural.
 std::string number_of(std::int64_t number, const std::string& plural);
 
-/// `text` on lines of at most `width` characters, those after the first indented.
+/// `text` on lines of at most `width` characters, those after the first indented. What a terminal
+/// would obey is shown instead.
 std::vector<std::string> wrapped(const std::string& text, std::size_t width, std::size_t indent);
 
 }  // namespace quadrille::score

@@ -22,7 +22,8 @@ class ReasonLines {
     explicit ReasonLines(const Verdict& verdict) : verdict_(verdict), game_(*verdict.game) {}
 
     std::vector<std::string> run() {
-        for (std::size_t round = 0; round < verdict_.rounds.size(); ++round) {
+        for (std::size_t round = 0; !verdict_.score_unknown && round < verdict_.rounds.size();
+             ++round) {
             round_ = round;
             for (const std::size_t counter : deciding_counters(game_)) {
                 add_counter(counter);

@@ -64,6 +64,8 @@ struct Verdict {
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
     std::optional<std::size_t> to_move;  ///< Of an unfinished game: whose turn it is.
     std::optional<Settlement> settlement;
+    /// There is a final board without moves, and the score depends on their order: it is not known.
+    bool score_unknown = false;
     Diagnostics diagnostics;
 };
 

@@ -215,7 +215,7 @@ void VerdictWriter::write_players() {
         json_.key("name");
         verdict_.named ? json_.value(verdict_.names[i]) : json_.null();
         std::optional<std::int64_t> score;
-        if (valid() && verdict_.standing.score) {
+        if (valid() && verdict_.standing.score && !verdict_.score_unknown) {
             score = verdict_.standing.totals[verdict_.standing.score->index()][i];
         }
         json_.key("score").value(score);
@@ -244,7 +244,7 @@ void VerdictWriter::write_rounds() {
         json_.key("first").value(number_of(round.first_person));
         json_.key("scores").open('[');
         for (const std::int64_t score : round.scores) {
-            json_.value(score);
+            verdict_.score_unknown ? json_.null() : json_.value(score);
         }
         json_.close(']');
         json_.close('}');

@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "base/utf8.h"
 #include "transcript/diagram.h"
+#include "transcript/replay.h"
+#include "transcript/resigning.h"
 #include "transcript/write_transcript.h"
 
 namespace quadrille::transcript {
@@ -15,6 +20,12 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr SourceSpan kTop{{1, 1}, 1};
+
+bool has_turns(const Transcript& transcript) {
+    return std::any_of(transcript.rounds.begin(), transcript.rounds.end(), [](const Round& each) {
+        return !each.turns.empty();
+    });
+}
 
 bool same_item(const ItemValue& a, const ItemValue& b) {
     const auto* site_a = std::get_if<SiteItem>(&a);
@@ -55,20 +66,24 @@ class Comparison {
 
     std::optional<Difference> run() const {
         auto difference = settings();
-        if (!difference) {
-            difference = moves();
+        for (const auto part : {&Comparison::players,
+                                &Comparison::moves,
+                                &Comparison::final_boards,
+                                &Comparison::segments,
+                                &Comparison::played_boards,
+                                &Comparison::endings}) {
+            if (!difference) {
+                difference = (this->*part)();
+            }
         }
-        if (!difference) {
-            difference = final_boards();
-        }
-        if (!difference) {
-            difference = segments();
-        }
-        return difference ? difference : outcomes();
+        return difference ? difference : results();
     }
 
   private:
     [[nodiscard]] std::optional<Difference> settings() const;
+    [[nodiscard]] std::optional<Difference> players() const;
+    [[nodiscard]] std::optional<Difference> played_boards() const;
+    [[nodiscard]] std::optional<Difference> endings() const;
     [[nodiscard]] std::optional<Difference> moves() const;
     [[nodiscard]] std::optional<Difference> round(std::size_t index) const;
     [[nodiscard]] std::optional<Difference> turn(const Turn& a,
@@ -76,7 +91,7 @@ class Comparison {
                                                  const std::string& where) const;
     [[nodiscard]] std::optional<Difference> final_boards() const;
     [[nodiscard]] std::optional<Difference> segments() const;
-    [[nodiscard]] std::optional<Difference> outcomes() const;
+    [[nodiscard]] std::optional<Difference> results() const;
 
     [[nodiscard]] std::string items_text(const std::vector<Item>& items) const {
         std::vector<std::string> words;
@@ -94,18 +109,35 @@ std::optional<Difference> Comparison::settings() const {
     const spec::GameSpec& a = a_.game->spec();
     const spec::GameSpec& b = b_.game->spec();
     if (a.id != b.id) {
-        return Difference{"the game", a.id, b.id, kTop, kTop};
+        return Difference{"the game", a.id, b.id, a_.places.game, b_.places.game};
     }
     for (std::size_t i = 0; i < std::min(a.settings.size(), b.settings.size()); ++i) {
         if (a.settings[i] != b.settings[i]) {
             return Difference{"the parameter " + a.settings[i].name,
                               fmt::format("{}", a.settings[i].value),
                               fmt::format("{}", b.settings[i].value),
-                              kTop,
-                              kTop};
+                              a_.places.set,
+                              b_.places.set};
         }
     }
     return std::nullopt;
+}
+
+// Names in another order are other players: who is first counts.
+std::optional<Difference> Comparison::players() const {
+    const auto same = [](const std::string& a, const std::string& b) {
+        return lower_ascii(a) == lower_ascii(b);
+    };
+    const auto& a = a_.names;
+    const auto& b = b_.names;
+    if (a.empty() || b.empty() || std::equal(a.begin(), a.end(), b.begin(), b.end(), same)) {
+        return std::nullopt;
+    }
+    return Difference{"the players",
+                      fmt::format("{}", fmt::join(a, ", ")),
+                      fmt::format("{}", fmt::join(b, ", ")),
+                      a_.places.players,
+                      b_.places.players};
 }
 
 std::optional<Difference> Comparison::turn(const Turn& a,
@@ -157,23 +189,21 @@ std::optional<Difference> Comparison::round(std::size_t index) const {
                       more_a ? end_of(b) : further.span};
 }
 
+// A record without any moves may still be compared by its final board.
 std::optional<Difference> Comparison::moves() const {
+    if (!has_turns(a_) || !has_turns(b_)) {
+        return std::nullopt;
+    }
     const std::size_t both = std::min(a_.rounds.size(), b_.rounds.size());
     for (std::size_t i = 0; i < both; ++i) {
         if (auto difference = round(i)) {
             return difference;
         }
     }
-    // A record without any moves may still be compared by its final board.
-    const auto played = [](const Transcript& transcript) {
-        return std::any_of(transcript.rounds.begin(),
-                           transcript.rounds.end(),
-                           [](const Round& each) { return !each.turns.empty(); });
-    };
     for (std::size_t i = both; i < std::max(a_.rounds.size(), b_.rounds.size()); ++i) {
         const bool in_a = i < a_.rounds.size();
         const Round& extra = in_a ? a_.rounds[i] : b_.rounds[i];
-        if (!extra.turns.empty() && played(a_) && played(b_)) {
+        if (!extra.turns.empty()) {
             return Difference{fmt::format("round {}", i + 1),
                               in_a ? "its moves" : "nothing",
                               in_a ? "nothing" : "its moves",
@@ -198,6 +228,45 @@ std::optional<Difference> Comparison::final_boards() const {
                               a_.final_board->places[i],
                               b_.final_board->places[i]};
         }
+    }
+    return std::nullopt;
+}
+
+// Moves in one record against a final board alone in the other.
+std::optional<Difference> Comparison::played_boards() const {
+    const auto alone = [](const Transcript& each) { return each.final_board && !has_turns(each); };
+    const bool moves_in_a = has_turns(a_) && !a_.final_board && alone(b_);
+    if (!moves_in_a && !(has_turns(b_) && !b_.final_board && alone(a_))) {
+        return std::nullopt;
+    }
+    const Transcript& moves = moves_in_a ? a_ : b_;
+    const FinalBoard& board = moves_in_a ? *b_.final_board : *a_.final_board;
+    const Replay played = replay(moves);
+    if (played.fault) {
+        const Round& round = moves.rounds[played.fault->round];
+        const SourceSpan place = round.turns.empty() ? round.span : round.turns.front().span;
+        const std::string wrong = "moves that are not legal; 'quadrille score' tells which";
+        return moves_in_a ? Difference{"the moves", wrong, "a final board", place, board.span}
+                          : Difference{"the moves", "a final board", wrong, board.span, place};
+    }
+    const auto& marks = played.last().record().marks;
+    for (std::size_t i = 0; i < std::min(marks.size(), board.marks.size()); ++i) {
+        if (marks[i] == board.marks[i]) {
+            continue;
+        }
+        const board::SiteId site{i};
+        const int turn = played.last().marked_in(site);
+        const Round& round = moves.rounds[played.rounds.size() - 1];
+        const auto index = static_cast<std::size_t>(std::max(turn - 1, 0));
+        const SourceSpan span =
+            turn > 0 && index < round.turns.size() ? round.turns[index].span : round.span;
+        const std::string by_moves = letters_of(*moves.game, marks[i]);
+        const std::string on_board = letters_of(*moves.game, board.marks[i]);
+        return Difference{"the board at the end, " + moves.game->board().label(site),
+                          moves_in_a ? by_moves : on_board,
+                          moves_in_a ? on_board : by_moves,
+                          moves_in_a ? span : board.places[i],
+                          moves_in_a ? board.places[i] : span};
     }
     return std::nullopt;
 }
@@ -238,7 +307,33 @@ std::optional<Difference> Comparison::segments() const {
     return std::nullopt;
 }
 
-std::optional<Difference> Comparison::outcomes() const {
+// "resign Ann"; where nothing is said, the game ended on the board.
+std::string ending_text(const Transcript& transcript) {
+    if (!transcript.ended) {
+        return "no 'ended:'";
+    }
+    static constexpr std::array<std::string_view, 4> kKinds{"resign", "draw", "forfeit", "time"};
+    const auto& person = transcript.ended->person;
+    return fmt::format("{}{}",
+                       kKinds[static_cast<std::size_t>(transcript.ended->kind)],
+                       person ? " " + transcript.person_name(*person) : "");
+}
+
+std::optional<Difference> Comparison::endings() const {
+    const bool same =
+        a_.ended.has_value() == b_.ended.has_value() &&
+        (!a_.ended || (a_.ended->kind == b_.ended->kind && a_.ended->person == b_.ended->person));
+    if (same) {
+        return std::nullopt;
+    }
+    return Difference{"how the game ended",
+                      ending_text(a_),
+                      ending_text(b_),
+                      a_.ended ? a_.ended->span : a_.places.game,
+                      b_.ended ? b_.ended->span : b_.places.game};
+}
+
+std::optional<Difference> Comparison::results() const {
     if (!a_.result || !b_.result) {
         return std::nullopt;
     }
@@ -278,6 +373,14 @@ bool same_values(const Transcript& a, const Transcript& b) {
 }  // namespace
 
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b) {
+    const bool resigns_in_a = resign_item(a) != nullptr;
+    const bool resigns_in_b = resign_item(b) != nullptr;
+    if (resigns_in_a && !resigns_in_b && b.ended) {
+        return Comparison(with_header_for_resign(a), b).run();
+    }
+    if (resigns_in_b && !resigns_in_a && a.ended) {
+        return Comparison(a, with_header_for_resign(b)).run();
+    }
     return Comparison(a, b).run();
 }
 

@@ -43,6 +43,9 @@ class Message {
     [[nodiscard]] const Turn& turn() const { return round_.turns[fault_.turn]; }
 
     [[nodiscard]] SourceSpan place() const {
+        if (const auto* often = std::get_if<FirstTooOften>(&fault_.reason)) {
+            return transcript_.rounds[often->named_in].span;
+        }
         if (about_round()) {
             return round_.span;
         }
@@ -90,10 +93,16 @@ class Message {
 
     [[nodiscard]] FaultWords word(const FirstTooOften& reason) const {
         const int rounds = transcript_.game->spec().rounds.count;
-        return {
-            fmt::format("{} is first too often", transcript_.person_name(reason.person)),
+        const std::string& name = transcript_.person_name(reason.person);
+        FaultWords words{
+            fmt::format("{} is first too often", name),
             fmt::format("in the {} rounds of a match each player is first equally often", rounds),
             {}};
+        if (reason.named_in != fault_.round) {
+            words.notes.push_back(fmt::format(
+                "round {} names nobody, so that {} is first in it too", fault_.round + 1, name));
+        }
+        return words;
     }
 
     [[nodiscard]] std::string letter(spec::MarkId mark) const {

@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "base/spelling.h"
 #include "base/utf8.h"
 
 namespace quadrille::transcript {
@@ -70,7 +69,10 @@ class GameChooser {
     void read_set(const spec::GameSpec& plain);
     void read_setting(const spec::GameSpec& plain, const Word& name, const Word& value);
     void read_names();
+    void compare_with_variant(const spec::GameSpec& plain);
+    void check_name(const Word& name);
     void check_names(const spec::GameSpec& plain);
+    bool name_missing_ = false;  // reported: the number of names is wrong anyway
 
     const SourceText& source_;
     const GameText& text_;
@@ -171,6 +173,31 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
     set_places_.push_back(value.span);
 }
 
+// Names are typed after `result:` and in the rounds, where some words mean something else.
+void GameChooser::check_name(const Word& name) {
+    static const std::array<std::string_view, 12> kWords{"draw",
+                                                         "odd",
+                                                         "even",
+                                                         "pass",
+                                                         "swap",
+                                                         "resign",
+                                                         "forfeit",
+                                                         "time",
+                                                         "first",
+                                                         "nobody",
+                                                         "?",
+                                                         "."};
+    const bool digits = name.text.find_first_not_of("0123456789") == std::string::npos;
+    const bool reserved =
+        std::find(kWords.begin(), kWords.end(), lower_ascii(name.text)) != kWords.end();
+    if (digits || reserved) {
+        report(name.span,
+               fmt::format("a player cannot be called '{}'", name.text),
+               digits ? "expected a name; a number stands for the player of that place"
+                      : "expected another name; in a transcript this word has a meaning");
+    }
+}
+
 void GameChooser::read_names() {
     const Header* header = text_.header("players");
     if (header == nullptr) {
@@ -178,6 +205,7 @@ void GameChooser::read_names() {
     }
     for (const Word& name : split(header->value, ",")) {
         if (name.text.empty()) {
+            name_missing_ = true;
             report(name.span, "a name is missing", "expected a name on both sides of each comma");
             continue;
         }
@@ -188,6 +216,8 @@ void GameChooser::read_names() {
             report(name.span,
                    fmt::format("two players are called '{}'", name.text),
                    "expected names that can be told apart");
+        } else {
+            check_name(name);
         }
         choice_.names.push_back(shown(name.text));
     }
@@ -196,7 +226,7 @@ void GameChooser::read_names() {
 // The names must be as many as play.
 void GameChooser::check_names(const spec::GameSpec& plain) {
     const Header* header = text_.header("players");
-    if (header == nullptr || choice_.names.empty()) {
+    if (header == nullptr || choice_.names.empty() || name_missing_) {
         return;
     }
     const auto count = static_cast<std::int64_t>(choice_.names.size());
@@ -223,6 +253,32 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
     }
 }
 
+// Both may be typed: then `set:` holds, but hardly anybody means that.
+void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
+    const auto& variants = plain.variants;
+    const auto variant = std::find_if(variants.begin(), variants.end(), [this](const auto& each) {
+        return each.name == choice_.variant;
+    });
+    if (variant == variants.end()) {
+        return;
+    }
+    for (const spec::Setting& setting : variant->settings) {
+        for (std::size_t i = 0; i < choice_.set.size(); ++i) {
+            const spec::Setting& typed = choice_.set[i];
+            if (typed.name == setting.name && typed.value != setting.value) {
+                mistakes_.add(source_.warning(
+                    set_places_[i],
+                    fmt::format("'set:' gives {} {}, the variant {} gives {}",
+                                typed.name,
+                                typed.value,
+                                variant->name,
+                                setting.value),
+                    fmt::format("'set:' holds, {} is {}", typed.name, typed.value)));
+            }
+        }
+    }
+}
+
 GameChoice GameChooser::run() {
     read_names();
     const Header* header = text_.header("game");
@@ -241,6 +297,7 @@ GameChoice GameChooser::run() {
     if (mistakes_.size() > before) {
         return std::move(choice_);
     }
+    compare_with_variant(plain->spec());
     request.options.settings = choice_.set;
     if (!choice_.variant.empty()) {
         request.options.variant = choice_.variant;
@@ -265,110 +322,6 @@ GameChoice choose_game(const SourceText& source,
                        GameShelf& shelf,
                        MistakeList& mistakes) {
     return GameChooser(source, text, shelf, mistakes).run();
-}
-
-std::vector<std::string> person_words(const game::Game& game,
-                                      const std::vector<std::string>& names) {
-    std::vector<std::string> words = names;
-    words.insert(words.end(), game.spec().roles.begin(), game.spec().roles.end());
-    for (std::size_t i = 1; i <= game.role_count(); ++i) {
-        words.push_back(std::to_string(i));
-    }
-    return words;
-}
-
-std::optional<std::size_t> find_person(const game::Game& game,
-                                       const std::vector<std::string>& names,
-                                       const std::string& word) {
-    const std::vector<std::string> words = person_words(game, names);
-    const auto found = std::find_if(words.begin(), words.end(), [&word](const std::string& known) {
-        return lower_ascii(known) == lower_ascii(word);
-    });
-    if (found == words.end()) {
-        return std::nullopt;
-    }
-    const auto index = static_cast<std::size_t>(found - words.begin());
-    return index < names.size() ? index : (index - names.size()) % game.role_count();
-}
-
-namespace {
-
-void unknown_word(const Word& word, const std::vector<std::string>& known, MistakeList& mistakes) {
-    Diagnostic& error = mistakes.error(word.span,
-                                       fmt::format("'{}' is nobody who plays", word.text),
-                                       "expected " + joined_list(known));
-    if (const auto likely = likely_spelling(word.text, known)) {
-        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-    }
-}
-
-void read_result(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const std::string word = lower_ascii(value.text);
-    ResultClaim claim;
-    claim.span = value.span;
-    if (word == "draw") {
-        claim.kind = ResultClaim::Kind::Draw;
-    } else if (const auto person = find_person(*transcript.game, transcript.names, word)) {
-        claim.kind = ResultClaim::Kind::Person;
-        claim.person = *person;
-    } else if (word != "?") {
-        std::vector<std::string> known = person_words(*transcript.game, transcript.names);
-        known.insert(known.end(), {"draw", "?"});
-        unknown_word(value, known, mistakes);
-        return;
-    }
-    transcript.result = claim;
-}
-
-// The first word of `ended:` and what follows it.
-std::pair<Word, Word> first_word(const Word& value) {
-    const std::size_t blank = std::min(value.text.find(' '), value.text.size());
-    Word first{value.text.substr(0, blank), value.span};
-    first.span.length = static_cast<int>(utf8_length(first.text));
-    Word rest{value.text.substr(blank), value.span};
-    rest.span.begin.column += first.span.length;
-    return {first, split(rest, "")[0]};
-}
-
-void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const auto [kind, rest] = first_word(value);
-    const std::array<std::string, 4> kinds{"resign", "draw", "forfeit", "time"};
-    const auto* const found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
-    if (found == kinds.end()) {
-        Diagnostic& error = mistakes.error(kind.span,
-                                           fmt::format("a game cannot end by '{}'", kind.text),
-                                           "expected resign, draw, forfeit or time, and a name");
-        if (const auto likely = likely_spelling(kind.text, kinds)) {
-            error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-        }
-        return;
-    }
-    Ending ending;
-    ending.kind = static_cast<Ending::Kind>(found - kinds.begin());
-    ending.span = value.span;
-    if (ending.kind == Ending::Kind::Draw && !rest.text.empty()) {
-        mistakes.error(rest.span, "a draw has no name", "expected 'ended: draw'");
-        return;
-    }
-    if (!rest.text.empty()) {
-        ending.person = find_person(*transcript.game, transcript.names, rest.text);
-        if (!ending.person) {
-            unknown_word(rest, person_words(*transcript.game, transcript.names), mistakes);
-            return;
-        }
-    }
-    transcript.ended = ending;
-}
-
-}  // namespace
-
-void read_outcome(const GameText& text, Transcript& transcript, MistakeList& mistakes) {
-    if (const Header* result = text.header("result")) {
-        read_result(result->value, transcript, mistakes);
-    }
-    if (const Header* ended = text.header("ended")) {
-        read_ended(ended->value, transcript, mistakes);
-    }
 }
 
 }  // namespace quadrille::transcript

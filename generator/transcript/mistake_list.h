@@ -26,13 +26,15 @@ class MistakeList {
         if (full()) {
             return spare();
         }
-        return add(source_->error(span, presentable(wrong), presentable(expected)));
+        return add(source_->error(span, std::move(wrong), std::move(expected)));
     }
 
     Diagnostic& add(Diagnostic found) {
         if (full()) {
             return spare();
         }
+        found.wrong = presentable(found.wrong);
+        found.expected = presentable(found.expected);
         list_.push_back(std::move(found));
         return list_.back();
     }

@@ -82,6 +82,7 @@ class Player {
 
   private:
     bool begin_round();
+    [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(const Turn& turn);
     bool play_actions(const std::vector<Item>& items, std::size_t first_item);
     void resign();
@@ -98,6 +99,17 @@ class Player {
     std::size_t turn_ = 0;
 };
 
+// Persons alternate, so that whoever is first too often was named somewhere.
+std::size_t Player::last_naming(std::size_t person) const {
+    for (std::size_t i = round_ + 1; i-- > 0;) {
+        const Round& round = transcript_.rounds[i];
+        if (round.first_named && round.first_person == person) {
+            return i;
+        }
+    }
+    return round_;
+}
+
 bool Player::begin_round() {
     const auto& rounds = transcript_.rounds;
     if (round_ > 0 && !result_.last().end()) {
@@ -111,7 +123,7 @@ bool Player::begin_round() {
     const spec::GameSpec& spec = transcript_.game->spec();
     const auto persons = static_cast<std::ptrdiff_t>(transcript_.person_count());
     if (spec.rounds.swap_roles && same_first * persons > spec.rounds.count + persons - 1) {
-        return fault(0, FirstTooOften{person});
+        return fault(0, FirstTooOften{person, last_naming(person)});
     }
     result_.rounds.emplace_back(*transcript_.game);
     return true;

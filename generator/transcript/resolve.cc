@@ -64,6 +64,7 @@ class Resolver {
     SiteReader sites_;
     std::vector<std::string> words_;
     bool after_resign_ = false;
+    bool round_after_resign_ = false;  // reported
 };
 
 void Resolver::check_round_number(const MovesText& moves) {
@@ -109,9 +110,16 @@ std::size_t Resolver::first_person(const MovesText& moves) {
 
 void Resolver::read_round(const MovesText& moves) {
     check_round_number(moves);
-    Round round{.span = moves.span, .first_person = first_person(moves), .turns = {}};
+    Round round{.span = moves.span,
+                .first_person = first_person(moves),
+                .first_named = moves.first.has_value(),
+                .turns = {}};
     if (after_resign_ && !moves.turns.empty()) {
-        report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
+        if (!round_after_resign_) {
+            report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
+        }
+        round_after_resign_ = true;
+        return;
     }
     read_turns(moves, round);
     transcript_.rounds.push_back(std::move(round));
@@ -265,10 +273,25 @@ void Resolver::run() {
     for (const char* key : {"date", "place", "event", "note"}) {
         for (const Header& header : text_.headers) {
             if (header.key == key && !header.value.text.empty()) {
-                transcript_.remarks.push_back({header.key, header.value.text});
+                transcript_.remarks.push_back({header.key, shown(header.value.text)});
             }
         }
     }
+}
+
+HeaderPlaces header_places(const GameText& text) {
+    HeaderPlaces places;
+    const auto place = [&](std::string_view key, SourceSpan& span) {
+        const Header* header = text.header(key);
+        span = header == nullptr ? text.span : header->value.span;
+    };
+    place("game", places.game);
+    place("players", places.players);
+    place("variant", places.set);
+    if (text.header("set") != nullptr) {
+        place("set", places.set);
+    }
+    return places;
 }
 
 }  // namespace
@@ -278,7 +301,7 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
     game.span = text.span;
     MistakeList mistakes = std::move(text.mistakes);
     if (const Header* header = text.header("game")) {
-        game.id = lower_ascii(header->value.text);
+        game.id = shown(lower_ascii(header->value.text));
     } else if (mistakes.size() == 0) {
         mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
     }
@@ -288,6 +311,7 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
     if (choice.game) {
         Transcript transcript;
         transcript.game = choice.game;
+        transcript.places = header_places(text);
         transcript.names = std::move(choice.names);
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);

@@ -34,7 +34,7 @@ class Parser {
     }
 
   private:
-    enum class Section { Headers, Moves, Final, Segments, Nowhere };
+    enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
 
     GameText& game() { return games_.back(); }
 
@@ -47,6 +47,7 @@ class Parser {
         game().span = span;
         section_ = Section::Headers;
         named_ = false;
+        early_final_ = false;
         lost_ = false;
     }
 
@@ -58,6 +59,7 @@ class Parser {
     void open_section(const LineText& line, const Opening& opening);
     void open_unknown(const LineText& line, Opening opening);
     void open_moves(const LineText& line, const Opening& opening);
+    bool repeats_round(const MovesText& moves);
     std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
     void read_content(const LineText& line, std::size_t begin);
     void read_turns(const LineText& line, std::size_t begin);
@@ -68,6 +70,7 @@ class Parser {
     std::vector<GameText> games_;
     Section section_ = Section::Headers;
     bool named_ = false;           // The present game has its `game:`.
+    bool early_final_ = false;     // `final:` above a round was reported already.
     bool lost_ = false;            // A line outside of all sections was reported already.
     std::vector<TurnPart> parts_;  // Of the present `moves:`, line by line.
 };
@@ -163,13 +166,23 @@ void Parser::open_section(const LineText& line, const Opening& opening) {
     finish_moves();
     lost_ = false;
     if (opening.key == "moves" || opening.key == "round") {
+        if (opening.key == "round" && game().final_board && !game().moves.empty() &&
+            !early_final_) {
+            early_final_ = true;
+            mistake(game().final_board->span,
+                    "a final board under a round that is not the last",
+                    "expected the board of the last round only, after its moves");
+        }
         open_moves(line, opening);
         return;
     }
     const bool is_final = opening.key == "final";
     section_ = is_final ? Section::Final : Section::Segments;
-    if (is_final ? game().final_board.has_value() : game().segments.has_value()) {
+    if (is_final && early_final_) {
+        section_ = Section::Ignored;
+    } else if (is_final ? game().final_board.has_value() : game().segments.has_value()) {
         mistake(opening.span, fmt::format("a second '{}:'", opening.key), "expected one in a game");
+        section_ = Section::Ignored;
     } else if (is_final) {
         game().final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
     } else {
@@ -195,7 +208,13 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
                     "a second 'moves:'",
                     "expected one in a game; several rounds are "
                     "written 'round 1:', 'round 2:' and so on");
+            section_ = Section::Ignored;
+            return;
         }
+    }
+    if (repeats_round(moves)) {
+        section_ = Section::Ignored;
+        return;
     }
     std::size_t begin = opening.rest;
     if (opening.key == "round") {
@@ -204,6 +223,22 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
     game().moves.push_back(std::move(moves));
     section_ = Section::Moves;
     read_content(line, begin);
+}
+
+// What follows a round that is there already is not looked at: it would all be out of order.
+bool Parser::repeats_round(const MovesText& moves) {
+    const auto& all = game().moves;
+    const auto earlier = std::find_if(all.begin(), all.end(), [&moves](const MovesText& each) {
+        return each.round && moves.round && each.round->value == moves.round->value;
+    });
+    if (earlier == all.end()) {
+        return false;
+    }
+    mistake(
+        moves.span,
+        fmt::format("a second 'round {}:'", moves.round->value),
+        fmt::format("expected each round once; the first is on line {}", earlier->span.begin.line));
+    return true;
 }
 
 // "Ben first" after the colon of a round.
@@ -243,6 +278,8 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
             return;
         case Section::Segments:
             read_segments(line, begin);
+            return;
+        case Section::Ignored:
             return;
         case Section::Headers:
         case Section::Nowhere:
@@ -347,21 +384,6 @@ void Parser::finish_game() {
 }
 
 }  // namespace
-
-const std::vector<std::string>& header_names() {
-    static const std::vector<std::string> names{"game",
-                                                "players",
-                                                "date",
-                                                "place",
-                                                "event",
-                                                "variant",
-                                                "set",
-                                                "labels",
-                                                "result",
-                                                "ended",
-                                                "note"};
-    return names;
-}
 
 std::vector<GameText> parse_transcript(const SourceText& source) {
     return Parser(source).run();

@@ -65,6 +65,7 @@ struct Turn {
 struct Round {
     SourceSpan span;
     std::size_t first_person = 0;  ///< Who has the first role.
+    bool first_named = false;      ///< "Ben first" was typed: not the one who is first by custom.
     std::vector<Turn> turns;
 };
 
@@ -95,7 +96,7 @@ struct ResultClaim {
 };
 
 /// `ended:`, for games that ended off the board. The person who resigned, forfeited or ran out of
-/// time; where none is named it is the one to move.
+/// time; nothing for a draw.
 struct Ending {
     enum class Kind { Resign, Draw, Forfeit, Time };
     Kind kind = Kind::Resign;
@@ -111,8 +112,17 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
+/// Where the headers stand that two records of one game must agree in; the top where one is left
+/// out.
+struct HeaderPlaces {
+    SourceSpan game{{1, 1}, 1};
+    SourceSpan players{{1, 1}, 1};
+    SourceSpan set{{1, 1}, 1};
+};
+
 struct Transcript {
     std::shared_ptr<const game::Game> game;
+    HeaderPlaces places;
     std::vector<std::string> names;  ///< In the order of the persons; empty where not given.
     std::vector<Remark> remarks;
     std::string variant;  ///< Empty: none.

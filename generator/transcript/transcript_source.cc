@@ -15,6 +15,21 @@ const Header* GameText::header(std::string_view key) const {
     return found == headers.end() ? nullptr : &*found;
 }
 
+const std::vector<std::string>& header_names() {
+    static const std::vector<std::string> names{"game",
+                                                "players",
+                                                "date",
+                                                "place",
+                                                "event",
+                                                "variant",
+                                                "set",
+                                                "labels",
+                                                "result",
+                                                "ended",
+                                                "note"};
+    return names;
+}
+
 Result<SourceText> transcript_source(const std::string& name, std::string text) {
     if (text.size() > kLongestTranscript) {
         Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "game/position.h"
 #include "transcript/diagram.h"
 
 namespace quadrille::transcript {
@@ -155,6 +156,7 @@ class BlankForm {
     }
 
     [[nodiscard]] std::string example() const;
+    [[nodiscard]] std::string first_step(spec::RoleId role) const;
     void write_headers();
     void write_turns();
     void write_final();
@@ -162,6 +164,15 @@ class BlankForm {
     const game::Game& game_;
     std::string text_;
 };
+
+// Where the role's token may go at first.
+std::string BlankForm::first_step(spec::RoleId role) const {
+    const game::Position position(game_);
+    const auto& moves =
+        game::find_verb<spec::StepVerb>(position.rules())->roles[role.index()].moves;
+    const auto targets = game_.targets(position.token(role), moves.front());
+    return label(targets.empty() ? 0 : targets.front().index());
+}
 
 // A turn such as the first one, on some sites of the board.
 std::string BlankForm::example() const {
@@ -179,7 +190,7 @@ std::string BlankForm::example() const {
             const std::string from = next_site();
             items.push_back(from + "-" + next_site());
         } else if (std::holds_alternative<game::StepItem>(item)) {
-            items.push_back(next_site());
+            items.push_back(first_step(form->role));
         } else if (const auto* say = std::get_if<game::SayItem>(&item)) {
             items.push_back(say->words.front());
         }

@@ -1,8 +1,10 @@
 #include "score/judge.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "score/report.h"
+#include "score/verdict_json.h"
 #include "support/judging.h"
 
 namespace quadrille::score {
@@ -51,7 +53,7 @@ TEST(Judge, EndedOffTheBoard) {
     EXPECT_EQ(first(kOdd + "ended: draw\nmoves:\n1. a1=b\n"), "A draw, by agreement");
     EXPECT_EQ(first(kOdd + "ended: time Ann\n"), "Ben wins: Ann ran out of time");
     EXPECT_EQ(first(kOdd + "ended: forfeit 2\n"), "Ann wins: Ben forfeited the game");
-    EXPECT_EQ(first(kOdd + "ended: resign\nmoves:\n1. a1=b\n"), "Ann wins: Ben resigned");
+    EXPECT_EQ(first(kOdd + "ended: resign Ben\nmoves:\n1. a1=b\n"), "Ann wins: Ben resigned");
 }
 
 TEST(Judge, ResigningAmongSeveralNamesNoWinner) {
@@ -73,6 +75,26 @@ TEST(Judge, FinalAloneWhereTheOrderCounts) {
     EXPECT_EQ(verdict.status, Status::Unfinished);
     EXPECT_EQ(verdict.missing.at(0),
               "the moves: the points depend on their order, which a final board does not show");
+}
+
+TEST(Judge, FinalAloneKnowsNoScoreWhereTheOrderCounts) {
+    const std::string board = "final:\n. . . o\n. . . .\n. . . .\nx xo . .\n";
+    const std::string head = "game: walkers\nplayers: Ann, Ben\nset: size=4\n";
+    const Verdict open = judged(head + "result: Ann\n" + board);
+    EXPECT_TRUE(open.diagnostics.empty());
+    EXPECT_FALSE(open.result_wrong);
+    EXPECT_EQ(report(open),
+              "Not finished: the points cannot be known from the board alone\n"
+              "Missing: the moves: the points depend on their order, which a final board does not "
+              "show.\n"
+              "\n"
+              "Two Walkers, size 4, target 10, rounds 2 (by Leroy Quet)\n"
+              "Players, exchanging roles each round: Ann and Ben\n");
+    const std::string json = to_json(open, "a.txt");
+    EXPECT_THAT(json, testing::HasSubstr("\"name\": \"Ann\", \"score\": null"));
+    EXPECT_THAT(json, testing::HasSubstr("\"scores\": [null, null]"));
+    EXPECT_EQ(first_line(judged(head + "ended: time Ann\n" + board)),
+              "Ben wins: Ann ran out of time");
 }
 
 TEST(Judge, PartialFinalWithMoves) {

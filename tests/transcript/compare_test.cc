@@ -50,11 +50,48 @@ TEST(Compare, Rounds) {
 
 TEST(Compare, BoardsAndSettings) {
     EXPECT_EQ(compared("game: odd\nset: size=2", "game: odd\nset: size=3"),
-              "the parameter size: 2 (line 1) or 3 (line 1)");
+              "the parameter size: 2 (line 2) or 3 (line 2)");
     EXPECT_EQ(compared("game: odd\n", "game: dodec\n"), "the game: odd (line 1) or dodec (line 1)");
     EXPECT_EQ(compared("game: odd\nset: size=2\nfinal:\nb w\n. . .\n. b",
                        "game: odd\nset: size=2\nfinal: b1=w"),
               "the final board, a1: b (line 4) or . (line 3)");
+}
+
+TEST(Compare, PlayersAndTheirOrder) {
+    EXPECT_EQ(compared("game: odd\nplayers: Ann, Ben\n", "game: odd\nplayers: ann, BEN\n"), "same");
+    EXPECT_EQ(compared("game: odd\nplayers: Ann, Ben\n", "game: odd\n\nplayers: Ben, Ann\n"),
+              "the players: Ann, Ben (line 2) or Ben, Ann (line 3)");
+}
+
+TEST(Compare, ResultsAndEndings) {
+    const std::string head = "game: odd\nplayers: Ann, Ben\n";
+    EXPECT_EQ(compared(head + "result: Ann", head + "result: 2"),
+              "the result: Ann (line 3) or Ben (line 3)");
+    EXPECT_EQ(compared(head + "ended: time Ann", head + "ended: time Ben"),
+              "how the game ended: time Ann (line 3) or time Ben (line 3)");
+    EXPECT_EQ(compared(head + "ended: draw", head),
+              "how the game ended: draw (line 3) or no 'ended:' (line 1)");
+}
+
+TEST(Compare, ResigningMayBeToldTwoWays) {
+    const std::string head = "game: odd\nplayers: Ann, Ben\n";
+    const std::string item = head + "moves:\n1. a1=b\n2. resign\n";
+    const std::string turns = "moves:\n1. a1=b\n";
+    EXPECT_EQ(compared(item, head + "ended: resign Ben\n" + turns), "same");
+    EXPECT_EQ(compared(head + "ended: resign Ben\n" + turns, item), "same");
+    EXPECT_EQ(compared(item, head + "ended: resign Ann\n" + turns),
+              "how the game ended: resign Ben (line 5) or resign Ann (line 3)");
+    EXPECT_EQ(compared(item, head + turns), "turn 2: resign (line 5) or no such turn (line 4)");
+}
+
+TEST(Compare, MovesWithABoardAlone) {
+    const std::string board = "game: odd\nset: size=2\nfinal:\nb w\n. . .\n. .";
+    EXPECT_EQ(compared(kOdd + "1. a1=b\n2. a2=w", board), "same");
+    EXPECT_EQ(compared(board, kOdd + "1. a1=b\n2. a2=b"),
+              "the board at the end, a2: w (line 4) or b (line 5)");
+    EXPECT_EQ(compared(kOdd + "1. a1=b\n2. a1=b", board),
+              "the moves: moves that are not legal; 'quadrille score' tells which (line 4) or a "
+              "final board (line 3)");
 }
 
 }  // namespace

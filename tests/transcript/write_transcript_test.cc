@@ -106,5 +106,12 @@ TEST(WriteTranscript, BlankFormOfASmallGame) {
               "   . .\n");
 }
 
+TEST(BlankTranscript, ItsExampleIsAFirstMove) {
+    const auto games = test::judge_text("game: walkers\nround 1:\n1. a2\n");
+    const std::string form = blank_transcript(*games[0].game);
+    EXPECT_NE(form.find("# A turn looks like: a2\n"), std::string::npos);
+    EXPECT_TRUE(games[0].diagnostics.empty());
+}
+
 }  // namespace
 }  // namespace quadrille::transcript

@@ -1,0 +1,131 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "transcript/header_reader.h"
+
+namespace quadrille::transcript {
+
+std::vector<std::string> person_words(const game::Game& game,
+                                      const std::vector<std::string>& names) {
+    std::vector<std::string> words = names;
+    words.insert(words.end(), game.spec().roles.begin(), game.spec().roles.end());
+    for (std::size_t i = 1; i <= game.role_count(); ++i) {
+        words.push_back(std::to_string(i));
+    }
+    return words;
+}
+
+std::optional<std::size_t> find_person(const game::Game& game,
+                                       const std::vector<std::string>& names,
+                                       const std::string& word) {
+    const std::vector<std::string> words = person_words(game, names);
+    const auto found = std::find_if(words.begin(), words.end(), [&word](const std::string& known) {
+        return lower_ascii(known) == lower_ascii(shown(word));
+    });
+    if (found == words.end()) {
+        return std::nullopt;
+    }
+    const auto index = static_cast<std::size_t>(found - words.begin());
+    return index < names.size() ? index : (index - names.size()) % game.role_count();
+}
+
+namespace {
+
+void unknown_word(const Word& word, const std::vector<std::string>& known, MistakeList& mistakes) {
+    Diagnostic& error = mistakes.error(word.span,
+                                       fmt::format("'{}' is nobody who plays", word.text),
+                                       "expected " + joined_list(known));
+    if (const auto likely = likely_spelling(word.text, known)) {
+        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+    }
+}
+
+void read_result(const Word& value, Transcript& transcript, MistakeList& mistakes) {
+    const std::string word = lower_ascii(value.text);
+    ResultClaim claim;
+    claim.span = value.span;
+    if (word == "draw") {
+        claim.kind = ResultClaim::Kind::Draw;
+    } else if (const auto person = find_person(*transcript.game, transcript.names, word)) {
+        claim.kind = ResultClaim::Kind::Person;
+        claim.person = *person;
+    } else if (word != "?") {
+        std::vector<std::string> known = person_words(*transcript.game, transcript.names);
+        known.insert(known.end(), {"draw", "?"});
+        unknown_word(value, known, mistakes);
+        return;
+    }
+    transcript.result = claim;
+}
+
+// The first word of `ended:` and what follows it.
+std::pair<Word, Word> first_word(const Word& value) {
+    const std::size_t blank = std::min(value.text.find(' '), value.text.size());
+    Word first{value.text.substr(0, blank), value.span};
+    first.span.length = static_cast<int>(utf8_length(first.text));
+    Word rest{value.text.substr(blank), value.span};
+    rest.span.begin.column += first.span.length;
+    while (!rest.text.empty() && rest.text.front() == ' ') {
+        rest.text.erase(0, 1);
+        ++rest.span.begin.column;
+    }
+    rest.span.length = std::max(1, static_cast<int>(utf8_length(rest.text)));
+    return {first, rest};
+}
+
+void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
+    const auto [kind, rest] = first_word(value);
+    const std::array<std::string, 4> kinds{"resign", "draw", "forfeit", "time"};
+    const auto* const found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
+    if (found == kinds.end()) {
+        Diagnostic& error = mistakes.error(kind.span,
+                                           fmt::format("a game cannot end by '{}'", kind.text),
+                                           "expected resign, draw, forfeit or time, and a name");
+        if (const auto likely = likely_spelling(kind.text, kinds)) {
+            error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        }
+        return;
+    }
+    Ending ending;
+    ending.kind = static_cast<Ending::Kind>(found - kinds.begin());
+    ending.span = value.span;
+    if (ending.kind == Ending::Kind::Draw && !rest.text.empty()) {
+        mistakes.error(rest.span, "a draw has no name", "expected 'ended: draw'");
+        return;
+    }
+    if (ending.kind != Ending::Kind::Draw && rest.text.empty()) {
+        mistakes.error(value.span,
+                       "'ended:' does not say who",
+                       fmt::format("expected 'ended: {} NAME', such as 'ended: {} {}'",
+                                   *found,
+                                   *found,
+                                   transcript.person_name(0)));
+        return;
+    }
+    if (!rest.text.empty()) {
+        ending.person = find_person(*transcript.game, transcript.names, rest.text);
+        if (!ending.person) {
+            unknown_word(rest, person_words(*transcript.game, transcript.names), mistakes);
+            return;
+        }
+    }
+    transcript.ended = ending;
+}
+
+}  // namespace
+
+void read_outcome(const GameText& text, Transcript& transcript, MistakeList& mistakes) {
+    if (const Header* result = text.header("result")) {
+        read_result(result->value, transcript, mistakes);
+    }
+    if (const Header* ended = text.header("ended")) {
+        read_ended(ended->value, transcript, mistakes);
+    }
+}
+
+}  // namespace quadrille::transcript

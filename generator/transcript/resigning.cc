@@ -1,0 +1,40 @@
+#include "transcript/resigning.h"
+
+#include "transcript/replay.h"
+
+namespace quadrille::transcript {
+
+const Item* resign_item(const Transcript& transcript) {
+    for (auto round = transcript.rounds.rbegin(); round != transcript.rounds.rend(); ++round) {
+        if (round->turns.empty()) {
+            continue;
+        }
+        const auto& items = round->turns.back().items;
+        const bool resigns =
+            !items.empty() && std::holds_alternative<ResignItem>(items.back().value);
+        return resigns ? &items.back() : nullptr;
+    }
+    return nullptr;
+}
+
+Transcript with_header_for_resign(const Transcript& transcript) {
+    const Item* resign = resign_item(transcript);
+    const auto person = resign == nullptr ? std::nullopt : replay(transcript).resigned;
+    if (!person) {
+        return transcript;
+    }
+    Transcript changed = transcript;
+    changed.ended = Ending{.kind = Ending::Kind::Resign, .person = person, .span = resign->span};
+    for (Round& round : changed.rounds) {
+        if (!round.turns.empty() && !round.turns.back().items.empty() &&
+            std::holds_alternative<ResignItem>(round.turns.back().items.back().value)) {
+            round.turns.back().items.pop_back();
+            if (round.turns.back().items.empty()) {
+                round.turns.pop_back();
+            }
+        }
+    }
+    return changed;
+}
+
+}  // namespace quadrille::transcript
