@@ -159,9 +159,19 @@ class BookMaker {
     }
 
     // The rows are for the round's roles, whoever sits there.
+    // Nobody colours the swatches of a sheet that is filled in: they show how its marks are
+    // printed.
+    [[nodiscard]] spec::StyleSpec with_legend() const {
+        spec::StyleSpec style = request_.style;
+        style.swatches = style.marks == spec::MarkLook::Pattern ? spec::SwatchLook::Pattern
+                                                                : spec::SwatchLook::Colour;
+        return style;
+    }
+
     Result<std::shared_ptr<const Drawing>> make_scaffold(const PlayedRound* round) {
         Drawing drawing;
-        Pen pen(drawing, request_.style, measurer_, false);
+        const spec::StyleSpec style = round == nullptr ? request_.style : with_legend();
+        Pen pen(drawing, style, measurer_, false);
         ScaffoldContent content;
         content.language = request_.language;
         content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
