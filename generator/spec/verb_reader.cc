@@ -94,10 +94,17 @@ MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapRea
                       "expected {cycle: [b, w]}, with the marks' letters");
         return choice;
     }
+    const std::size_t mistakes = context.mistakes();
     for (const Node& item : cycle->items) {
         if (const auto mark = mark_named(context, names, item)) {
             choice.cycle.push_back(*mark);
         }
+    }
+    if (choice.cycle.empty() && context.mistakes() == mistakes) {
+        context.error(
+            *cycle,
+            fmt::format("none of these marks is in play where players = {}", names.playing),
+            "expected one whose owner plays");
     }
     return choice;
 }
