@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/line_texts.h"
 #include "base/utf8.h"
+#include "cli/disk_reader.h"
 #include "spec/load.h"
 
 namespace quadrille::cli {
@@ -44,7 +46,7 @@ std::string name_of_operand(const std::string& operand) {
 }
 
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {
-    console.report(diagnostics);
+    console.report(with_line_texts(diagnostics, DiskReader()));
     return has_machine_failure(diagnostics) ? ExitCode::Machine : ExitCode::Mistake;
 }
 

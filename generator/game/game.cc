@@ -144,12 +144,12 @@ Diagnostics Game::place_start() {
             mistakes.push_back(error_in(file,
                                         start.at,
                                         fmt::format("the board has no place '{}'", start.place),
-                                        "a named place or the label of a site"));
+                                        "expected a named place or the label of a site"));
         } else if (!mark) {
             mistakes.push_back(error_in(file,
                                         start.at,
                                         fmt::format("the game has no mark '{}'", start.mark),
-                                        "the letter of one of its marks"));
+                                        "expected the letter of one of its marks"));
         } else {
             start_.push_back({*site, *mark});
         }
@@ -167,9 +167,9 @@ Diagnostics Game::place_tokens() {
         const auto site = board_.place(role.from);
         if (!site) {
             mistakes.push_back(error_in(spec_.file,
-                                        {},
+                                        role.at,
                                         fmt::format("the board has no place '{}'", role.from),
-                                        "a named place where a token can start"));
+                                        "expected a named place where a token can start"));
         }
         token_starts_.push_back(site.value_or(board::SiteId{}));
     }
@@ -190,14 +190,14 @@ Diagnostics Game::check_families() const {
             mistakes.push_back(error_in(spec_.file,
                                         counter.at,
                                         fmt::format("the board has no areas '{}'", majority->of),
-                                        "a family of areas that the board has"));
+                                        "expected a family of areas that the board has"));
         }
     }
     if (needs_lines && (line_of_[0].empty() || line_of_[1].empty())) {
         mistakes.push_back(error_in(spec_.file,
                                     {},
                                     "the rules speak of rows and columns and the board has none",
-                                    "a square board"));
+                                    "expected a square board"));
     }
     return mistakes;
 }

@@ -64,6 +64,7 @@ struct StepMove {
 struct StepRole {
     std::vector<StepMove> moves;
     std::string from;  ///< A named place: bottom-left, ...
+    SourceSpan at{};   ///< Where `from` was written.
 };
 
 struct StepVerb {

@@ -213,6 +213,7 @@ StepVerb read_step(ReadContext& context, const GameNames& names, const Node& nod
     for_each_role(map, names, "from", [&](std::size_t role, const Node& place) {
         if (const auto index = context.word(place, places, "the place")) {
             verb.roles[role].from = places[*index];
+            verb.roles[role].at = context.span(place);
         }
     });
     verb.roles.resize(names.playing);
