@@ -164,12 +164,16 @@ Diagnostic wrong_counts(const SourceText& source, const transcript::Transcript& 
     const SourceSpan span = transcript.final_board->span;
     if (game.has_segments()) {
         const std::size_t segments = transcript.segments ? transcript.segments->list.size() : 0;
-        return source.error(
+        Diagnostic error = source.error(
             transcript.segments ? transcript.segments->span : span,
             fmt::format("the final board has {} and {}",
                         transcript::count_of(total, "mark", "marks"),
                         transcript::count_of(static_cast<int>(segments), "segment", "segments")),
             "expected as many as the turns give, each its segment and its mark");
+        if (segments == 0) {
+            error.notes.emplace_back("they are typed in a section 'segments:' of their own");
+        }
+        return error;
     }
     Plan plan(game);
     std::string expected = "expected the marks of whole turns";

@@ -66,9 +66,8 @@ class FirstLine {
         const auto& numbers = totals(counter);
         const std::size_t winner = verdict_.winner.value_or(0);
         if (numbers.size() == 2) {
-            return fmt::format(": {} {} to {}",
-                               numbers[winner],
-                               number_of(2, counter_name(counter)).substr(2),
+            return fmt::format(": {} to {}",
+                               number_of(numbers[winner], counter_name(counter)),
                                numbers[1 - winner]);
         }
         return fmt::format(

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "score/report.h"
 #include "transcript/fault_text.h"
 
 namespace quadrille::score {
@@ -17,7 +18,8 @@ std::string end_of_play(const game::Game& game) {
     const spec::Until& until = game.spec().play.back().until;
     if (const auto* reach = std::get_if<spec::UntilReach>(&until)) {
         return fmt::format(
-            "a player with {} {}", reach->count, game.spec().counters[reach->counter.index()].name);
+            "a player with {}",
+            number_of(reach->count, game.spec().counters[reach->counter.index()].name));
     }
     if (std::holds_alternative<spec::UntilStuck>(until)) {
         return "a player who cannot move";

@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kWidestDiagram = 90;
 constexpr std::size_t kTallestDiagram = 40;
+constexpr std::size_t kMostSegments = 120;
+constexpr std::size_t kSegmentsALine = 12;
 
 class Message {
   public:
@@ -148,6 +150,24 @@ class Message {
         }
         if (transcript_.game->has_steps()) {
             add_tokens(message, position);
+        }
+        add_segments(message, position);
+    }
+
+    void add_segments(Diagnostic& message, const game::Position& position) const {
+        const auto& segments = position.record().segments;
+        const board::Board& board = transcript_.game->board();
+        if (segments.empty() || segments.size() > kMostSegments) {
+            return;
+        }
+        message.notes.emplace_back("the segments so far:");
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            const std::string name = board.label(segments[i].a) + "-" + board.label(segments[i].b);
+            if (i % kSegmentsALine == 0) {
+                message.notes.push_back("  " + name);
+            } else {
+                message.notes.back() += " " + name;
+            }
         }
     }
 

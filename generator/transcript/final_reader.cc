@@ -33,9 +33,11 @@ class FinalReader {
     }
 
     void read_diagram();
+    bool read_flat();
     void read_row(const DiagramLine& line, const board::LabelRow& row);
     void read_list();
     std::optional<game::MarkSet> marks(const Word& entry);
+    void suggest_equals(Diagnostic& error, const Word& entry) const;
     [[nodiscard]] std::vector<Word> entries_of(const DiagramLine& line, std::size_t wanted) const;
     [[nodiscard]] std::vector<Word> split_letters(const std::vector<Word>& entries) const;
     [[nodiscard]] std::string row_name(const board::LabelRow& row) const;
@@ -84,6 +86,15 @@ std::vector<Word> FinalReader::entries_of(const DiagramLine& line, std::size_t w
     return letters.size() == wanted ? letters : without;
 }
 
+// "a1b" is a mistake for "a1=b".
+void FinalReader::suggest_equals(Diagnostic& error, const Word& entry) const {
+    if (const auto both = sites_.site_with_mark(entry.text)) {
+        error.notes.push_back(fmt::format("did you mean '{}={}'?",
+                                          sites_.game().board().label(both->first),
+                                          sites_.game().spec().marks[both->second.index()].letter));
+    }
+}
+
 std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
     game::MarkSet set;
     if (entry.text == ".") {
@@ -96,10 +107,12 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
     }
     const std::vector<Word> letters = split_letters({entry});
     if (letters.size() > 1 && !sites_.game().has_steps()) {
-        report(entry.span,
-               fmt::format("'{}' is not one mark", entry.text),
-               fmt::format("expected {}, or '.' for an empty site, parted by blanks",
-                           sites_.mark_letters()));
+        Diagnostic& error =
+            report(entry.span,
+                   fmt::format("'{}' is not one mark", entry.text),
+                   fmt::format("expected {}, or '.' for an empty site, parted by blanks",
+                               sites_.mark_letters()));
+        suggest_equals(error, entry);
         return std::nullopt;
     }
     for (const Word& letter : letters) {
@@ -139,8 +152,29 @@ void FinalReader::read_row(const DiagramLine& line, const board::LabelRow& row) 
     }
 }
 
+// All rows one after the other on a single line: taken if there are as many marks as sites.
+bool FinalReader::read_flat() {
+    const std::size_t count = board_.marks.size();
+    const std::vector<Word> entries = entries_of(text_.lines.front(), count);
+    if (entries.size() != count) {
+        return false;
+    }
+    std::size_t next = 0;
+    for (const board::LabelRow& row : sites_.game().board().label_rows()) {
+        DiagramLine line{.entries = {}, .span = text_.lines.front().span};
+        for (std::size_t i = 0; i < row.sites.size(); ++i) {
+            line.entries.push_back(entries[next++]);
+        }
+        read_row(line, row);
+    }
+    return true;
+}
+
 void FinalReader::read_diagram() {
     const auto rows = sites_.game().board().label_rows();
+    if (rows.size() > 1 && text_.lines.size() == 1 && read_flat()) {
+        return;
+    }
     if (text_.lines.size() != rows.size()) {
         const bool more = text_.lines.size() > rows.size();
         // The first line that does not fit its row is likely where one is missing.
@@ -149,14 +183,23 @@ void FinalReader::read_diagram() {
             const std::size_t wanted = rows[i].sites.size();
             at = entries_of(text_.lines[i], wanted).size() == wanted ? at : i;
         }
-        report(more ? text_.lines[rows.size()].span : text_.lines[at].span,
-               fmt::format("the final board has {} {}",
-                           text_.lines.size(),
-                           text_.lines.size() == 1 ? "line" : "lines"),
-               fmt::format("expected {}, the first for {}, the last for {}",
-                           rows.size(),
-                           row_name(rows.front()),
-                           row_name(rows.back())));
+        Diagnostic& error = report(more ? text_.lines[rows.size()].span : text_.lines[at].span,
+                                   fmt::format("the final board has {} {}",
+                                               text_.lines.size(),
+                                               text_.lines.size() == 1 ? "line" : "lines"),
+                                   fmt::format("expected {}, the first for {}, the last for {}",
+                                               rows.size(),
+                                               row_name(rows.front()),
+                                               row_name(rows.back())));
+        std::size_t entries = 0;
+        for (const DiagramLine& line : text_.lines) {
+            entries += line.entries.size();
+        }
+        if (entries == board_.marks.size()) {
+            error.notes.emplace_back(
+                "the marks are as many as the sites: only the lines end elsewhere");
+        }
+        suggest_equals(error, text_.lines.front().entries.front());
         return;
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -168,9 +211,10 @@ void FinalReader::read_list() {
     std::vector<bool> seen(board_.marks.size());
     for (const ItemText& item : text_.listed) {
         if (item.kind != ItemText::Kind::Marked) {
-            report(item.span,
-                   fmt::format("'{}' has no mark", item.first.text),
-                   "expected 'site=mark' in a list of a final board");
+            Diagnostic& error = report(item.span,
+                                       fmt::format("'{}' has no mark", item.first.text),
+                                       "expected 'site=mark' in a list of a final board");
+            suggest_equals(error, item.first);
             continue;
         }
         const auto site = sites_.site(item.first);

@@ -42,6 +42,24 @@ std::vector<Word> split(const Word& value, std::string_view separators) {
     return parts;
 }
 
+// "Ann and Ben" as "Ann, Ben", with all that people put between two names.
+std::optional<std::string> parted_by_commas(const std::string& names) {
+    static const std::array<std::string_view, 8> kSigns{
+        " and ", " & ", "&", ";", " / ", " vs. ", " vs ", " against "};
+    for (const std::string_view sign : kSigns) {
+        const std::size_t at = names.find(sign);
+        if (at == std::string::npos || at == 0) {
+            continue;
+        }
+        const std::size_t after = names.find_first_not_of(' ', at + sign.size());
+        const std::size_t end = names.find_last_not_of(' ', at - 1);
+        if (after != std::string::npos && end != std::string::npos) {
+            return names.substr(0, end + 1) + ", " + names.substr(after);
+        }
+    }
+    return std::nullopt;
+}
+
 // A mistake that someone else found, put at its place in the transcript.
 Diagnostic placed(const SourceText& source, SourceSpan span, const Diagnostic& found) {
     Diagnostic result = source.error(span, found.wrong, found.expected);
@@ -232,12 +250,16 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
     const auto count = static_cast<std::int64_t>(choice_.names.size());
     if (!plain.roles_by_count) {
         if (choice_.names.size() != plain.roles.size()) {
-            report(header->value.span,
-                   fmt::format("{} {} for a game of {} players",
-                               count,
-                               count == 1 ? "name" : "names",
-                               plain.roles.size()),
-                   fmt::format("expected {} names, parted by commas", plain.roles.size()));
+            Diagnostic& error = mistakes_.error(
+                header->value.span,
+                fmt::format("{} {} for a game of {} players",
+                            count,
+                            count == 1 ? "name" : "names",
+                            plain.roles.size()),
+                fmt::format("expected {} names, parted by commas", plain.roles.size()));
+            if (const auto parted = parted_by_commas(header->value.text)) {
+                error.notes.push_back(fmt::format("did you mean 'players: {}'?", *parted));
+            }
         }
         return;
     }

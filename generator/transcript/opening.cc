@@ -78,4 +78,14 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
     return opening;
 }
 
+std::optional<std::string> name_before_begins(const std::string& text) {
+    const std::size_t blank = text.rfind(' ');
+    if (blank == std::string::npos) {
+        return std::nullopt;
+    }
+    const std::string last = lower_ascii(text.substr(blank + 1));
+    const bool begins = last == "starts" || last == "begins" || last == "leads";
+    return begins ? std::optional(text.substr(0, blank)) : std::nullopt;
+}
+
 }  // namespace quadrille::transcript

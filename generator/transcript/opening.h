@@ -28,4 +28,7 @@ std::optional<Opening> opening_with_colon(const LineText& line);
 /// A line that begins like a section whose colon was forgotten.
 std::optional<Opening> opening_without_colon(const LineText& line);
 
+/// The name in "Ben starts", which is typed where "Ben first" is meant.
+std::optional<std::string> name_before_begins(const std::string& text);
+
 }  // namespace quadrille::transcript

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include "base/spelling.h"
@@ -40,6 +41,18 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
     Diagnostic& error = mistakes.error(word.span,
                                        fmt::format("'{}' is nobody who plays", word.text),
                                        "expected " + joined_list(known));
+    static const std::array<std::string_view, 6> kDraws{
+        "tie", "tied", "drawn", "remis", "agreed draw", "equal"};
+    const bool draw =
+        std::find(kDraws.begin(), kDraws.end(), lower_ascii(word.text)) != kDraws.end();
+    if (draw && std::find(known.begin(), known.end(), "draw") != known.end()) {
+        error.notes.emplace_back("did you mean 'draw'?");
+        return;
+    }
+    const bool number = word.text.find_first_not_of("0123456789") == std::string::npos;
+    if (number) {
+        return;
+    }
     if (const auto likely = likely_spelling(word.text, known)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
     }
@@ -86,7 +99,10 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
         Diagnostic& error = mistakes.error(kind.span,
                                            fmt::format("a game cannot end by '{}'", kind.text),
                                            "expected resign, draw, forfeit or time, and a name");
-        if (const auto likely = likely_spelling(kind.text, kinds)) {
+        const std::string all = lower_ascii(value.text);
+        if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
+            error.notes.emplace_back("did you mean 'ended: draw'?");
+        } else if (const auto likely = likely_spelling(kind.text, kinds)) {
             error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
         }
         return;

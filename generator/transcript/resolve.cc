@@ -55,6 +55,7 @@ class Resolver {
     std::size_t first_person(const MovesText& moves);
     void read_turns(const MovesText& moves, Round& round);
     void read_turn(const TurnText& text, Turn& turn);
+    bool blank_in_site(const ItemText& item, const ItemText& next);
     std::optional<ItemValue> read_item(const ItemText& item);
     std::optional<ItemValue> read_plain(const Word& word);
     bool reserved(const Word& word, std::optional<ItemValue>& value);
@@ -169,7 +170,12 @@ void Resolver::read_turns(const MovesText& moves, Round& round) {
 }
 
 void Resolver::read_turn(const TurnText& text, Turn& turn) {
-    for (const ItemText& item : text.items) {
+    for (std::size_t i = 0; i < text.items.size(); ++i) {
+        const ItemText& item = text.items[i];
+        if (i + 1 < text.items.size() && blank_in_site(item, text.items[i + 1])) {
+            ++i;
+            continue;
+        }
         if (after_resign_) {
             report(item.span, "an item after 'resign'", "'resign' is the last thing in a game");
             return;
@@ -179,6 +185,24 @@ void Resolver::read_turn(const TurnText& text, Turn& turn) {
             after_resign_ = std::holds_alternative<ResignItem>(*value);
         }
     }
+}
+
+// "a 1" for a1: one mistake instead of two sites that are unknown.
+bool Resolver::blank_in_site(const ItemText& item, const ItemText& next) {
+    const board::Board& board = transcript_.game->board();
+    const bool plain = item.kind == ItemText::Kind::Plain && next.kind != ItemText::Kind::Joined;
+    if (!plain || board.find(item.first.text) || board.find(next.first.text)) {
+        return false;
+    }
+    const std::string& number = next.first.text;
+    const auto site = board.find(item.first.text + number);
+    if (!site || number.find_first_not_of("0123456789") != std::string::npos) {
+        return false;
+    }
+    report(item.span,
+           fmt::format("a blank inside the site '{} {}'", item.first.text, number),
+           fmt::format("expected {}", board.label(*site)));
+    return true;
 }
 
 // Words that no site can have. True if `word` is one.
@@ -221,9 +245,11 @@ std::optional<ItemValue> Resolver::read_plain(const Word& word) {
     known.insert(known.end(), {"pass", "resign"});
     const auto likely = likely_spelling(word.text, known);
     if (likely && word.text.size() > 2) {
+        const bool likely_said = std::find(words_.begin(), words_.end(), *likely) != words_.end();
         Diagnostic& error = report(word.span,
                                    fmt::format("unknown word '{}'", word.text),
-                                   fmt::format("the sites are {}", sites_.range()));
+                                   likely_said ? "expected " + joined_list(words_)
+                                               : fmt::format("the sites are {}", sites_.range()));
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
         return std::nullopt;
     }

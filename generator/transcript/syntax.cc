@@ -19,8 +19,7 @@ bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// ---- The reader: goes through the lines once, keeping the section it is in.
-
+// Goes through the lines once, keeping the section it is in.
 class Parser {
   public:
     explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
@@ -48,6 +47,7 @@ class Parser {
         section_ = Section::Headers;
         named_ = false;
         early_final_ = false;
+        numbered_segments_ = false;
         lost_ = false;
     }
 
@@ -69,10 +69,11 @@ class Parser {
     const SourceText& source_;
     std::vector<GameText> games_;
     Section section_ = Section::Headers;
-    bool named_ = false;           // The present game has its `game:`.
-    bool early_final_ = false;     // `final:` above a round was reported already.
-    bool lost_ = false;            // A line outside of all sections was reported already.
-    std::vector<TurnPart> parts_;  // Of the present `moves:`, line by line.
+    bool named_ = false;              // The present game has its `game:`.
+    bool numbered_segments_ = false;  // reported
+    bool early_final_ = false;        // `final:` above a round was reported already.
+    bool lost_ = false;               // A line outside of all sections was reported already.
+    std::vector<TurnPart> parts_;     // Of the present `moves:`, line by line.
 };
 
 void Parser::read_line(const LineText& line) {
@@ -156,8 +157,7 @@ void Parser::open_header(const LineText& line, const Opening& opening) {
     }
     game().headers.push_back(
         {opening.key, opening.span, line.trimmed(opening.rest, line.text.size())});
-    // A header further down does not end a section for whoever adds `result:` at the end, but
-    // nothing of the section can follow it.
+    // `result:` may be added at the end; nothing of the section can follow it.
     finish_moves();
     section_ = Section::Headers;
 }
@@ -261,6 +261,12 @@ std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesTex
             return i + 5;
         }
     }
+    if (const auto name = name_before_begins(rest.text)) {
+        mistake(rest.span,
+                fmt::format("'{}' is not how a round begins", rest.text),
+                fmt::format("expected '{} first'", *name));
+        return text.size();
+    }
     return begin;
 }
 
@@ -357,7 +363,8 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
 void Parser::read_segments(const LineText& line, std::size_t begin) {
     const std::vector<Token> tokens = turn_tokens(line, begin);
     for (TurnPart& part : parse_turn_line(tokens, game().mistakes)) {
-        if (part.number) {
+        if (part.number && !numbered_segments_) {
+            numbered_segments_ = true;
             mistake(part.number->span,
                     "a number among the segments",
                     "expected segments only, in any order, as in a1-c2");

@@ -97,6 +97,13 @@ TEST(Judge, FinalAloneKnowsNoScoreWhereTheOrderCounts) {
               "Ben wins: Ann ran out of time");
 }
 
+TEST(Judge, AFinalBoardMayStandOnOneLine) {
+    const std::string head = "game: odd\nset: size=2 minimum=2\nfinal:\n";
+    const Verdict flat = judged(head + "b w b w b b w\n");
+    EXPECT_TRUE(flat.diagnostics.empty());
+    EXPECT_EQ(report(flat), report(judged(head + "b w\nb w b\nb w\n")));
+}
+
 TEST(Judge, PartialFinalWithMoves) {
     EXPECT_EQ(judged(kOdd + "moves:\n1. a1=b\nfinal:\nb .\n. . .\n. .\n").status,
               Status::Unfinished);
