@@ -34,7 +34,10 @@ struct MoveItem {
     }
 
     Item operator()(const Group& group) const {
-        Group moved{group.id, group.css_class, group.title, {}};
+        Group moved{group.id, group.css_class, group.title, {}, group.clip};
+        if (moved.clip) {
+            moved.clip = Box{moved.clip->min + offset, moved.clip->max + offset};
+        }
         append(moved.content, group.content, offset);
         return {std::move(moved)};
     }

@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 
+#include "drawing/window.h"
+
 namespace quadrille::drawing {
 
 namespace {
@@ -112,7 +114,19 @@ class Measure {
         include(box.max + offset, {});
     }
 
-    void add_item(const Group& group, Point offset) { add(group.content, offset); }
+    void add_item(const Group& group, Point offset) {
+        if (!group.clip) {
+            add(group.content, offset);
+            return;
+        }
+        Measure inside(measurer_);
+        inside.add(group.content, offset);
+        const Box clip{group.clip->min + offset, group.clip->max + offset};
+        if (inside.box_ && overlap(*inside.box_, clip)) {
+            include(common_part(*inside.box_, clip).min, {});
+            include(common_part(*inside.box_, clip).max, {});
+        }
+    }
 
     void add_item(const Instance& instance, Point offset) {
         add(*instance.drawing, offset + instance.offset);

@@ -107,12 +107,13 @@ struct Drawing {
     void add(T&& item);
 };
 
-/// Things that belong together and are known by a name ("site-e5").
+/// Things that belong together and are known by a name ("site-e5"), or of which only a part shows.
 struct Group {
     std::string id;
     std::string css_class = {};
     std::string title = {};
     Drawing content;
+    std::optional<Box> clip = {};  ///< Nothing outside of it is painted.
 };
 
 /// A drawing used again, moved by `offset`. Equal pointers are equal drawings.

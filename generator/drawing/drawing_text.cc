@@ -151,6 +151,9 @@ class Writer {
         add("id", group.id);
         add("class", group.css_class);
         add("title", group.title);
+        if (group.clip) {
+            line += " clip " + number(group.clip->min) + " " + number(group.clip->max);
+        }
         add_line(line);
         write_inside(group.content);
     }

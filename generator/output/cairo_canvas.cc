@@ -142,6 +142,22 @@ void CairoCanvas::draw(const Instances& instances) {
     cairo_restore(cairo_);
 }
 
+void CairoCanvas::begin_group(const drawing::Group& group) {
+    if (group.clip) {
+        const Box& box = *group.clip;
+        cairo_save(cairo_);
+        cairo_rectangle(
+            cairo_, box.min.x.value, box.min.y.value, box.width().value, box.height().value);
+        cairo_clip(cairo_);
+    }
+}
+
+void CairoCanvas::end_group(const drawing::Group& group) {
+    if (group.clip) {
+        cairo_restore(cairo_);
+    }
+}
+
 void CairoCanvas::set_colour(Colour colour) {
     if (ink_) {
         cairo_set_source_rgba(cairo_, 0, 0, 0, (kFullTone - colour.red) / kFullTone);

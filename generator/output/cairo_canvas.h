@@ -47,9 +47,8 @@ class CairoCanvas : public Canvas {
     void draw(const drawing::TextItem& item, const SetLine& line) override;
     void draw(const Instances& instances) override;
 
-    void begin_group(const drawing::Group& /*group*/) override {}
-
-    void end_group() override {}
+    void begin_group(const drawing::Group& group) override;
+    void end_group(const drawing::Group& group) override;
 
     /// For a surface that has no colour but holds the amount of ink (255: black) as its alpha.
     void use_ink() { ink_ = true; }

@@ -51,7 +51,7 @@ class Painter {
     void paint_item(const Group& group) {
         canvas_.begin_group(group);
         paint(group.content);
-        canvas_.end_group();
+        canvas_.end_group(group);
     }
 
     void paint_item(const Instance& /*instance*/) {}  // gathered in paint()

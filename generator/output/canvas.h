@@ -23,7 +23,7 @@ class Canvas {
     virtual void draw(const drawing::TextItem& item, const SetLine& line) = 0;
     virtual void draw(const Instances& instances) = 0;
     virtual void begin_group(const drawing::Group& group) = 0;
-    virtual void end_group() = 0;
+    virtual void end_group(const drawing::Group& group) = 0;
 };
 
 /// Everything in `drawing`, in its order.

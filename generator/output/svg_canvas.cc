@@ -70,6 +70,12 @@ struct AddStep {
     void operator()(const ClosePath& /*step*/) const { data.add('Z', {}); }
 };
 
+void add_svg_length(std::string& target, std::string_view name, Mm length) {
+    target += fmt::format(R"( {}=")", name);
+    append_svg_number(target, length.value);
+    target += '"';
+}
+
 // The attributes in which a stroke differs from those of the whole file (round caps and joins).
 std::string stroke_attributes(const Stroke& stroke) {
     std::string text = fmt::format(R"( stroke="{}" stroke-width=")", colour_name(stroke.colour));
@@ -213,6 +219,9 @@ void SvgCanvas::begin_group(const Group& group) {
     if (!group.css_class.empty()) {
         body_ += fmt::format(R"( class="{}")", svg_escaped(group.css_class));
     }
+    if (group.clip) {
+        body_ += fmt::format(R"x( clip-path="url(#clip-{})")x", add_clip(*group.clip));
+    }
     body_ += ">";
     if (!group.title.empty()) {
         body_ += fmt::format("<title>{}</title>", svg_escaped(group.title));
@@ -220,8 +229,18 @@ void SvgCanvas::begin_group(const Group& group) {
     body_ += "\n";
 }
 
-void SvgCanvas::end_group() {
+void SvgCanvas::end_group(const Group& /*group*/) {
     body_ += "</g>\n";
+}
+
+std::size_t SvgCanvas::add_clip(const Box& box) {
+    definitions_ += fmt::format("<clipPath id=\"clip-{}\"><rect", ++clip_count_);
+    add_svg_length(definitions_, "x", box.min.x);
+    add_svg_length(definitions_, "y", box.min.y);
+    add_svg_length(definitions_, "width", box.width());
+    add_svg_length(definitions_, "height", box.height());
+    definitions_ += "/></clipPath>\n";
+    return clip_count_;
 }
 
 // Equal ids are an error in XML; the second "site-e5" becomes "site-e5-2".

@@ -25,7 +25,7 @@ class SvgCanvas : public Canvas {
     void draw(const drawing::TextItem& item, const SetLine& line) override;
     void draw(const Instances& instances) override;
     void begin_group(const drawing::Group& group) override;
-    void end_group() override;
+    void end_group(const drawing::Group& group) override;
 
     /// What is used by reference, for <defs>.
     [[nodiscard]] const std::string& definitions() const { return definitions_; }
@@ -39,6 +39,7 @@ class SvgCanvas : public Canvas {
                     hb_face_t* face,
                     double font_units_per_pango_unit);
     void add_place(std::string_view name, double value);
+    std::size_t add_clip(const Box& box);
     std::optional<std::size_t> glyph_number(hb_face_t* face, PangoGlyph glyph);
     std::size_t part_number(const drawing::Instance& instance);
 
@@ -48,6 +49,7 @@ class SvgCanvas : public Canvas {
     // Looked up only, so that the order of addresses does not matter. Nothing: a blank.
     std::map<std::pair<hb_face_t*, PangoGlyph>, std::optional<std::size_t>> glyphs_;
     std::size_t glyph_count_ = 0;
+    std::size_t clip_count_ = 0;
     std::vector<std::shared_ptr<const drawing::Drawing>> parts_;
     std::set<std::string> ids_;
 };
