@@ -12,6 +12,7 @@
 #include "cli/usual_language.h"
 #include "page/board_sheet.h"
 #include "page/paper.h"
+#include "page/poster.h"
 #include "spec/load_page.h"
 
 namespace quadrille::cli {
@@ -49,12 +50,57 @@ std::optional<Diagnostic> check_together(const Options& options) {
         return plain_error("--cell and --width are given together",
                            "expected one of them; the other follows from it");
     }
+    if (options.has("--back") && !options.has("--duplex")) {
+        return plain_error("--back without --duplex",
+                           "expected --duplex long or --duplex short with it");
+    }
+    if (!options.has("--poster")) {
+        return std::nullopt;
+    }
+    for (const char* const other :
+         {"--per-page", "--boards", "--first-number", "--gutter", "--crop-marks", "--duplex"}) {
+        if (options.has(other)) {
+            return plain_error(fmt::format("--poster and {} are given together", other),
+                               "expected one of them: a poster is a single board");
+        }
+    }
+    if (!*options.poster("--poster") && !options.has("--cell") && !options.has("--width")) {
+        return plain_error("--poster fit without a size to fit",
+                           "expected --cell or --width with it, or a number of sheets");
+    }
     return std::nullopt;
+}
+
+Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
+    page::Duplex duplex;
+    duplex.flip =
+        options.text("--duplex") == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
+    if (options.text("--back") == "record") {
+        Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
+        if (!sheet) {
+            return fail(std::move(sheet.error()));
+        }
+        duplex.back = page::BackSide::Record;
+        duplex.record_sheet = std::move(*sheet);
+    }
+    return duplex;
+}
+
+page::PosterWish chosen_poster(const Options& options) {
+    const PosterValue sheets = *options.poster("--poster");
+    page::PosterWish wish;
+    wish.may_turn = !options.has("--landscape");
+    if (sheets && sheets->columns) {
+        wish.grid = page::PerPage{.columns = *sheets->columns, .rows = *sheets->rows};
+    } else if (sheets) {
+        wish.sheets = sheets->count;
+    }
+    return wish;
 }
 
 Result<page::BoardRequest> make_request(const spec::Library& library, const Options& options) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
-    Result<spec::SheetSpec> sheet = spec::load_sheet(library, kSheet);
+    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, kSheet);
     if (!style) {
         return tl::unexpected<Diagnostics>(std::move(style.error()));
     }
@@ -72,6 +118,21 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     request.paper = request.per_page.turn ? page::turned(paper) : paper;
     request.boards = options.count("--boards");
     request.language = chosen_language(options);
+    request.first_number = options.count("--first-number").value_or(1);
+    request.gutter = options.length("--gutter").value_or(Mm{});
+    if (const std::optional<MarksValue> marks = options.marks("--crop-marks")) {
+        request.cut_marks =
+            marks->none
+                ? std::nullopt
+                : std::optional(page::CutMarks{.length = marks->length, .offset = marks->offset});
+    }
+    if (options.has("--duplex")) {
+        Result<page::Duplex> duplex = chosen_duplex(library, options);
+        if (!duplex) {
+            return fail(std::move(duplex.error()));
+        }
+        request.duplex = std::move(*duplex);
+    }
     return request;
 }
 
@@ -128,7 +189,10 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         return report_failure(request.error(), console);
     }
     const output::PangoMeasurer measurer;
-    const Result<page::Document> document = page::make_board_document(*game, *request, measurer);
+    const Result<page::Document> document =
+        options.has("--poster")
+            ? page::make_poster_document(*game, *request, chosen_poster(options), measurer)
+            : page::make_board_document(*game, *request, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }

@@ -137,6 +137,43 @@ std::variant<GridValue, BadValue> parse_grid(std::string_view text) {
     return grid;
 }
 
+std::variant<PosterValue, BadValue> parse_poster(std::string_view text) {
+    if (lower_ascii(text) == "fit") {
+        return PosterValue{};
+    }
+    auto grid = parse_grid(text);
+    if (const auto* bad = std::get_if<BadValue>(&grid)) {
+        return bad->malformed ? malformed(
+                                    "expected fit, a number of sheets such as 4, or columns x "
+                                    "rows such as 2x3")
+                              : out_of_range("expected 1 to 100 sheets, as in 4 or 2x3");
+    }
+    return PosterValue{std::get<GridValue>(grid)};
+}
+
+std::variant<MarksValue, BadValue> parse_marks(std::string_view text) {
+    MarksValue marks;
+    if (lower_ascii(text) == "none") {
+        marks.none = true;
+        return marks;
+    }
+    const std::size_t comma = text.find(',');
+    const auto length = parse_length(text.substr(0, comma));
+    const auto offset = comma == std::string_view::npos ? std::variant<Mm, BadValue>(marks.offset)
+                                                        : parse_length(text.substr(comma + 1));
+    for (const auto* side : {&length, &offset}) {
+        if (const auto* bad = std::get_if<BadValue>(side)) {
+            return bad->malformed ? malformed(
+                                        "expected none, a length such as 5mm, or a length and "
+                                        "a distance from the edge such as 5mm,7mm")
+                                  : *bad;
+        }
+    }
+    marks.length = std::get<Mm>(length);
+    marks.offset = std::get<Mm>(offset);
+    return marks;
+}
+
 std::variant<PaperValue, BadValue> parse_paper(std::string_view text) {
     const std::string name = lower_ascii(text);
     for (const NamedPaper& paper : kPapers) {
@@ -214,6 +251,10 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
             return problem_of(parse_count(text, 0));
         case ValueKind::Grid:
             return problem_of(parse_grid(text));
+        case ValueKind::Poster:
+            return problem_of(parse_poster(text));
+        case ValueKind::Marks:
+            return problem_of(parse_marks(text));
         case ValueKind::Paper:
             return problem_of(parse_paper(text));
         case ValueKind::Setting:

@@ -23,6 +23,8 @@ enum class ValueKind {
     Count,   ///< A whole number from 1.
     Number,  ///< A whole number from 0.
     Grid,    ///< "4" or "2x3", columns first.
+    Poster,  ///< "fit", or as Grid.
+    Marks,   ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
     Paper,   ///< "a4", "210x297mm"
     Setting  ///< "size=6"
 };
@@ -32,6 +34,16 @@ struct GridValue {
     int count = 1;
     std::optional<int> columns;
     std::optional<int> rows;
+};
+
+/// Sheets of a poster; nothing: as few as it takes.
+using PosterValue = std::optional<GridValue>;
+
+/// Lengths of cut marks, where there are to be any.
+struct MarksValue {
+    bool none = false;
+    Mm length{5};
+    Mm offset{5};
 };
 
 struct PaperValue {
@@ -58,6 +70,8 @@ std::variant<Mm, BadValue> parse_length(std::string_view text);
 std::variant<int, BadValue> parse_count(std::string_view text, int least);
 
 std::variant<GridValue, BadValue> parse_grid(std::string_view text);
+std::variant<PosterValue, BadValue> parse_poster(std::string_view text);
+std::variant<MarksValue, BadValue> parse_marks(std::string_view text);
 std::variant<PaperValue, BadValue> parse_paper(std::string_view text);
 
 /// "A4" for its size to half a millimetre, on end or on its side; empty for no paper of a name.

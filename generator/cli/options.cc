@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/check.h"
 #include "cli/commands.h"
 
 namespace quadrille::cli {
@@ -58,7 +57,9 @@ constexpr std::array kPaperOptions{
     OptionSpec{.name = "--paper",
                .kind = ValueKind::Paper,
                .value = "SIZE",
-               .help = "a3, a4, a5, letter, legal, or a width and height such as 210x297mm"},
+               .help =
+                   "a3, a4, a5, letter, legal, or a width and height such as 210x297mm; where none "
+                   "is given letter if that is usual where you live (by the locale), else a4"},
     OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
     OptionSpec{.name = "--style",
                .kind = ValueKind::Text,
@@ -71,6 +72,11 @@ constexpr std::array kPaperOptions{
                    "the language of the fixed words: en, fr, de or es; where none is given that "
                    "of the locale, else en. Words that are typed stay as they are typed",
                .choices = "en|fr|de|es"},
+    OptionSpec{.name = "--sheet",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "what stands on the page: one of templates/sheets, or a file of your own "
+                       "such as my-sheet.yaml"},
 };
 
 constexpr std::array kBoardsOptions{
@@ -82,6 +88,36 @@ constexpr std::array kBoardsOptions{
                .kind = ValueKind::Count,
                .value = "N",
                .help = "so many boards in all, over as many pages as they need"},
+    OptionSpec{.name = "--first-number",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "the number of the first board; the others are counted on from it"},
+    OptionSpec{.name = "--gutter",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "what is left between boards and cut away, as in 4mm"},
+    OptionSpec{.name = "--crop-marks",
+               .kind = ValueKind::Marks,
+               .value = "LENGTH[,OFFSET]",
+               .help = "how long marks for cutting are, and how far from the paper's edge they "
+                       "begin: 5mm,5mm if not given; none: no marks"},
+    OptionSpec{.name = "--duplex",
+               .kind = ValueKind::Text,
+               .value = "EDGE",
+               .help = "print both sides of the paper, which is turned over its long or its short "
+                       "edge",
+               .choices = "long|short"},
+    OptionSpec{.name = "--back",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "with --duplex, what is on the back of a board: the rules, if not given, or "
+                       "the record sheet",
+               .choices = "rules|record"},
+    OptionSpec{.name = "--poster",
+               .kind = ValueKind::Poster,
+               .value = "SHEETS",
+               .help = "one board over several sheets to be glued together: a number such as 4, or "
+                       "columns x rows such as 2x3; fit: as few as --cell or --width needs"},
 };
 
 constexpr std::array kBoardOptions{
@@ -156,6 +192,10 @@ constexpr std::array kRecordGroups{OptionGroup{"Output", kOutputOptions},
                                    OptionGroup{"Paper", kPaperOptions},
                                    OptionGroup{"Game", kGameOptions},
                                    OptionGroup{"Where to look", kDataOptions}};
+constexpr std::array kKitGroups{OptionGroup{"Output", kOutputOptions},
+                                OptionGroup{"Paper", kPaperOptions},
+                                OptionGroup{"Game", kGameOptions},
+                                OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kListGroups{OptionGroup{"Where to look", kDataOptions}};
 constexpr std::array kShowGroups{OptionGroup{"Game", kGameOptions},
                                  OptionGroup{"Where to look", kDataOptions}};
@@ -199,6 +239,17 @@ constexpr std::array kCommands{
         .example_is = "61 numbered rows for a game of Odd",
         .groups = kRecordGroups,
         .run = run_record},
+    CommandSpec{.name = "kit",
+                .operands = "GAME",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "print all that a game needs: board, record sheet and rules",
+                .details = "GAME is the id of a game or your own game's file. One file, "
+                           "GAME-kit.pdf if not named with --output.",
+                .example = "quadrille kit odd",
+                .example_is = "three pages, enough to play Odd by",
+                .groups = kKitGroups,
+                .run = run_kit},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
                 .least_operands = 1,
@@ -299,56 +350,6 @@ const OptionSpec* find_option(const CommandSpec& command, std::string_view name)
         }
     }
     return nullptr;
-}
-
-bool Options::has(std::string_view option) const {
-    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
-    return std::any_of(
-        values_.begin(), values_.end(), [&](const auto& given) { return given.first == option; });
-}
-
-std::vector<std::string> Options::texts(std::string_view option) const {
-    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
-    std::vector<std::string> all;
-    for (const auto& [name, value] : values_) {
-        if (name == option) {
-            all.push_back(value);
-        }
-    }
-    return all;
-}
-
-std::optional<std::string> Options::text(std::string_view option) const {
-    std::vector<std::string> all = texts(option);
-    return all.empty() ? std::nullopt : std::optional(std::move(all.back()));
-}
-
-std::optional<Mm> Options::length(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<Mm>(parse_length(*value))) : std::nullopt;
-}
-
-std::optional<int> Options::count(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<int>(parse_count(*value, 0))) : std::nullopt;
-}
-
-std::optional<GridValue> Options::grid(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<GridValue>(parse_grid(*value))) : std::nullopt;
-}
-
-std::optional<PaperValue> Options::paper(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<PaperValue>(parse_paper(*value))) : std::nullopt;
-}
-
-std::vector<SettingValue> Options::settings(std::string_view option) const {
-    std::vector<SettingValue> all;
-    for (const std::string& value : texts(option)) {
-        all.push_back(std::get<SettingValue>(parse_setting(value)));
-    }
-    return all;
 }
 
 }  // namespace quadrille::cli

@@ -80,6 +80,8 @@ class Options {
     [[nodiscard]] std::optional<Mm> length(std::string_view option) const;
     [[nodiscard]] std::optional<int> count(std::string_view option) const;
     [[nodiscard]] std::optional<GridValue> grid(std::string_view option) const;
+    [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
+    [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;
     [[nodiscard]] std::optional<PaperValue> paper(std::string_view option) const;
     [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;
 

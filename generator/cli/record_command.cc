@@ -49,7 +49,7 @@ Result<page::RecordRequest> make_request(const spec::Library& library,
     if (!style) {
         return fail(std::move(style.error()));
     }
-    Result<spec::SheetSpec> sheet = spec::load_sheet(library, form.sheet);
+    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, form.sheet);
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }

@@ -3,14 +3,15 @@
 #include <fmt/format.h>
 
 #include "cli/game_operand.h"
+#include "cli/usual_paper.h"
 #include "page/paper.h"
+#include "page/print_margin.h"
 #include "spec/load_page.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::string_view kUsualPaper = "a4";
 constexpr std::string_view kUsualStyle = "pencil";
 
 output::Format chosen_format(const Options& options, const std::string& path) {
@@ -27,7 +28,8 @@ spec::PaperSpec chosen_paper(const Options& options) {
         if (given && given->name.empty()) {
             return page::paper_of_size(given->width, given->height);
         }
-        return *page::paper_by_name(given ? std::string_view(given->name) : kUsualPaper);
+        return *page::paper_by_name(given ? std::string_view(given->name)
+                                          : usual_paper(paper_locale()));
     };
     const spec::PaperSpec paper = upright();
     const bool turn = options.has("--landscape") && paper.width < paper.height;
@@ -36,6 +38,14 @@ spec::PaperSpec chosen_paper(const Options& options) {
 
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
     return spec::load_style(library, options.text("--style").value_or(std::string(kUsualStyle)));
+}
+
+Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
+                                     const Options& options,
+                                     std::string_view usual) {
+    const std::string name = options.text("--sheet").value_or(std::string(usual));
+    return is_description(name) ? spec::load_sheet_file(library, name)
+                                : spec::load_sheet(library, name);
 }
 
 std::string chosen_output(const Options& options, std::string_view what) {
@@ -63,6 +73,9 @@ ExitCode write_sheets(const page::Document& document,
     const auto written = output::write_document(document, path, how, measurer);
     if (!written) {
         return report_failure(written.error(), console);
+    }
+    if (const std::optional<Diagnostic> warning = page::margin_warning(document, measurer)) {
+        console.report(*warning);
     }
     for (const std::string& file : *written) {
         if (file != "-") {

@@ -17,11 +17,16 @@
 
 namespace quadrille::cli {
 
-/// --paper and --landscape.
+/// --paper, or what is usual where the user lives; turned for --landscape.
 spec::PaperSpec chosen_paper(const Options& options);
 
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
+
+/// --sheet, a name or a file of one's own, or the sheet called `usual`.
+Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
+                                     const Options& options,
+                                     std::string_view usual);
 
 /// --output, or "odd-board.pdf" in the current folder.
 std::string chosen_output(const Options& options, std::string_view what);
@@ -29,7 +34,7 @@ std::string chosen_output(const Options& options, std::string_view what);
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
 
-/// Writes the pages and tells the files that were made.
+/// Writes the pages and tells the files that were made, and what printers will not print.
 ExitCode write_sheets(const page::Document& document,
                       const Options& options,
                       const std::string& path,

@@ -3,15 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
+#include <memory>
 #include <utility>
 
 #include "figure/game_look.h"
-#include "page/cut_marks.h"
+#include "page/board_back.h"
 #include "page/design.h"
 #include "page/footer.h"
 #include "page/paper.h"
-#include "page/words.h"
+#include "page/scaffold.h"
 
 namespace quadrille::page {
 
@@ -21,66 +21,92 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kPaperShape = 1.41421356237309505;  // height to width of A4
-constexpr Mm kSheetWidth = 140_mm;                   // a part of the paper this large holds a whole
-constexpr Mm kSheetHeight = 190_mm;                  // sheet, not a leaf
+constexpr Mm kSheetWidth = 140_mm;   // a part of the paper this large holds a whole
+constexpr Mm kSheetHeight = 190_mm;  // sheet, not a leaf
+constexpr Mm kLeastLeaf = 20_mm;
 constexpr int kMostBoards = 100000;
 constexpr Mm kLeafBarLift = 8_mm;
 constexpr Mm kLeafMargin = 9_mm;
 
-// How far a leaf's shape is from that of A4, in either direction.
-double distance_from_paper_shape(Mm width, Mm height) {
-    return std::fabs(std::log((height / width) / kPaperShape));
-}
-
 /// Everything that the pages of one document share.
 struct Layout {
-    spec::PaperSpec paper;
     spec::StyleSpec style;
-    PerPage grid;
+    Imposition places;
     Design design;
+    std::shared_ptr<const Drawing> back;  ///< Null: printed on one side only.
+    Flip flip = Flip::LongEdge;
+    std::optional<CutMarks> cut_marks;
     bool leaves = false;
     int boards = 1;
+    int first_number = 1;
     std::string language;
     const drawing::TextMeasurer* measurer = nullptr;
 
-    [[nodiscard]] int pages() const { return (boards + grid.count() - 1) / grid.count(); }
+    [[nodiscard]] int a_page() const { return places.grid.count(); }
+
+    [[nodiscard]] int sheets() const { return (boards + a_page() - 1) / a_page(); }
+
+    /// Boards on that sheet of paper.
+    [[nodiscard]] int boards_on(int sheet) const {
+        return std::min(a_page(), boards - sheet * a_page());
+    }
 };
 
 std::string number_text(const Layout& layout, int board) {
-    if (layout.leaves) {
-        return std::to_string(board + 1);
-    }
-    return fmt::format(fmt::runtime(word(Word::OneOf, layout.language)), board + 1, layout.boards);
+    const int number = layout.first_number + board;
+    return layout.leaves
+               ? std::to_string(number)
+               : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
 }
 
-Page make_page(const Layout& layout, int page) {
-    Page result{layout.paper.width, layout.paper.height, {}};
-    const Mm width = layout.paper.width / layout.grid.columns;
-    const Mm height = layout.paper.height / layout.grid.rows;
+void add_cut_marks(Drawing& drawing, const Layout& layout) {
+    if (layout.cut_marks) {
+        Pen pen(drawing, layout.style, *layout.measurer, layout.leaves);
+        draw_cut_marks(pen, layout.places, *layout.cut_marks);
+    }
+}
+
+Drawing draw_front(const Layout& layout, int sheet) {
+    Drawing drawing;
     // All boards one after another, so that output/ can draw them once, then their numbers.
     std::vector<drawing::TextItem> numbers;
-    for (int i = 0; i < layout.grid.count(); ++i) {
-        const int board = page * layout.grid.count() + i;
-        if (board >= layout.boards) {
-            break;
-        }
-        const Point offset{width * (i % layout.grid.columns), height * (i / layout.grid.columns)};
-        result.drawing.add(drawing::Instance{.drawing = layout.design.common, .offset = offset});
-        numbers.push_back({.at = layout.design.number_at + offset,
-                           .text = number_text(layout, board),
+    for (int i = 0; i < layout.boards_on(sheet); ++i) {
+        const Point corner = layout.places.corner(i);
+        drawing.add(drawing::Instance{.drawing = layout.design.common, .offset = corner});
+        numbers.push_back({.at = layout.design.number_at + corner,
+                           .text = number_text(layout, sheet * layout.a_page() + i),
                            .style = layout.design.number_style,
                            .anchor = Anchor::End});
     }
     for (drawing::TextItem& number : numbers) {
-        result.drawing.add(std::move(number));
+        drawing.add(std::move(number));
     }
-    Pen pen(result.drawing, layout.style, *layout.measurer, layout.leaves);
-    draw_cut_marks(pen, layout.paper.width, layout.paper.height, layout.grid, {});
+    add_cut_marks(drawing, layout);
     if (layout.leaves) {
-        draw_check_bar(pen, {kLeafMargin, layout.paper.height - kLeafBarLift});
+        Pen pen(drawing, layout.style, *layout.measurer, true);
+        draw_check_bar(pen, {kLeafMargin, layout.places.height - kLeafBarLift});
     }
-    return result;
+    return drawing;
+}
+
+Drawing draw_back(const Layout& layout, int sheet) {
+    Drawing drawing;
+    for (int i = 0; i < layout.boards_on(sheet); ++i) {
+        const int place = layout.places.behind(i, layout.flip);
+        drawing.add(
+            drawing::Instance{.drawing = layout.back, .offset = layout.places.corner(place)});
+    }
+    add_cut_marks(drawing, layout);
+    return drawing;
+}
+
+Page make_page(const Layout& layout, int page) {
+    const bool two_sided = layout.back != nullptr;
+    const int sheet = two_sided ? page / 2 : page;
+    const bool back = two_sided && page % 2 == 1;
+    return {layout.places.width,
+            layout.places.height,
+            back ? draw_back(layout, sheet) : draw_front(layout, sheet)};
 }
 
 Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
@@ -95,31 +121,52 @@ Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
         inside ? "expected --labels edge or none" : "expected --labels inside or none"));
 }
 
-}  // namespace
-
-PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn) {
-    PerPage best{count, 1, false};
-    double least = 1e9;
-    for (const bool turn : {false, true}) {
-        if (turn && !may_turn) {
-            continue;
-        }
-        const Mm width = turn ? paper.height : paper.width;
-        const Mm height = turn ? paper.width : paper.height;
-        for (int columns = 1; columns <= count; ++columns) {
-            if (count % columns != 0) {
-                continue;
-            }
-            const int rows = count / columns;
-            const double distance = distance_from_paper_shape(width / columns, height / rows);
-            if (distance < least - 1e-9) {
-                least = distance;
-                best = {columns, rows, turn};
-            }
-        }
+Result<void> set_places(Layout& layout, const BoardRequest& request) {
+    layout.places = {.width = request.paper.width,
+                     .height = request.paper.height,
+                     .grid = request.per_page,
+                     .gutter = request.gutter};
+    layout.boards = request.boards.value_or(layout.a_page());
+    if (layout.boards < 1 || layout.boards > kMostBoards) {
+        return fail(plain_error(fmt::format("cannot print {} boards", layout.boards),
+                                fmt::format("expected 1 to {}", kMostBoards)));
     }
-    return best;
+    const Mm width = layout.places.leaf_width();
+    const Mm height = layout.places.leaf_height();
+    if (width < kLeastLeaf || height < kLeastLeaf) {
+        return fail(plain_error(
+            fmt::format("gutters of {:g} mm leave no room for the boards", request.gutter.value),
+            "expected narrower ones, or fewer boards to a page"));
+    }
+    layout.leaves = layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight);
+    return {};
 }
+
+Result<void> add_design(Layout& layout, const game::Game& game, const BoardRequest& request) {
+    const Mm width = layout.places.leaf_width();
+    const Mm height = layout.places.leaf_height();
+    const spec::PaperSpec part =
+        layout.a_page() == 1 ? request.paper : paper_of_size(width, height);
+    Result<Design> design = layout.leaves
+                                ? design_leaf(game, request, width, height, *layout.measurer)
+                                : design_sheet(game, request, part, *layout.measurer);
+    if (!design) {
+        return fail(std::move(design.error()));
+    }
+    layout.design = std::move(*design);
+    if (request.duplex) {
+        Result<Drawing> back =
+            draw_board_back(game, request, part, layout.leaves, *layout.measurer);
+        if (!back) {
+            return fail(std::move(back.error()));
+        }
+        layout.back = std::make_shared<const Drawing>(std::move(*back));
+        layout.flip = request.duplex->flip;
+    }
+    return {};
+}
+
+}  // namespace
 
 Result<Document> make_board_document(const game::Game& game,
                                      const BoardRequest& request,
@@ -128,33 +175,23 @@ Result<Document> make_board_document(const game::Game& game,
         return fail(labels.error());
     }
     Layout layout;
-    layout.grid = request.per_page;
-    layout.paper = request.paper;
     layout.style = request.style;
     layout.language = request.language;
     layout.measurer = &measurer;
-    layout.boards = request.boards.value_or(layout.grid.count());
-    if (layout.boards < 1 || layout.boards > kMostBoards) {
-        return fail(plain_error(fmt::format("cannot print {} boards", layout.boards),
-                                fmt::format("expected 1 to {}", kMostBoards)));
+    layout.cut_marks = request.cut_marks;
+    layout.first_number = request.first_number;
+    if (Result<void> places = set_places(layout, request); !places) {
+        return fail(places.error());
     }
-    const Mm width = layout.paper.width / layout.grid.columns;
-    const Mm height = layout.paper.height / layout.grid.rows;
-    layout.leaves = layout.grid.count() > 1 && (width < kSheetWidth || height < kSheetHeight);
-    const spec::PaperSpec part =
-        layout.grid.count() == 1 ? layout.paper : paper_of_size(width, height);
-    Result<Design> design = layout.leaves ? design_leaf(game, request, width, height, measurer)
-                                          : design_sheet(game, request, part, measurer);
-    if (!design) {
-        return fail(std::move(design.error()));
+    if (Result<void> design = add_design(layout, game, request); !design) {
+        return fail(design.error());
     }
-    layout.design = std::move(*design);
     Document document;
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,
                      .subject = {},
                      .language = request.language};
-    document.page_count = static_cast<std::size_t>(layout.pages());
+    document.page_count = static_cast<std::size_t>(layout.sheets()) * (layout.back ? 2 : 1);
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));
     };

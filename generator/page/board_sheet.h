@@ -9,40 +9,44 @@
 #include "drawing/text_measurer.h"
 #include "figure/board_figure.h"
 #include "game/game.h"
+#include "page/cut_marks.h"
 #include "page/document.h"
+#include "page/imposition.h"
 #include "page/played_game.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
 
-/// So many boards side by side and one below the other.
-struct PerPage {
-    int columns = 1;
-    int rows = 1;
-    bool turn = false;  ///< Meant for the paper turned on its side.
+/// What stands behind each board when the paper is printed on both sides.
+enum class BackSide { Rules, Record };
 
-    [[nodiscard]] int count() const { return columns * rows; }
+struct Duplex {
+    Flip flip = Flip::LongEdge;
+    BackSide back = BackSide::Rules;
+    spec::SheetSpec record_sheet;  ///< For BackSide::Record.
 };
-
-/// Columns and rows for `count` boards: leaves of a shape as near to that of A4 as can be. Two on
-/// upright paper lie side by side on the paper turned, if it may be.
-PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn);
 
 struct BoardRequest {
     spec::PaperSpec paper;  ///< Turned already, where per_page asks for it.
     spec::StyleSpec style;
     spec::SheetSpec sheet;
+    bool fill = false;        ///< As large as fits, whatever sheet and style prefer.
     std::optional<Mm> cell;   ///< Across flats, or from dot to dot.
     std::optional<Mm> width;  ///< Of the board without its outer labels.
     figure::LabelPlace labels = figure::LabelPlace::Own;
     PerPage per_page;
     std::optional<int> boards;  ///< All together; as many as fill one page where not given.
+    int first_number = 1;       ///< Of the first board; the others are counted on from it.
+    Mm gutter;
+    std::optional<CutMarks> cut_marks = CutMarks{};
+    std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
     std::string language = "en";
     std::optional<PositionAfter> position = {};  ///< To be played on from.
 };
 
 /// The pages. The game and the measurer must outlive the document.
-/// Errors: what does not fit, with the largest value that would; labels that the board cannot have.
+/// Errors: what does not fit, with the largest value that would; labels that the board cannot
+/// have; a back that there is no room for.
 Result<Document> make_board_document(const game::Game& game,
                                      const BoardRequest& request,
                                      const drawing::TextMeasurer& measurer);

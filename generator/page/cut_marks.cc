@@ -6,36 +6,28 @@ namespace {
 
 class CutMarker {
   public:
-    CutMarker(Mm width, Mm height, const PerPage& grid, const CutMarks& marks)
-        : width_(width), height_(height), grid_(grid), marks_(marks) {}
+    CutMarker(const Imposition& leaves, const CutMarks& marks) : leaves_(leaves), marks_(marks) {}
 
     drawing::Path path() {
+        const Mm near = marks_.offset;
         const Mm far = marks_.offset + marks_.length;
-        for (int column = 1; column < grid_.columns; ++column) {
-            const Mm x = column_cut(column);
-            add({x, marks_.offset}, {x, far});
-            add({x, height_ - far}, {x, height_ - marks_.offset});
+        const Mm width = leaves_.width;
+        const Mm height = leaves_.height;
+        for (const Mm x : leaves_.column_cuts()) {
+            add({x, near}, {x, far});
+            add({x, height - far}, {x, height - near});
         }
-        for (int row = 1; row < grid_.rows; ++row) {
-            const Mm y = row_cut(row);
-            add({marks_.offset, y}, {far, y});
-            add({width_ - far, y}, {width_ - marks_.offset, y});
-            for (int column = 1; column < grid_.columns; ++column) {
-                add_cross({column_cut(column), y});
+        for (const Mm y : leaves_.row_cuts()) {
+            add({near, y}, {far, y});
+            add({width - far, y}, {width - near, y});
+            for (const Mm x : leaves_.column_cuts()) {
+                add_cross({x, y});
             }
         }
         return path_;
     }
 
   private:
-    [[nodiscard]] Mm column_cut(int column) const {
-        return width_ * (static_cast<double>(column) / grid_.columns);
-    }
-
-    [[nodiscard]] Mm row_cut(int row) const {
-        return height_ * (static_cast<double>(row) / grid_.rows);
-    }
-
     void add(Point from, Point to) {
         const drawing::Path line = drawing::line(from, to);
         path_.insert(path_.end(), line.begin(), line.end());
@@ -47,17 +39,15 @@ class CutMarker {
         add({at.x, at.y - arm}, {at.x, at.y + arm});
     }
 
-    Mm width_;
-    Mm height_;
-    const PerPage& grid_;
+    const Imposition& leaves_;
     const CutMarks& marks_;
     drawing::Path path_;
 };
 
 }  // namespace
 
-void draw_cut_marks(Pen& pen, Mm width, Mm height, const PerPage& grid, const CutMarks& marks) {
-    drawing::Path path = CutMarker(width, height, grid, marks).path();
+void draw_cut_marks(Pen& pen, const Imposition& leaves, const CutMarks& marks) {
+    drawing::Path path = CutMarker(leaves, marks).path();
     if (!path.empty()) {
         pen.outline(path, pen.style().field);
     }

@@ -2,7 +2,7 @@
 // line along the cut.
 #pragma once
 
-#include "page/board_sheet.h"
+#include "page/imposition.h"
 #include "page/pen.h"
 
 namespace quadrille::page {
@@ -13,6 +13,6 @@ struct CutMarks {
     Mm cross{6.0};   ///< Where two cuts meet.
 };
 
-void draw_cut_marks(Pen& pen, Mm width, Mm height, const PerPage& grid, const CutMarks& marks);
+void draw_cut_marks(Pen& pen, const Imposition& leaves, const CutMarks& marks);
 
 }  // namespace quadrille::page

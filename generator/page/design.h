@@ -17,6 +17,7 @@ struct Design {
     std::shared_ptr<const drawing::Drawing> common;
     Point number_at;  ///< Base line, at the right end of the number.
     drawing::TextStyle number_style;
+    Mm unit;  ///< The length of 1 of the board's coordinates.
 };
 
 /// A whole sheet with head, board, result row and footer, on `paper` (the request's, or the part of

@@ -90,7 +90,8 @@ class LeafDesigner {
         paint_result(line);
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = {block_.x + width_, line - 0.7_mm},
-                      .number_style = pen_.reminder()};
+                      .number_style = pen_.reminder(),
+                      .unit = *unit};
     }
 
   private:

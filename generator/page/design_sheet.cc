@@ -17,7 +17,9 @@ namespace {
 
 constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
 constexpr Mm kIrregularInset = 7_mm;
-constexpr Mm kNoResult = 12_mm;     // from the footer, where there is no result row
+constexpr Mm kNoResult = 12_mm;       // from the footer, where there is no result row
+constexpr Mm kLargestRadius = 90_mm;  // of boards whose cells differ
+constexpr Mm kNoLimit = 10000_mm;
 constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
 constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
 
@@ -49,31 +51,36 @@ class SheetDesigner {
         if (!head) {
             return fail(head.error());
         }
-        if (Result<void> board = paint_board(*head); !board) {
-            return fail(board.error());
+        const Result<Mm> unit = paint_board(*head);
+        if (!unit) {
+            return fail(unit.error());
         }
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = sheet_number_place(frame_),
-                      .number_style = pen_.small()};
+                      .number_style = pen_.small(),
+                      .unit = *unit};
     }
 
   private:
     [[nodiscard]] SizeWish wish() const {
         const spec::SheetSpec& sheet = request_.sheet;
+        const Mm usual_largest = request_.style.largest_cell.value_or(sheet.largest_cell);
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = sheet.smallest_cell,
-                .largest = request_.style.largest_cell.value_or(sheet.largest_cell),
+                .largest = request_.fill ? kNoLimit : usual_largest,
                 .step = sheet.cell_step,
                 .usual_width = game_.board().regular() ? paper_.board_width
                                                        : type_width(paper_) - kIrregularInset,
                 .labels = request_.labels,
                 .leaf = false,
-                .label_scale = request_.style.label_scale};
+                .label_scale = request_.style.label_scale,
+                .largest_radius = request_.fill ? kNoLimit : kLargestRadius};
     }
 
     // The board stands in the middle between head and result row.
-    Result<void> paint_board(Mm head_bottom) {
+    // The result is the unit.
+    Result<Mm> paint_board(Mm head_bottom) {
         const bool usual = head_bottom <= paper_.top + kUsualHead;
         const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
         const Mm bottom = foot_line(paper_) -
@@ -96,7 +103,7 @@ class SheetDesigner {
         drawing_.add(
             drawing::Instance{.drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
                               .offset = offset});
-        return {};
+        return unit;
     }
 
     const game::Game& game_;

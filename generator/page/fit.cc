@@ -11,9 +11,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTiny = 0.001_mm;      // against rounding
-constexpr Mm kSmallestUnit = 3_mm;  // below this nobody can colour a cell, even on request
-constexpr Mm kLargestRadius = 90_mm;
+constexpr Mm kTiny = 0.001_mm;          // against rounding
+constexpr Mm kSmallestUnit = 3_mm;      // below this nobody can colour a cell, even on request
 constexpr Mm kSmallestDrawing = 20_mm;  // radius of a board of unequal cells
 
 class Fitter {
@@ -142,7 +141,7 @@ class Fitter {
     }
 
     Result<Mm> irregular(Mm limit) const {
-        const Mm chosen = std::min(limit, kLargestRadius);
+        const Mm chosen = std::min(limit, wish_.largest_radius);
         if (chosen < kSmallestDrawing) {
             return fail(plain_error(
                 fmt::format("this board does not fit: it would be {:.0f} mm wide",

@@ -25,6 +25,7 @@ struct SizeWish {
     figure::LabelPlace labels = figure::LabelPlace::Own;
     bool leaf = false;
     double label_scale = 1.0;
+    Mm largest_radius{90.0};  ///< Of boards whose cells differ, when chosen here.
 };
 
 /// The length of 1 of the board's coordinates.

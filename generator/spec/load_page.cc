@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "spec/map_reader.h"
+#include "spec/prescan.h"
 #include "spec/yaml_source.h"
 
 namespace quadrille::spec {
@@ -156,6 +157,15 @@ Result<StyleSpec> load_style(const Library& library, std::string_view id) {
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
     const Result<SourceText> source = library.find(Shelf::Sheets, id);
+    return source ? read_sheet(*source) : fail(source.error());
+}
+
+Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {
+    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
+    if (!text) {
+        return fail(std::move(text.error()));
+    }
+    const Result<SourceText> source = checked_source(path, std::move(*text));
     return source ? read_sheet(*source) : fail(source.error());
 }
 

@@ -1,6 +1,7 @@
 // Sheets and styles: from an id, or the text of a file in templates/, to a checked description.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -19,6 +20,10 @@ Result<StyleSpec> read_style(const SourceText& source);
 
 /// The sheet of that id. Errors: unknown id; mistakes in its file.
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id);
+
+/// The sheet in the file at `path`, which need not be in the library.
+/// Errors: a file that cannot be read; mistakes in it.
+Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path);
 
 /// The sheet that `source` describes.
 Result<SheetSpec> read_sheet(const SourceText& source);

@@ -1,0 +1,107 @@
+// kit: all the paper that a game needs, in one file: board, record sheet and rules.
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/disk_reader.h"
+#include "cli/game_operand.h"
+#include "cli/places.h"
+#include "cli/sheet_output.h"
+#include "cli/usual_language.h"
+#include "page/board_sheet.h"
+#include "page/record_sheet.h"
+#include "page/rules_sheet.h"
+#include "spec/load_page.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+/// How all parts of a kit look.
+struct KitLook {
+    spec::PaperSpec paper;
+    spec::StyleSpec style;
+    spec::SheetSpec board;
+    spec::SheetSpec record;
+    std::string language;
+};
+
+Result<KitLook> chosen_look(const spec::Library& library, const Options& options) {
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    Result<spec::SheetSpec> board = chosen_sheet(library, options, "board");
+    if (!board) {
+        return fail(std::move(board.error()));
+    }
+    Result<spec::SheetSpec> record = spec::load_sheet(library, "record");
+    if (!record) {
+        return fail(std::move(record.error()));
+    }
+    return KitLook{chosen_paper(options),
+                   std::move(*style),
+                   std::move(*board),
+                   std::move(*record),
+                   chosen_language(options)};
+}
+
+Result<page::Document> make_kit(const game::Game& game,
+                                const KitLook& look,
+                                const drawing::TextMeasurer& measurer) {
+    page::BoardRequest board;
+    board.paper = look.paper;
+    board.style = look.style;
+    board.sheet = look.board;
+    board.language = look.language;
+    page::RecordRequest record;
+    record.paper = look.paper;
+    record.style = look.style;
+    record.sheet = look.record;
+    record.language = look.language;
+    const page::RulesRequest rules{
+        .paper = look.paper, .style = look.style, .language = look.language};
+    std::vector<Result<page::Document>> parts;
+    parts.push_back(page::make_board_document(game, board, measurer));
+    if (game.has_play()) {
+        parts.push_back(page::make_record_document(game, record, measurer));
+    }
+    if (!game.spec().rules.empty()) {
+        parts.push_back(page::make_rules_document(game, rules, measurer));
+    }
+    std::vector<page::Document> documents;
+    for (Result<page::Document>& part : parts) {
+        if (!part) {
+            return fail(std::move(part.error()));
+        }
+        documents.push_back(std::move(*part));
+    }
+    return page::joined(std::move(documents));
+}
+
+}  // namespace
+
+ExitCode run_kit(const Options& options, Console& console) {
+    const std::string path = chosen_output(options, "kit");
+    if (const std::optional<Diagnostic> problem = check_output_name(options, path)) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const Result<KitLook> look = chosen_look(library, options);
+    if (!look) {
+        return report_failure(look.error(), console);
+    }
+    const output::PangoMeasurer measurer;
+    const Result<page::Document> document = make_kit(*game, *look, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
+}
+
+}  // namespace quadrille::cli
