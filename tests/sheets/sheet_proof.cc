@@ -5,9 +5,10 @@
 #include <poppler/cpp/poppler-page-renderer.h>
 #include <poppler/cpp/poppler-page.h>
 
-#include <cmath>
+#include <memory>
 
 #include "proof/open_pdf.h"
+#include "sheets/word_problems.h"
 
 namespace quadrille::sheets {
 
@@ -19,17 +20,6 @@ constexpr char kSheet[] = "sheet.pdf";
 
 std::string path_in(const Workshop& workshop) {
     return (workshop.folder() / kSheet).string();
-}
-
-// Poppler's boxes reach from the face's ascent to its descent; letters take the middle of them.
-Box letters_of(const proof::Word& word) {
-    const Mm rim = word.box.height() * 0.28;
-    return {{word.box.min.x + Mm{0.1}, word.box.min.y + rim},
-            {word.box.max.x - Mm{0.1}, word.box.max.y - rim}};
-}
-
-bool overlap(const Box& a, const Box& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
 }  // namespace
@@ -83,18 +73,8 @@ void expect_printable(const proof::Facts& facts, double width, double height) {
 }
 
 void expect_words_apart(const proof::Facts& facts, double margin) {
-    for (const proof::PageFacts& page : facts.pages) {
-        for (std::size_t i = 0; i < page.words.size(); ++i) {
-            const Box box = letters_of(page.words[i]);
-            EXPECT_TRUE(box.min.x.value >= margin && box.min.y.value >= margin &&
-                        box.max.x.value <= page.width.value - margin &&
-                        box.max.y.value <= page.height.value - margin)
-                << "'" << page.words[i].text << "' is at the edge";
-            for (std::size_t j = 0; j < i; ++j) {
-                EXPECT_FALSE(overlap(box, letters_of(page.words[j])))
-                    << "'" << page.words[i].text << "' is on '" << page.words[j].text << "'";
-            }
-        }
+    for (const std::string& problem : word_problems(facts, margin)) {
+        ADD_FAILURE() << problem;
     }
 }
 
