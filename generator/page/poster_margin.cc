@@ -33,7 +33,9 @@ constexpr Mm kMapHeight = 14_mm;
 constexpr Mm kMapWidth = 30_mm;
 constexpr Mm kMapCell = 6_mm;
 constexpr Mm kMapLabel = 3.2_mm;  // the least height of a cell that has its name in it
-constexpr int kThisSheet = 30;    // per cent black
+const TextStyle kName{.weight = Weight::Medium, .size = 10_pt};
+const TextStyle kSmall{.size = 6.5_pt};  // in every style: the margin does not grow
+constexpr int kThisSheet = 30;           // per cent black
 
 void add(Path& path, const Path& more) {
     path.insert(path.end(), more.begin(), more.end());
@@ -81,18 +83,17 @@ class MarginPainter {
     void paint_words(const std::string& title, const std::string& language) {
         const Mm left = window_.min.x;
         Mm y = window_.max.y + kNameDrop;
-        pen_.text({left, y}, sheet_.name(), pen_.choice());
-        pen_.text({left + kNameWidth, y}, title, pen_.small());
+        pen_.text({left, y}, sheet_.name(), kName);
+        pen_.text({left + kNameWidth, y}, title, kSmall);
         y += kSmallLeading;
         const int number = sheet_.row * sheet_.grid.columns + sheet_.column + 1;
-        pen_.text({left + kNameWidth, y},
-                  sheet_number(number, sheet_.grid.count(), language),
-                  pen_.small());
+        pen_.text(
+            {left + kNameWidth, y}, sheet_number(number, sheet_.grid.count(), language), kSmall);
         const auto steps =
-            broken_into_lines(pen_, word(Word::PosterSteps, language), pen_.small(), kTextWidth, 3);
+            broken_into_lines(pen_, word(Word::PosterSteps, language), kSmall, kTextWidth, 3);
         for (const std::string& line : steps) {
             y += kSmallLeading;
-            pen_.text({left + kNameWidth, y}, line, pen_.small());
+            pen_.text({left + kNameWidth, y}, line, kSmall);
         }
         if (window_.width() > kTextWidth + 100_mm) {
             draw_check_bar(pen_, {left + kTextWidth + 16_mm, window_.max.y + kNameDrop});

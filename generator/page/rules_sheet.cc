@@ -33,9 +33,9 @@ constexpr int kHeadColumns = 2;     // at the left, for title and heads, where t
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
 constexpr Mm kOpeningLeading = 5_mm;
-constexpr Mm kSmallLeading = 3.2_mm;
 constexpr Mm kTitleBase = 8_mm;
 constexpr Mm kTitleLeading = 8_mm;
+constexpr double kWideType = 1.1;
 constexpr Mm kAboveFoot = 8_mm;  // free over the footer
 
 /// Lays text on as many pages as it takes.
@@ -83,7 +83,14 @@ class RulesSetter {
         return style;
     }
 
-    [[nodiscard]] Mm leading() const { return kLeading * std::max(1.0, request_.style.type_scale); }
+    [[nodiscard]] double scale() const { return std::max(1.0, request_.style.type_scale); }
+
+    [[nodiscard]] Mm leading() const { return kLeading * scale(); }
+
+    // Large type takes a wider column, so that a line keeps its number of letters.
+    [[nodiscard]] int text_columns() const {
+        return scale() > kWideType ? kOpeningColumns : kTextColumns;
+    }
 
     // The title, who made the game and when, and the values that these rules hold for.
     Result<void> paint_title() {
@@ -110,7 +117,7 @@ class RulesSetter {
             const TextStyle style = &fact == &facts.back() ? pen.small() : pen.reminder();
             for (const std::string& line : broken_into_lines(pen, fact, style, room, 6)) {
                 pen.text({left(), y}, line, style);
-                y += &fact == &facts.back() ? kSmallLeading : kLeading;
+                y += &fact == &facts.back() ? pen.small_leading() : pen.reminder_leading();
             }
         }
         title_foot_ = y;
@@ -124,7 +131,7 @@ class RulesSetter {
         const TextStyle style = scaled({.face = Face::Text, .size = 11.5_pt});
         const auto runs = prose_runs(with_facts(game_.spec().summary, game_), style);
         const auto lines = set_paragraph(runs, text_width(kOpeningColumns), measurer_);
-        const Mm step = kOpeningLeading * std::max(1.0, request_.style.type_scale);
+        const Mm step = kOpeningLeading * scale();
         y_ = draw_prose(pages_.back(), lines, {text_left(), y_}, step);
         // Back to the base lines of the page, a line left free.
         const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
@@ -141,7 +148,7 @@ class RulesSetter {
     void paint_section(const std::string& head, const std::string& text) {
         const TextStyle style = scaled({.face = Face::Text, .size = 9.2_pt});
         const auto lines = set_paragraph(
-            prose_runs(with_facts(text, game_), style), text_width(kTextColumns), measurer_);
+            prose_runs(with_facts(text, game_), style), text_width(text_columns()), measurer_);
         const Mm head_room = side_heads_ ? 0_mm : leading();
         const Mm height = head_room + leading() * static_cast<double>(lines.size());
         if (y_ + height - leading() > lowest()) {
