@@ -136,6 +136,15 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     return request;
 }
 
+Result<page::Document> make_pages(const game::Game& game,
+                                  const page::BoardRequest& request,
+                                  const Options& options,
+                                  const drawing::TextMeasurer& measurer) {
+    return options.has("--poster")
+               ? page::make_poster_document(game, request, chosen_poster(options), measurer)
+               : page::make_board_document(game, request, measurer);
+}
+
 // A board to play on from where a typed game stands, or stood.
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
@@ -159,8 +168,7 @@ ExitCode print_position(const Options& options, const std::string& path, Console
             console);
     }
     const output::PangoMeasurer measurer;
-    const Result<page::Document> document =
-        page::make_board_document(*game.game, *request, measurer);
+    const Result<page::Document> document = make_pages(*game.game, *request, options, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }
@@ -189,10 +197,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         return report_failure(request.error(), console);
     }
     const output::PangoMeasurer measurer;
-    const Result<page::Document> document =
-        options.has("--poster")
-            ? page::make_poster_document(*game, *request, chosen_poster(options), measurer)
-            : page::make_board_document(*game, *request, measurer);
+    const Result<page::Document> document = make_pages(*game, *request, options, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }
