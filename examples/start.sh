@@ -43,6 +43,7 @@ shopt -s nullglob
 transcripts=(examples/*/*.txt)
 if [ ${#transcripts[@]} -gt 0 ]; then
     echo
+    echo "Scoring the examples; 'quadrille score FILE' tells the reasons too:"
     "$quadrille" score --brief "${transcripts[@]}"
 fi
 

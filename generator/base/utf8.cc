@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace quadrille {
@@ -73,7 +74,7 @@ std::size_t utf8_length(std::string_view text) {
 CodePoint code_point_at(std::string_view text, std::size_t offset) {
     const auto lead = static_cast<unsigned char>(text[offset]);
     const std::size_t bytes = std::max<std::size_t>(1, classify(lead).bytes);
-    constexpr unsigned char kLeadMask[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    constexpr std::array<unsigned char, 5> kLeadMask{0, 0x7F, 0x1F, 0x0F, 0x07};
     char32_t value = lead & kLeadMask[bytes];
     for (std::size_t i = 1; i < bytes && offset + i < text.size(); ++i) {
         value = (value << 6U) | (static_cast<unsigned char>(text[offset + i]) & 0x3FU);
