@@ -16,7 +16,8 @@ namespace quadrille::cli {
 /// True for names that end in .yaml or .yml: descriptions. All other files are transcripts.
 bool is_description(std::string_view path);
 
-/// True for typed games: a file that is no description, or "-". An id has neither a dot nor a slash.
+/// True for typed games: a file that is no description, or "-". An id has neither a dot nor a
+/// slash.
 bool is_transcript(std::string_view operand);
 
 /// Requires: the command has the options of a game.
@@ -25,8 +26,8 @@ Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options);
 
-/// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt": how files made from it are called;
-/// "game" for standard input.
+/// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt": how files made from it are
+/// called; "game" for standard input.
 std::string name_of_operand(const std::string& operand);
 
 /// Tells what went wrong, and how the program ends by it.

@@ -48,6 +48,7 @@ std::optional<spec::PaperSpec> paper_by_name(std::string_view name) {
 
 std::vector<std::string> paper_names() {
     std::vector<std::string> names;
+    names.reserve(kNamed.size());
     for (const Named& named : kNamed) {
         names.emplace_back(named.name);
     }

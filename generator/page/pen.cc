@@ -197,7 +197,8 @@ std::vector<std::string> broken_into_lines(
         const std::size_t blank = text.find(' ');
         const std::string next(text.substr(0, blank));
         text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-        const std::string longer = line.empty() ? next : line + " " + next;
+        std::string longer = line;
+        longer.append(line.empty() ? "" : " ").append(next);
         if (pen.width(longer, style) <= width) {
             line = longer;
             continue;

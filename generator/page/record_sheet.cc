@@ -202,7 +202,7 @@ class BookMaker {
     Mm head_;
 };
 
-Document document_of(const game::Game& game, std::shared_ptr<const RecordBook> book) {
+Document document_of(const game::Game& game, const std::shared_ptr<const RecordBook>& book) {
     Document document;
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,

@@ -96,8 +96,9 @@ class SlabLayout {
         std::vector<Slab> page;
         for (int i = 0; i < places; ++i) {
             const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
+            const int row = i / across;
             const Point at{left(i % across, across),
-                           top_ - heads_height(style_) + (height_ / down) * (i / across)};
+                           top_ - heads_height(style_) + (height_ / down) * row};
             const int first = tables > 1 ? 1 : i * rows + 1;
             page.push_back({&table, at, width(across), model.row_height, first, rows, true});
         }
@@ -189,7 +190,7 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
     // Where rounds are added up, the tables end with the result.
     head.result = head.result && sheet.game->spec().rounds.count == 1;
     const SheetFrame frame{sheet.request.paper, {}};
-    const Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, head, content);
+    Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, head, content);
     sheet.scaffold = std::make_shared<const Drawing>(std::move(drawing));
     return bottom;
 }
