@@ -1,0 +1,32 @@
+#!/bin/bash
+# Makes the sheets that are ready to print: for each game, on A4 and Letter, the board, the record
+# sheet and the worksheet; four boards to a page where they are large enough to play on.
+#
+#     examples/sheets/make.sh [PROGRAM [FOLDER]]
+#
+# PROGRAM is build/release/quadrille and FOLDER this one if not given.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+program=$(realpath "${1:-$root/build/release/quadrille}")
+folder=$(realpath "${2:-$root/examples/sheets}")
+cd "$root"
+export LC_ALL=C
+
+make_sheet() { # NAME COMMAND...
+    local name=$1 paper
+    shift
+    for paper in a4 letter; do
+        "$program" "$@" --paper "$paper" --lang en -o "$folder/$name-$paper.pdf" 2>/dev/null
+    done
+}
+
+for rules in rules/*.yaml; do
+    game=$(basename "$rules" .yaml)
+    make_sheet "$game-board" board "$game"
+    make_sheet "$game-record" record "$game"
+    make_sheet "$game-worksheet" record "$game" --form score
+done
+for game in odd dustin loops walkers; do
+    make_sheet "$game-four-boards" board "$game" --per-page 4
+done
