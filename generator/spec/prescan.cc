@@ -163,6 +163,12 @@ Diagnostics check_layout(const SourceText& source) {
     DepthScan depth;
     for (int number = 1; number <= source.line_count(); ++number) {
         const std::string_view line = source.line(number);
+        if (const auto column = depth.read_line(line)) {
+            const SourcePos at{number, static_cast<int>(utf8_length(line.substr(0, *column))) + 1};
+            return {source.error({at, 1},
+                                 "lists and maps nested too deep",
+                                 fmt::format("expected at most {} levels", kMaxDepth))};
+        }
         if (line.size() > kMaxLineBytes) {
             Diagnostic error = source.error({{number, 1}, 1}, "", "");
             error.wrong = fmt::format("a line of {} bytes", line.size());
@@ -172,12 +178,6 @@ Diagnostics check_layout(const SourceText& source) {
         }
         if (const auto tab = tab_in_indentation(line); tab && errors.empty()) {
             errors.push_back(tab_error(source, number, *tab));
-        }
-        if (const auto column = depth.read_line(line)) {
-            const SourcePos at{number, static_cast<int>(utf8_length(line.substr(0, *column))) + 1};
-            return {source.error({at, 1},
-                                 "lists and maps nested too deep",
-                                 fmt::format("expected at most {} levels", kMaxDepth))};
         }
     }
     return errors;
