@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "score/assemble_final.h"
@@ -192,8 +193,8 @@ bool Judge::end_off_the_board(Verdict& verdict) {
         verdict.decided_by = "draw agreed";
         return true;
     }
-    static const std::vector<std::string> kHow{"resigned", "draw", "forfeit", "time"};
-    give_up(verdict, *ended.person, kHow[static_cast<std::size_t>(ended.kind)]);
+    const std::array<std::string, 4> how{"resigned", "draw", "forfeit", "time"};
+    give_up(verdict, *ended.person, how[static_cast<std::size_t>(ended.kind)]);
     return true;
 }
 

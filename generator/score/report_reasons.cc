@@ -49,6 +49,7 @@ class ReasonLines {
 
     [[nodiscard]] std::string sites(const std::vector<board::SiteId>& list) const {
         std::vector<std::string> labels;
+        labels.reserve(list.size());
         for (const board::SiteId site : list) {
             labels.push_back(label(site));
         }

@@ -95,6 +95,7 @@ class Comparison {
 
     [[nodiscard]] std::string items_text(const std::vector<Item>& items) const {
         std::vector<std::string> words;
+        words.reserve(items.size());
         for (const Item& item : items) {
             words.push_back(item_text(*a_.game, item.value));
         }

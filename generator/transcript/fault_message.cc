@@ -77,13 +77,13 @@ class Message {
                 {}};
     }
 
-    [[nodiscard]] static FaultWords word(const WordNotHere& reason) {
+    [[nodiscard]] FaultWords word(const WordNotHere& reason) const {
         return {"this word is not said in this turn",
                 reason.words.empty() ? "expected no word" : "expected " + joined_list(reason.words),
                 {}};
     }
 
-    [[nodiscard]] static FaultWords word(const RoundNotEnded& reason) {
+    [[nodiscard]] FaultWords word(const RoundNotEnded& reason) const {
         return {
             fmt::format(
                 "round {} begins before round {} has ended", reason.round + 2, reason.round + 1),

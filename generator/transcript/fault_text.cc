@@ -61,6 +61,7 @@ class Wording {
 
     [[nodiscard]] std::string letters(const std::vector<spec::MarkId>& marks) const {
         std::vector<std::string> list;
+        list.reserve(marks.size());
         for (const spec::MarkId mark : marks) {
             list.push_back(game_.spec().marks[mark.index()].letter);
         }
@@ -80,6 +81,7 @@ class Wording {
 
     [[nodiscard]] std::string list_sites(const std::vector<board::SiteId>& sites) const {
         std::vector<std::string> labels;
+        labels.reserve(sites.size());
         for (const board::SiteId site : sites) {
             labels.push_back(label(site));
         }
