@@ -1,0 +1,211 @@
+#include "cli/option_groups.h"
+
+#include <array>
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::array kGameOptions{
+    OptionSpec{.name = "--set",
+               .kind = ValueKind::Setting,
+               .value = "NAME=N",
+               .help = "change a parameter of the game, as in --set size=6; may be repeated",
+               .repeatable = true},
+    OptionSpec{.name = "--variant",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "the values of a variant of the game; 'show' lists them"},
+};
+
+constexpr std::array kDataOptions{
+    OptionSpec{.name = "--rules",
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "look for games here before ./rules and those that came with the program; "
+                       "may be repeated",
+               .repeatable = true},
+    OptionSpec{.name = "--templates",
+               .kind = ValueKind::Folder,
+               .value = "FOLDER",
+               .help = "look for boards, sheets and styles here before ./templates and those that "
+                       "came with the program"},
+};
+
+constexpr std::array kOutputOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "the file to make; its ending says what: .pdf, .svg or .png; - is standard "
+                       "output"},
+    OptionSpec{.name = "--format",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "pdf, svg or png, where the file's name does not say it",
+               .choices = "pdf|svg|png"},
+    OptionSpec{.name = "--dpi",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "dots to the inch of a PNG; 300 if not given"},
+};
+
+constexpr std::array kPaperOptions{
+    OptionSpec{.name = "--paper",
+               .kind = ValueKind::Paper,
+               .value = "SIZE",
+               .help =
+                   "a3, a4, a5, letter, legal, or a width and height such as 210x297mm; where none "
+                   "is given letter if that is usual where you live (by the locale), else a4"},
+    OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
+    OptionSpec{.name = "--style",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "how lines and type look; one of templates/styles"},
+    OptionSpec{.name = "--lang",
+               .kind = ValueKind::Text,
+               .value = "LANGUAGE",
+               .help =
+                   "the language of the fixed words: en, fr, de or es; where none is given that "
+                   "of the locale, else en. Words that are typed stay as they are typed",
+               .choices = "en|fr|de|es"},
+    OptionSpec{.name = "--sheet",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "what stands on the page: one of templates/sheets, or a file of your own "
+                       "such as my-sheet.yaml"},
+};
+
+constexpr std::array kBoardsOptions{
+    OptionSpec{.name = "--per-page",
+               .kind = ValueKind::Grid,
+               .value = "N",
+               .help = "so many equal boards on each page; 2x3: two columns, three rows"},
+    OptionSpec{.name = "--boards",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "so many boards in all, over as many pages as they need"},
+    OptionSpec{.name = "--first-number",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "the number of the first board; the others are counted on from it"},
+    OptionSpec{.name = "--gutter",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "what is left between boards and cut away, as in 4mm"},
+    OptionSpec{.name = "--crop-marks",
+               .kind = ValueKind::Marks,
+               .value = "LENGTH[,OFFSET]",
+               .help = "how long marks for cutting are, and how far from the paper's edge they "
+                       "begin: 5mm,5mm if not given; none: no marks"},
+    OptionSpec{.name = "--duplex",
+               .kind = ValueKind::Text,
+               .value = "EDGE",
+               .help = "print both sides of the paper, which is turned over its long or its short "
+                       "edge",
+               .choices = "long|short"},
+    OptionSpec{.name = "--back",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "with --duplex, what is on the back of a board: the rules, if not given, or "
+                       "the record sheet",
+               .choices = "rules|record"},
+    OptionSpec{.name = "--poster",
+               .kind = ValueKind::Poster,
+               .value = "SHEETS",
+               .help = "one board over several sheets to be glued together: a number such as 4, or "
+                       "columns x rows such as 2x3; fit: as few as --cell or --width needs"},
+};
+
+constexpr std::array kBoardOptions{
+    OptionSpec{.name = "--cell",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of a cell across its flat sides, or the distance of two dots, as "
+                       "in 12mm; also cm, in, pt"},
+    OptionSpec{.name = "--width",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of the board, as in 150mm"},
+    OptionSpec{.name = "--labels",
+               .kind = ValueKind::Text,
+               .value = "WHERE",
+               .help = "the names of the sites: none, at the edge, or inside the cells",
+               .choices = "none|edge|inside"},
+    OptionSpec{.name = "--after",
+               .kind = ValueKind::Number,
+               .value = "N",
+               .help = "of a typed game, the board after so many turns; after all of them if not "
+                       "given"},
+};
+
+constexpr std::array kRecordOptions{
+    OptionSpec{.name = "--form",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "list: a numbered row for each turn, as usual; board: turns are numbered on "
+                       "the board itself; score: tables for counting by hand at the end",
+               .choices = "list|board|score"},
+    OptionSpec{.name = "--turns",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "rows for so many turns, where the rules do not limit them"},
+};
+
+constexpr std::array kScoreOptions{
+    OptionSpec{.name = "--brief", .help = "one line a game: who won, and by what"},
+    OptionSpec{.name = "--trace", .help = "the counts after each turn too"},
+    OptionSpec{.name = "--json", .help = "one line of JSON a game"},
+    OptionSpec{
+        .name = "--settle",
+        .kind = ValueKind::Count,
+        .value = "N",
+        .help = "look at so many positions to find out whether an unfinished game is settled"},
+};
+
+constexpr std::array kPreviewOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "PREFIX",
+               .help = "pictures are PREFIX-1.png, PREFIX-2.png ...; without it they stand beside "
+                       "the PDF"},
+    OptionSpec{.name = "--dpi",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "dots to the inch of the pictures; 100 if not given"},
+    OptionSpec{.name = "--facts", .help = "only the facts, no pictures"},
+    OptionSpec{.name = "--json", .help = "the facts as JSON"},
+};
+
+}  // namespace
+
+constinit const std::array<OptionGroup, 6> kBoardGroups{OptionGroup{"Output", kOutputOptions},
+                                                        OptionGroup{"Paper", kPaperOptions},
+                                                        OptionGroup{"Boards", kBoardsOptions},
+                                                        OptionGroup{"Board", kBoardOptions},
+                                                        OptionGroup{"Game", kGameOptions},
+                                                        OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 5> kRecordGroups{
+    OptionGroup{"Output", kOutputOptions},
+    OptionGroup{"Record", kRecordOptions},
+    OptionGroup{"Paper", kPaperOptions},
+    OptionGroup{"Game", kGameOptions},
+    OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 4> kKitGroups{OptionGroup{"Output", kOutputOptions},
+                                                      OptionGroup{"Paper", kPaperOptions},
+                                                      OptionGroup{"Game", kGameOptions},
+                                                      OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kListGroups{OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kShowGroups{OptionGroup{"Game", kGameOptions},
+                                                       OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kCheckGroups{OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
+                                                        OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kTranscriptGroups{
+    OptionGroup{"Game", kGameOptions}, OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kCompareGroups{
+    OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,22 @@
+// The options of the program, in groups as help prints them, and which groups each command takes.
+// Not the commands: they are in options.cc.
+#pragma once
+
+#include <array>
+
+#include "cli/options.h"
+
+namespace quadrille::cli {
+
+extern const std::array<OptionGroup, 6> kBoardGroups;
+extern const std::array<OptionGroup, 5> kRecordGroups;
+extern const std::array<OptionGroup, 4> kKitGroups;
+extern const std::array<OptionGroup, 1> kListGroups;
+extern const std::array<OptionGroup, 2> kShowGroups;
+extern const std::array<OptionGroup, 1> kCheckGroups;
+extern const std::array<OptionGroup, 2> kScoreGroups;
+extern const std::array<OptionGroup, 2> kTranscriptGroups;
+extern const std::array<OptionGroup, 1> kCompareGroups;
+extern const std::array<OptionGroup, 1> kPreviewGroups;
+
+}  // namespace quadrille::cli
