@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "cli/completions.h"
 #include "cli/help.h"
 
 namespace quadrille::cli {
@@ -263,6 +264,22 @@ std::variant<Options, TextWanted, BadCommandLine> read_command(const CommandSpec
     return Options(command, std::move(rest), std::move(values));
 }
 
+std::variant<Options, TextWanted, BadCommandLine> completion_wanted(
+    std::span<const std::string> words) {
+    const std::vector<std::string> names(kShellNames.begin(), kShellNames.end());
+    if (words.size() != 1) {
+        return usage_error("'--completion' takes one word", "expected " + joined_list(names));
+    }
+    if (const std::optional<Shell> shell = shell_of_name(words.front())) {
+        return TextWanted{completion_script(*shell)};
+    }
+    BadCommandLine bad =
+        usage_error(fmt::format("no completion for a shell named {}", in_quotes(words.front())),
+                    "expected " + joined_list(names));
+    suggest(bad, words.front(), names);
+    return bad;
+}
+
 }  // namespace
 
 std::variant<Options, TextWanted, BadCommandLine> read_command_line(
@@ -282,6 +299,9 @@ std::variant<Options, TextWanted, BadCommandLine> read_command_line(
     }
     if (first == "--manual-page") {
         return TextWanted{manual_page()};
+    }
+    if (first == "--completion") {
+        return completion_wanted(words.subspan(1));
     }
     const std::string& name = help_of ? words[1] : first;
     const CommandSpec* const command = find_command(name);

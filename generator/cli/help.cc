@@ -72,6 +72,7 @@ std::string program_help() {
         "\n"
         "'quadrille COMMAND --help' tells more about a command.\n"
         "'quadrille --version' tells which version this is.\n"
+        "'quadrille --completion SHELL' prints what bash, zsh or fish need to complete words.\n"
         "\n"
         "To begin:\n"
         "  quadrille list\n"

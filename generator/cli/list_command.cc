@@ -28,6 +28,12 @@ std::string made_by(const spec::GameSpec& game) {
 ExitCode run_list(const Options& options, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
+    if (options.has("--ids")) {
+        for (const std::string& id : library.list_games()) {
+            console.print(id + "\n");
+        }
+        return ExitCode::Done;
+    }
     std::vector<spec::GameSpec> games;
     ExitCode code = ExitCode::Done;
     for (const std::string& id : library.list_games()) {

@@ -163,6 +163,10 @@ constexpr std::array kScoreOptions{
         .help = "look at so many positions to find out whether an unfinished game is settled"},
 };
 
+constexpr std::array kListOptions{
+    OptionSpec{.name = "--ids", .help = "only the ids, one a line"},
+};
+
 constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--output",
                .letter = 'o',
@@ -196,7 +200,8 @@ constinit const std::array<OptionGroup, 4> kKitGroups{OptionGroup{"Output", kOut
                                                       OptionGroup{"Paper", kPaperOptions},
                                                       OptionGroup{"Game", kGameOptions},
                                                       OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 1> kListGroups{OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kListGroups{OptionGroup{"Output", kListOptions},
+                                                       OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kShowGroups{OptionGroup{"Game", kGameOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 1> kCheckGroups{OptionGroup{"Where to look", kDataOptions}};

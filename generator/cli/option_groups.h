@@ -11,7 +11,7 @@ namespace quadrille::cli {
 extern const std::array<OptionGroup, 6> kBoardGroups;
 extern const std::array<OptionGroup, 5> kRecordGroups;
 extern const std::array<OptionGroup, 4> kKitGroups;
-extern const std::array<OptionGroup, 1> kListGroups;
+extern const std::array<OptionGroup, 2> kListGroups;
 extern const std::array<OptionGroup, 2> kShowGroups;
 extern const std::array<OptionGroup, 1> kCheckGroups;
 extern const std::array<OptionGroup, 2> kScoreGroups;

@@ -1,0 +1,310 @@
+// Sources: bash(1) "Programmable Completion", zshcompsys(1), fish's complete(1).
+#include "cli/completions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/options.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// What a value can be completed to.
+enum class Offer { Nothing, Choices, Files, Folders };
+
+Offer offer_of(const OptionSpec& option) {
+    if (!option.choices.empty()) {
+        return Offer::Choices;
+    }
+    switch (option.kind) {
+        case ValueKind::File:
+            return Offer::Files;
+        case ValueKind::Folder:
+            return Offer::Folders;
+        case ValueKind::None:
+        case ValueKind::Text:
+        case ValueKind::Length:
+        case ValueKind::Count:
+        case ValueKind::Number:
+        case ValueKind::Grid:
+        case ValueKind::Poster:
+        case ValueKind::Marks:
+        case ValueKind::Paper:
+        case ValueKind::Setting:
+            return Offer::Nothing;
+    }
+    return Offer::Nothing;
+}
+
+bool takes_games(const CommandSpec& command) {
+    return command.operands.find("GAME") != std::string_view::npos;
+}
+
+// A game may also be a file of one's own, so whoever takes a game takes files.
+bool takes_files(const CommandSpec& command) {
+    return !command.operands.empty();
+}
+
+std::string with_blanks(std::string_view choices) {
+    std::string text(choices);
+    std::replace(text.begin(), text.end(), '|', ' ');
+    return text;
+}
+
+// For single quotes in sh, zsh and fish: neither a quote nor a backslash ends or bends them.
+std::string quotable(std::string_view text) {
+    std::string result;
+    for (const char letter : text) {
+        if (letter == '\'') {
+            result += "’";
+        } else if (letter == '\\') {
+            result += '/';
+        } else {
+            result += letter;
+        }
+    }
+    return result;
+}
+
+std::string command_names() {
+    std::string names;
+    for (const CommandSpec& command : commands()) {
+        names += fmt::format("{}{}", names.empty() ? "" : " ", command.name);
+    }
+    return names;
+}
+
+template <typename Visit>
+void for_each_option(const CommandSpec& command, const Visit& visit) {
+    for (const OptionGroup& group : command.groups) {
+        for (const OptionSpec& option : group.options) {
+            visit(option);
+        }
+    }
+}
+
+// ---- bash.
+
+std::string bash_value(const CommandSpec& command, const OptionSpec& option) {
+    const std::string letter =
+        option.letter == 0 ? "" : fmt::format("|{}.-{}", command.name, option.letter);
+    const std::string head = fmt::format("        {}.{}{}) ", command.name, option.name, letter);
+    switch (offer_of(option)) {
+        case Offer::Choices:
+            return fmt::format("{}words='{}' ;;\n", head, with_blanks(option.choices));
+        case Offer::Files:
+            return head + "kind=file ;;\n";
+        case Offer::Folders:
+            return head + "kind=directory ;;\n";
+        case Offer::Nothing:
+            return head + "kind=none ;;\n";
+    }
+    return "";
+}
+
+std::string bash_command(const CommandSpec& command) {
+    std::string options = "--help";
+    for_each_option(command,
+                    [&](const OptionSpec& option) { options += fmt::format(" {}", option.name); });
+    return fmt::format("            {}) options='{}' games={} kind={} ;;\n",
+                       command.name,
+                       options,
+                       takes_games(command) ? "yes" : "no",
+                       takes_files(command) ? "file" : "none");
+}
+
+std::string bash_script() {
+    std::string text = R"(# Completion for quadrille in bash.
+_quadrille() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+    local command=${COMP_WORDS[1]} words='' options='' games=no kind=''
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W ')" +
+                       command_names() + R"( --help --version' -- "$word")
+        return
+    fi
+    case $command.$before in
+)";
+    for (const CommandSpec& command : commands()) {
+        for_each_option(command, [&](const OptionSpec& option) {
+            text += option.kind == ValueKind::None ? "" : bash_value(command, option);
+        });
+    }
+    text += R"(    esac
+    if [[ -z $words$kind ]]; then
+        case $command in
+)";
+    for (const CommandSpec& command : commands()) {
+        text += bash_command(command);
+    }
+    return text + R"(        esac
+        if [[ $word == -* ]]; then
+            words=$options kind=none
+        elif [[ $games == yes ]]; then
+            words=$("${COMP_WORDS[0]}" list --ids 2>/dev/null)
+        fi
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    if [[ $kind == file || $kind == directory ]]; then
+        local file
+        compopt -o filenames
+        while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -A "$kind" -- "$word")
+    fi
+}
+complete -F _quadrille quadrille
+)";
+}
+
+// ---- zsh.
+
+// In a description, brackets end it and a colon begins the next part.
+std::string zsh_words(std::string_view help) {
+    std::string result;
+    for (const char letter : quotable(help)) {
+        result += letter == '[' ? '(' : letter == ']' ? ')' : letter == ':' ? ';' : letter;
+    }
+    return result;
+}
+
+std::string zsh_action(const OptionSpec& option) {
+    switch (offer_of(option)) {
+        case Offer::Choices:
+            return fmt::format("({})", with_blanks(option.choices));
+        case Offer::Files:
+            return "_files";
+        case Offer::Folders:
+            return "_files -/";
+        case Offer::Nothing:
+            return " ";
+    }
+    return " ";
+}
+
+std::string zsh_option(const OptionSpec& option) {
+    const std::string value =
+        option.kind == ValueKind::None
+            ? ""
+            : fmt::format(":{}:{}", zsh_words(option.value), zsh_action(option));
+    const std::string_view again = option.repeatable ? "*" : "";
+    std::string text;
+    if (option.letter != 0) {
+        text += fmt::format(
+            " \\\n            '-{}[{}]{}'", option.letter, zsh_words(option.help), value);
+    }
+    return text +
+           fmt::format(
+               " \\\n            '{}{}[{}]{}'", again, option.name, zsh_words(option.help), value);
+}
+
+std::string zsh_script() {
+    std::string text =
+        "#compdef quadrille\n"
+        "# Completion for quadrille in zsh.\n"
+        "_quadrille_games() {\n"
+        "    local -a games=(${(f)\"$(_call_program games quadrille list --ids 2>/dev/null)\"})\n"
+        "    _alternative 'games:game:compadd -a games' 'files:file:_files'\n"
+        "}\n"
+        "_quadrille() {\n"
+        "    if ((CURRENT == 2)); then\n"
+        "        local -a commands=(\n";
+    for (const CommandSpec& command : commands()) {
+        text += fmt::format("            '{}:{}'\n", command.name, zsh_words(command.summary));
+    }
+    text +=
+        "        )\n"
+        "        _describe command commands\n"
+        "        return\n"
+        "    fi\n"
+        "    local command=$words[2]\n"
+        "    shift words\n"
+        "    ((CURRENT--))\n"
+        "    case $command in\n";
+    for (const CommandSpec& command : commands()) {
+        text += fmt::format("        {}) _arguments '--help[tell more]'", command.name);
+        for_each_option(command, [&](const OptionSpec& option) { text += zsh_option(option); });
+        if (takes_files(command)) {
+            text += fmt::format(" \\\n            '*:{}:{}'",
+                                zsh_words(command.operands),
+                                takes_games(command) ? "_quadrille_games" : "_files");
+        }
+        text += " ;;\n";
+    }
+    return text + "    esac\n}\n_quadrille \"$@\"\n";
+}
+
+// ---- fish.
+
+std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
+    std::string text =
+        fmt::format("complete -c quadrille -n '__fish_seen_subcommand_from {}' -l {}",
+                    command.name,
+                    option.name.substr(2));
+    if (option.letter != 0) {
+        text += fmt::format(" -s {}", option.letter);
+    }
+    if (option.kind != ValueKind::None) {
+        switch (offer_of(option)) {
+            case Offer::Choices:
+                text += fmt::format(" -x -a '{}'", with_blanks(option.choices));
+                break;
+            case Offer::Files:
+                text += " -r -F";
+                break;
+            case Offer::Folders:
+                text += " -x -a '(__fish_complete_directories)'";
+                break;
+            case Offer::Nothing:
+                text += " -x";
+                break;
+        }
+    }
+    return text + fmt::format(" -d '{}'\n", quotable(option.help));
+}
+
+std::string fish_script() {
+    std::string text = "# Completion for quadrille in fish.\ncomplete -c quadrille -f\n";
+    for (const CommandSpec& command : commands()) {
+        text += fmt::format("complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n",
+                            command.name,
+                            quotable(command.summary));
+    }
+    for (const CommandSpec& command : commands()) {
+        const std::string seen =
+            fmt::format("complete -c quadrille -n '__fish_seen_subcommand_from {}'", command.name);
+        if (takes_games(command)) {
+            text += seen + " -a '(quadrille list --ids 2>/dev/null)'\n";
+        }
+        if (takes_files(command)) {
+            text += seen + " -F\n";
+        }
+        for_each_option(command,
+                        [&](const OptionSpec& option) { text += fish_option(command, option); });
+    }
+    return text;
+}
+
+}  // namespace
+
+std::optional<Shell> shell_of_name(std::string_view name) {
+    const auto* const found = std::find(kShellNames.begin(), kShellNames.end(), name);
+    return found == kShellNames.end()
+               ? std::nullopt
+               : std::optional(static_cast<Shell>(found - kShellNames.begin()));
+}
+
+std::string completion_script(Shell shell) {
+    switch (shell) {
+        case Shell::Bash:
+            return bash_script();
+        case Shell::Zsh:
+            return zsh_script();
+        case Shell::Fish:
+            return fish_script();
+    }
+    return "";
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,25 @@
+// Completion scripts for shells, made from the table of commands and options like the help.
+//
+//     quadrille --completion bash > ~/.local/share/bash-completion/completions/quadrille
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace quadrille::cli {
+
+enum class Shell { Bash, Zsh, Fish };
+
+inline constexpr std::array kShellNames{
+    std::string_view("bash"), std::string_view("zsh"), std::string_view("fish")};
+
+/// The shell of that name; nothing if there is no script for it.
+std::optional<Shell> shell_of_name(std::string_view name);
+
+/// The whole script. Games are asked of the program itself when a key is pressed, so that games
+/// of one's own are found too.
+std::string completion_script(Shell shell);
+
+}  // namespace quadrille::cli
