@@ -21,18 +21,6 @@ namespace {
 
 constexpr std::string_view kSheet = "board";
 
-page::PerPage chosen_grid(const Options& options, const spec::PaperSpec& paper) {
-    const std::optional<GridValue> given = options.grid("--per-page");
-    if (!given) {
-        return {};
-    }
-    if (given->columns) {
-        return {.columns = *given->columns, .rows = *given->rows};
-    }
-    const bool may_turn = !options.has("--landscape");
-    return page::arranged(given->count, paper, may_turn);
-}
-
 figure::LabelPlace chosen_labels(const Options& options) {
     const std::string place = options.text("--labels").value_or("");
     if (place == "none") {
@@ -73,8 +61,7 @@ std::optional<Diagnostic> check_together(const Options& options) {
 
 Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
     page::Duplex duplex;
-    duplex.flip =
-        options.text("--duplex") == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
+    duplex.flip = chosen_flip(options).value_or(duplex.flip);
     if (options.text("--back") == "record") {
         Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
         if (!sheet) {
@@ -119,13 +106,8 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     request.boards = options.count("--boards");
     request.language = chosen_language(options);
     request.first_number = options.count("--first-number").value_or(1);
-    request.gutter = options.length("--gutter").value_or(Mm{});
-    if (const std::optional<MarksValue> marks = options.marks("--crop-marks")) {
-        request.cut_marks =
-            marks->none
-                ? std::nullopt
-                : std::optional(page::CutMarks{.length = marks->length, .offset = marks->offset});
-    }
+    request.gutter = chosen_gutter(options, request.sheet);
+    request.cut_marks = chosen_marks(options, request.sheet);
     if (options.has("--duplex")) {
         Result<page::Duplex> duplex = chosen_duplex(library, options);
         if (!duplex) {

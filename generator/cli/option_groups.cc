@@ -76,23 +76,16 @@ constexpr std::array kPaperOptions{
                        "such as my-sheet.yaml"},
 };
 
-constexpr std::array kBoardsOptions{
+constexpr std::array kSheetsOptions{
     OptionSpec{.name = "--per-page",
                .kind = ValueKind::Grid,
                .value = "N",
-               .help = "so many equal boards on each page; 2x3: two columns, three rows"},
-    OptionSpec{.name = "--boards",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "so many boards in all, over as many pages as they need"},
-    OptionSpec{.name = "--first-number",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "the number of the first board; the others are counted on from it"},
+               .help = "so many equal ones on each page, to be cut apart; 2x3: two columns, three "
+                       "rows"},
     OptionSpec{.name = "--gutter",
                .kind = ValueKind::Length,
                .value = "LENGTH",
-               .help = "what is left between boards and cut away, as in 4mm"},
+               .help = "what is left between them and cut away, as in 4mm"},
     OptionSpec{.name = "--crop-marks",
                .kind = ValueKind::Marks,
                .value = "LENGTH[,OFFSET]",
@@ -104,6 +97,17 @@ constexpr std::array kBoardsOptions{
                .help = "print both sides of the paper, which is turned over its long or its short "
                        "edge",
                .choices = "long|short"},
+};
+
+constexpr std::array kBoardsOptions{
+    OptionSpec{.name = "--boards",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "so many boards in all, over as many pages as they need"},
+    OptionSpec{.name = "--first-number",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "the number of the first board; the others are counted on from it"},
     OptionSpec{.name = "--back",
                .kind = ValueKind::Text,
                .value = "WHAT",
@@ -113,8 +117,10 @@ constexpr std::array kBoardsOptions{
     OptionSpec{.name = "--poster",
                .kind = ValueKind::Poster,
                .value = "SHEETS",
-               .help = "one board over several sheets to be glued together: a number such as 4, or "
-                       "columns x rows such as 2x3; fit: as few as --cell or --width needs"},
+               .help =
+                   "one board over several sheets to be glued together; needs a value: a number "
+                   "such as 4, columns x rows such as 2x3, or fit, as few as --cell or --width "
+                   "takes"},
 };
 
 constexpr std::array kBoardOptions{
@@ -184,16 +190,19 @@ constexpr std::array kPreviewOptions{
 
 }  // namespace
 
-constinit const std::array<OptionGroup, 6> kBoardGroups{OptionGroup{"Output", kOutputOptions},
-                                                        OptionGroup{"Paper", kPaperOptions},
-                                                        OptionGroup{"Boards", kBoardsOptions},
-                                                        OptionGroup{"Board", kBoardOptions},
-                                                        OptionGroup{"Game", kGameOptions},
-                                                        OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 5> kRecordGroups{
+constinit const std::array<OptionGroup, 7> kBoardGroups{
+    OptionGroup{"Output", kOutputOptions},
+    OptionGroup{"Paper", kPaperOptions},
+    OptionGroup{"Several on a page", kSheetsOptions},
+    OptionGroup{"Boards", kBoardsOptions},
+    OptionGroup{"Board", kBoardOptions},
+    OptionGroup{"Game", kGameOptions},
+    OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 6> kRecordGroups{
     OptionGroup{"Output", kOutputOptions},
     OptionGroup{"Record", kRecordOptions},
     OptionGroup{"Paper", kPaperOptions},
+    OptionGroup{"Several on a page", kSheetsOptions},
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 4> kKitGroups{OptionGroup{"Output", kOutputOptions},

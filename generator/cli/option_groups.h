@@ -8,8 +8,8 @@
 
 namespace quadrille::cli {
 
-extern const std::array<OptionGroup, 6> kBoardGroups;
-extern const std::array<OptionGroup, 5> kRecordGroups;
+extern const std::array<OptionGroup, 7> kBoardGroups;
+extern const std::array<OptionGroup, 6> kRecordGroups;
 extern const std::array<OptionGroup, 4> kKitGroups;
 extern const std::array<OptionGroup, 2> kListGroups;
 extern const std::array<OptionGroup, 2> kShowGroups;

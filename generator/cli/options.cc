@@ -37,7 +37,8 @@ constexpr std::array kCommands{
         .details = "GAME is the id of a game or your own game's file. The sheet has a row for each "
                    "turn that the rules allow, with a field for each thing that is typed of it. "
                    "Given a typed game instead, such as game.txt, the sheet is filled in, with the "
-                   "final board and the result.",
+                   "final board and the result. With --duplex a record of several sides goes on "
+                   "both sides of the paper, and the rules where the last back is free.",
         .example = "quadrille record odd --paper letter",
         .example_is = "61 numbered rows for a game of Odd",
         .groups = kRecordGroups,

@@ -8,8 +8,11 @@
 #include "cli/places.h"
 #include "cli/sheet_output.h"
 #include "cli/usual_language.h"
+#include "page/paper.h"
 #include "page/record_board.h"
 #include "page/record_sheet.h"
+#include "page/rules_sheet.h"
+#include "page/sides.h"
 #include "page/worksheet.h"
 #include "spec/load_page.h"
 
@@ -42,9 +45,26 @@ const Form& chosen_form(const Options& options) {
     return kForms[0];
 }
 
-Result<page::RecordRequest> make_request(const spec::Library& library,
-                                         const Options& options,
-                                         const Form& form) {
+/// What is on a side, and how sides are put on paper.
+struct Request {
+    page::RecordRequest record;
+    page::SidesWish sides;
+};
+
+page::SidesWish chosen_sides(const Options& options, const spec::SheetSpec& sheet) {
+    const spec::PaperSpec paper = chosen_paper(options);
+    page::SidesWish wish;
+    wish.per_page = chosen_grid(options, paper);
+    wish.paper = wish.per_page.turn ? page::turned(paper) : paper;
+    wish.gutter = chosen_gutter(options, sheet);
+    wish.cut_marks = chosen_marks(options, sheet);
+    wish.flip = chosen_flip(options);
+    return wish;
+}
+
+Result<Request> make_request(const spec::Library& library,
+                             const Options& options,
+                             const Form& form) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -53,13 +73,49 @@ Result<page::RecordRequest> make_request(const spec::Library& library,
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    page::RecordRequest request;
-    request.paper = chosen_paper(options);
-    request.style = std::move(*style);
-    request.sheet = std::move(*sheet);
-    request.turns = options.count("--turns");
-    request.language = chosen_language(options);
+    const page::SidesWish sides = chosen_sides(options, *sheet);
+    Result<spec::PaperSpec> part = page::part_for_side(sides);
+    if (!part) {
+        return fail(std::move(part.error()));
+    }
+    Request request;
+    request.record.paper = std::move(*part);
+    request.record.style = std::move(*style);
+    request.record.sheet = std::move(*sheet);
+    request.record.turns = options.count("--turns");
+    request.record.language = chosen_language(options);
+    request.sides = sides;
     return request;
+}
+
+// The rules go where the last back would be white.
+Result<page::Document> with_rules_behind(page::Document sides,
+                                         const game::Game& game,
+                                         const Request& request,
+                                         const drawing::TextMeasurer& measurer) {
+    const bool back_is_free = request.sides.flip && sides.page_count % 2 == 1;
+    if (!back_is_free || game.spec().rules.empty()) {
+        return sides;
+    }
+    const page::RulesRequest wish{.paper = request.record.paper,
+                                  .style = request.record.style,
+                                  .language = request.record.language,
+                                  .check_bar = request.record.sheet.check_bar};
+    Result<drawing::Drawing> rules = page::draw_rules_side(game, wish, measurer);
+    if (!rules) {
+        return fail(std::move(rules.error()));
+    }
+    page::Document back =
+        page::single_page({wish.paper.width, wish.paper.height, std::move(*rules)});
+    return page::joined({std::move(sides), std::move(back)});
+}
+
+// Each record begins on a front.
+void add_white_back(page::Document& record, const spec::PaperSpec& paper) {
+    if (record.page_count % 2 == 1) {
+        record =
+            page::joined({std::move(record), page::single_page({paper.width, paper.height, {}})});
+    }
 }
 
 // The list of each game's turns, filled in.
@@ -71,21 +127,28 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     if (!games) {
         return report_failure(games.error(), console);
     }
-    const Result<page::RecordRequest> request = make_request(library, options, kForms[0]);
+    Result<Request> request = make_request(library, options, kForms[0]);
     if (!request) {
         return report_failure(request.error(), console);
     }
+    request->sides.order = page::SidesWish::Order::InOrder;
     const output::PangoMeasurer measurer;
     std::vector<page::Document> documents;
     for (const JudgedGame& game : *games) {
         const page::PlayedGame played = page::played_game(game.transcript, game.verdict);
-        auto document = page::make_filled_record(*game.transcript.game, played, *request, measurer);
+        auto document =
+            page::make_filled_record(*game.transcript.game, played, request->record, measurer);
         if (!document) {
             return report_failure(document.error(), console);
         }
+        if (!documents.empty() && request->sides.flip) {
+            add_white_back(documents.back(), request->record.paper);
+        }
         documents.push_back(std::move(*document));
     }
-    return write_sheets(page::joined(std::move(documents)), options, path, measurer, console);
+    const page::Document pages = page::on_paper(
+        page::joined(std::move(documents)), request->sides, request->record.style, measurer);
+    return write_sheets(pages, options, path, measurer, console);
 }
 
 std::optional<Diagnostic> check_played(const Options& options) {
@@ -104,16 +167,21 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
         return report_failure(game.error(), console);
     }
     const Form& form = chosen_form(options);
-    const Result<page::RecordRequest> request = make_request(library, options, form);
+    const Result<Request> request = make_request(library, options, form);
     if (!request) {
         return report_failure(request.error(), console);
     }
     const output::PangoMeasurer measurer;
-    const Result<page::Document> document = form.make(*game, *request, measurer);
-    if (!document) {
-        return report_failure(document.error(), console);
+    Result<page::Document> sides = form.make(*game, request->record, measurer);
+    if (sides) {
+        sides = with_rules_behind(std::move(*sides), *game, *request, measurer);
     }
-    return write_sheets(*document, options, path, measurer, console);
+    if (!sides) {
+        return report_failure(sides.error(), console);
+    }
+    const page::Document pages =
+        page::on_paper(*sides, request->sides, request->record.style, measurer);
+    return write_sheets(pages, options, path, measurer, console);
 }
 
 }  // namespace

@@ -48,6 +48,40 @@ Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                 : spec::load_sheet(library, name);
 }
 
+page::PerPage chosen_grid(const Options& options, const spec::PaperSpec& paper) {
+    const std::optional<GridValue> given = options.grid("--per-page");
+    if (!given) {
+        return {};
+    }
+    if (given->columns) {
+        return {.columns = *given->columns, .rows = *given->rows};
+    }
+    const bool may_turn = !options.has("--landscape");
+    return page::arranged(given->count, paper, may_turn);
+}
+
+Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
+    return options.length("--gutter").value_or(sheet.gutter);
+}
+
+std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet) {
+    const MarksValue marks = options.marks("--crop-marks")
+                                 .value_or(MarksValue{.none = sheet.mark_length == Mm{},
+                                                      .length = sheet.mark_length,
+                                                      .offset = sheet.mark_offset});
+    return marks.none
+               ? std::nullopt
+               : std::optional(page::CutMarks{.length = marks.length, .offset = marks.offset});
+}
+
+std::optional<page::Flip> chosen_flip(const Options& options) {
+    const std::optional<std::string> edge = options.text("--duplex");
+    if (!edge) {
+        return std::nullopt;
+    }
+    return *edge == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
+}
+
 std::string chosen_output(const Options& options, std::string_view what) {
     const std::string usual =
         fmt::format("{}-{}.pdf", name_of_operand(options.operands()[0]), what);

@@ -11,7 +11,9 @@
 #include "cli/exit_code.h"
 #include "cli/options.h"
 #include "output/write_document.h"
+#include "page/cut_marks.h"
 #include "page/document.h"
+#include "page/imposition.h"
 #include "spec/library.h"
 #include "spec/page_spec.h"
 
@@ -27,6 +29,16 @@ Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
                                      std::string_view usual);
+
+/// --per-page; one to a page where it is not given. Without --landscape the paper may be turned.
+page::PerPage chosen_grid(const Options& options, const spec::PaperSpec& paper);
+
+/// --gutter and --crop-marks, or those of the sheet.
+Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
+std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
+
+/// --duplex: how the paper is turned over; nothing where only one side is printed.
+std::optional<page::Flip> chosen_flip(const Options& options);
 
 /// --output, or "odd-board.pdf" in the current folder.
 std::string chosen_output(const Options& options, std::string_view what);

@@ -10,26 +10,19 @@ namespace quadrille::page {
 
 namespace {
 
-// A page of its own where the rules fill one; smaller type where they would take two.
 Result<drawing::Drawing> rules_back(const game::Game& game,
                                     const BoardRequest& request,
                                     const spec::PaperSpec& part,
                                     bool leaf,
                                     const drawing::TextMeasurer& measurer) {
-    if (!leaf) {
-        const RulesRequest wish{.paper = part,
-                                .style = request.style,
-                                .language = request.language,
-                                .check_bar = request.sheet.check_bar};
-        const Result<Document> rules = make_rules_document(game, wish, measurer);
-        if (!rules) {
-            return fail(rules.error());
-        }
-        if (rules->page_count == 1) {
-            return rules->make_page(0).drawing;
-        }
+    if (leaf) {
+        return draw_rules_leaf(game, request.style, part.width, part.height, measurer);
     }
-    return draw_rules_leaf(game, request.style, part.width, part.height, measurer);
+    const RulesRequest wish{.paper = part,
+                            .style = request.style,
+                            .language = request.language,
+                            .check_bar = request.sheet.check_bar};
+    return draw_rules_side(game, wish, measurer);
 }
 
 Result<drawing::Drawing> record_back(const game::Game& game,

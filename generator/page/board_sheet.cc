@@ -12,6 +12,7 @@
 #include "page/footer.h"
 #include "page/paper.h"
 #include "page/scaffold.h"
+#include "page/what_fits.h"
 
 namespace quadrille::page {
 
@@ -166,11 +167,10 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
     return {};
 }
 
-}  // namespace
-
-Result<Document> make_board_document(const game::Game& game,
-                                     const BoardRequest& request,
-                                     const drawing::TextMeasurer& measurer) {
+// The pages, or why they cannot be made.
+Result<Document> lay_out_boards(const game::Game& game,
+                                const BoardRequest& request,
+                                const drawing::TextMeasurer& measurer) {
     if (Result<void> labels = check_labels(game, request.labels); !labels) {
         return fail(labels.error());
     }
@@ -196,6 +196,41 @@ Result<Document> make_board_document(const game::Game& game,
         return make_page(layout, static_cast<int>(page));
     };
     return document;
+}
+
+// Where the number to a page is to blame and not the board: what would fit.
+Diagnostics with_advice(const game::Game& game,
+                        const BoardRequest& request,
+                        const drawing::TextMeasurer& measurer,
+                        Diagnostics problem) {
+    const auto fits = [&](const PerPage& grid, const spec::PaperSpec& paper) {
+        BoardRequest other = request;
+        other.paper = paper;
+        other.per_page = grid;
+        return lay_out_boards(game, other, measurer).has_value();
+    };
+    const int count = request.per_page.count();
+    const std::string advice = what_fits(count, request.paper, fits);
+    if (advice.empty()) {
+        return problem;
+    }
+    Diagnostic error =
+        plain_error(fmt::format("{} boards to a page do not fit here", count), advice);
+    error.notes.push_back(message_of(problem.front()));
+    return {std::move(error)};
+}
+
+}  // namespace
+
+Result<Document> make_board_document(const game::Game& game,
+                                     const BoardRequest& request,
+                                     const drawing::TextMeasurer& measurer) {
+    Result<Document> document = lay_out_boards(game, request, measurer);
+    const bool size_asked = request.cell || request.width;
+    if (document || size_asked || request.per_page.count() == 1) {
+        return document;
+    }
+    return fail(with_advice(game, request, measurer, std::move(document.error())));
 }
 
 }  // namespace quadrille::page

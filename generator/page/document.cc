@@ -7,6 +7,13 @@
 
 namespace quadrille::page {
 
+Document single_page(Page page) {
+    Document document;
+    document.page_count = 1;
+    document.make_page = [page = std::move(page)](std::size_t /*index*/) { return page; };
+    return document;
+}
+
 Document joined(std::vector<Document> parts) {
     QUADRILLE_CHECK(!parts.empty());
     Document whole;

@@ -33,6 +33,8 @@ struct Document {
     std::function<Page(std::size_t)> make_page;
 };
 
+Document single_page(Page page);
+
 /// The pages of all of them, in order, under the info of the first. Requires: not empty.
 Document joined(std::vector<Document> parts);
 

@@ -8,7 +8,6 @@ namespace quadrille::page {
 
 namespace {
 
-constexpr Mm kLeastMargin{17.0};
 constexpr Mm kBoardInset{6.0};  // on each side, where there are more than four columns
 
 struct Named {
@@ -55,12 +54,12 @@ std::vector<std::string> paper_names() {
     return names;
 }
 
-spec::PaperSpec paper_of_size(Mm width, Mm height) {
+spec::PaperSpec paper_of_size(Mm width, Mm height, Mm margin) {
     spec::PaperSpec paper;
     paper.width = width;
     paper.height = height;
     paper.columns =
-        std::max(1, static_cast<int>(std::floor((width - kLeastMargin * 2 + kGutter) / kModule)));
+        std::max(1, static_cast<int>(std::floor((width - margin * 2 + kGutter) / kModule)));
     paper.left = (width - columns_width(paper.columns)) / 2;
     paper.lines = std::max(1, static_cast<int>(std::floor((height - kLeastMargin * 2) / kLeading)));
     paper.top = (height - kLeading * paper.lines) / 2;

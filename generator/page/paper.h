@@ -22,8 +22,11 @@ std::optional<spec::PaperSpec> paper_by_name(std::string_view name);
 /// The names that paper_by_name() knows.
 std::vector<std::string> paper_names();
 
-/// A paper of any size: as many columns as leave margins of 17 mm, the rest shared out evenly.
-spec::PaperSpec paper_of_size(Mm width, Mm height);
+/// Left and right at least.
+inline constexpr Mm kLeastMargin{17.0};
+
+/// A paper of any size: as many columns as leave margins of `margin`, the rest shared out evenly.
+spec::PaperSpec paper_of_size(Mm width, Mm height, Mm margin = kLeastMargin);
 
 /// The paper turned on its side.
 spec::PaperSpec turned(const spec::PaperSpec& paper);

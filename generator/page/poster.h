@@ -1,12 +1,14 @@
 // One large board over several sheets of paper: each sheet shows a part of it, neighbours overlap.
 // Marks tell where to cut, hatched strips where to glue; a small map on each sheet shows its place.
 //
-//     +------+------+     A1, A2: glued side by side into a row; then the rows, one under the
-//     other. |  A1  |  A2  |     Every sheet but those at the left and at the top loses its margin
-//     there
-//     +------+------+     and lies on the strip of its neighbour.
-//     |  B1  |  B2  |
 //     +------+------+
+//     |  A1  |  A2  |  glued side by side
+//     +------+------+  into rows, then the
+//     |  B1  |  B2  |  rows one below the
+//     +------+------+  other
+//
+// Every sheet but those at the left and at the top loses its margin there and lies on the strip of
+// its neighbour.
 #pragma once
 
 #include <optional>

@@ -220,4 +220,18 @@ Result<Document> make_rules_document(const game::Game& game,
     return document;
 }
 
+Result<Drawing> draw_rules_side(const game::Game& game,
+                                const RulesRequest& request,
+                                const drawing::TextMeasurer& measurer) {
+    const Result<Document> rules = make_rules_document(game, request, measurer);
+    if (!rules) {
+        return fail(rules.error());
+    }
+    if (rules->page_count == 1) {
+        return rules->make_page(0).drawing;
+    }
+    return draw_rules_leaf(
+        game, request.style, request.paper.width, request.paper.height, measurer);
+}
+
 }  // namespace quadrille::page

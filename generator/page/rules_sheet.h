@@ -25,6 +25,12 @@ Result<Document> make_rules_document(const game::Game& game,
                                      const RulesRequest& request,
                                      const drawing::TextMeasurer& measurer);
 
+/// On one side of the paper: as on pages where one of them holds the text, else in smaller type.
+/// Errors: a game without rules in words; too little room for readable type.
+Result<drawing::Drawing> draw_rules_side(const game::Game& game,
+                                         const RulesRequest& request,
+                                         const drawing::TextMeasurer& measurer);
+
 /// On one side of `width` by `height`, in type as large as fits.
 /// Errors: a game without rules in words; too little room for readable type.
 Result<drawing::Drawing> draw_rules_leaf(const game::Game& game,

@@ -104,7 +104,10 @@ const KeyTable& sheet_keys() {
          Key("check-bar").flag().by_default("true"),
          Key("smallest-cell").length(3, 100).by_default("9mm"),
          Key("largest-cell").length(3, 100).by_default("18mm"),
-         Key("cell-step").length(0.1, 10).by_default("0.5mm")});
+         Key("cell-step").length(0.1, 10).by_default("0.5mm"),
+         Key("gutter").length(0, 100).by_default("0mm"),
+         Key("mark-length").length(0, 50).by_default("5mm"),
+         Key("mark-offset").length(0, 50).by_default("5mm")});
     return table;
 }
 
@@ -142,6 +145,9 @@ Result<SheetSpec> read_sheet(const SourceText& source) {
         sheet.smallest_cell = map.length("smallest-cell");
         sheet.largest_cell = map.length("largest-cell");
         sheet.cell_step = map.length("cell-step");
+        sheet.gutter = map.length("gutter");
+        sheet.mark_length = map.length("mark-length");
+        sheet.mark_offset = map.length("mark-offset");
         if (sheet.largest_cell < sheet.smallest_cell) {
             const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
             map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");

@@ -1,0 +1,133 @@
+#include "page/sides.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "page/paper.h"
+#include "page/what_fits.h"
+
+namespace quadrille::page {
+
+namespace {
+
+// A side has a head beside a title, four columns of the grid, and some rows.
+constexpr Mm kLeastWidth{138.0};
+constexpr Mm kLeastHeight{190.0};
+constexpr int kLeastColumns = 4;
+constexpr Mm kNarrowMargin{12.0};  // half a Letter page has its four columns so
+
+Imposition imposition_of(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
+    return {.width = paper.width, .height = paper.height, .grid = grid, .gutter = gutter};
+}
+
+/// What all pages share.
+struct Sheets {
+    Document sides;
+    SidesWish wish;
+    Imposition places;
+    spec::StyleSpec style;
+    const drawing::TextMeasurer* measurer = nullptr;
+
+    [[nodiscard]] std::size_t a_leaf() const { return wish.flip ? 2 : 1; }
+
+    /// Pieces of paper that the sides take, before any are put side by side.
+    [[nodiscard]] std::size_t leaves() const {
+        return (sides.page_count + a_leaf() - 1) / a_leaf();
+    }
+
+    [[nodiscard]] std::size_t a_sheet() const {
+        return wish.order == SidesWish::Order::Copies
+                   ? 1
+                   : static_cast<std::size_t>(wish.per_page.count());
+    }
+
+    [[nodiscard]] std::size_t sheets() const { return (leaves() + a_sheet() - 1) / a_sheet(); }
+
+    /// The side at a place of a page; past the last where the place stays white.
+    [[nodiscard]] std::size_t side_at(std::size_t page, int place) const {
+        const std::size_t sheet = page / a_leaf();
+        const bool copies = wish.order == SidesWish::Order::Copies;
+        const std::size_t leaf =
+            copies ? sheet : sheet * a_sheet() + static_cast<std::size_t>(place);
+        return leaf * a_leaf() + page % a_leaf();
+    }
+};
+
+Page make_page(const Sheets& sheets, std::size_t index) {
+    Page page{sheets.places.width, sheets.places.height, {}};
+    const bool back = sheets.wish.flip && index % 2 == 1;
+    std::shared_ptr<const drawing::Drawing> side;
+    std::size_t last = sheets.sides.page_count;
+    for (int place = 0; place < sheets.wish.per_page.count(); ++place) {
+        const std::size_t number = sheets.side_at(index, place);
+        if (number >= sheets.sides.page_count) {
+            continue;
+        }
+        if (number != last) {
+            side = std::make_shared<const drawing::Drawing>(sheets.sides.make_page(number).drawing);
+            last = number;
+        }
+        const int at = back ? sheets.places.behind(place, *sheets.wish.flip) : place;
+        page.drawing.add(drawing::Instance{.drawing = side, .offset = sheets.places.corner(at)});
+    }
+    if (sheets.wish.cut_marks) {
+        Pen pen(page.drawing, sheets.style, *sheets.measurer, false);
+        draw_cut_marks(pen, sheets.places, *sheets.wish.cut_marks);
+    }
+    return page;
+}
+
+}  // namespace
+
+bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
+    const Imposition places = imposition_of(grid, paper, gutter);
+    return places.leaf_width() >= kLeastWidth && places.leaf_height() >= kLeastHeight;
+}
+
+Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
+    if (wish.per_page.count() == 1) {
+        return wish.paper;
+    }
+    const Imposition places = imposition_of(wish.per_page, wish.paper, wish.gutter);
+    if (!holds_sides(wish.per_page, wish.paper, wish.gutter)) {
+        const auto fits = [&wish](const PerPage& grid, const spec::PaperSpec& paper) {
+            return grid.count() == 1 || holds_sides(grid, paper, wish.gutter);
+        };
+        return fail(plain_error(
+            fmt::format("{} to a page leave {:.0f} x {:.0f} mm for each, and a record needs {:g} x "
+                        "{:g} mm to be written on",
+                        wish.per_page.count(),
+                        places.leaf_width().value,
+                        places.leaf_height().value,
+                        kLeastWidth.value,
+                        kLeastHeight.value),
+            what_fits(wish.per_page.count(), wish.paper, fits)));
+    }
+    const spec::PaperSpec part = paper_of_size(places.leaf_width(), places.leaf_height());
+    return part.columns >= kLeastColumns
+               ? part
+               : paper_of_size(places.leaf_width(), places.leaf_height(), kNarrowMargin);
+}
+
+Document on_paper(const Document& sides,
+                  const SidesWish& wish,
+                  const spec::StyleSpec& style,
+                  const drawing::TextMeasurer& measurer) {
+    if (wish.per_page.count() == 1) {
+        return sides;
+    }
+    const auto sheets = std::make_shared<const Sheets>(
+        Sheets{.sides = sides,
+               .wish = wish,
+               .places = imposition_of(wish.per_page, wish.paper, wish.gutter),
+               .style = style,
+               .measurer = &measurer});
+    Document document;
+    document.info = sides.info;
+    document.page_count = sheets->sheets() * sheets->a_leaf();
+    document.make_page = [sheets](std::size_t index) { return make_page(*sheets, index); };
+    return document;
+}
+
+}  // namespace quadrille::page
