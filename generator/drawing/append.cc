@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "drawing/drawing.h"
 
 namespace quadrille::drawing {
@@ -34,7 +36,7 @@ struct MoveItem {
     }
 
     Item operator()(const Group& group) const {
-        Group moved{group.id, group.css_class, group.title, {}, group.clip};
+        Group moved = without_content(group);
         if (moved.clip) {
             moved.clip = Box{moved.clip->min + offset, moved.clip->max + offset};
         }
@@ -49,6 +51,18 @@ struct MoveItem {
 };
 
 }  // namespace
+
+Group with_role(Role role, Drawing content) {
+    Group group;
+    group.content = std::move(content);
+    group.role = role;
+    return group;
+}
+
+Group without_content(const Group& group) {
+    return {
+        group.id, group.css_class, group.title, {}, group.clip, group.role, group.alt, group.link};
+}
 
 void append(Drawing& target, const Drawing& source, Point offset) {
     for (const Item& item : source.items) {

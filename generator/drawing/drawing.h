@@ -107,6 +107,25 @@ struct Drawing {
     void add(T&& item);
 };
 
+/// What something is to one who hears a page instead of seeing it; in the file the reading order is
+/// the painting order. Source: the structure types of ISO 32000-1, 14.8.4.
+enum class Role {
+    None,
+    Section,
+    Heading1,
+    Heading2,
+    Paragraph,
+    Figure,
+    Caption,
+    Table,
+    Row,
+    HeaderCell,
+    Cell,
+    List,
+    ListItem,
+    ListBody,
+};
+
 /// Things that belong together and are known by a name ("site-e5"), or of which only a part shows.
 struct Group {
     std::string id;
@@ -114,7 +133,16 @@ struct Group {
     std::string title = {};
     Drawing content;
     std::optional<Box> clip = {};  ///< Nothing outside of it is painted.
+    Role role = Role::None;        ///< Inside a figure roles say nothing: it is one thing.
+    std::string alt = {};          ///< Of a figure: what is to be seen, in words.
+    std::string link = {};         ///< An address, or "#" and the id of a group that has a role.
 };
+
+/// Nothing but its role.
+Group with_role(Role role, Drawing content);
+
+/// All that is said of the group, with nothing in it.
+Group without_content(const Group& group);
 
 /// A drawing used again, moved by `offset`. Equal pointers are equal drawings.
 struct Instance {

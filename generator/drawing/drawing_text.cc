@@ -78,6 +78,40 @@ std::string_view name(Anchor anchor) {
     return {};
 }
 
+std::string_view name(Role role) {
+    switch (role) {
+        case Role::None:
+            return {};
+        case Role::Section:
+            return "section";
+        case Role::Heading1:
+            return "heading 1";
+        case Role::Heading2:
+            return "heading 2";
+        case Role::Paragraph:
+            return "paragraph";
+        case Role::Figure:
+            return "figure";
+        case Role::Caption:
+            return "caption";
+        case Role::Table:
+            return "table";
+        case Role::Row:
+            return "row";
+        case Role::HeaderCell:
+            return "header cell";
+        case Role::Cell:
+            return "cell";
+        case Role::List:
+            return "list";
+        case Role::ListItem:
+            return "list item";
+        case Role::ListBody:
+            return "list body";
+    }
+    return {};
+}
+
 struct StepWriter {
     std::string operator()(const MoveTo& step) const { return " M " + number(step.to); }
 
@@ -151,6 +185,9 @@ class Writer {
         add("id", group.id);
         add("class", group.css_class);
         add("title", group.title);
+        add("role", std::string(name(group.role)));
+        add("alt", group.alt);
+        add("link", group.link);
         if (group.clip) {
             line += " clip " + number(group.clip->min) + " " + number(group.clip->max);
         }

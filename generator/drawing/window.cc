@@ -29,10 +29,10 @@ class WindowCutter {
             if (const auto* instance = std::get_if<Instance>(&item.value)) {
                 cut(*instance->drawing, offset + instance->offset, shift, target);
             } else if (const auto* group = std::get_if<Group>(&item.value)) {
-                Group kept{group->id, group->css_class, group->title, {}, {}};
-                if (group->clip) {
+                Group kept = without_content(*group);
+                if (kept.clip) {
                     const Point move = offset + shift;
-                    kept.clip = Box{group->clip->min + move, group->clip->max + move};
+                    kept.clip = Box{kept.clip->min + move, kept.clip->max + move};
                 }
                 cut(group->content, offset, shift, kept.content);
                 if (!kept.content.items.empty()) {

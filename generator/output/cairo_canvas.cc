@@ -1,6 +1,7 @@
 #include "output/cairo_canvas.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille::output {
 
@@ -48,6 +49,14 @@ struct AddStep {
     void operator()(const ClosePath& /*step*/) const { cairo_close_path(cairo); }
 };
 
+// Cairo 1.16 forgets the tags of a page that nothing is drawn on yet when something is painted all
+// over it; not so with a clip. This one is larger than all paper, and not written to the file.
+void keep_tags(cairo_t* cairo) {
+    constexpr double kFar = 1e5;
+    cairo_rectangle(cairo, -kFar, -kFar, 2 * kFar, 2 * kFar);
+    cairo_clip(cairo);
+}
+
 bool same(const Instances& a, const Instances& b) {
     return std::equal(
         a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
@@ -88,7 +97,12 @@ CairoCanvas::CairoCanvas(cairo_t* cairo,
                          Recordings* recordings)
     : cairo_(cairo), typesetter_(typesetter), text_as_(text_as), recordings_(recordings) {}
 
+// A path that is neither filled nor stroked is a place to point at, and nothing to be seen.
 void CairoCanvas::draw(const PathItem& item) {
+    if (!item.fill && !item.stroke) {
+        return;
+    }
+    tell_content();
     add_path(item.path);
     if (item.fill) {
         set_colour(*item.fill);
@@ -102,6 +116,7 @@ void CairoCanvas::draw(const PathItem& item) {
 }
 
 void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
+    tell_content();
     const Point start = start_of(item, line);
     cairo_save(cairo_);
     cairo_translate(cairo_, start.x.value, start.y.value);
@@ -125,24 +140,36 @@ void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
     cairo_restore(cairo_);
 }
 
+// Tags inside of what is used again would be those of all its uses, so there are none.
 void CairoCanvas::draw(const Instances& instances) {
+    tell_content();
+    PdfTags* const tags = std::exchange(tags_, nullptr);
     cairo_save(cairo_);
     if (recordings_ != nullptr) {
         cairo_identity_matrix(cairo_);
+        keep_tags(cairo_);
         cairo_set_source_surface(cairo_, recordings_->of(instances), 0, 0);
         cairo_paint(cairo_);
     } else {
-        for (const Instance& instance : instances) {
-            cairo_save(cairo_);
-            cairo_translate(cairo_, instance.offset.x.value, instance.offset.y.value);
-            paint(*instance.drawing, *this, typesetter_);
-            cairo_restore(cairo_);
-        }
+        draw_each(instances);
     }
     cairo_restore(cairo_);
+    tags_ = tags;
+}
+
+void CairoCanvas::draw_each(const Instances& instances) {
+    for (const Instance& instance : instances) {
+        cairo_save(cairo_);
+        cairo_translate(cairo_, instance.offset.x.value, instance.offset.y.value);
+        paint(*instance.drawing, *this, typesetter_);
+        cairo_restore(cairo_);
+    }
 }
 
 void CairoCanvas::begin_group(const drawing::Group& group) {
+    if (tags_ != nullptr) {
+        tags_->begin(cairo_, group);
+    }
     if (group.clip) {
         const Box& box = *group.clip;
         cairo_save(cairo_);
@@ -155,6 +182,15 @@ void CairoCanvas::begin_group(const drawing::Group& group) {
 void CairoCanvas::end_group(const drawing::Group& group) {
     if (group.clip) {
         cairo_restore(cairo_);
+    }
+    if (tags_ != nullptr) {
+        tags_->end(cairo_, group);
+    }
+}
+
+void CairoCanvas::tell_content() {
+    if (tags_ != nullptr) {
+        tags_->before_content(cairo_);
     }
 }
 

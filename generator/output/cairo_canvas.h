@@ -9,6 +9,7 @@
 
 #include "output/canvas.h"
 #include "output/handles.h"
+#include "output/pdf_tags.h"
 
 namespace quadrille::output {
 
@@ -50,10 +51,15 @@ class CairoCanvas : public Canvas {
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
 
+    /// Structure and links of a PDF; without them there are none.
+    void use_tags(PdfTags* tags) { tags_ = tags; }
+
     /// For a surface that has no colour but holds the amount of ink (255: black) as its alpha.
     void use_ink() { ink_ = true; }
 
   private:
+    void draw_each(const Instances& instances);
+    void tell_content();
     void set_colour(drawing::Colour colour);
     void add_path(const drawing::Path& path);
     void stroke(const drawing::Stroke& stroke);
@@ -62,6 +68,7 @@ class CairoCanvas : public Canvas {
     Typesetter& typesetter_;
     TextAs text_as_;
     Recordings* recordings_;
+    PdfTags* tags_ = nullptr;
     bool ink_ = false;
 };
 

@@ -6,10 +6,13 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "base/utf8.h"
 #include "output/cairo_canvas.h"
 #include "output/page_writers.h"
 #include "output/pdf_polish.h"
+#include "output/pdf_tags.h"
 
 namespace quadrille::output {
 
@@ -48,9 +51,79 @@ void set_metadata(cairo_surface_t* surface, const page::DocumentInfo& info, std:
     set(CAIRO_PDF_METADATA_TITLE, info.title);
     set(CAIRO_PDF_METADATA_AUTHOR, info.author);
     set(CAIRO_PDF_METADATA_SUBJECT, info.subject);
+    set(CAIRO_PDF_METADATA_KEYWORDS, info.keywords);
     set(CAIRO_PDF_METADATA_CREATOR, kCreator);
     set(CAIRO_PDF_METADATA_CREATE_DATE, iso_date(time));
 }
+
+// Entries that others stand under show them.
+void add_outline(cairo_surface_t* surface, const std::vector<page::OutlineEntry>& outline) {
+    std::vector<int> numbers;
+    for (const page::OutlineEntry& entry : outline) {
+        const std::string target = fmt::format("page={} pos=[{:.3f} {:.3f}]",
+                                               entry.page + 1,
+                                               to_pt(entry.at.x).value,
+                                               to_pt(entry.at.y).value);
+        numbers.push_back(cairo_pdf_surface_add_outline(
+            surface,
+            entry.parent ? numbers.at(*entry.parent) : CAIRO_PDF_OUTLINE_ROOT,
+            shown(entry.title).c_str(),
+            target.c_str(),
+            CAIRO_PDF_OUTLINE_FLAG_OPEN));
+    }
+}
+
+class PdfWriter {
+  public:
+    PdfWriter(const page::Document& document, Typesetter& typesetter, WholeFile& file)
+        : document_(document),
+          typesetter_(typesetter),
+          polish_(file, document.info.language, tags_.alternatives()),
+          surface_(cairo_pdf_surface_create_for_stream(write_polished, &polish_, 1, 1)) {}
+
+    cairo_status_t write(std::int64_t creation_time) {
+        set_metadata(surface_.get(), document_.info, creation_time);
+        add_outline(surface_.get(), document_.outline);
+        cairo_status_t status = cairo_surface_status(surface_.get());
+        for (std::size_t i = 0; i < document_.page_count && status == CAIRO_STATUS_SUCCESS &&
+                                typesetter_.problems().empty();
+             ++i) {
+            status = write_page(i);
+        }
+        cairo_surface_finish(surface_.get());
+        polish_.finish();
+        return status == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface_.get()) : status;
+    }
+
+  private:
+    cairo_status_t write_page(std::size_t index) {
+        const page::Page page = document_.make_page(index);
+        const double width = to_pt(page.width).value;
+        const double height = to_pt(page.height).value;
+        if (!recordings_ && document_.page_count > 1) {
+            recordings_.emplace(width, height, typesetter_);
+        }
+        cairo_pdf_surface_set_size(surface_.get(), width, height);
+        const CairoHandle cairo(cairo_create(surface_.get()));
+        cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
+        CairoCanvas canvas(
+            cairo.get(), typesetter_, TextAs::Glyphs, recordings_ ? &*recordings_ : nullptr);
+        canvas.use_tags(&tags_);
+        paint(page.drawing, canvas, typesetter_);
+        if (index + 1 == document_.page_count) {
+            tags_.finish(cairo.get());
+        }
+        cairo_show_page(cairo.get());
+        return cairo_status(cairo.get());
+    }
+
+    const page::Document& document_;
+    Typesetter& typesetter_;
+    PdfTags tags_;
+    PdfPolish polish_;
+    SurfaceHandle surface_;  // writes to polish_, so it goes first
+    std::optional<Recordings> recordings_;
+};
 
 }  // namespace
 
@@ -58,34 +131,7 @@ Result<void> write_pdf(const page::Document& document,
                        std::int64_t creation_time,
                        Typesetter& typesetter,
                        WholeFile& file) {
-    PdfPolish polish(file);
-    const SurfaceHandle surface(cairo_pdf_surface_create_for_stream(write_polished, &polish, 1, 1));
-    set_metadata(surface.get(), document.info, creation_time);
-    std::optional<Recordings> recordings;
-    cairo_status_t status = cairo_surface_status(surface.get());
-    for (std::size_t i = 0;
-         i < document.page_count && status == CAIRO_STATUS_SUCCESS && typesetter.problems().empty();
-         ++i) {
-        const page::Page page = document.make_page(i);
-        const double width = to_pt(page.width).value;
-        const double height = to_pt(page.height).value;
-        if (!recordings && document.page_count > 1) {
-            recordings.emplace(width, height, typesetter);
-        }
-        cairo_pdf_surface_set_size(surface.get(), width, height);
-        const CairoHandle cairo(cairo_create(surface.get()));
-        cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
-        CairoCanvas canvas(
-            cairo.get(), typesetter, TextAs::Glyphs, recordings ? &*recordings : nullptr);
-        paint(page.drawing, canvas, typesetter);
-        cairo_show_page(cairo.get());
-        status = cairo_status(cairo.get());
-    }
-    cairo_surface_finish(surface.get());
-    polish.finish();
-    if (status == CAIRO_STATUS_SUCCESS) {
-        status = cairo_surface_status(surface.get());
-    }
+    const cairo_status_t status = PdfWriter(document, typesetter, file).write(creation_time);
     if (status != CAIRO_STATUS_SUCCESS && status != CAIRO_STATUS_WRITE_ERROR) {
         return fail(machine_error(
             {}, fmt::format("cannot draw the PDF: {}", cairo_status_to_string(status))));

@@ -1,13 +1,19 @@
-// Mends two things in the bytes that Cairo 1.16 writes, each by as many bytes as before, so that
-// the table of offsets stays true:
+// Mends the bytes that Cairo 1.16 writes:
 //   - a given creation date lacks the "D:" that ISO 32000-1, 7.9.4, asks for;
 //   - every page is declared a transparency group, though nothing on it is transparent, which sends
-//     some printers the slow way round.
+//     some printers the slow way round;
+//   - the number of outline entries is negative (ISO 32000-1, 12.3.3);
+//   - where there is structure, the catalogue does not name the language, and figures have no
+//     alternative descriptions; nor does a reader learn to show the title in the window's head.
+// What is put in moves all that follows, so the table of offsets at the end is written anew.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/whole_file.h"
 
@@ -15,7 +21,12 @@ namespace quadrille::output {
 
 class PdfPolish {
   public:
-    explicit PdfPolish(WholeFile& file) : file_(file) {}
+    /// `alternatives`: of each structure element, in the order of the file; read when the elements
+    /// come, at the end of the file, and so may be filled meanwhile.
+    PdfPolish(WholeFile& file,
+              const std::string& language,
+              const std::vector<std::string>& alternatives)
+        : file_(file), language_(language), alternatives_(alternatives) {}
 
     /// False once the file has failed.
     bool write(std::string_view bytes);
@@ -24,10 +35,29 @@ class PdfPolish {
     bool finish();
 
   private:
+    struct Insertion {
+        std::size_t at;     // after so many of Cairo's bytes
+        std::size_t total;  // bytes put in so far, these included
+    };
+
     bool pass_on(std::size_t held_back);
+    bool put_through(std::string_view text);
+    bool put_in(std::string_view text);
+    bool mend(std::size_t phrase);
+    bool describe_element();
+    bool describe_document();
+    [[nodiscard]] std::size_t moved(std::size_t offset) const;
+    [[nodiscard]] std::string with_new_offsets(std::string tail) const;
 
     WholeFile& file_;
+    const std::string& language_;
+    const std::vector<std::string>& alternatives_;
     std::string waiting_;
+    std::size_t passed_ = 0;  // of Cairo's bytes
+    std::size_t elements_ = 0;
+    std::vector<Insertion> insertions_;
+    bool in_outlines_ = false;
+    bool in_tail_ = false;  // the table of offsets has begun, and waits for the end
 };
 
 }  // namespace quadrille::output

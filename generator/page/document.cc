@@ -19,6 +19,14 @@ Document joined(std::vector<Document> parts) {
     Document whole;
     whole.info = parts.front().info;
     for (const Document& part : parts) {
+        const std::size_t first = whole.outline.size();
+        for (OutlineEntry entry : part.outline) {
+            entry.page += whole.page_count;
+            if (entry.parent) {
+                *entry.parent += first;
+            }
+            whole.outline.push_back(std::move(entry));
+        }
         whole.page_count += part.page_count;
     }
     whole.make_page =

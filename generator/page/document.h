@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/geometry.h"
 #include "base/units.h"
 #include "drawing/drawing.h"
 
@@ -24,11 +25,22 @@ struct DocumentInfo {
     std::string author;
     std::string subject;
     std::string language = "en";
+    std::string keywords = {};     ///< Parted by commas.
+    std::string description = {};  ///< What is to be seen, in words and lines; with the position.
+};
+
+/// A line of the contents that a reader of the file shows beside the pages.
+struct OutlineEntry {
+    std::string title;
+    std::size_t page = 0;                    ///< From 0.
+    Point at = {};                           ///< On that page.
+    std::optional<std::size_t> parent = {};  ///< An earlier entry, that this one stands under.
 };
 
 struct Document {
     DocumentInfo info;
     std::size_t page_count = 0;
+    std::vector<OutlineEntry> outline = {};
     /// The page of that index, from 0. Requires: index < page_count.
     std::function<Page(std::size_t)> make_page;
 };

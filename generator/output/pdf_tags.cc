@@ -1,0 +1,175 @@
+#include "output/pdf_tags.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "output/pdf_string.h"
+
+namespace quadrille::output {
+
+namespace {
+
+using drawing::Drawing;
+using drawing::Group;
+using drawing::Item;
+using drawing::Role;
+
+constexpr const char* kRoot = "Document";
+
+const char* tag_of(Role role) {
+    switch (role) {
+        case Role::None:
+            return nullptr;
+        case Role::Section:
+            return "Sect";
+        case Role::Heading1:
+            return "H1";
+        case Role::Heading2:
+            return "H2";
+        case Role::Paragraph:
+            return "P";
+        case Role::Figure:
+            return "Figure";
+        case Role::Caption:
+            return "Caption";
+        case Role::Table:
+            return "Table";
+        case Role::Row:
+            return "TR";
+        case Role::HeaderCell:
+            return "TH";
+        case Role::Cell:
+            return "TD";
+        case Role::List:
+            return "L";
+        case Role::ListItem:
+            return "LI";
+        case Role::ListBody:
+            return "LBody";
+    }
+    return nullptr;
+}
+
+// The tag of what stands in such a group beside its parts; null: none.
+const char* loose_tag(Role role) {
+    switch (role) {
+        case Role::None:
+        case Role::Section:
+        case Role::Table:
+        case Role::Row:
+        case Role::List:
+        case Role::Figure:
+            return nullptr;
+        case Role::ListItem:
+            return "Lbl";
+        case Role::Heading1:
+        case Role::Heading2:
+        case Role::Paragraph:
+        case Role::Caption:
+        case Role::HeaderCell:
+        case Role::Cell:
+        case Role::ListBody:
+            return "Span";
+    }
+    return nullptr;
+}
+
+bool says_something(const Group& group) {
+    return group.role != Role::None || !group.link.empty();
+}
+
+bool has_parts(const Drawing& drawing) {
+    return std::any_of(drawing.items.begin(), drawing.items.end(), [](const Item& item) {
+        const auto* group = std::get_if<Group>(&item.value);
+        return group != nullptr && (says_something(*group) || has_parts(group->content));
+    });
+}
+
+}  // namespace
+
+void PdfTags::begin(cairo_t* cairo, const Group& group) {
+    if (!says_something(group)) {
+        return;
+    }
+    if (!frames_.empty() && frames_.back().silent) {
+        frames_.push_back({.silent = true});
+        return;
+    }
+    if (alternatives_.empty()) {
+        open(cairo, kRoot);
+    }
+    close_loose(cairo);
+    Frame frame{.role = group.role, .link = !group.link.empty()};
+    frame.silent = frame.link || group.role == Role::Figure;
+    frame.parts = !frame.silent && has_parts(group.content);
+    if (group.role != Role::None) {
+        const std::string name = pdf_place_name(group.id);
+        frame.place = !name.empty() && places_.insert(name).second;
+        if (frame.place) {
+            cairo_tag_begin(cairo, CAIRO_TAG_DEST, fmt::format("name='{}' x=0", name).c_str());
+        }
+        open(cairo, tag_of(group.role), group.alt);
+    }
+    if (frame.link) {
+        open_link(cairo, group.link);
+    }
+    frames_.push_back(frame);
+}
+
+void PdfTags::end(cairo_t* cairo, const Group& group) {
+    if (!says_something(group)) {
+        return;
+    }
+    close_loose(cairo);
+    const Frame frame = frames_.back();
+    frames_.pop_back();
+    if (frame.link) {
+        cairo_tag_end(cairo, CAIRO_TAG_LINK);
+    }
+    if (frame.role != Role::None) {
+        cairo_tag_end(cairo, tag_of(frame.role));
+    }
+    if (frame.place) {
+        cairo_tag_end(cairo, CAIRO_TAG_DEST);
+    }
+}
+
+void PdfTags::before_content(cairo_t* cairo) {
+    if (frames_.empty() || !frames_.back().parts || frames_.back().loose != nullptr) {
+        return;
+    }
+    if (const char* tag = loose_tag(frames_.back().role)) {
+        open(cairo, tag);
+        frames_.back().loose = tag;
+    }
+}
+
+void PdfTags::finish(cairo_t* cairo) {
+    if (!alternatives_.empty()) {
+        cairo_tag_end(cairo, kRoot);
+    }
+}
+
+void PdfTags::open(cairo_t* cairo, const char* tag, const std::string& alternative) {
+    cairo_tag_begin(cairo, tag, nullptr);
+    alternatives_.push_back(alternative);
+}
+
+void PdfTags::open_link(cairo_t* cairo, const std::string& link) {
+    const bool inside = link.front() == '#';
+    const std::string target =
+        inside ? fmt::format("dest='{}'", pdf_place_name(std::string_view(link).substr(1)))
+               : fmt::format("uri='{}'", pdf_address(link));
+    cairo_tag_begin(cairo, CAIRO_TAG_LINK, target.c_str());
+    alternatives_.emplace_back();
+}
+
+void PdfTags::close_loose(cairo_t* cairo) {
+    if (!frames_.empty() && frames_.back().loose != nullptr) {
+        cairo_tag_end(cairo, std::exchange(frames_.back().loose, nullptr));
+    }
+}
+
+}  // namespace quadrille::output

@@ -1,0 +1,53 @@
+// What a PDF says beside what it shows: the structure that a page is read aloud by, links, and the
+// places that links lead to; from the roles of groups, through Cairo's tags.
+//
+// Cairo 1.16 keeps the content of a tag only if no other tag stands in it. So what stands beside
+// tagged groups gets a tag of its own: a Span in a line of text, a Lbl in an item of a list; in a
+// table or a section it is ornament and stays untagged. A tag may last over pages: Document is the
+// first that is opened and the last that is closed.
+#pragma once
+
+#include <cairo.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "drawing/drawing.h"
+
+namespace quadrille::output {
+
+class PdfTags {
+  public:
+    void begin(cairo_t* cairo, const drawing::Group& group);
+    void end(cairo_t* cairo, const drawing::Group& group);
+
+    /// Something is about to be painted.
+    void before_content(cairo_t* cairo);
+
+    /// On the last page, when all is painted.
+    void finish(cairo_t* cairo);
+
+    /// Of each structure element in the order of the file, "" where there is nothing to say.
+    [[nodiscard]] const std::vector<std::string>& alternatives() const { return alternatives_; }
+
+  private:
+    struct Frame {
+        drawing::Role role = drawing::Role::None;
+        bool place = false;           // links may lead here
+        bool link = false;            // a Link tag stands in that of the role
+        bool parts = false;           // other tags stand in it
+        bool silent = false;          // no tag is opened in it
+        const char* loose = nullptr;  // the open tag of what stands beside the parts
+    };
+
+    void open(cairo_t* cairo, const char* tag, const std::string& alternative = {});
+    void open_link(cairo_t* cairo, const std::string& link);
+    void close_loose(cairo_t* cairo);
+
+    std::vector<Frame> frames_;
+    std::set<std::string> places_;
+    std::vector<std::string> alternatives_;
+};
+
+}  // namespace quadrille::output
