@@ -27,12 +27,17 @@ struct Form {
     Result<page::Document> (*make)(const game::Game& game,
                                    const page::RecordRequest& request,
                                    const drawing::TextMeasurer& measurer);
+    /// Filled in with a game that was played.
+    Result<page::Document> (*fill)(const game::Game& game,
+                                   const page::PlayedGame& played,
+                                   const page::RecordRequest& request,
+                                   const drawing::TextMeasurer& measurer);
 };
 
 constexpr Form kForms[] = {
-    {"list", "record", page::make_record_document},
-    {"board", "record-board", page::make_board_record},
-    {"score", "worksheet", page::make_worksheet},
+    {"list", "record", page::make_record_document, page::make_filled_record},
+    {"board", "record-board", page::make_board_record, page::make_filled_board_record},
+    {"score", "worksheet", page::make_worksheet, page::make_filled_worksheet},
 };
 
 const Form& chosen_form(const Options& options) {
@@ -118,7 +123,7 @@ void add_white_back(page::Document& record, const spec::PaperSpec& paper) {
     }
 }
 
-// The list of each game's turns, filled in.
+// The form filled in, for each game of the file.
 ExitCode print_played(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
@@ -127,7 +132,8 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     if (!games) {
         return report_failure(games.error(), console);
     }
-    Result<Request> request = make_request(library, options, kForms[0]);
+    const Form& form = chosen_form(options);
+    Result<Request> request = make_request(library, options, form);
     if (!request) {
         return report_failure(request.error(), console);
     }
@@ -136,8 +142,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     std::vector<page::Document> documents;
     for (const JudgedGame& game : *games) {
         const page::PlayedGame played = page::played_game(game.transcript, game.verdict);
-        auto document =
-            page::make_filled_record(*game.transcript.game, played, request->record, measurer);
+        auto document = form.fill(*game.transcript.game, played, request->record, measurer);
         if (!document) {
             return report_failure(document.error(), console);
         }
@@ -149,14 +154,6 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     const page::Document pages = page::on_paper(
         page::joined(std::move(documents)), request->sides, request->record.style, measurer);
     return write_sheets(pages, options, path, measurer, console);
-}
-
-std::optional<Diagnostic> check_played(const Options& options) {
-    if (options.text("--form").value_or("list") != "list") {
-        return plain_error("only the list is filled in from a typed game",
-                           "expected no --form, or --form list");
-    }
-    return check_no_settings(options);
 }
 
 ExitCode print_record(const Options& options, const std::string& path, Console& console) {
@@ -191,7 +188,7 @@ ExitCode run_record(const Options& options, Console& console) {
     const bool played = is_transcript(options.operands()[0]);
     std::optional<Diagnostic> problem = check_output_name(options, path);
     if (!problem && played) {
-        problem = check_played(options);
+        problem = check_no_settings(options);
     }
     if (problem) {
         console.report(*problem);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "figure/mark_paint.h"
 #include "page/choices.h"
 
 namespace quadrille::page {
@@ -26,6 +27,7 @@ constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
 constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kSwatch = 5_mm;
+constexpr std::size_t kMostEntryLines = 2;
 
 class SlabPainter {
   public:
@@ -157,16 +159,17 @@ class SlabPainter {
                 paint_number(row, edges_[index], middle);
                 return;
             case Kind::Circles:
-                paint_circles(column, index, middle);
+                paint_circles(column, texts(row, index), index, middle);
                 return;
             case Kind::Print:
                 paint_print(texts(row, index), edges_[index], middle);
                 return;
             case Kind::Spots:
-                paint_spots(texts(row, index), edges_[index], middle);
+                paint_spots(row, index, middle);
                 return;
             case Kind::Write:
                 paint_divider(index, middle);
+                paint_entry(texts(row, index), index, middle);
                 return;
         }
     }
@@ -183,8 +186,39 @@ class SlabPainter {
         }
     }
 
-    [[nodiscard]] const std::vector<std::string>& texts(int row, std::size_t index) const {
-        return table_.rows[static_cast<std::size_t>(row) - 1].texts[index];
+    // Blank rows have none.
+    [[nodiscard]] std::vector<std::string> texts(int row, std::size_t index) const {
+        const auto place = static_cast<std::size_t>(row) - 1;
+        const bool known = place < table_.rows.size() && index < table_.rows[place].texts.size();
+        return known ? table_.rows[place].texts[index] : std::vector<std::string>();
+    }
+
+    // What is filled in; in two lines where it has no room in one.
+    void paint_entry(const std::vector<std::string>& texts, std::size_t index, Mm middle) {
+        const TextStyle style = pen_.entry();
+        const Mm left = edges_[index] + 2.4_mm + after_circles(index);
+        for (const std::string& text : texts) {
+            const auto lines = entry_lines(text, edges_[index + 1] - left);
+            const Mm leading = style.size * 1.15;
+            Mm base = middle + pen_.cap_height(style) / 2 -
+                      leading * ((static_cast<double>(lines.size()) - 1) / 2);
+            for (const std::string& line : lines) {
+                pen_.text({left, base}, line, style);
+                base += leading;
+            }
+        }
+    }
+
+    // A list that is too long ends with dots.
+    [[nodiscard]] std::vector<std::string> entry_lines(std::string text, Mm room) const {
+        const TextStyle style = pen_.entry();
+        auto lines = broken_into_lines(pen_, text, style, room, kMostEntryLines);
+        for (std::size_t end = text.rfind(' '); lines.empty() && end != std::string::npos;
+             end = text.rfind(' ', end - 1)) {
+            text.resize(end);
+            lines = broken_into_lines(pen_, text + " \u2026", style, room, kMostEntryLines);
+        }
+        return lines;
     }
 
     void paint_number(int row, Mm left, Mm middle) {
@@ -201,10 +235,19 @@ class SlabPainter {
         return std::min(column.pitch, width / static_cast<double>(column.choices.size()));
     }
 
-    void paint_circles(const CountColumn& column, std::size_t index, Mm middle) {
+    void paint_circles(const CountColumn& column,
+                       const std::vector<std::string>& taken,
+                       std::size_t index,
+                       Mm middle) {
         const Mm pitch = circle_pitch(index);
         const Mm diameter = std::min(5.2_mm, pitch - 0.4_mm);
-        draw_choices(pen_, {edges_[index + 1], middle}, pitch, {column.choices, "", diameter});
+        const auto steps = static_cast<double>(column.choices.size()) - 1;
+        Mm x = edges_[index + 1] - diameter / 2 - pitch * steps;
+        for (const std::string& word : column.choices) {
+            const bool ticked = !taken.empty() && taken.front() == word;
+            draw_choice(pen_, {x, middle}, word, diameter, ticked);
+            x += pitch;
+        }
     }
 
     void paint_print(const std::vector<std::string>& texts, Mm left, Mm middle) {
@@ -214,10 +257,17 @@ class SlabPainter {
         }
     }
 
-    void paint_spots(const std::vector<std::string>& texts, Mm left, Mm middle) {
-        Mm x = left + kSpot / 2;
-        for (const std::string& text : texts) {
-            draw_spot({x, middle}, text);
+    void paint_spots(int row, std::size_t index, Mm middle) {
+        Mm x = edges_[index] + kSpot / 2;
+        const CountRow& entries = table_.rows[static_cast<std::size_t>(row) - 1];
+        const std::vector<std::string>& labels = entries.texts[index];
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            const bool marked = i < entries.marks.size() && entries.marks[i];
+            if (marked) {
+                draw_marked_spot({x, middle}, labels[i], *entries.marks[i]);
+            } else {
+                draw_spot({x, middle}, labels[i]);
+            }
             x += kSpotPitch;
         }
     }
@@ -228,6 +278,14 @@ class SlabPainter {
         style.size = std::min(pen_.room_for_type(style.size), kSpot * 0.6);
         pen_.text(
             {centre.x, centre.y + pen_.cap_height(style) * 0.42}, label, style, Anchor::Middle);
+    }
+
+    void draw_marked_spot(Point centre, const std::string& label, spec::MarkId mark) {
+        const figure::Region region = figure::Disc{centre, kSpot / 2};
+        const figure::MarkPaint paint =
+            figure::mark_paint(game_.spec().marks[mark.index()], pen_.style());
+        figure::paint_mark(pen_.drawing(), region, paint);
+        figure::paint_mark_letter(pen_.drawing(), region, paint, label, pen_.measurer());
     }
 
     Pen& pen_;

@@ -28,6 +28,15 @@ constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kTallRow = 18_mm;  // for strokes
 constexpr std::size_t kMostCircles = 4;
 
+std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, RoleId role) {
+    for (std::size_t i = 0; i < game.marks.size(); ++i) {
+        if (game.marks[i].owner == role) {
+            return spec::MarkId{i};
+        }
+    }
+    return std::nullopt;
+}
+
 class TableMaker {
   public:
     TableMaker(const game::Game& game, std::string_view language)
@@ -35,8 +44,12 @@ class TableMaker {
 
     std::vector<CountTable> make() {
         for (const std::size_t index : score::deciding_counters(game_)) {
+            const std::size_t before = tables_.size();
             std::visit([this](const auto& counting) { add(counting); },
                        spec_.counters[index].counting);
+            for (std::size_t i = before; i < tables_.size(); ++i) {
+                tables_[i].counter = index;
+            }
         }
         return std::move(tables_);
     }
@@ -49,20 +62,7 @@ class TableMaker {
         return fmt::format(fmt::runtime(word(which, language_)), value);
     }
 
-    [[nodiscard]] std::optional<spec::MarkId> own_mark(RoleId role) const {
-        for (std::size_t i = 0; i < spec_.marks.size(); ++i) {
-            if (spec_.marks[i].owner == role) {
-                return spec::MarkId{i};
-            }
-        }
-        return std::nullopt;
-    }
-
-    // The role's letter; its number where it has no mark of its own.
-    [[nodiscard]] std::string letter(RoleId role) const {
-        const auto mark = own_mark(role);
-        return mark ? spec_.marks[mark->index()].letter : std::to_string(role.index() + 1);
-    }
+    [[nodiscard]] std::string letter(RoleId role) const { return role_letter(spec_, role); }
 
     [[nodiscard]] std::vector<std::string> role_letters() const {
         std::vector<std::string> letters;
@@ -88,7 +88,9 @@ class TableMaker {
         for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
             CountTable table;
             table.title = role_name(spec_.roles[i], language_);
-            table.mark = own_mark(RoleId{i});
+            table.mark = own_mark(spec_, RoleId{i});
+            table.role = RoleId{i};
+            table.useful = static_cast<int>(game_.board().site_count() / (spec_.roles.size() * 2));
             table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
                              {Kind::Write, text(Word::ItsSites), 34_mm, {}, true}};
             tables_.push_back(std::move(table));
@@ -177,6 +179,7 @@ class TableMaker {
         CountTable table;
         table.title = spec_.rounds.count > 1 ? filled(Word::RoundNumber, round) : std::string();
         table.row_height = kTallRow;
+        table.round = static_cast<std::size_t>(round) - 1;
         table.columns = {{Kind::Print, "", 26_mm}};
         const std::vector<std::pair<int, Word>> kinds{{counter.theirs_only, Word::TheirsOnly},
                                                       {counter.own, Word::OwnMark},
@@ -257,6 +260,11 @@ Mm CountTable::least_width() const {
         width += column.least;
     }
     return width;
+}
+
+std::string role_letter(const spec::GameSpec& game, RoleId role) {
+    const auto mark = own_mark(game, role);
+    return mark ? game.marks[mark->index()].letter : std::to_string(role.index() + 1);
 }
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language) {

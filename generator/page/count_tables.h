@@ -30,21 +30,30 @@ struct CountColumn {
 };
 
 struct CountRow {
-    /// For each column the texts of Print and Spots; empty for other kinds.
+    /// For each column: the texts of Print and Spots; where a sheet is filled in, what is written
+    /// in Write and which of the choices is ticked in Circles, none where the list is empty.
     std::vector<std::vector<std::string>> texts;
+    /// Of Spots, where a sheet is filled in: the mark of each, if it has one.
+    std::vector<std::optional<spec::MarkId>> marks = {};
 };
 
 struct CountTable {
     std::string title;                 ///< May be empty.
     std::optional<spec::MarkId> mark;  ///< Its swatch stands before the title.
     std::vector<CountColumn> columns;
-    std::vector<CountRow> rows;  ///< Empty: as many blank rows as there is room for.
-    Mm row_height{8.0};          ///< Where there is room.
-    int useful = 1;              ///< So many blank rows are enough for most games.
+    std::vector<CountRow> rows;             ///< Empty: as many blank rows as there is room for.
+    Mm row_height{8.0};                     ///< Where there is room.
+    int useful = 1;                         ///< So many blank rows are enough for most games.
+    std::size_t counter = 0;                ///< Of the game, that the table is for.
+    std::optional<spec::RoleId> role = {};  ///< Whose it is, where each player has one.
+    std::optional<std::size_t> round = {};  ///< From 0, where each round has one.
 
     [[nodiscard]] Mm least_width() const;
 };
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language);
+
+/// The letter of a role's own mark; the role's number where it has none.
+std::string role_letter(const spec::GameSpec& game, spec::RoleId role);
 
 }  // namespace quadrille::page

@@ -1,7 +1,6 @@
 #include "page/played_game.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 
 #include "score/report.h"
@@ -87,6 +86,31 @@ class RowFiller {
     std::vector<std::string> entries_;
 };
 
+// Which turn entered which site, and which entered it again.
+void add_entries(PlayedRound& played,
+                 const transcript::Transcript& transcript,
+                 const transcript::Round& round) {
+    const game::Game& game = *transcript.game;
+    played.first_entries.resize(game.board().site_count());
+    for (const transcript::Turn& turn : round.turns) {
+        for (const transcript::Item& item : turn.items) {
+            const auto* entered = std::get_if<transcript::SiteItem>(&item.value);
+            if (entered == nullptr) {
+                continue;
+            }
+            auto& entry = played.first_entries[entered->site.index()];
+            if (entry.first != 0) {
+                played.repeats.emplace_back(turn.number, entered->site);
+                continue;
+            }
+            entry.first = turn.number;
+            if (entered->mark) {
+                entry.second = game.spec().marks[entered->mark->index()].letter;
+            }
+        }
+    }
+}
+
 PlayedRound played_round(const transcript::Transcript& transcript,
                          const transcript::Round& round,
                          const game::Position& position) {
@@ -96,6 +120,7 @@ PlayedRound played_round(const transcript::Transcript& transcript,
         played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(turn.items));
     }
     played.position = position_of(*transcript.game, position.record());
+    add_entries(played, transcript, round);
     return played;
 }
 
@@ -112,6 +137,42 @@ figure::Position final_position(const transcript::Transcript& transcript) {
         }
     }
     return position_of(*transcript.game, record);
+}
+
+// Numbers of persons, in the order of the roles that they had in the first round.
+std::vector<std::int64_t> by_first_role(const transcript::Transcript& transcript,
+                                        const score::Verdict& verdict,
+                                        const std::vector<std::int64_t>& by_person) {
+    std::vector<std::int64_t> numbers;
+    const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
+    for (std::size_t role = 0; role < by_person.size(); ++role) {
+        numbers.push_back(
+            by_person[transcript::person_in_role(*transcript.game, spec::RoleId{role}, first)]);
+    }
+    return numbers;
+}
+
+// What the scorer found.
+void add_counts(PlayedGame& played,
+                const transcript::Transcript& transcript,
+                const score::Verdict& verdict) {
+    if (verdict.winner) {
+        played.winner = verdict.names[*verdict.winner];
+    }
+    if (verdict.score_unknown) {
+        return;
+    }
+    const score::Standing& standing = verdict.standing;
+    for (std::size_t i = 0; i < played.rounds.size() && i < standing.rounds.size(); ++i) {
+        played.rounds[i].counts = standing.rounds[i];
+        if (i < verdict.rounds.size()) {
+            played.rounds[i].scores = by_first_role(transcript, verdict, verdict.rounds[i].scores);
+        }
+    }
+    if (standing.score) {
+        played.totals =
+            by_first_role(transcript, verdict, standing.totals[standing.score->index()]);
+    }
 }
 
 // Where each token stands: at its start, or where it last went.
@@ -156,12 +217,14 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
     played.verdict = score::first_line(verdict);
     if (transcript.rounds.empty()) {
         played.rounds.push_back({names_by_role(transcript, 0), {}, final_position(transcript)});
-        return played;
+    } else {
+        const transcript::Replay replay = transcript::replay(transcript);
+        for (std::size_t i = 0; i < replay.rounds.size() && i < transcript.rounds.size(); ++i) {
+            played.rounds.push_back(
+                played_round(transcript, transcript.rounds[i], replay.rounds[i]));
+        }
     }
-    const transcript::Replay replay = transcript::replay(transcript);
-    for (std::size_t i = 0; i < replay.rounds.size() && i < transcript.rounds.size(); ++i) {
-        played.rounds.push_back(played_round(transcript, transcript.rounds[i], replay.rounds[i]));
-    }
+    add_counts(played, transcript, verdict);
     return played;
 }
 

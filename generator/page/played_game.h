@@ -2,6 +2,7 @@
 // of each row, the board at the end, the verdict. Made from a transcript that was judged.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,13 +22,22 @@ struct PlayedRound {
     /// For each turn, what stands in its fields; as many as turn_fields() has, "" where nothing.
     std::vector<std::vector<std::string>> turns;
     figure::Position position;  ///< At the end.
+    /// By site, the turn that first entered it and the letter that was chosen for it; 0: none.
+    std::vector<std::pair<int, std::string>> first_entries = {};
+    std::vector<std::pair<int, board::SiteId>> repeats = {};  ///< Sites entered again, by turn.
+    /// At the end, with their reasons, in the order of GameSpec::counters; empty where they are
+    /// not known.
+    std::vector<game::Count> counts = {};
+    std::vector<std::int64_t> scores = {};  ///< By role of the first round.
 };
 
 struct PlayedGame {
     std::vector<PlayedRound> rounds;
     /// Fields of the head that the transcript knows: {"date", "2026-11-20"}.
     std::vector<std::pair<std::string, std::string>> fields;
-    std::string verdict;  ///< "Ann wins: 3 groups, an odd number"
+    std::string verdict;                    ///< "Ann wins: 3 groups, an odd number"
+    std::vector<std::int64_t> totals = {};  ///< Of all rounds, by role of the first round.
+    std::string winner = {};                ///< Empty: a draw, or not known.
 };
 
 /// Requires: the verdict is the transcript's, and not Invalid.

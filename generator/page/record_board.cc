@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "figure/game_look.h"
-#include "page/choices.h"
 #include "page/fit.h"
 #include "page/paper.h"
 #include "page/record_list.h"
 #include "page/scaffold.h"
+#include "page/site_entries.h"
 #include "page/words.h"
 
 namespace quadrille::page {
@@ -20,13 +20,9 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTop = 30_mm;            // of the board, below the first base line
-constexpr Mm kFoot = 24_mm;           // above the footer
-constexpr Mm kGap = 7_mm;             // between board and list
-constexpr Mm kRoomForChoice = 12_mm;  // across a site, for two circles to tick
-constexpr double kChoiceDrop = 0.30;  // of a site, below its middle
-constexpr double kChoiceRadius = 0.14;
-constexpr Mm kLargestChoice = 2.4_mm;
+constexpr Mm kTop = 30_mm;               // of the board, below the first base line
+constexpr Mm kFoot = 24_mm;              // above the footer
+constexpr Mm kGap = 7_mm;                // between board and list
 constexpr double kLeastIrregular = 4.5;  // radius of the drawing to a site's least width
 
 /// Board and list on the first page.
@@ -56,6 +52,17 @@ class BoardRecorder {
           look_(look_to_write_in(game)),
           list_(record_list(game, request.turns)) {}
 
+    BoardRecorder(const game::Game& game,
+                  const PlayedGame& played,
+                  const PlayedRound& round,
+                  const RecordRequest& request,
+                  const drawing::TextMeasurer& measurer)
+        : BoardRecorder(game, request, measurer) {
+        played_ = &played;
+        round_ = &round;
+        write_list();
+    }
+
     Result<Document> make() {
         if (!game_.has_play()) {
             return fail(plain_error("this game has no turns to record", {}));
@@ -75,6 +82,29 @@ class BoardRecorder {
     }
 
   private:
+    // What no site holds: the items of each turn that go into the list, or the sites entered again.
+    void write_list() {
+        if (list_.fields.empty()) {
+            for (const auto& [turn, site] : round_->repeats) {
+                list_.written.push_back({std::to_string(turn), game_.board().label(site)});
+            }
+            list_.entries = static_cast<int>(list_.written.size());
+            return;
+        }
+        for (std::size_t i = 0; i < round_->turns.size(); ++i) {
+            const auto fields = turn_fields(game_, static_cast<int>(i) + 1);
+            std::vector<std::string> entries;
+            for (std::size_t field = 0; field < fields.size(); ++field) {
+                if (fields[field].is_listed()) {
+                    entries.push_back(round_->turns[i][field]);
+                }
+            }
+            list_.written.push_back(std::move(entries));
+        }
+        list_.entries =
+            std::max(game_.turn_limit().value_or(0), static_cast<int>(list_.written.size()));
+    }
+
     // No wells to colour and no points to draw lines to: sites to write numbers in.
     static figure::BoardLook look_to_write_in(const game::Game& game) {
         figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
@@ -92,37 +122,20 @@ class BoardRecorder {
         return look_.links ? figure::LabelPlace::Own : figure::LabelPlace::Edge;
     }
 
-    // Across a site.
-    [[nodiscard]] Mm site_width(Mm unit) const {
-        return look_.sites == figure::SiteLook::Circles
-                   ? figure::circle_diameter(game_.board(), look_, unit)
-                   : unit;
-    }
-
-    // The letters that a player chooses from for his mark; empty where he has no choice.
-    [[nodiscard]] std::vector<std::string> letters() const {
-        for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(1000))) {
-            if (!field.said && !field.choices.empty()) {
-                return field.choices;
-            }
-        }
-        return {};
-    }
-
-    [[nodiscard]] bool ticked(Mm unit) const {
-        return letters().size() == 2 && site_width(unit) >= kRoomForChoice;
-    }
+    [[nodiscard]] SiteEntries entries() const { return {game_, look_, round_}; }
 
     // Whether letters can be ticked depends on the size of the sites, and that on the room under
     // the head; the longest instruction is taken for the measure.
     Result<void> make_scaffold(bool tick = false) {
         Drawing drawing;
-        Pen pen(drawing, request_.style, measurer_, false);
+        const spec::StyleSpec style =
+            round_ == nullptr ? request_.style : with_legend(request_.style);
+        Pen pen(drawing, style, measurer_, false);
         ScaffoldContent content;
         content.language = request_.language;
-        const Word how = letters().empty() ? Word::WriteNumbers
-                         : tick            ? Word::WriteNumbersTick
-                                           : Word::WriteNumbersLetters;
+        const Word how = entries().letters().empty() ? Word::WriteNumbers
+                         : tick                      ? Word::WriteNumbersTick
+                                                     : Word::WriteNumbersLetters;
         content.lines = {std::string(word(how, content.language))};
         if (!list_.empty()) {
             const Word rest = list_.fields.empty() ? Word::RepeatsInList : Word::RestInList;
@@ -130,6 +143,10 @@ class BoardRecorder {
         }
         content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
         content.board_elsewhere = true;
+        if (round_ != nullptr) {
+            content.values = values_of(*played_, *round_);
+            content.verdict = played_->verdict;
+        }
         const SheetFrame frame{request_.paper, {}};
         const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
         const Result<Mm> head = draw_scaffold(pen, frame, game_, look, request_.sheet, content);
@@ -238,7 +255,7 @@ class BoardRecorder {
     }
 
     void paint_first(const Plan& plan) {
-        if (ticked(plan.unit)) {
+        if (entries().ticked(plan.unit)) {
             static_cast<void>(make_scaffold(true));  // the same head, other words
         }
         auto page = std::make_shared<Drawing>(*scaffold_);
@@ -249,42 +266,13 @@ class BoardRecorder {
             {.unit = plan.unit, .labels = labels(), .leaf = false, .outside_words = {}},
             measurer_);
         Pen pen(figure.drawing, request_.style, measurer_, false);
-        paint_choices(pen, plan.unit);
-        paint_start(pen, plan.unit);
+        entries().paint(pen, plan.unit);
         drawing::append(*page, figure.drawing, plan.middle - figure.ink.centre());
         if (plan.list) {
             Pen list_pen(*page, request_.style, measurer_, false);
             draw_list(list_pen, list_, *plan.list, request_.language);
         }
         sheets_->pages.push_back(std::move(page));
-    }
-
-    void paint_choices(Pen& pen, Mm unit) {
-        if (!ticked(unit)) {
-            return;
-        }
-        const std::vector<std::string> choices = letters();
-        const Mm site = site_width(unit);
-        const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
-        for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
-            const Point centre = game_.board().centre(board::SiteId{i}) * unit;
-            const Mm y = centre.y + site * kChoiceDrop;
-            draw_choice(pen, {centre.x - radius - 0.5_mm, y}, choices[0], radius * 2, false);
-            draw_choice(pen, {centre.x + radius + 0.5_mm, y}, choices[1], radius * 2, false);
-        }
-    }
-
-    // In a corner, out of the way of numbers.
-    void paint_start(Pen& pen, Mm unit) {
-        const drawing::TextStyle style = pen.small();
-        for (const game::StartSite& start : game_.start()) {
-            const Point centre = game_.board().centre(start.site) * unit;
-            const Mm reach = site_width(unit) / 2 - 2.4_mm;
-            pen.text({centre.x - reach, centre.y - reach + pen.cap_height(style) / 2},
-                     game_.spec().marks[start.mark.index()].letter,
-                     style,
-                     Anchor::Middle);
-        }
     }
 
     void paint_lists() {
@@ -336,6 +324,8 @@ class BoardRecorder {
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
     RecordList list_;
+    const PlayedGame* played_ = nullptr;  // null on a blank sheet
+    const PlayedRound* round_ = nullptr;
     std::shared_ptr<const Drawing> scaffold_;
     Mm head_;
     std::shared_ptr<Sheets> sheets_ = std::make_shared<Sheets>();
@@ -347,6 +337,21 @@ Result<Document> make_board_record(const game::Game& game,
                                    const RecordRequest& request,
                                    const drawing::TextMeasurer& measurer) {
     return BoardRecorder(game, request, measurer).make();
+}
+
+Result<Document> make_filled_board_record(const game::Game& game,
+                                          const PlayedGame& played,
+                                          const RecordRequest& request,
+                                          const drawing::TextMeasurer& measurer) {
+    std::vector<Document> rounds;
+    for (const PlayedRound& round : played.rounds) {
+        Result<Document> document = BoardRecorder(game, played, round, request, measurer).make();
+        if (!document) {
+            return document;
+        }
+        rounds.push_back(std::move(*document));
+    }
+    return joined(std::move(rounds));
 }
 
 }  // namespace quadrille::page

@@ -17,4 +17,10 @@ Result<Document> make_board_record(const game::Game& game,
                                    const RecordRequest& request,
                                    const drawing::TextMeasurer& measurer);
 
+/// The same, filled in: for each round the numbers in the sites and the list beside them.
+Result<Document> make_filled_board_record(const game::Game& game,
+                                          const PlayedGame& played,
+                                          const RecordRequest& request,
+                                          const drawing::TextMeasurer& measurer);
+
 }  // namespace quadrille::page

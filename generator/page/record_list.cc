@@ -48,7 +48,7 @@ class ListPainter {
             const Mm middle = y + kRow / 2;
             y += kRow;
             if (list_.fields.empty()) {
-                paint_return({corner.x, y}, middle);
+                paint_return({corner.x, y}, middle, entry);
             } else {
                 paint_entry({corner.x, middle}, entry);
                 pen_.line({corner.x, y}, {corner.x + list_.width(), y}, pen_.style().field);
@@ -89,6 +89,17 @@ class ListPainter {
         return field.least_width() + (list_.width() - taken) / segments;
     }
 
+    [[nodiscard]] std::string written(int entry, std::size_t field) const {
+        const auto row = static_cast<std::size_t>(entry) - 1;
+        const bool known = row < list_.written.size() && field < list_.written[row].size();
+        return known ? list_.written[row][field] : std::string();
+    }
+
+    void paint_written(Point at, const std::string& text, Anchor anchor) {
+        const TextStyle style = pen_.entry();
+        pen_.text({at.x, at.y + pen_.cap_height(style) / 2}, text, style, anchor);
+    }
+
     void paint_entry(Point row, int number) {
         const TextStyle style = pen_.row_number();
         pen_.text({row.x + kNumberEnd, row.y + pen_.cap_height(style) / 2},
@@ -96,30 +107,38 @@ class ListPainter {
                   style,
                   Anchor::End);
         Mm x = row.x + kFirst;
-        for (const TurnField& field : list_.fields) {
-            const Mm end = x + field_width(field);
-            if (field.kind == TurnField::Kind::Segment) {
-                const TextStyle small = pen_.small();
-                pen_.text({(x + end) / 2, row.y + pen_.cap_height(small) / 2},
-                          "\u2013",
-                          small,
-                          Anchor::Middle);
-            } else if (field.kind == TurnField::Kind::Circles) {
-                const Mm pitch = (end - x) / static_cast<double>(field.choices.size());
-                draw_choices(pen_, {end, row.y}, pitch, {field.choices, "", kCircle});
-            }
+        for (std::size_t i = 0; i < list_.fields.size(); ++i) {
+            const Mm end = x + field_width(list_.fields[i]);
+            paint_field(list_.fields[i], {x, row.y}, end, written(number, i));
             x = end;
+        }
+    }
+
+    void paint_field(const TurnField& field, Point start, Mm end, const std::string& text) {
+        if (field.kind == TurnField::Kind::Circles) {
+            const Mm pitch = (end - start.x) / static_cast<double>(field.choices.size());
+            draw_choices(pen_, {end, start.y}, pitch, {field.choices, text, kCircle});
+        } else if (!text.empty()) {
+            paint_written({start.x + 2_mm, start.y}, text, Anchor::Start);
+        } else if (field.kind == TurnField::Kind::Segment && list_.written.empty()) {
+            const TextStyle small = pen_.small();
+            pen_.text({(start.x + end) / 2, start.y + pen_.cap_height(small) / 2},
+                      "\u2013",
+                      small,
+                      Anchor::Middle);
         }
     }
 
     [[nodiscard]] Mm return_line() const { return list_.width() * 0.38; }
 
     // "__ at __"
-    void paint_return(Point corner, Mm middle) {
+    void paint_return(Point corner, Mm middle, int entry) {
         const Mm right = corner.x + list_.width();
         const TextStyle small = pen_.small();
         pen_.line(corner, {corner.x + return_line(), corner.y}, pen_.style().field);
         pen_.line({right - return_line(), corner.y}, {right, corner.y}, pen_.style().field);
+        paint_written({corner.x, middle + 1.2_mm}, written(entry, 0), Anchor::Start);
+        paint_written({right - return_line(), middle + 1.2_mm}, written(entry, 1), Anchor::Start);
         pen_.text({(corner.x + right) / 2, middle + 2_mm},
                   word(Word::At, language_),
                   small,

@@ -17,6 +17,9 @@ struct RecordList {
     std::vector<TurnField> fields;  ///< Of a turn; empty: "number at site", written by hand.
     int entries = 0;
     int span = 1;  ///< Grid columns that an entry is wide.
+    /// Where the list is filled in, for each entry what stands in its fields; or, without fields,
+    /// the turn and the site.
+    std::vector<std::vector<std::string>> written = {};
 
     [[nodiscard]] bool empty() const { return entries == 0; }
 

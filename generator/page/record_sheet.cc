@@ -159,18 +159,10 @@ class BookMaker {
     }
 
     // The rows are for the round's roles, whoever sits there.
-    // Nobody colours the swatches of a sheet that is filled in: they show how its marks are
-    // printed.
-    [[nodiscard]] spec::StyleSpec with_legend() const {
-        spec::StyleSpec style = request_.style;
-        style.swatches = style.marks == spec::MarkLook::Pattern ? spec::SwatchLook::Pattern
-                                                                : spec::SwatchLook::Colour;
-        return style;
-    }
-
     Result<std::shared_ptr<const Drawing>> make_scaffold(const PlayedRound* round) {
         Drawing drawing;
-        const spec::StyleSpec style = round == nullptr ? request_.style : with_legend();
+        const spec::StyleSpec style =
+            round == nullptr ? request_.style : with_legend(request_.style);
         Pen pen(drawing, style, measurer_, false);
         ScaffoldContent content;
         content.language = request_.language;
@@ -180,10 +172,8 @@ class BookMaker {
         content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
         content.board_elsewhere = true;
         if (round != nullptr) {
-            content.values = {round->names, book_->played.fields};
+            content.values = values_of(book_->played, *round);
             content.verdict = book_->played.verdict;
-            const auto index = round - book_->played.rounds.data();
-            content.values.fields.emplace_back("round", std::to_string(index + 1));
         }
         const SheetFrame frame{request_.paper, {}};
         const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());

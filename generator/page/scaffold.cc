@@ -179,6 +179,19 @@ Result<Mm> draw_scaffold(Pen& pen,
     return bottom;
 }
 
+spec::StyleSpec with_legend(spec::StyleSpec style) {
+    style.swatches = style.marks == spec::MarkLook::Pattern ? spec::SwatchLook::Pattern
+                                                            : spec::SwatchLook::Colour;
+    return style;
+}
+
+HeadValues values_of(const PlayedGame& played, const PlayedRound& round) {
+    HeadValues values{round.names, played.fields};
+    const auto index = &round - played.rounds.data();
+    values.fields.emplace_back("round", std::to_string(index + 1));
+    return values;
+}
+
 Mm below_head(const spec::PaperSpec& paper, Mm head, Mm usual) {
     constexpr Mm kClear = 10_mm;  // room for the heads of columns
     return std::max(usual, head - paper.top + kClear);

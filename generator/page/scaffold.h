@@ -9,6 +9,7 @@
 #include "game/game.h"
 #include "page/head.h"
 #include "page/pen.h"
+#include "page/played_game.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -22,6 +23,13 @@ struct ScaffoldContent {
     /// The board is not on this sheet: no swatches to colour, and a reminder in place of the note.
     bool board_elsewhere = false;
 };
+
+/// The style of a sheet that is filled in: nobody colours its swatches, they show how its marks are
+/// printed.
+spec::StyleSpec with_legend(spec::StyleSpec style);
+
+/// The names and fields of a round that was played.
+HeadValues values_of(const PlayedGame& played, const PlayedRound& round);
 
 /// Draws it all; the result is how far down the head reaches.
 /// Errors: a title or a line that does not fit.

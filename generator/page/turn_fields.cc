@@ -109,7 +109,7 @@ std::vector<TurnField> listed_fields(const std::vector<TurnField>& fields) {
     std::vector<TurnField> listed;
     std::copy_if(
         fields.begin(), fields.end(), std::back_inserter(listed), [](const TurnField& field) {
-            return field.said || field.kind == TurnField::Kind::Segment;
+            return field.is_listed();
         });
     return listed;
 }

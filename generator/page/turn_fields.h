@@ -21,6 +21,9 @@ struct TurnField {
     std::vector<std::string> choices = {};
     bool said = false;  ///< A word to be said, not a mark.
 
+    /// It cannot be written into a site of the board: a segment or a word.
+    [[nodiscard]] bool is_listed() const { return said || kind == Kind::Segment; }
+
     /// What the field takes at least and where there is room.
     [[nodiscard]] Mm least_width() const;
     [[nodiscard]] Mm pleasant_width() const;

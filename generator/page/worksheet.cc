@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/count_entries.h"
 #include "page/count_slab.h"
 #include "page/count_tables.h"
 #include "page/paper.h"
@@ -40,7 +41,9 @@ class SlabLayout {
           height_(foot_line(paper_) - room_for_type(style_, kFoot) - top) {}
 
     SlabPages lay_out() {
-        const bool blank = tables_.front().rows.empty();
+        const bool blank = std::all_of(tables_.begin(), tables_.end(), [](const CountTable& table) {
+            return table.rows.empty();
+        });
         if (blank) {
             lay_blank();
         } else if (tables_.size() == 1) {
@@ -93,16 +96,18 @@ class SlabLayout {
         const Mm each = height_ / down - (down > 1 ? kBetween : 0_mm);
         const Mm head = head_height(model, true, style_);
         const int rows = std::max(1, static_cast<int>((each - head) / model.row_height + 1e-6));
-        std::vector<Slab> page;
-        for (int i = 0; i < places; ++i) {
-            const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
-            const int row = i / across;
-            const Point at{left(i % across, across),
-                           top_ - heads_height(style_) + (height_ / down) * row};
-            const int first = tables > 1 ? 1 : i * rows + 1;
-            page.push_back({&table, at, width(across), model.row_height, first, rows, true});
+        const int a_page = tables > 1 ? rows : rows * across;
+        for (int first = 1; first == 1 || first <= model.useful; first += a_page) {
+            std::vector<Slab> page;
+            for (int i = 0; i < places; ++i) {
+                const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
+                const Point at{left(i % across, across),
+                               top_ - heads_height(style_) + (height_ / down) * (i / across)};
+                const int from = tables > 1 ? first : first + i * rows;
+                page.push_back({&table, at, width(across), model.row_height, from, rows, true});
+            }
+            pages_.push_back(std::move(page));
         }
-        pages_.push_back(std::move(page));
     }
 
     // One table with its rows printed: in as few columns as hold it, over as many pages as it
@@ -138,21 +143,73 @@ class SlabLayout {
         }
     }
 
-    // Tables one below the other.
+    // Tables one below the other, shared out over as many columns as there is room for; long ones
+    // go on in the next column.
     void flow() {
-        Mm y = top_ - heads_height(style_);
-        std::vector<Slab> page;
+        Mm widest = 0_mm;
         for (const CountTable& table : tables_) {
-            const int rows = static_cast<int>(table.rows.size());
-            const Mm taken = head_height(table, true, style_) + table.row_height * rows;
-            if (!page.empty() && y + taken > top_ + height_) {
-                pages_.push_back(std::exchange(page, {}));
-                y = top_ - heads_height(style_);
-            }
-            page.push_back({&table, {left(0, 1), y}, width(1), table.row_height, 1, rows, true});
-            y += taken + kBetween;
+            widest = std::max(widest, table.least_width());
         }
-        pages_.push_back(std::move(page));
+        int across = std::min(most_across(widest), static_cast<int>(tables_.size()));
+        while (paper_.columns % across != 0) {
+            --across;
+        }
+        Cursor cursor{.across = across, .y = top_ - heads_height(style_)};
+        const std::size_t tables = tables_.size();
+        const auto columns = static_cast<std::size_t>(across);
+        const std::size_t a_column = (tables + columns - 1) / columns;
+        for (std::size_t i = 0; i < tables; ++i) {
+            if (i > 0 && i % a_column == 0 && across > 1) {
+                next_column(cursor);
+            }
+            flow_table(cursor, tables_[i]);
+        }
+        pages_.push_back(std::move(cursor.page));
+    }
+
+    /// Where the next table begins.
+    struct Cursor {
+        int across = 1;
+        int column = 0;
+        Mm y;
+        std::vector<Slab> page = {};
+    };
+
+    void next_column(Cursor& cursor) {
+        cursor.y = top_ - heads_height(style_);
+        if (++cursor.column == cursor.across) {
+            cursor.column = 0;
+            pages_.push_back(std::exchange(cursor.page, {}));
+        }
+    }
+
+    // A table is kept together where a whole column holds it.
+    void flow_table(Cursor& cursor, const CountTable& table) {
+        const int all = static_cast<int>(table.rows.size());
+        const Mm head = head_height(table, true, style_);
+        const auto rows_in = [&](Mm from) {
+            return static_cast<int>((top_ + height_ - from - head) / table.row_height + 1e-6);
+        };
+        const Mm start = top_ - heads_height(style_);
+        int done = 0;
+        do {
+            const int left_over = all - done;
+            const int here = rows_in(cursor.y);
+            const bool better_later = here < left_over && left_over <= rows_in(start);
+            if (all > 0 && cursor.y > start && (here < 1 || better_later)) {
+                next_column(cursor);
+                continue;
+            }
+            const int rows = std::min(left_over, std::max(1, here));
+            const Point at{left(cursor.column, cursor.across), cursor.y};
+            cursor.page.push_back(
+                {&table, at, width(cursor.across), table.row_height, done + 1, rows, true});
+            cursor.y += head + table.row_height * rows + kBetween;
+            done += rows;
+            if (done < all) {
+                next_column(cursor);
+            }
+        } while (done < all);
     }
 
     const spec::PaperSpec& paper_;
@@ -172,6 +229,7 @@ struct Worksheet {
     std::vector<CountTable> tables;
     SlabPages pages;
     std::shared_ptr<const Drawing> scaffold;
+    const PlayedGame* played = nullptr;  ///< Only while it is laid out; null on a blank sheet.
 };
 
 Result<Mm> add_scaffold(Worksheet& sheet) {
@@ -186,6 +244,10 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
     content.lines.resize(std::min<std::size_t>(content.lines.size(), 2));
     content.footer_suffix = ": " + std::string(word(Word::Worksheet, content.language));
     content.board_elsewhere = true;
+    if (sheet.played != nullptr) {
+        content.values = {sheet.played->rounds.front().names, sheet.played->fields};
+        content.verdict = sheet.played->verdict;
+    }
     spec::SheetSpec head = sheet.request.sheet;
     // Where rounds are added up, the tables end with the result.
     head.result = head.result && sheet.game->spec().rounds.count == 1;
@@ -211,32 +273,34 @@ Page make_page(const Worksheet& sheet, std::size_t index) {
     return page;
 }
 
-}  // namespace
-
-Result<Document> make_worksheet(const game::Game& game,
-                                const RecordRequest& request,
-                                const drawing::TextMeasurer& measurer) {
-    auto sheet = std::make_shared<Worksheet>();
-    sheet->game = &game;
-    sheet->measurer = &measurer;
-    sheet->request = request;
-    sheet->look = figure::look_of_game(game.spec(), game.board());
-    sheet->tables = count_tables(game, request.language);
-    if (sheet->tables.empty()) {
-        return fail(plain_error("nothing is counted at the end of this game", {}));
-    }
-    for (const CountTable& table : sheet->tables) {
-        if (table.least_width() > type_width(request.paper) + 0.01_mm) {
+Result<void> check_widths(const Worksheet& sheet) {
+    const Mm room = type_width(sheet.request.paper);
+    for (const CountTable& table : sheet.tables) {
+        if (table.least_width() > room + 0.01_mm) {
             return fail(plain_error(
                 fmt::format("a table of this game is {:.0f} mm wide, too wide for this paper",
                             table.least_width().value),
                 "expected larger paper, or --landscape"));
         }
     }
+    return {};
+}
+
+// Requires: sheet.tables.
+Result<Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
+    const game::Game& game = *sheet->game;
+    const RecordRequest& request = sheet->request;
+    if (sheet->tables.empty()) {
+        return fail(plain_error("nothing is counted at the end of this game", {}));
+    }
+    if (Result<void> widths = check_widths(*sheet); !widths) {
+        return fail(std::move(widths.error()));
+    }
     const Result<Mm> head = add_scaffold(*sheet);
     if (!head) {
         return fail(head.error());
     }
+    sheet->played = nullptr;
     const Mm below = below_head(request.paper, *head, 36_mm) - kUsualHeads;
     const Mm top = request.paper.top + below + heads_height(request.style);
     sheet->pages = SlabLayout(sheet->request, sheet->tables, top).lay_out();
@@ -250,6 +314,38 @@ Result<Document> make_worksheet(const game::Game& game,
         return make_page(*sheet, index);
     };
     return document;
+}
+
+std::shared_ptr<Worksheet> new_sheet(const game::Game& game,
+                                     const RecordRequest& request,
+                                     const drawing::TextMeasurer& measurer) {
+    auto sheet = std::make_shared<Worksheet>();
+    sheet->game = &game;
+    sheet->measurer = &measurer;
+    sheet->request = request;
+    sheet->look = figure::look_of_game(game.spec(), game.board());
+    return sheet;
+}
+
+}  // namespace
+
+Result<Document> make_worksheet(const game::Game& game,
+                                const RecordRequest& request,
+                                const drawing::TextMeasurer& measurer) {
+    const auto sheet = new_sheet(game, request, measurer);
+    sheet->tables = count_tables(game, request.language);
+    return lay_out(sheet);
+}
+
+Result<Document> make_filled_worksheet(const game::Game& game,
+                                       const PlayedGame& played,
+                                       const RecordRequest& request,
+                                       const drawing::TextMeasurer& measurer) {
+    const auto sheet = new_sheet(game, request, measurer);
+    sheet->request.style = with_legend(request.style);
+    sheet->tables = filled_count_tables(game, played, request.language);
+    sheet->played = &played;
+    return lay_out(sheet);
 }
 
 }  // namespace quadrille::page

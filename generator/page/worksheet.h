@@ -16,4 +16,10 @@ Result<Document> make_worksheet(const game::Game& game,
                                 const RecordRequest& request,
                                 const drawing::TextMeasurer& measurer);
 
+/// The same, filled in with what the scorer found, row by row, on as many sides as that takes.
+Result<Document> make_filled_worksheet(const game::Game& game,
+                                       const PlayedGame& played,
+                                       const RecordRequest& request,
+                                       const drawing::TextMeasurer& measurer);
+
 }  // namespace quadrille::page

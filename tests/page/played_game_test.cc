@@ -7,8 +7,11 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "drawing/bounding_box.h"
 #include "page/paper.h"
+#include "page/record_board.h"
 #include "page/record_sheet.h"
+#include "page/worksheet.h"
 #include "spec/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
@@ -59,6 +62,27 @@ std::string typed(const std::string& headers, const game::Game& game, const Play
     return text;
 }
 
+struct FilledForm {
+    const char* sheet;
+    Result<Document> (*fill)(const game::Game&,
+                             const PlayedGame&,
+                             const RecordRequest&,
+                             const drawing::TextMeasurer&);
+};
+
+constexpr FilledForm kFilledForms[] = {{"record", make_filled_record},
+                                       {"record-board", make_filled_board_record},
+                                       {"worksheet", make_filled_worksheet}};
+
+void expect_inside(const Page& page, const spec::PaperSpec& paper) {
+    constexpr Mm kHang{2.5};  // rings round words hang over their column
+    const auto ink = drawing::bounding_box(page.drawing, kMeasurer);
+    ASSERT_TRUE(ink);
+    EXPECT_GE(ink->min.x, paper.left - kHang);
+    EXPECT_LE(ink->max.x, paper.left + type_width(paper) + kHang);
+    EXPECT_LE(ink->max.y, foot_line(paper) + kLeading + kHang);
+}
+
 class PlayedGames : public testing::TestWithParam<std::string> {};
 
 TEST_P(PlayedGames, ReadBackRowByRow) {
@@ -85,14 +109,18 @@ TEST_P(PlayedGames, FitOnSheets) {
     ASSERT_TRUE(game.transcript);
     const PlayedGame played = played_game(*game.transcript, test::judge_text(text).front());
     EXPECT_FALSE(played.verdict.empty());
-    RecordRequest request;
-    request.paper = *paper_by_name("a4");
-    request.style = *spec::load_style(test::shipped_library(), "pencil");
-    request.sheet = *spec::load_sheet(test::shipped_library(), "record");
-    const auto document = make_filled_record(*game.game, played, request, kMeasurer);
-    ASSERT_TRUE(document) << to_text(document.error());
-    EXPECT_GE(document->page_count, played.rounds.size());
-    EXPECT_FALSE(document->make_page(document->page_count - 1).drawing.items.empty());
+    for (const auto& [sheet, fill] : kFilledForms) {
+        SCOPED_TRACE(sheet);
+        RecordRequest request;
+        request.paper = *paper_by_name("a4");
+        request.style = *spec::load_style(test::shipped_library(), "pencil");
+        request.sheet = *spec::load_sheet(test::shipped_library(), sheet);
+        const auto document = fill(*game.game, played, request, kMeasurer);
+        ASSERT_TRUE(document) << to_text(document.error());
+        for (std::size_t i = 0; i < document->page_count; ++i) {
+            expect_inside(document->make_page(i), request.paper);
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheVectors, PlayedGames, testing::ValuesIn(vector_files()));

@@ -1,0 +1,218 @@
+#include "page/count_entries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "page/words.h"
+
+namespace quadrille::page {
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+// "\u22123": a true minus.
+std::string signed_number(std::int64_t number) {
+    return number < 0 ? "\u2212" + std::to_string(-number) : std::to_string(number);
+}
+
+class TableFiller {
+  public:
+    TableFiller(const game::Game& game, const PlayedGame& played, std::string_view language)
+        : game_(game), spec_(game.spec()), played_(played), language_(language) {}
+
+    std::vector<CountTable> fill(const std::vector<CountTable>& blank) {
+        for (const CountTable& table : blank) {
+            std::visit([this, &table](const auto& counting) { add(table, counting); },
+                       spec_.counters[table.counter].counting);
+        }
+        return std::move(tables_);
+    }
+
+  private:
+    [[nodiscard]] const game::Count* count_of(const CountTable& table, std::size_t round) const {
+        if (round >= played_.rounds.size() || played_.rounds[round].counts.empty()) {
+            return nullptr;
+        }
+        return &played_.rounds[round].counts[table.counter];
+    }
+
+    [[nodiscard]] const std::string& label(board::SiteId site) const {
+        return game_.board().label(site);
+    }
+
+    [[nodiscard]] std::string letter_at(std::size_t round, board::SiteId site) const {
+        const auto& marks = played_.rounds[round].position.marks[site.index()];
+        return marks.empty() ? std::string() : spec_.marks[marks.front().index()].letter;
+    }
+
+    // Once for each round, in which `rows` finds what was counted.
+    template <typename Rows>
+    void add_for_rounds(const CountTable& blank, const Rows& rows) {
+        for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
+            CountTable table = blank;
+            if (spec_.rounds.count > 1) {
+                const std::string which =
+                    fmt::format(fmt::runtime(word(Word::RoundNumber, language_)), round + 1);
+                table.title = table.title.empty() ? which : which + ", " + table.title;
+            }
+            if (const game::Count* count = count_of(blank, round)) {
+                rows(table, *count, round);
+            }
+            tables_.push_back(std::move(table));
+        }
+    }
+
+    void add(const CountTable& blank, const spec::GroupsCounter& counter) {
+        const bool each = counter.of == spec::GroupsCounter::Of::EachMark;
+        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t) {
+            for (const game::Reason& reason : count.reasons) {
+                const auto& group = std::get<game::GroupReason>(reason);
+                if (each) {
+                    table.rows.push_back(group_of_all(group, counter));
+                } else if (group.counted && group.owner == table.role) {
+                    table.rows.push_back({{{}, {sites_of(group)}}});
+                }
+            }
+        });
+    }
+
+    [[nodiscard]] CountRow group_of_all(const game::GroupReason& group,
+                                        const spec::GroupsCounter& counter) const {
+        CountRow row{{{},
+                      {label(group.sites.front())},
+                      {spec_.marks[group.mark.index()].letter},
+                      {std::to_string(group.sites.size())}}};
+        if (counter.at_least > 1) {
+            row.texts.push_back(group.counted ? Texts{""} : Texts{});
+        }
+        return row;
+    }
+
+    // "3: a1 a2 b1"
+    [[nodiscard]] std::string sites_of(const game::GroupReason& group) const {
+        std::string text = std::to_string(group.sites.size()) + ":";
+        for (const board::SiteId site : group.sites) {
+            text += " " + label(site);
+        }
+        return text;
+    }
+
+    void add(const CountTable& blank, const spec::MajorityCounter& counter) {
+        const board::AreaFamily* family = game_.board().family(counter.of);
+        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
+            for (std::size_t i = 0; i < count.reasons.size(); ++i) {
+                const auto& area = std::get<game::AreaReason>(count.reasons[i]);
+                CountRow& row = table.rows[i];
+                for (std::size_t role = 0; role < area.marks.size(); ++role) {
+                    row.texts[2 + role] = {std::to_string(area.marks[role])};
+                }
+                if (area.to) {
+                    row.texts.back() = {role_letter(spec_, *area.to)};
+                }
+                for (const board::SiteId site : family->areas[i].sites) {
+                    const auto& marks = played_.rounds[round].position.marks[site.index()];
+                    row.marks.push_back(marks.empty() ? std::nullopt
+                                                      : std::optional(marks.front()));
+                }
+            }
+        });
+    }
+
+    void add(const CountTable& blank, const spec::CrossingsCounter& counter) {
+        const bool shared = counter.even && counter.odd;
+        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
+            for (const game::Reason& reason : count.reasons) {
+                const auto& crossing = std::get<game::CrossingReason>(reason);
+                CountRow row{{{}, {crossing.row.name}, {crossing.column.name}}};
+                if (shared) {
+                    for (const board::SiteId end : crossing.ends) {
+                        row.texts.push_back({letter_at(round, end)});
+                    }
+                    row.texts.push_back({std::to_string(crossing.first_role_ends)});
+                    row.texts.push_back({crossing.first_role_ends % 2 == 0 ? "even" : "odd"});
+                }
+                table.rows.push_back(std::move(row));
+            }
+        });
+    }
+
+    void add(const CountTable& blank, const spec::LandingsCounter& counter) {
+        CountTable table = blank;
+        if (!table.round) {
+            fill_all_rounds(table);
+        } else if (const game::Count* count = count_of(blank, *table.round)) {
+            fill_landings(table, counter, *count);
+        }
+        tables_.push_back(std::move(table));
+    }
+
+    // In the order of the table's columns: what gains, what costs, what is worth neither.
+    void fill_landings(CountTable& table,
+                       const spec::LandingsCounter& counter,
+                       const game::Count& count) const {
+        const std::array<std::pair<int, game::LandingKind>, 3> kinds{
+            {{counter.theirs_only, game::LandingKind::TheirsOnly},
+             {counter.own, game::LandingKind::Own},
+             {counter.empty, game::LandingKind::Empty}}};
+        for (std::size_t role = 0; role < table.rows.size(); ++role) {
+            Texts entries;
+            for (const auto& kind : kinds) {
+                if (kind.first != 0) {
+                    entries.push_back(std::to_string(std::count_if(
+                        count.reasons.begin(), count.reasons.end(), [&](const auto& reason) {
+                            const auto& landing = std::get<game::LandingReason>(reason);
+                            return landing.role.index() == role && landing.kind == kind.second;
+                        })));
+                }
+            }
+            entries.push_back(signed_number(count.by_role[role]));
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                table.rows[role].texts[i + 1] = {entries[i]};
+            }
+        }
+    }
+
+    // A row for each round, then the sums and the winner.
+    void fill_all_rounds(CountTable& table) const {
+        for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
+            enter(table.rows[round], played_.rounds[round].scores);
+        }
+        const auto rounds = static_cast<std::size_t>(spec_.rounds.count);
+        enter(table.rows[rounds], played_.totals);
+        table.rows[rounds + 1].texts[1] = {played_.winner};
+    }
+
+    static void enter(CountRow& row, const std::vector<std::int64_t>& numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            row.texts[i + 1] = {signed_number(numbers[i])};
+        }
+    }
+
+    void add(const CountTable& blank, const spec::MarksCounter& /*counter*/) {
+        add_for_rounds(blank, [](CountTable& table, const game::Count& count, std::size_t) {
+            for (std::size_t role = 0; role < table.rows.size(); ++role) {
+                table.rows[role].texts[1] = {std::to_string(count.by_role[role])};
+            }
+        });
+    }
+
+    const game::Game& game_;
+    const spec::GameSpec& spec_;
+    const PlayedGame& played_;
+    std::string_view language_;
+    std::vector<CountTable> tables_;
+};
+
+}  // namespace
+
+std::vector<CountTable> filled_count_tables(const game::Game& game,
+                                            const PlayedGame& played,
+                                            std::string_view language) {
+    return TableFiller(game, played, language).fill(count_tables(game, language));
+}
+
+}  // namespace quadrille::page
