@@ -1,0 +1,178 @@
+#include "figure/game_of_figure.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "spec/load.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+bool is_file_name(const std::string& name) {
+    return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+// Marks for a board without a game: the letters are those of the shipped games.
+struct PlainMark {
+    const char* letter;
+    const char* name;
+    const char* colour;
+    spec::Pattern pattern;
+};
+
+constexpr std::array<PlainMark, 9> kPlainMarks{
+    {{"b", "black", "black", spec::Pattern::Solid},
+     {"w", "white", "white", spec::Pattern::Open},
+     {"r", "red", "red", spec::Pattern::DiagonalLines},
+     {"s", "sky", "sky", spec::Pattern::LevelLines},
+     {"y", "yellow", "yellow", spec::Pattern::Dots},
+     {"p", "purple", "purple", spec::Pattern::CrossedLines},
+     {"g", "green", "green", spec::Pattern::Dots},
+     {"x", "cross", "black", spec::Pattern::Cross},
+     {"o", "ring", "black", spec::Pattern::Ring}}};
+
+Result<GameOfFigure> board_alone(const spec::BoardSpec& board) {
+    spec::GameSpec spec;
+    spec.name = "Board";
+    spec.roles = {"Player 1"};
+    for (const PlainMark& mark : kPlainMarks) {
+        spec.marks.push_back({mark.letter, mark.name, {}, mark.colour, mark.pattern});
+    }
+    spec.board = board;
+    Result<game::Game> game = game::Game::make(std::move(spec));
+    if (!game) {
+        return fail(std::move(game.error()));
+    }
+    return GameOfFigure{std::make_shared<const game::Game>(std::move(*game))};
+}
+
+class GameLoader {
+  public:
+    GameLoader(const spec::FigureSpec& figure, const FigureContext& context)
+        : figure_(figure), context_(context) {}
+
+    Result<GameOfFigure> run() {
+        if (!figure_.game) {
+            return board_alone(figure_.board.value_or(spec::BoardSpec{}));
+        }
+        const Result<spec::GameSpec> usual = load({});
+        if (!usual) {
+            return fail(placed(usual.error(), figure_.game->span));
+        }
+        if (auto mistakes = check_values(*usual); !mistakes.empty()) {
+            return fail(std::move(mistakes));
+        }
+        spec::LoadOptions own = own_values();
+        Result<spec::GameSpec> spec = load(own);
+        if (!spec) {
+            return fail(placed(spec.error(), figure_.game->span));
+        }
+        const bool follows = context_.current != nullptr && !figure_.variant &&
+                             context_.current->spec().id == usual->id;
+        if (!follows) {
+            return made(std::move(*spec), true);
+        }
+        spec::LoadOptions current;
+        current.settings = context_.current->spec().settings;
+        current.settings.insert(
+            current.settings.end(), own.settings.begin(), own.settings.end());
+        const std::vector<spec::Setting> own_settings = spec->settings;
+        spec = load(current);
+        if (!spec) {
+            return fail(placed(spec.error(), figure_.game->span));
+        }
+        const bool same = spec->settings == own_settings;
+        return made(std::move(*spec), same);
+    }
+
+  private:
+    [[nodiscard]] Result<spec::GameSpec> load(const spec::LoadOptions& options) const {
+        const std::string& name = figure_.game->text;
+        return is_file_name(name)
+                   ? spec::load_game_file(context_.library, beside(figure_, name), options)
+                   : spec::load_game(context_.library, name, options);
+    }
+
+    [[nodiscard]] spec::LoadOptions own_values() const {
+        spec::LoadOptions options;
+        if (figure_.variant) {
+            options.variant = figure_.variant->text;
+        }
+        for (const auto& [setting, span] : figure_.set) {
+            options.settings.push_back(setting);
+        }
+        return options;
+    }
+
+    [[nodiscard]] Diagnostics check_values(const spec::GameSpec& game) const {
+        Diagnostics mistakes;
+        if (figure_.variant) {
+            if (auto wrong = spec::check_variant(game.variants, figure_.variant->text)) {
+                mistakes.push_back(placed(std::move(*wrong), figure_.variant->span));
+            }
+        }
+        for (const auto& [setting, span] : figure_.set) {
+            if (auto wrong = spec::check_setting(game.parameters, setting)) {
+                mistakes.push_back(placed(std::move(*wrong), span));
+            }
+        }
+        return mistakes;
+    }
+
+    // What is wrong with a name belongs to the figure's file; what is wrong in a file, to that.
+    [[nodiscard]] Diagnostic placed(Diagnostic wrong, SourceSpan at) const {
+        if (!wrong.file.empty() || wrong.machine) {
+            return wrong;
+        }
+        Diagnostic error =
+            error_in(figure_, at, std::move(wrong.wrong), std::move(wrong.expected));
+        error.notes = std::move(wrong.notes);
+        return error;
+    }
+
+    [[nodiscard]] Diagnostics placed(const Diagnostics& all, SourceSpan at) const {
+        Diagnostics result;
+        for (const Diagnostic& each : all) {
+            result.push_back(placed(each, at));
+        }
+        return result;
+    }
+
+    static Result<GameOfFigure> made(spec::GameSpec spec, bool own) {
+        Result<game::Game> game = game::Game::make(std::move(spec));
+        if (!game) {
+            return fail(std::move(game.error()));
+        }
+        return GameOfFigure{std::make_shared<const game::Game>(std::move(*game)), own};
+    }
+
+    const spec::FigureSpec& figure_;
+    const FigureContext& context_;
+};
+
+}  // namespace
+
+Result<GameOfFigure> game_of_figure(const spec::FigureSpec& figure, const FigureContext& context) {
+    return GameLoader(figure, context).run();
+}
+
+Diagnostic error_in(const spec::FigureSpec& figure,
+                    SourceSpan at,
+                    std::string wrong,
+                    std::string expected) {
+    return figure.source ? figure.source->error(at, std::move(wrong), std::move(expected))
+                         : plain_error(std::move(wrong), std::move(expected));
+}
+
+std::string beside(const spec::FigureSpec& figure, const std::string& path) {
+    if (!figure.source || path.starts_with('/')) {
+        return path;
+    }
+    const std::size_t slash = figure.source->name().rfind('/');
+    return slash == std::string::npos ? path : figure.source->name().substr(0, slash + 1) + path;
+}
+
+}  // namespace quadrille::figure

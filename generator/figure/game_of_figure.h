@@ -1,0 +1,30 @@
+// Which game a figure is of, with which values of its parameters.
+#pragma once
+
+#include <memory>
+
+#include "base/result.h"
+#include "figure/played_position.h"
+#include "game/game.h"
+#include "spec/figure_spec.h"
+
+namespace quadrille::figure {
+
+struct GameOfFigure {
+    std::shared_ptr<const game::Game> game;
+    bool own_values = true;
+};
+
+/// Errors: an unknown game, variant or parameter, at their places in the figure's file.
+Result<GameOfFigure> game_of_figure(const spec::FigureSpec& figure, const FigureContext& context);
+
+/// A diagnostic at a place of the figure's file.
+Diagnostic error_in(const spec::FigureSpec& figure,
+                    SourceSpan at,
+                    std::string wrong,
+                    std::string expected);
+
+/// A file that the figure names, seen from the folder of its own file.
+std::string beside(const spec::FigureSpec& figure, const std::string& path);
+
+}  // namespace quadrille::figure

@@ -1,0 +1,410 @@
+#include "figure/panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/spelling.h"
+#include "figure/figure_values.h"
+#include "figure/game_of_figure.h"
+#include "game/segment_index.h"
+#include "transcript/site_reader.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+class PanelResolver {
+  public:
+    PanelResolver(const spec::FigureSpec& figure,
+                  const spec::PanelSpec& spec,
+                  const SourceText& source,
+                  PlayedPosition played)
+        : figure_(figure), spec_(spec), mistakes_(source), sites_(*played.game, mistakes_) {
+        panel_.played = std::move(played);
+    }
+
+    Result<Panel> run() {
+        panel_.counts = game::count_all(panel_.game(), panel_.played.record);
+        panel_.marks = spec_.marks;
+        panel_.labels = spec_.labels;
+        panel_.coins = spec_.coins.has_value();
+        resolve_crop();
+        resolve_turns();
+        resolve_groups();
+        resolve_loops();
+        resolve_majority();
+        resolve_words();
+        if (mistakes_.size() > 0) {
+            return fail(mistakes_.take());
+        }
+        Diagnostics mistakes;
+        const FigureValues values(panel_);
+        panel_.caption = values.caption(figure_, spec_.caption, mistakes);
+        if (panel_.played.own_values) {
+            values.check(figure_, spec_.expect, mistakes);
+        }
+        if (!mistakes.empty()) {
+            return fail(std::move(mistakes));
+        }
+        return std::move(panel_);
+    }
+
+  private:
+    [[nodiscard]] const game::Game& game() const { return panel_.game(); }
+
+    [[nodiscard]] const board::Board& board() const { return panel_.board(); }
+
+    void error(SourceSpan span, std::string wrong, std::string expected) {
+        mistakes_.error(span, std::move(wrong), std::move(expected));
+    }
+
+    void resolve_crop();
+    void resolve_turns();
+    void number_site(board::SiteId site, int turn);
+    bool check_range(const spec::TurnRange& range);
+    void resolve_groups();
+    void resolve_loops();
+    void resolve_majority();
+    void resolve_words();
+    void resolve_crosses();
+    void no_counter(SourceSpan at, const char* layer, const char* kind);
+    std::vector<board::SiteId> sites_of(const std::vector<spec::Written>& words,
+                                        std::vector<board::CellId>* cells = nullptr);
+    std::optional<SitePair> pair_of(const spec::Written& word);
+    [[nodiscard]] Vec2 middle(board::SiteId a, board::SiteId b) const {
+        return (board().centre(a) + board().centre(b)) * 0.5;
+    }
+    [[nodiscard]] Vec2 crossing_point(SitePair a, SitePair b) const;
+
+    const spec::FigureSpec& figure_;
+    const spec::PanelSpec& spec_;
+    transcript::MistakeList mistakes_;
+    transcript::SiteReader sites_;
+    Panel panel_;
+};
+
+// "e5", or an area as "cells/3". Areas that are cells go to `cells`, where one asks for them.
+std::vector<board::SiteId> PanelResolver::sites_of(const std::vector<spec::Written>& words,
+                                                   std::vector<board::CellId>* cells) {
+    std::vector<board::SiteId> sites;
+    for (const spec::Written& word : words) {
+        const std::size_t slash = word.text.find('/');
+        if (slash == std::string::npos) {
+            if (const auto site = sites_.site({word.text, word.span})) {
+                sites.push_back(*site);
+            }
+            continue;
+        }
+        const board::AreaFamily* family = board().family(word.text.substr(0, slash));
+        if (family == nullptr) {
+            std::vector<std::string> names;
+            for (const board::AreaFamily& each : board().families()) {
+                names.push_back(each.name);
+            }
+            error(word.span,
+                  fmt::format("this board has no areas called '{}'", word.text.substr(0, slash)),
+                  names.empty() ? "expected sites" : "expected " + joined_list(names));
+            continue;
+        }
+        const auto area = std::find_if(
+            family->areas.begin(), family->areas.end(), [&](const board::Area& each) {
+                return each.name == word.text.substr(slash + 1);
+            });
+        if (area == family->areas.end()) {
+            error(word.span,
+                  fmt::format("there is no '{}' among the {}",
+                              word.text.substr(slash + 1),
+                              family->name),
+                  fmt::format("expected {} to {}",
+                              family->areas.front().name,
+                              family->areas.back().name));
+        } else if (cells != nullptr && area->cell) {
+            cells->push_back(*area->cell);
+        } else {
+            sites.insert(sites.end(), area->sites.begin(), area->sites.end());
+        }
+    }
+    return sites;
+}
+
+void PanelResolver::resolve_crop() {
+    panel_.shown.assign(board().site_count(), !spec_.crop.has_value());
+    if (!spec_.crop) {
+        return;
+    }
+    panel_.cropped = true;
+    for (const board::SiteId site : sites_of(spec_.crop->sites)) {
+        panel_.shown[site.index()] = true;
+    }
+    for (int ring = 0; ring < spec_.crop->margin; ++ring) {
+        const std::vector<bool> before = panel_.shown;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (before[i]) {
+                for (const board::SiteId near : board().neighbours(board::SiteId{i})) {
+                    panel_.shown[near.index()] = true;
+                }
+            }
+        }
+    }
+}
+
+bool PanelResolver::check_range(const spec::TurnRange& range) {
+    const auto& turns = panel_.played.turns;
+    const int last = turns.empty() ? 0 : turns.back().number;
+    if (turns.empty() && (range.last || !panel_.played.verdict)) {
+        error(range.span,
+              "there are no turns to number",
+              "expected 'moves' or 'transcript' with the figure's position");
+        return false;
+    }
+    if (range.first > last || range.last.value_or(0) > last) {
+        error(range.span,
+              fmt::format("turn {} is beyond the moves shown", range.last.value_or(range.first)),
+              fmt::format("expected turns from 1 to {}", last));
+        return false;
+    }
+    return true;
+}
+
+// Where a number stands already, the later turn is told in the caption, as in printed records of go:
+// "9 at 3".
+void PanelResolver::number_site(board::SiteId site, int turn) {
+    const auto found = std::find_if(
+        panel_.numbers.begin(), panel_.numbers.end(), [site](const TextOnSite& number) {
+            return number.site == site;
+        });
+    if (found == panel_.numbers.end()) {
+        panel_.numbers.push_back({site, std::to_string(turn)});
+    } else {
+        panel_.repeats.push_back(fmt::format("{} at {}", turn, found->text));
+    }
+}
+
+void PanelResolver::resolve_turns() {
+    const auto& turns = panel_.played.turns;
+    const auto in = [](const std::optional<spec::TurnRange>& range, int turn) {
+        return range && turn >= range->first && turn <= range->last.value_or(turn);
+    };
+    const bool numbers = spec_.numbers && check_range(*spec_.numbers);
+    const bool ways = spec_.paths && check_range(*spec_.paths);
+    if (ways && !game().has_steps()) {
+        error(spec_.paths->span, "nothing walks in this game", "expected no 'paths'");
+        return;
+    }
+    for (std::size_t role = 0; ways && role < game().role_count(); ++role) {
+        panel_.ways.push_back({spec::RoleId{role}, {}});
+    }
+    for (const TurnShown& turn : turns) {
+        if (numbers && in(spec_.numbers, turn.number)) {
+            if (turn.landing) {
+                number_site(turn.landing->site, turn.number);
+            } else {
+                for (const auto& [site, mark] : turn.marks) {
+                    number_site(site, turn.number);
+                }
+            }
+        }
+        if (ways && turn.landing && in(spec_.paths, turn.number)) {
+            panel_.ways[turn.role.index()].steps.push_back(
+                {turn.number, {turn.landing->from, turn.landing->site}});
+        }
+    }
+    if (spec_.last && !turns.empty()) {
+        for (const auto& [site, mark] : turns.back().marks) {
+            panel_.last.push_back(site);
+        }
+        if (turns.back().landing) {
+            panel_.last = {turns.back().landing->site};
+        }
+    }
+}
+
+void PanelResolver::no_counter(SourceSpan at, const char* layer, const char* kind) {
+    error(at,
+          fmt::format("'{}' is shown, and this game counts no {}", layer, kind),
+          fmt::format("expected a game with a counter of {}", kind));
+}
+
+void PanelResolver::resolve_groups() {
+    panel_.pale.assign(board().site_count(), false);
+    if (!spec_.groups) {
+        return;
+    }
+    const auto counter = counter_of_kind<spec::GroupsCounter>(game().spec());
+    if (!counter) {
+        no_counter(*spec_.groups, "groups", "groups");
+        return;
+    }
+    const auto& counting =
+        std::get<spec::GroupsCounter>(game().spec().counters[*counter].counting);
+    panel_.groups_by_segments = counting.linked_by == spec::GroupsCounter::LinkedBy::Segments;
+    panel_.groups = counted_groups(panel_.counts[*counter]);
+    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
+        const auto& group = std::get<game::GroupReason>(reason);
+        for (const board::SiteId site : group.sites) {
+            panel_.pale[site.index()] = !group.counted;
+        }
+    }
+    if (panel_.groups_by_segments) {
+        for (std::size_t i = 0; i < panel_.pale.size(); ++i) {
+            panel_.pale[i] = true;
+        }
+        for (const game::GroupReason& group : panel_.groups) {
+            for (const board::SiteId site : group.sites) {
+                panel_.pale[site.index()] = false;
+            }
+        }
+    }
+}
+
+void PanelResolver::resolve_loops() {
+    if (!spec_.loops) {
+        return;
+    }
+    const auto counter = counter_of_kind<spec::CrossingsCounter>(game().spec());
+    if (!counter) {
+        no_counter(*spec_.loops, "loops", "crossings");
+        return;
+    }
+    panel_.loops = true;
+    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
+        panel_.crossings.push_back(std::get<game::CrossingReason>(reason));
+    }
+}
+
+void PanelResolver::resolve_majority() {
+    if (!spec_.majority) {
+        return;
+    }
+    const auto counter = counter_of_kind<spec::MajorityCounter>(game().spec());
+    if (!counter) {
+        no_counter(*spec_.majority, "majority", "areas by majority");
+        return;
+    }
+    panel_.family =
+        std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
+    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
+        panel_.areas.push_back(std::get<game::AreaReason>(reason));
+    }
+}
+
+std::optional<SitePair> PanelResolver::pair_of(const spec::Written& word) {
+    const std::size_t dash = word.text.find('-');
+    if (dash == std::string::npos) {
+        error(word.span,
+              fmt::format("'{}' is not a pair of sites", word.text),
+              "expected two sites, as in a1-c2");
+        return std::nullopt;
+    }
+    const auto from = sites_.site({word.text.substr(0, dash), word.span});
+    const auto to = sites_.site({word.text.substr(dash + 1), word.span});
+    if (!from || !to) {
+        return std::nullopt;
+    }
+    if (*from == *to) {
+        error(word.span, "both ends are the same site", "expected two sites");
+        return std::nullopt;
+    }
+    return SitePair{*from, *to};
+}
+
+void PanelResolver::resolve_words() {
+    for (const spec::NamedList& list : spec_.letters) {
+        for (const board::SiteId site : sites_of(list.items)) {
+            panel_.letters.push_back({site, list.name.text});
+        }
+    }
+    panel_.dots = sites_of(spec_.dots);
+    panel_.shaded = sites_of(spec_.shade, &panel_.shaded_cells);
+    for (const spec::Written& word : spec_.arrows) {
+        if (const auto pair = pair_of(word)) {
+            panel_.arrows.push_back(*pair);
+        }
+    }
+    resolve_crosses();
+}
+
+Vec2 PanelResolver::crossing_point(SitePair a, SitePair b) const {
+    const Vec2 start = board().centre(a.from);
+    const Vec2 way = board().centre(a.to) - start;
+    const Vec2 other = board().centre(b.to) - board().centre(b.from);
+    const double area = cross(way, other);
+    if (std::abs(area) < 1e-9) {
+        return middle(a.from, a.to);
+    }
+    return start + way * (cross(board().centre(b.from) - start, other) / area);
+}
+
+void PanelResolver::resolve_crosses() {
+    std::vector<spec::Written> single;
+    for (const spec::Written& word : spec_.crosses) {
+        if (word.text.find('-') == std::string::npos) {
+            single.push_back(word);
+            continue;
+        }
+        const auto pair = pair_of(word);
+        if (!pair) {
+            continue;
+        }
+        if (!game().has_segments()) {
+            panel_.illegal.push_back({*pair, middle(pair->from, pair->to)});
+            continue;
+        }
+        game::SegmentIndex index(game().site_grid());
+        for (const game::Segment& segment : panel_.played.record.segments) {
+            index.add(segment.a, segment.b);
+        }
+        const auto obstacle = index.obstacle(pair->from, pair->to);
+        if (!obstacle) {
+            error(word.span,
+                  fmt::format("nothing is in the way of '{}'", word.text),
+                  "expected a segment that is not allowed here");
+            continue;
+        }
+        Vec2 at = middle(pair->from, pair->to);
+        if (const auto* through = std::get_if<game::SegmentIndex::ThroughSite>(&*obstacle)) {
+            at = board().centre(through->site);
+        } else if (const auto* crosses = std::get_if<game::SegmentIndex::Crosses>(&*obstacle)) {
+            const game::Segment& other = panel_.played.record.segments[crosses->segment];
+            at = crossing_point(*pair, {other.a, other.b});
+        }
+        panel_.illegal.push_back({*pair, at});
+    }
+    panel_.crosses = sites_of(single);
+}
+
+}  // namespace
+
+std::vector<game::GroupReason> counted_groups(const game::Count& count) {
+    std::vector<game::GroupReason> groups;
+    for (const game::Reason& reason : count.reasons) {
+        const auto& group = std::get<game::GroupReason>(reason);
+        if (group.counted) {
+            groups.push_back(group);
+        }
+    }
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+        const auto key = [](const game::GroupReason& group) {
+            return std::pair(group.owner ? group.owner->index() : 0,
+                             -static_cast<long>(group.sites.size()));
+        };
+        return key(a) < key(b);
+    });
+    return groups;
+}
+
+Result<Panel> resolve_panel(const spec::FigureSpec& figure,
+                            const spec::PanelSpec& panel,
+                            const FigureContext& context) {
+    static const SourceText no_text("", "");
+    Result<PlayedPosition> played = played_position(figure, panel, context);
+    if (!played) {
+        return fail(std::move(played.error()));
+    }
+    const SourceText& source = figure.source ? *figure.source : no_text;
+    return PanelResolver(figure, panel, source, std::move(*played)).run();
+}
+
+}  // namespace quadrille::figure

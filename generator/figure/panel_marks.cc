@@ -1,0 +1,313 @@
+// Stones, filled cells, letters and what is written on them: turn numbers, numbers of groups, the
+// dot of the last turn, the author's letters.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "figure/mark_paint.h"
+#include "figure/panel_figure.h"
+#include "figure/tone.h"
+
+namespace quadrille::figure {
+
+using drawing::Colour;
+using drawing::Drawing;
+using drawing::Group;
+using drawing::PathItem;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr double kSquareInset = 0.09;
+constexpr double kSideBySide = 0.46;  // of a site, between two marks on it
+constexpr int kPaleTone = 30;
+constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
+constexpr Mm kPaleRim = 0.20_mm;
+constexpr double kLastDot = 0.3;   // of the disc
+constexpr Mm kMoveDot = 1.8_mm;
+// Type of one, two and three figures, of the disc they stand on.
+constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
+
+// What is written on a site, if anything; only one thing finds room.
+struct Writing {
+    std::string text;
+    bool ringed = false;  ///< On an open site, in a ring.
+};
+
+class MarkPainter {
+  public:
+    MarkPainter(Drawing& drawing, const PanelScene& scene)
+        : drawing_(drawing),
+          scene_(scene),
+          writing_(scene.board().site_count()) {
+        for (const TextOnSite& number : scene.panel.numbers) {
+            writing_[number.site.index()].text = number.text;
+        }
+        for (std::size_t i = 0; i < scene.panel.groups.size(); ++i) {
+            number_group(scene.panel.groups[i], i + 1);
+        }
+        for (const TextOnSite& letter : scene.panel.letters) {
+            writing_[letter.site.index()].text = letter.text;
+        }
+    }
+
+    void paint() {
+        for (std::size_t i = 0; i < writing_.size(); ++i) {
+            const board::SiteId site{i};
+            if (scene_.shows(site)) {
+                paint_site(site);
+            }
+        }
+        paint_last();
+        paint_dots();
+        if (scene_.panel.coins) {
+            paint_coins();
+        }
+    }
+
+  private:
+    // In its first stone that has no number of a turn.
+    void number_group(const game::GroupReason& group, std::size_t number) {
+        for (const board::SiteId site : group.sites) {
+            if (scene_.shows(site) && writing_[site.index()].text.empty()) {
+                writing_[site.index()].text = std::to_string(number);
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] const spec::MarkSpec& mark_spec(spec::MarkId mark) const {
+        return scene_.panel.game().spec().marks[mark.index()];
+    }
+
+    // Two kinds of marks are told apart without letters; more are not.
+    [[nodiscard]] bool needs_letters() const {
+        std::size_t kinds = 0;
+        for (const spec::MarkSpec& mark : scene_.panel.game().spec().marks) {
+            kinds += mark_paint(mark, scene_.style).rim ? 1 : 0;
+        }
+        return kinds > 2 && scene_.panel.game().spec().counters.empty() == false;
+    }
+
+    void paint_site(board::SiteId site) {
+        const std::vector<spec::MarkId> marks =
+            scene_.panel.played.record.marks[site.index()].list();
+        const std::string& text = writing_[site.index()].text;
+        if (marks.empty() || scene_.panel.marks == spec::MarkShape::None) {
+            paint_bare_text(site, text);
+            return;
+        }
+        Group group{scene_.prefix + "mark-" + scene_.board().label(site), "mark", "", {}, {}};
+        for (const spec::MarkId mark : marks) {
+            group.css_class += " mark-" + mark_spec(mark).letter;
+            group.title += (group.title.empty() ? scene_.board().label(site) + " " : " and ") +
+                           mark_spec(mark).name;
+        }
+        std::swap(target_, group.content);
+        paint_marks_at(site, marks, text);
+        std::swap(target_, group.content);
+        drawing_.add(std::move(group));
+    }
+
+    void paint_marks_at(board::SiteId site,
+                        const std::vector<spec::MarkId>& marks,
+                        const std::string& text) {
+        const bool stroked = !mark_paint(mark_spec(marks.front()), scene_.style).rim;
+        if (stroked && !text.empty()) {
+            paint_number_instead(site, text);
+            return;
+        }
+        const auto count = static_cast<double>(marks.size());
+        const double shrink = marks.size() == 1 ? 1.0 : 1.1 / (count + 0.4);
+        const Mm step = scene_.site_width() * kSideBySide;
+        Point at = scene_.centre(site);
+        at.x -= step * ((count - 1) / 2);
+        for (const spec::MarkId mark : marks) {
+            const Disc disc{at, scene_.stone_radius() * shrink};
+            paint_mark_at(site, disc, mark, marks.size() == 1 ? text : "");
+            at.x += step;
+        }
+    }
+
+    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed for
+    // who draws rings.
+    void paint_number_instead(board::SiteId site, const std::string& text) {
+        const Point centre = scene_.centre(site);
+        const Mm radius = scene_.stone_radius();
+        if (drawn_as_ring(site)) {
+            const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
+            target_.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
+                                 .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                                 .fill = drawing::kWhite});
+        }
+        paint_number({centre, radius}, text, drawing::kBlack);
+    }
+
+    // By the turn that the number is of, not by what came later.
+    [[nodiscard]] bool drawn_as_ring(board::SiteId site) const {
+        for (const TurnShown& turn : scene_.panel.played.turns) {
+            if (std::to_string(turn.number) == writing_[site.index()].text) {
+                const game::MarkSet own = scene_.panel.game().marks_of(turn.role);
+                return !own.empty() && mark_spec(own.first()).pattern == spec::Pattern::Ring;
+            }
+        }
+        return false;
+    }
+
+    void paint_mark_at(board::SiteId site,
+                       Disc disc,
+                       spec::MarkId id,
+                       const std::string& text) {
+        const spec::MarkSpec& mark = mark_spec(id);
+        MarkPaint paint = mark_paint(mark, scene_.style);
+        if (scene_.panel.marks == spec::MarkShape::Letters) {
+            const TextStyle style{.weight = Weight::SemiBold, .size = disc.radius * 1.1};
+            paint_centred(target_, scene_, disc.centre, mark.letter, style);
+            return;
+        }
+        if (!paint.rim) {
+            paint_mark(target_, disc, paint);
+            return;
+        }
+        const Region region = region_of(site, disc);
+        const bool pale = scene_.panel.pale[site.index()];
+        pale ? paint_pale(region, paint) : paint_mark(target_, region, paint);
+        if (!text.empty()) {
+            if (paint.letter_disc) {
+                paint_mark_letter(target_, region, paint, text, scene_.measurer);
+            } else {
+                paint_number(inner_disc(region), text, pale ? drawing::kBlack : paint.letter);
+            }
+        } else if (needs_letters()) {
+            paint.letter = pale ? tone(60) : paint.letter;
+            paint_mark_letter(target_, region, paint, mark.letter, scene_.measurer);
+        }
+    }
+
+    // Marks that do not count: a light disc for a dark mark, a light rim for a white one.
+    void paint_pale(const Region& region, const MarkPaint& paint) {
+        const drawing::Stroke rim{.width = kPaleRim, .colour = tone(kPaleTone), .dash = {}};
+        if (scene_.style.marks == spec::MarkLook::Pattern) {
+            const bool open = paint.pattern == spec::Pattern::Open;
+            target_.add(PathItem{.path = outline_of(region),
+                                 .stroke = rim,
+                                 .fill = open ? drawing::kWhite : tone(kPaleTone)});
+            return;
+        }
+        target_.add(PathItem{.path = outline_of(region),
+                             .stroke = rim,
+                             .fill = is_grey(paint.ink) ? pale_grey(paint.ink)
+                                                        : tinted(paint.ink, kPaleShare)});
+    }
+
+    static bool is_grey(Colour colour) {
+        return std::abs(colour.red - colour.blue) < 8 && std::abs(colour.red - colour.green) < 8;
+    }
+
+    static Colour pale_grey(Colour colour) {
+        return colour.red > 128 ? drawing::kWhite : tone(kPaleTone);
+    }
+
+    [[nodiscard]] Region region_of(board::SiteId site, Disc disc) const {
+        const bool usual = scene_.panel.marks == spec::MarkShape::Usual;
+        const bool filled = scene_.panel.marks == spec::MarkShape::Cells ||
+                            (usual && scene_.look.centre_points);
+        if (!filled || scene_.look.sites != SiteLook::Cells) {
+            return disc;
+        }
+        const board::Cell& cell = scene_.board().cells()[scene_.board().element(site)];
+        ConvexPolygon polygon;
+        for (const board::VertexId corner : cell.corners) {
+            polygon.corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
+        }
+        return inset(polygon, scene_.unit() * (usual ? kSquareInset : 0.03));
+    }
+
+    void paint_number(Disc disc, const std::string& text, Colour colour) {
+        const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
+        const TextStyle style{.weight = Weight::SemiBold,
+                              .size = disc.radius * 2 * kNumberShares[figures - 1]};
+        paint_centred(target_, scene_, disc.centre, text, style, colour);
+    }
+
+    // The author's letter on an empty site.
+    void paint_bare_text(board::SiteId site, const std::string& text) {
+        if (text.empty()) {
+            return;
+        }
+        const TextStyle style{.weight = Weight::Medium,
+                              .size = std::min(Mm{9_pt}, scene_.site_width() * 0.42)};
+        paint_centred(drawing_, scene_, scene_.centre(site), text, style);
+    }
+
+    void paint_last() {
+        for (const board::SiteId site : scene_.panel.last) {
+            if (!scene_.shows(site) || !writing_[site.index()].text.empty()) {
+                continue;
+            }
+            const game::MarkSet marks = scene_.panel.played.record.marks[site.index()];
+            const bool alone = marks.size() == 1;
+            const MarkPaint paint = mark_paint(mark_spec(marks.first()), scene_.style);
+            const bool on_mark = alone && paint.rim;
+            const Mm radius = scene_.stone_radius() * kLastDot;
+            // Beside crosses and rings, which a dot would turn into something else.
+            const Point at = scene_.centre(site) +
+                             (on_mark ? Point{} : Point{scene_.unit() * 0.36, scene_.unit() * 0.36});
+            drawing_.add(
+                PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
+                         .stroke = {},
+                         .fill = on_mark ? paint.letter : drawing::kBlack});
+        }
+    }
+
+    void paint_dots() {
+        const Mm radius = std::min(kMoveDot, scene_.unit() * 0.3) / 2;
+        for (const board::SiteId site : scene_.panel.dots) {
+            if (scene_.shows(site)) {
+                drawing_.add(PathItem{.path = drawing::circle(scene_.centre(site), radius),
+                                      .stroke = {},
+                                      .fill = drawing::kBlack});
+            }
+        }
+    }
+
+    // A coin is a ring at the rim of its square, with the letter of its player in a corner.
+    void paint_coins();
+
+    Drawing& drawing_;
+    const PanelScene& scene_;
+    std::vector<Writing> writing_;  // per site
+    Drawing target_;                // the mark that is being painted
+};
+
+void MarkPainter::paint_coins() {
+    const game::Game& game = scene_.panel.game();
+    for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
+        const spec::RoleId role{i};
+        board::SiteId site = game.token_start(role);
+        for (const game::Landing& landing : scene_.panel.played.record.landings) {
+            site = landing.role == role ? landing.site : site;
+        }
+        if (!scene_.shows(site)) {
+            continue;
+        }
+        const Mm width = std::min(0.4_mm, scene_.unit() / 18);
+        drawing_.add(
+            PathItem{.path = drawing::circle(scene_.centre(site),
+                                             scene_.unit() * (0.44 - 0.05 * static_cast<double>(i))),
+                     .stroke = drawing::Stroke{.width = width, .dash = {}},
+                     .fill = {}});
+    }
+}
+
+}  // namespace
+
+void paint_marks(Drawing& drawing, const PanelScene& scene) {
+    MarkPainter(drawing, scene).paint();
+}
+
+}  // namespace quadrille::figure

@@ -1,0 +1,324 @@
+#include "figure/played_position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "figure/game_of_figure.h"
+#include "score/judge.h"
+#include "spec/load.h"
+#include "transcript/final_reader.h"
+#include "transcript/read_transcript.h"
+#include "transcript/replay.h"
+#include "transcript/site_reader.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+using transcript::Transcript;
+
+constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
+
+bool has_turns(const Transcript& transcript) {
+    return std::any_of(transcript.rounds.begin(),
+                       transcript.rounds.end(),
+                       [](const transcript::Round& round) { return !round.turns.empty(); });
+}
+
+int turns_in(const Transcript& transcript) {
+    int turns = 0;
+    for (const transcript::Round& round : transcript.rounds) {
+        turns += static_cast<int>(round.turns.size());
+    }
+    return turns;
+}
+
+// The game as it stood after so many turns: what was typed of its end is left out then.
+Transcript cut_after(Transcript transcript, int turns) {
+    if (turns >= turns_in(transcript)) {
+        return transcript;
+    }
+    auto left = static_cast<std::size_t>(turns);
+    for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
+        std::vector<transcript::Turn>& list = transcript.rounds[i].turns;
+        list.resize(std::min(list.size(), left));
+        left -= list.size();
+        if (left == 0) {
+            transcript.rounds.resize(i + 1);
+        }
+    }
+    transcript.final_board.reset();
+    transcript.segments.reset();
+    transcript.result.reset();
+    transcript.ended.reset();
+    return transcript;
+}
+
+// What a turn added to the record.
+TurnShown turn_between(const game::Record& before, const game::Position& position) {
+    const game::Record& after = position.record();
+    TurnShown turn;
+    turn.number = position.turns();
+    turn.role = position.game().role_of_turn(turn.number);
+    for (std::size_t i = 0; i < after.marks.size(); ++i) {
+        for (const spec::MarkId mark : after.marks[i].without(before.marks[i]).list()) {
+            turn.marks.emplace_back(board::SiteId{i}, mark);
+        }
+    }
+    turn.segments.assign(
+        after.segments.begin() + static_cast<std::ptrdiff_t>(before.segments.size()),
+        after.segments.end());
+    if (after.landings.size() > before.landings.size()) {
+        turn.landing = after.landings.back();
+    }
+    return turn;
+}
+
+game::Record record_of_final(const game::Game& game, const Transcript& transcript) {
+    game::Record record;
+    record.marks.resize(game.board().site_count());
+    if (transcript.final_board) {
+        record.marks = transcript.final_board->marks;
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            record.segments.push_back({segment.from, segment.to, 0});
+        }
+    }
+    return record;
+}
+
+// What the scorer says of a transcript that was made or cut here; nothing where it refuses it.
+std::optional<score::Verdict> verdict_on(const SourceText& source, const Transcript& transcript) {
+    transcript::ReadGame read;
+    read.span = {{1, 1}, 1};
+    read.id = transcript.game->spec().id;
+    read.game = transcript.game;
+    read.names = transcript.names;
+    read.transcript = transcript;
+    score::Verdict verdict = score::judge(source, read, kNoSearch);
+    return verdict.status == score::Status::Invalid ? std::nullopt
+                                                    : std::optional(std::move(verdict));
+}
+
+class PositionReader {
+  public:
+    PositionReader(const spec::FigureSpec& figure,
+                   const spec::PanelSpec& panel,
+                   const FigureContext& context)
+        : figure_(figure), position_(panel.position), context_(context) {}
+
+    Result<PlayedPosition> run() {
+        if (position_.transcript) {
+            return from_file();
+        }
+        Result<GameOfFigure> game = game_of_figure(figure_, context_);
+        if (!game) {
+            return fail(std::move(game.error()));
+        }
+        game_ = std::move(*game);
+        Result<PlayedPosition> played = position_.moves || position_.diagram ? from_lines()
+                                                                             : from_lists();
+        if (played) {
+            played->own_values = game_.own_values;
+        }
+        return played;
+    }
+
+  private:
+    Result<PlayedPosition> from_file();
+    Result<PlayedPosition> from_lines();
+    Result<PlayedPosition> from_lists();
+    Result<PlayedPosition> from_transcript(const SourceText& source, const Transcript& transcript);
+    Result<PlayedPosition> from_read(const SourceText& source, const transcript::ReadGame& read);
+    [[nodiscard]] std::optional<transcript::FinalSegments> segments(
+        transcript::SiteReader& sites) const;
+    [[nodiscard]] const std::string& file() const;
+
+    const spec::FigureSpec& figure_;
+    const spec::PositionSource& position_;
+    const FigureContext& context_;
+    GameOfFigure game_;
+};
+
+const std::string& PositionReader::file() const {
+    static const std::string none;
+    return figure_.source ? figure_.source->name() : none;
+}
+
+Result<PlayedPosition> PositionReader::from_file() {
+    const std::string path = beside(figure_, position_.transcript->text);
+    Result<std::string> text = context_.library.reader().read(path, transcript::kLongestTranscript);
+    if (!text) {
+        return fail(error_in(figure_,
+                             position_.transcript->span,
+                             text.error().front().wrong,
+                             "expected a typed game beside the figure's file"));
+    }
+    Result<SourceText> source = transcript::transcript_source(path, std::move(*text));
+    if (!source) {
+        return fail(std::move(source.error()));
+    }
+    transcript::GameShelf shelf([&](const std::string& id, const spec::LoadOptions& options) {
+        return spec::load_game(context_.library, id, options);
+    });
+    return from_read(*source, transcript::read_transcript(*source, shelf).front());
+}
+
+// The lines with the head of a transcript in place of the lines above them, so that mistakes in
+// them are found where they stand in the figure's file.
+Result<PlayedPosition> PositionReader::from_lines() {
+    const spec::WrittenLines& lines = position_.moves ? *position_.moves : *position_.diagram;
+    std::string text = "game: this\n" + std::string(position_.moves ? "moves:\n" : "final:\n");
+    for (const std::string& line : lines.lines) {
+        text += line + "\n";
+    }
+    const SourceText source(file(), text);
+    const int shift = lines.span.begin.line - 3;
+    transcript::GameShelf shelf([this](const std::string&, const spec::LoadOptions&) {
+        return Result<spec::GameSpec>(game_.game->spec());
+    });
+    transcript::ReadGame read = transcript::read_transcript(source, shelf).front();
+    if (read.transcript && !position_.moves) {
+        transcript::MistakeList mistakes(*figure_.source);
+        transcript::SiteReader sites(*game_.game, mistakes);
+        read.transcript->segments = segments(sites);
+        if (mistakes.size() > 0) {
+            return fail(mistakes.take());
+        }
+    }
+    Result<PlayedPosition> played = from_read(source, read);
+    if (!played) {
+        for (Diagnostic& each : played.error()) {
+            each.span.begin.line += each.file == file() ? shift : 0;
+        }
+    }
+    return played;
+}
+
+std::optional<transcript::FinalSegments> PositionReader::segments(
+    transcript::SiteReader& sites) const {
+    if (position_.segments.empty()) {
+        return std::nullopt;
+    }
+    transcript::FinalSegments all{.span = position_.segments.front().span, .list = {}};
+    for (const spec::Written& written : position_.segments) {
+        const std::size_t dash = written.text.find('-');
+        if (dash == std::string::npos) {
+            sites.report(written.span,
+                         fmt::format("'{}' is not a segment", written.text),
+                         "expected its two ends, as in a1-c2");
+            continue;
+        }
+        const auto from = sites.site({written.text.substr(0, dash), written.span});
+        const auto to = sites.site({written.text.substr(dash + 1), written.span});
+        if (from && to) {
+            all.list.push_back({*from, *to, written.span});
+        }
+    }
+    return all;
+}
+
+Result<PlayedPosition> PositionReader::from_lists() {
+    static const SourceText no_text("", "");
+    const SourceText& source = figure_.source ? *figure_.source : no_text;
+    transcript::MistakeList mistakes(source);
+    transcript::SiteReader sites(*game_.game, mistakes);
+    Transcript transcript;
+    transcript.game = game_.game;
+    const std::size_t count = game_.game->board().site_count();
+    transcript::FinalBoard board{.span = {{1, 1}, 1}, .marks = {}, .places = {}};
+    board.marks.resize(count);
+    board.places.resize(count, board.span);
+    for (const spec::NamedList& list : position_.sites) {
+        const auto mark = sites.mark({list.name.text, list.name.span});
+        for (const spec::Written& item : list.items) {
+            const auto site = sites.site({item.text, item.span});
+            if (mark && site) {
+                board.marks[site->index()].add(*mark);
+            }
+        }
+    }
+    transcript.final_board = std::move(board);
+    transcript.segments = segments(sites);
+    if (mistakes.size() > 0) {
+        return fail(mistakes.take());
+    }
+    PlayedPosition played;
+    played.game = game_.game;
+    played.record = record_of_final(*game_.game, transcript);
+    played.verdict = verdict_on(source, transcript);
+    return played;
+}
+
+Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
+                                                 const transcript::ReadGame& read) {
+    if (!read.transcript) {
+        return fail(read.diagnostics);
+    }
+    if (!has_turns(*read.transcript)) {
+        PlayedPosition played;
+        played.game = read.transcript->game;
+        played.record = record_of_final(*played.game, *read.transcript);
+        played.verdict = verdict_on(source, *read.transcript);
+        return played;
+    }
+    score::Verdict verdict = score::judge(source, read, kNoSearch);
+    if (verdict.status == score::Status::Invalid) {
+        return fail(std::move(verdict.diagnostics));
+    }
+    const int all = turns_in(*read.transcript);
+    if (position_.after && position_.after->first > all) {
+        return fail(error_in(figure_,
+                             position_.after->second,
+                             fmt::format("there is no turn {} in this game", position_.after->first),
+                             fmt::format("expected 0 to {}", all)));
+    }
+    const auto after =
+        position_.after ? std::optional(position_.after->first) : std::nullopt;
+    return position_of_transcript(*read.transcript, after);
+}
+
+}  // namespace
+
+PlayedPosition position_of_transcript(const Transcript& transcript, std::optional<int> after) {
+    const Transcript cut = cut_after(transcript, after.value_or(INT32_MAX));
+    PlayedPosition played;
+    played.game = cut.game;
+    if (cut.rounds.empty() || (cut.final_board && !has_turns(cut))) {
+        played.record = record_of_final(*cut.game, cut);
+        played.verdict = verdict_on(SourceText("", ""), cut);
+        return played;
+    }
+    const game::Record empty = game::Position(*cut.game).record();
+    game::Record before = empty;
+    std::size_t shown_round = 0;
+    const transcript::Replay replay =
+        transcript::replay(cut, [&](std::size_t round, const game::Position& position) {
+            if (round != shown_round) {
+                shown_round = round;
+                played.turns.clear();
+                before = empty;
+            }
+            played.turns.push_back(turn_between(before, position));
+            before = position.record();
+            ++played.turns_in_all;
+        });
+    if (replay.rounds.size() != shown_round + 1) {
+        played.turns.clear();
+    }
+    played.record = replay.last().record();
+    played.verdict = verdict_on(SourceText("", ""), cut);
+    return played;
+}
+
+Result<PlayedPosition> played_position(const spec::FigureSpec& figure,
+                                       const spec::PanelSpec& panel,
+                                       const FigureContext& context) {
+    return PositionReader(figure, panel, context).run();
+}
+
+}  // namespace quadrille::figure

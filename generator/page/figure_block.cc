@@ -1,0 +1,257 @@
+#include "page/figure_block.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "drawing/bounding_box.h"
+#include "figure/figure_values.h"
+#include "figure/game_of_figure.h"
+#include "figure/panel.h"
+#include "figure/panel_figure.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using figure::Panel;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kUsualCell = 6.5_mm;
+constexpr Mm kCellWithLabels = 10_mm;
+constexpr Mm kCellWithNumbers = 8_mm;  // numbers on lines, crossings
+constexpr Mm kUsualPitch = 8.5_mm;     // of dots
+constexpr Mm kUsualCircle = 7_mm;      // of vertices in circles
+constexpr Mm kSmallestCell = 2.5_mm;
+constexpr Mm kBetween = 6_mm;  // from panel to panel
+constexpr Mm kLetterDrop = 4_mm;
+
+Mm usual_unit(const Panel& panel) {
+    const figure::BoardLook look = figure::figure_look(panel);
+    if (look.sites == figure::SiteLook::Circles) {
+        return 1_mm * (kUsualCircle / figure::circle_diameter(panel.board(), 1_mm));
+    }
+    if (look.sites == figure::SiteLook::Wells) {
+        return kUsualPitch;
+    }
+    if (panel.labels == spec::FigureLabels::Inside) {
+        return kCellWithLabels;
+    }
+    return panel.loops || !panel.ways.empty() ? kCellWithNumbers : kUsualCell;
+}
+
+// A panel as it is drawn at some scale.
+struct SetPanel {
+    Drawing drawing;
+    Box ink;
+};
+
+struct Layout {
+    Drawing drawing;
+    Mm width;
+    Mm height;
+};
+
+class FigureSetter {
+  public:
+    FigureSetter(const spec::FigureSpec& figure,
+                 const spec::StyleSpec& style,
+                 const drawing::TextMeasurer& measurer,
+                 const FigureRoom& room)
+        : figure_(figure), style_(style), measurer_(measurer), room_(room) {}
+
+    std::vector<Panel> panels;
+
+    Result<FigureBlock> run() {
+        Mm unit = room_.cell ? *room_.cell : figure_.cell.value_or(usual());
+        Layout layout = set(unit);
+        const bool fixed = room_.cell.has_value() && !room_.width;
+        const Mm target = room_.width.value_or(std::min(layout.width, room_.most));
+        // Labels and gaps do not grow with the board, so the scale is approached in steps.
+        for (int i = 0; i < 8 && !fixed && must_change(layout.width, target); ++i) {
+            const Mm change = (target - layout.width) / board_share(unit);
+            unit = std::max(kSmallestCell * 0.5, unit + change);
+            layout = set(unit);
+        }
+        if (layout.width > (fixed ? room_.most : target) + 0.05_mm || unit < kSmallestCell) {
+            return fail(does_not_fit(layout.width));
+        }
+        FigureBlock block;
+        block.drawing = std::move(layout.drawing);
+        block.width = layout.width;
+        block.height = layout.height;
+        block.unit = unit;
+        return block;
+    }
+
+  private:
+    [[nodiscard]] bool must_change(Mm width, Mm target) const {
+        return width > target + 0.001_mm || (room_.width && width < target - 0.02_mm);
+    }
+
+    // How much wider everything becomes with each millimetre of the unit.
+    [[nodiscard]] double board_share(Mm unit) {
+        const Mm step = 0.5_mm;
+        return std::max(0.5, (set(unit + step).width - set(unit).width) / step);
+    }
+
+    [[nodiscard]] Mm usual() const {
+        Mm unit = usual_unit(panels.front());
+        for (const Panel& panel : panels) {
+            unit = std::max(unit, usual_unit(panel));
+        }
+        return unit;
+    }
+
+    [[nodiscard]] Diagnostic does_not_fit(Mm width) const {
+        return figure::error_in(
+            figure_,
+            {{1, 1}, 1},
+            fmt::format("the figure is {:.1f} mm wide", width.value),
+            fmt::format("expected at most {:.1f} mm", room_.width.value_or(room_.most).value));
+    }
+
+    [[nodiscard]] Layout set(Mm unit) const;
+    [[nodiscard]] std::vector<SetPanel> draw(Mm unit) const;
+    [[nodiscard]] std::size_t columns(const std::vector<SetPanel>& set) const;
+
+    const spec::FigureSpec& figure_;
+    const spec::StyleSpec& style_;
+    const drawing::TextMeasurer& measurer_;
+    const FigureRoom& room_;
+};
+
+std::string panel_letter(std::size_t index) {
+    return fmt::format("({})", static_cast<char>('a' + index));
+}
+
+std::vector<SetPanel> FigureSetter::draw(Mm unit) const {
+    std::vector<SetPanel> result;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const std::string prefix =
+            room_.id_prefix +
+            (panels.size() > 1 ? fmt::format("{}-", static_cast<char>('a' + i)) : "");
+        Drawing drawing = figure::draw_panel(panels[i], style_, unit, measurer_, prefix);
+        const Box ink = drawing::ink_box(drawing, measurer_).value_or(Box{});
+        result.push_back({std::move(drawing), ink});
+    }
+    return result;
+}
+
+// As many beside each other as fit, evenly over the rows.
+std::size_t FigureSetter::columns(const std::vector<SetPanel>& set) const {
+    if (figure_.across) {
+        return std::min(static_cast<std::size_t>(*figure_.across), set.size());
+    }
+    Mm widest;
+    for (const SetPanel& panel : set) {
+        widest = std::max(widest, panel.ink.width());
+    }
+    const Mm room = room_.width.value_or(room_.most);
+    const double fit = std::floor((room + kBetween) / (widest + kBetween));
+    const auto most = static_cast<std::size_t>(std::clamp(fit, 1.0, 24.0));
+    const std::size_t rows = (set.size() + most - 1) / most;
+    return (set.size() + rows - 1) / rows;
+}
+
+Layout FigureSetter::set(Mm unit) const {
+    std::vector<SetPanel> set = draw(unit);
+    const std::size_t across = columns(set);
+    const bool lettered = set.size() > 1;
+    std::vector<Mm> widths(across);
+    for (std::size_t i = 0; i < set.size(); ++i) {
+        widths[i % across] = std::max(widths[i % across], set[i].ink.width());
+    }
+    Layout layout;
+    Mm top;
+    for (std::size_t row = 0; row < set.size(); row += across) {
+        const std::size_t end = std::min(row + across, set.size());
+        Mm height;
+        Mm left;
+        for (std::size_t i = row; i < end; ++i) {
+            height = std::max(height, set[i].ink.height());
+        }
+        for (std::size_t i = row; i < end; ++i) {
+            drawing::append(layout.drawing,
+                            set[i].drawing,
+                            Point{left - set[i].ink.min.x, top - set[i].ink.min.y});
+            if (lettered) {
+                layout.drawing.add(
+                    drawing::TextItem{.at = {left, top + height + kLetterDrop},
+                                      .text = panel_letter(i),
+                                      .style = {.size = 6.5_pt}});
+            }
+            layout.width = std::max(layout.width, left + set[i].ink.width());
+            left += widths[i - row] + kBetween;
+        }
+        top += height + (lettered ? kLetterDrop + 1.2_mm : 0_mm);
+        layout.height = top;
+        top += kBetween;
+    }
+    return layout;
+}
+
+std::string joined_captions(const spec::FigureSpec& figure,
+                            const std::vector<Panel>& panels,
+                            Diagnostics& mistakes) {
+    if (panels.size() == 1) {
+        return panels.front().caption;
+    }
+    std::string caption =
+        figure::FigureValues(panels.back()).caption(figure, figure.caption, mistakes);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        if (!panels[i].caption.empty()) {
+            caption += fmt::format(
+                "{}{}\u00a0{}", caption.empty() ? "" : " ", panel_letter(i), panels[i].caption);
+        }
+    }
+    return caption;
+}
+
+std::string description_of(const std::vector<Panel>& panels) {
+    std::string text;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        text += panels.size() > 1 ? panel_letter(i) + "\n" : "";
+        text += figure::position_text(panels[i]);
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
+                                 const figure::FigureContext& context,
+                                 const spec::StyleSpec& style,
+                                 const drawing::TextMeasurer& measurer,
+                                 const FigureRoom& room) {
+    FigureSetter setter(figure, style, measurer, room);
+    Diagnostics mistakes;
+    for (const spec::PanelSpec& spec : figure.panels) {
+        Result<Panel> panel = figure::resolve_panel(figure, spec, context);
+        if (!panel) {
+            mistakes.insert(mistakes.end(), panel.error().begin(), panel.error().end());
+        } else {
+            setter.panels.push_back(std::move(*panel));
+        }
+    }
+    std::string caption;
+    if (mistakes.empty()) {
+        caption = joined_captions(figure, setter.panels, mistakes);
+    }
+    if (!mistakes.empty()) {
+        return fail(std::move(mistakes));
+    }
+    Result<FigureBlock> block = setter.run();
+    if (block) {
+        block->caption = std::move(caption);
+        block->title = figure.what;
+        block->description = description_of(setter.panels);
+    }
+    return block;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,47 @@
+// A figure set for a page: its panels at one scale beside and below each other, and its caption as
+// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure by
+// itself is a document whose page is exactly its box (figure_document.h).
+//
+//     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
+//                                              measurer, {.most = 84_mm});
+//     drawing::append(page, block->drawing, {left, top});
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/played_position.h"
+#include "spec/figure_spec.h"
+#include "spec/page_spec.h"
+
+namespace quadrille::page {
+
+/// How much room a figure may take.
+struct FigureRoom {
+    Mm most{150};                    ///< Never wider.
+    std::optional<Mm> width = {};    ///< As wide as this, or a little less.
+    std::optional<Mm> cell = {};     ///< The length of 1 of the board's coordinates.
+    std::string id_prefix = {};      ///< Before each id, where several figures share a page.
+};
+
+struct FigureBlock {
+    drawing::Drawing drawing;  ///< The top left corner of its ink is the origin.
+    Mm width;
+    Mm height;
+    Mm unit;                  ///< The length of 1 of the board's coordinates.
+    std::string caption;      ///< Prose, with *italics*; may be empty.
+    std::string title;        ///< What is to be seen, in a sentence.
+    std::string description;  ///< The positions as text.
+};
+
+/// Errors: those of figure::resolve_panel; a figure that does not fit.
+Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
+                                 const figure::FigureContext& context,
+                                 const spec::StyleSpec& style,
+                                 const drawing::TextMeasurer& measurer,
+                                 const FigureRoom& room);
+
+}  // namespace quadrille::page

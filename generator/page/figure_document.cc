@@ -1,0 +1,57 @@
+#include "page/figure_document.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "page/paragraph.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kBleed = 0.2_mm;  // so that no round line end is cut by a viewer's rounding
+constexpr Mm kCaptionDrop = 5_mm;
+constexpr Mm kCaptionLeading = 3.2_mm;
+constexpr Mm kNarrowestCaption = 54_mm;
+
+}  // namespace
+
+Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
+                                            const figure::FigureContext& context,
+                                            const FigureRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    Result<FigureBlock> block =
+        figure_block(figure, context, request.style, measurer, request.room);
+    if (!block) {
+        return fail(std::move(block.error()));
+    }
+    Page page;
+    page.width = block->width + kBleed * 2;
+    page.height = block->height + kBleed * 2;
+    drawing::append(page.drawing, block->drawing, {kBleed, kBleed});
+    if (request.caption && !block->caption.empty()) {
+        const drawing::TextStyle style{.size = 6.5_pt};
+        const Mm width = std::max(block->width, kNarrowestCaption);
+        const std::vector<ProseLine> lines =
+            set_paragraph(prose_runs(block->caption, style), width, measurer);
+        const Point start{kBleed, page.height + kCaptionDrop - kBleed};
+        const Mm next = draw_prose(page.drawing, lines, start, kCaptionLeading);
+        page.height = next - kCaptionLeading + 1.2_mm;
+        page.width = width + kBleed * 2;
+    }
+    FigureDocument result;
+    result.caption = block->caption;
+    result.document.info.title = block->title;
+    result.document.info.description = block->description;
+    result.document.page_count = 1;
+    result.document.make_page = [kept = std::make_shared<const Page>(std::move(page))](
+                                    std::size_t) { return *kept; };
+    return result;
+}
+
+}  // namespace quadrille::page

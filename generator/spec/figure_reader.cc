@@ -1,0 +1,396 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "spec/board_reader.h"
+#include "spec/load_figure.h"
+#include "spec/map_reader.h"
+#include "spec/prescan.h"
+#include "spec/yaml_source.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMostPanels = 24;
+constexpr std::size_t kMostItems = 5000;
+
+// What a position can come from; a panel that says one of these takes none from the figure.
+constexpr std::array<std::string_view, 5> kPositionKeys{
+    "position", "sites", "segments", "moves", "transcript"};
+
+Written written(ReadContext& context, const Node& node, std::string_view what) {
+    return {context.text(node, what), context.span(node)};
+}
+
+class PanelReader {
+  public:
+    PanelReader(const SourceText& source, ReadContext& context, const Node& node)
+        : source_(source), context_(context), map_(context, node, panel_keys()) {}
+
+    PanelSpec read() {
+        PanelSpec panel;
+        panel.position = position();
+        panel.crop = crop();
+        panel.marks = map_.choice<MarkShape>("marks");
+        panel.labels = map_.choice<FigureLabels>("labels");
+        panel.numbers = range("numbers");
+        panel.paths = range("paths");
+        panel.last = flag("last");
+        panel.groups = flag("groups");
+        panel.loops = flag("loops");
+        panel.majority = flag("majority");
+        panel.coins = flag("coins");
+        panel.letters = named_lists("letters");
+        panel.dots = list("dots");
+        panel.shade = list("shade");
+        panel.arrows = list("arrows");
+        panel.crosses = list("crosses");
+        panel.caption = optional_text("caption");
+        panel.expect = expectations();
+        return panel;
+    }
+
+  private:
+    PositionSource position() {
+        PositionSource position;
+        position.diagram = lines("position");
+        position.moves = lines("moves");
+        position.transcript = optional_text("transcript");
+        position.sites = named_lists("sites");
+        position.segments = list("segments");
+        if (const Node* after = map_.node("after")) {
+            position.after = {map_.integer("after"), context_.span(*after)};
+        }
+        check_sources(position);
+        return position;
+    }
+
+    // A diagram may have segments, and so may a list of sites; all else excludes each other.
+    void check_sources(const PositionSource& position) {
+        std::vector<std::string_view> given;
+        for (const std::string_view key : kPositionKeys) {
+            if (key != "segments" && map_.has(key)) {
+                given.push_back(key);
+            }
+        }
+        if (given.size() > 1) {
+            context_.error(*map_.node(given[1]),
+                           fmt::format("'{}' and '{}' together", given[0], given[1]),
+                           "expected one position");
+        }
+        const bool turns = position.moves || position.transcript;
+        if (turns && map_.has("segments")) {
+            context_.error(*map_.node("segments"),
+                           "'segments' beside turns",
+                           "expected the segments among the turns");
+        }
+        if (position.after && !turns) {
+            context_.error(*map_.node("after"),
+                           "'after' without turns",
+                           "expected 'moves' or 'transcript' beside it");
+        }
+    }
+
+    std::optional<SourceSpan> flag(std::string_view key) {
+        return map_.flag(key) ? std::optional(context_.span(*map_.node(key))) : std::nullopt;
+    }
+
+    std::optional<Written> optional_text(std::string_view key) {
+        const Node* node = map_.node(key);
+        return node == nullptr ? std::nullopt
+                               : std::optional(written(context_, *node, MapReader::quoted(key)));
+    }
+
+    // A block of text keeps its lines as they stand in the file, so that a mistake in them can be
+    // pointed at.
+    std::optional<WrittenLines> lines(std::string_view key) {
+        const Node* node = map_.node(key);
+        if (node == nullptr ||
+            !context_.expect(*node, Node::Kind::Scalar, MapReader::quoted(key), "lines of text")) {
+            return std::nullopt;
+        }
+        const char first =
+            node->offset < source_.text().size() ? source_.text()[node->offset] : ' ';
+        if (first != '|') {
+            context_.error(*node,
+                           fmt::format("'{}' is not a block of lines", key),
+                           fmt::format("expected '{}: |' and the lines below it", key));
+            return std::nullopt;
+        }
+        const int head = source_.position(node->offset).line;
+        const auto breaks = std::count(node->text.begin(), node->text.end(), '\n');
+        WrittenLines block;
+        block.span = {{head + 1, 1}, 1};
+        for (int i = 1; i <= static_cast<int>(breaks) + 1 && head + i <= source_.line_count();
+             ++i) {
+            block.lines.emplace_back(source_.line(head + i));
+        }
+        // The last line break of a block ends its last line.
+        if (node->text.ends_with('\n') && !block.lines.empty()) {
+            block.lines.pop_back();
+        }
+        return block;
+    }
+
+    std::vector<Written> items_of(const Node& node, std::string_view what) {
+        std::vector<Written> items;
+        if (node.kind == Node::Kind::Scalar) {
+            items.push_back(written(context_, node, what));
+            return items;
+        }
+        if (!context_.expect(node, Node::Kind::List, what, "a list")) {
+            return items;
+        }
+        if (node.items.size() > kMostItems) {
+            context_.error(node,
+                           fmt::format("{} has {} entries", what, node.items.size()),
+                           fmt::format("expected at most {}", kMostItems));
+            return items;
+        }
+        for (const Node& item : node.items) {
+            items.push_back(written(context_, item, what));
+        }
+        return items;
+    }
+
+    std::vector<Written> list(std::string_view key) {
+        const Node* node = map_.node(key);
+        if (node == nullptr || !map_.expect(key, Node::Kind::List)) {
+            return {};
+        }
+        return items_of(*node, "an entry of '" + std::string(key) + "'");
+    }
+
+    std::vector<NamedList> named_lists(std::string_view key) {
+        std::vector<NamedList> lists;
+        const Node* node = map_.node(key);
+        if (node == nullptr || !map_.expect(key, Node::Kind::Map)) {
+            return lists;
+        }
+        for (const NodeEntry& entry : node->entries) {
+            lists.push_back({{entry.key.text, context_.span(entry.key)},
+                             items_of(entry.value, "'" + shown(entry.key.text) + "'")});
+        }
+        return lists;
+    }
+
+    std::vector<Expectation> expectations() {
+        std::vector<Expectation> all;
+        for (NamedList& list : named_lists("expect")) {
+            all.push_back({std::move(list.name), std::move(list.items)});
+        }
+        return all;
+    }
+
+    std::optional<Crop> crop() {
+        const Node* node = map_.node("crop");
+        if (node == nullptr) {
+            return std::nullopt;
+        }
+        MapReader map(context_, *node, crop_keys());
+        Crop crop;
+        if (map.has("sites") && map.expect("sites", Node::Kind::List)) {
+            crop.sites = items_of(*map.node("sites"), "an entry of 'sites'");
+            if (crop.sites.empty()) {
+                context_.error(*map.node("sites"), "a crop to no sites", "expected one at least");
+            }
+        }
+        crop.margin = map.integer("margin");
+        return crop;
+    }
+
+    // "all", "none", "7", "1-20"
+    std::optional<TurnRange> range(std::string_view key) {
+        const std::optional<Written> text = optional_text(key);
+        if (!text || text->text == "none" || text->text.empty()) {
+            return std::nullopt;
+        }
+        const std::optional<TurnRange> range = turn_range(text->text, text->span);
+        if (!range) {
+            context_.error(*map_.node(key),
+                           fmt::format("'{}' is no range of turns", shown(text->text)),
+                           "expected " + map_.takes(key));
+        }
+        return range;
+    }
+
+    const SourceText& source_;
+    ReadContext& context_;
+    MapReader map_;
+};
+
+bool is_position_key(const std::string& key) {
+    return key == "after" ||
+           std::find(kPositionKeys.begin(), kPositionKeys.end(), key) != kPositionKeys.end();
+}
+
+// What a panel says, and what the figure says that the panel does not. A panel with a position of
+// its own takes none of the figure's; captions and expectations are the panel's own.
+Node merged(const Node& panel, const Node& root) {
+    Node node = panel;
+    node.kind = Node::Kind::Map;
+    node.entries.clear();
+    bool own_position = false;
+    for (const NodeEntry& entry : panel.entries) {
+        if (panel_keys().find(entry.key.text) != nullptr) {
+            node.entries.push_back(entry);
+            own_position =
+                own_position || (entry.key.text != "after" && is_position_key(entry.key.text));
+        }
+    }
+    for (const NodeEntry& entry : root.entries) {
+        const std::string& key = entry.key.text;
+        const bool taken = panel_keys().find(key) != nullptr && node.find(key) == nullptr &&
+                           key != "caption" && key != "expect" &&
+                           !(own_position && is_position_key(key));
+        if (taken) {
+            node.entries.push_back(entry);
+        }
+    }
+    return node;
+}
+
+std::vector<std::pair<Setting, SourceSpan>> read_settings(MapReader& map) {
+    std::vector<std::pair<Setting, SourceSpan>> settings;
+    const Node* node = map.node("set");
+    if (node == nullptr || !map.expect("set", Node::Kind::Map)) {
+        return settings;
+    }
+    for (const NodeEntry& entry : node->entries) {
+        const std::int64_t value = map.context().integer(
+            entry.value, integer_form(-1e9, 1e9), "'" + shown(entry.key.text) + "'");
+        settings.push_back({{entry.key.text, value}, map.context().span(entry.key)});
+    }
+    return settings;
+}
+
+std::optional<Written> name_of(MapReader& map, std::string_view key) {
+    const Node* node = map.node(key);
+    return node == nullptr ? std::nullopt
+                           : std::optional(written(map.context(), *node, MapReader::quoted(key)));
+}
+
+void read_panels(MapReader& map, const SourceText& source, FigureSpec& figure) {
+    ReadContext& context = map.context();
+    Node own;  // the root without what is no panel's
+    own.offset = map.whole().offset;
+    if (!map.has("panels")) {
+        own = merged(own, map.whole());
+        for (const char* key : {"caption", "expect"}) {
+            if (const Node* node = map.whole().find(key)) {
+                Node name;
+                name.text = key;
+                own.entries.push_back({name, *node});
+            }
+        }
+        figure.panels.push_back(PanelReader(source, context, own).read());
+        return;
+    }
+    figure.caption = name_of(map, "caption");
+    if (map.has("expect")) {
+        context.error(*map.node("expect"),
+                      "'expect' of a figure with panels",
+                      "expected it in the panel that it is about");
+    }
+    if (!map.expect("panels", Node::Kind::List)) {
+        return;
+    }
+    const Node& list = *map.node("panels");
+    if (list.items.empty() || list.items.size() > kMostPanels) {
+        context.error(list,
+                      fmt::format("{} panels", list.items.size()),
+                      fmt::format("expected 1 to {}", kMostPanels));
+        return;
+    }
+    for (const Node& item : list.items) {
+        const MapReader unknown_keys(context, item, panel_keys());
+        figure.panels.push_back(PanelReader(source, context, merged(item, map.whole())).read());
+    }
+}
+
+FigureSpec read_root(ReadContext& context,
+                     const Node& root,
+                     const SourceText& source,
+                     const BoardResolver& boards) {
+    MapReader map(context, root, figure_file_keys());
+    FigureSpec figure;
+    figure.name = id_of_path(source.name());
+    figure.what = map.text("what");
+    figure.game = name_of(map, "game");
+    figure.variant = name_of(map, "variant");
+    figure.set = read_settings(map);
+    if (const Node* board = map.node("board")) {
+        figure.board = read_game_board(context, *board, boards);
+    }
+    if (figure.game.has_value() == figure.board.has_value() && root.kind == Node::Kind::Map) {
+        context.error(root,
+                      figure.game ? "'game' and 'board' together" : "neither 'game' nor 'board'",
+                      "expected one of the two");
+    }
+    if (figure.board && (figure.variant || !figure.set.empty())) {
+        context.error(*map.node(figure.variant ? "variant" : "set"),
+                      "a board alone has no parameters",
+                      "expected them beside a game");
+    }
+    if (map.has("cell")) {
+        figure.cell = map.length("cell");
+    }
+    if (map.has("across")) {
+        figure.across = map.integer("across");
+    }
+    read_panels(map, source, figure);
+    return figure;
+}
+
+}  // namespace
+
+std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
+    constexpr std::int64_t kMostTurns = 1'000'000;
+    if (text == "all") {
+        return TurnRange{.first = 1, .last = {}, .span = span};
+    }
+    const std::size_t dash = text.find('-');
+    const auto first = read_integer(text.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : read_integer(text.substr(dash + 1));
+    if (!first || !last || *first < 1 || *last < *first || *last > kMostTurns) {
+        return std::nullopt;
+    }
+    return TurnRange{
+        .first = static_cast<int>(*first), .last = static_cast<int>(*last), .span = span};
+}
+
+Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const BoardResolver& boards) {
+    const Result<Node> root = parse_yaml(*source);
+    if (!root) {
+        return fail(root.error());
+    }
+    ReadContext context(*source);
+    FigureSpec figure = read_root(context, *root, *source, boards);
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    figure.source = std::move(source);
+    return figure;
+}
+
+Result<FigureSpec> load_figure_file(const Library& library, const std::string& path) {
+    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
+    if (!text) {
+        return fail(std::move(text.error()));
+    }
+    Result<SourceText> source = checked_source(path, std::move(*text));
+    if (!source) {
+        return fail(std::move(source.error()));
+    }
+    return read_figure(std::make_shared<const SourceText>(std::move(*source)),
+                       [&library](std::string_view name) { return load_board(library, name); });
+}
+
+}  // namespace quadrille::spec
