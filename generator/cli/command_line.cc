@@ -113,7 +113,11 @@ std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
             return usage_error(fmt::format("option '{}' takes no value", option->name),
                                fmt::format("expected {} alone", option->name));
         }
-        if (!value && i + 1 < words.size()) {
+        const bool follows = i + 1 < words.size();
+        if (!value && option->kind == ValueKind::Turns) {
+            const bool turns = follows && !check_value(ValueKind::Turns, words[i + 1]);
+            value = turns ? words[++i] : "all";
+        } else if (!value && follows) {
             value = words[++i];
         }
         if (!value || value->empty()) {

@@ -30,6 +30,7 @@ Offer offer_of(const OptionSpec& option) {
         case ValueKind::Number:
         case ValueKind::Grid:
         case ValueKind::Poster:
+        case ValueKind::Turns:
         case ValueKind::Marks:
         case ValueKind::Paper:
         case ValueKind::Setting:

@@ -169,6 +169,57 @@ constexpr std::array kScoreOptions{
         .help = "look at so many positions to find out whether an unfinished game is settled"},
 };
 
+constexpr std::array kFigureOptions{
+    OptionSpec{.name = "--cell",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of a cell, or the distance of two dots, as in 7mm"},
+    OptionSpec{.name = "--width",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "the width of the whole figure, as in 80mm"},
+    OptionSpec{.name = "--caption",
+               .kind = ValueKind::Text,
+               .value = "YES|NO",
+               .help = "set the caption under the figure; no, if not given: it is told instead, to "
+                       "be set in your own type",
+               .choices = "yes|no"},
+    OptionSpec{.name = "--style",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "how lines and marks look; one of templates/styles"},
+};
+
+constexpr std::array kLayerOptions{
+    OptionSpec{.name = "--after",
+               .kind = ValueKind::Number,
+               .value = "N",
+               .help = "the board after so many turns; after all of them if not given"},
+    OptionSpec{.name = "--numbers",
+               .kind = ValueKind::Turns,
+               .value = "FIRST-LAST",
+               .help = "the numbers of turns, as in 1-20; all of them where none are named"},
+    OptionSpec{.name = "--paths",
+               .kind = ValueKind::Turns,
+               .value = "FIRST-LAST",
+               .help = "the ways of coins, with the numbers of their turns"},
+    OptionSpec{.name = "--groups", .help = "outline and number the groups that count"},
+    OptionSpec{.name = "--loops", .help = "draw the lines of rows and columns, number crossings"},
+    OptionSpec{.name = "--majority", .help = "tint each area for who has won it"},
+    OptionSpec{.name = "--coins", .help = "show where coins stand"},
+    OptionSpec{.name = "--last", .help = "a dot on what the last turn marked"},
+    OptionSpec{.name = "--marks",
+               .kind = ValueKind::Text,
+               .value = "WHAT",
+               .help = "how marks are drawn; usual, if not given",
+               .choices = "usual|stones|cells|letters|none"},
+    OptionSpec{.name = "--labels",
+               .kind = ValueKind::Text,
+               .value = "WHERE",
+               .help = "the names of the sites: none, if not given, at the edge, or inside",
+               .choices = "none|edge|inside"},
+};
+
 constexpr std::array kListOptions{
     OptionSpec{.name = "--ids", .help = "only the ids, one a line"},
 };
@@ -209,6 +260,11 @@ constinit const std::array<OptionGroup, 4> kKitGroups{OptionGroup{"Output", kOut
                                                       OptionGroup{"Paper", kPaperOptions},
                                                       OptionGroup{"Game", kGameOptions},
                                                       OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 4> kFigureGroups{
+    OptionGroup{"Output", kOutputOptions},
+    OptionGroup{"Figure", kFigureOptions},
+    OptionGroup{"Of a typed game", kLayerOptions},
+    OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kListGroups{OptionGroup{"Output", kListOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kShowGroups{OptionGroup{"Game", kGameOptions},

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "spec/load_figure.h"
 
 namespace quadrille::cli {
 
@@ -253,6 +254,11 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
             return problem_of(parse_grid(text));
         case ValueKind::Poster:
             return problem_of(parse_poster(text));
+        case ValueKind::Turns:
+            return spec::turn_range(text, {})
+                       ? std::nullopt
+                       : std::optional(
+                             malformed("expected all, a turn such as 7, or turns such as 1-20"));
         case ValueKind::Marks:
             return problem_of(parse_marks(text));
         case ValueKind::Paper:

@@ -24,6 +24,7 @@ enum class ValueKind {
     Number,  ///< A whole number from 0.
     Grid,    ///< "4" or "2x3", columns first.
     Poster,  ///< "fit", or as Grid.
+    Turns,   ///< "all", "7", "1-20"; without a value: all.
     Marks,   ///< "none", "5mm", or "5mm,7mm": length and distance from the paper's edge.
     Paper,   ///< "a4", "210x297mm"
     Setting  ///< "size=6"

@@ -89,6 +89,20 @@ constexpr std::array kCommands{
                 .example_is = "the first turn that Ann and Ben wrote down differently",
                 .groups = kCompareGroups,
                 .run = run_compare},
+    CommandSpec{.name = "figure",
+                .operands = "FILE",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "draw a figure: a position, with what is to be seen in it",
+                .details =
+                    "A FILE that ends in .yaml describes a figure (templates/README.md); any "
+                    "other is a typed game, of which the options say what is shown. The "
+                    "page is exactly as large as the figure, to be included in a text. "
+                    "Without --output the file is FILE-figure.pdf in the current folder.",
+                .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
+                .example_is = "the board with the numbers of the first twenty turns",
+                .groups = kFigureGroups,
+                .run = run_figure},
     CommandSpec{.name = "list",
                 .summary = "list the games that there are",
                 .example = "quadrille list",

@@ -96,7 +96,7 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
                        "expected a name that ends in .pdf, .svg or .png, or --format beside it");
 }
 
-ExitCode write_sheets(const page::Document& document,
+ExitCode write_figure(const page::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::PangoMeasurer& measurer,
@@ -108,15 +108,26 @@ ExitCode write_sheets(const page::Document& document,
     if (!written) {
         return report_failure(written.error(), console);
     }
-    if (const std::optional<Diagnostic> warning = page::margin_warning(document, measurer)) {
-        console.report(*warning);
-    }
     for (const std::string& file : *written) {
         if (file != "-") {
             console.message(file);
         }
     }
     return ExitCode::Done;
+}
+
+ExitCode write_sheets(const page::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::PangoMeasurer& measurer,
+                      Console& console) {
+    const ExitCode code = write_figure(document, options, path, measurer, console);
+    const std::optional<Diagnostic> warning =
+        code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;
+    if (warning) {
+        console.report(*warning);
+    }
+    return code;
 }
 
 }  // namespace quadrille::cli

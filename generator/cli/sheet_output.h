@@ -46,6 +46,14 @@ std::string chosen_output(const Options& options, std::string_view what);
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
 
+/// Writes figures and tells the files that were made: they stand in no danger of a printer's
+/// margin.
+ExitCode write_figure(const page::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::PangoMeasurer& measurer,
+                      Console& console);
+
 /// Writes the pages and tells the files that were made, and what printers will not print.
 ExitCode write_sheets(const page::Document& document,
                       const Options& options,

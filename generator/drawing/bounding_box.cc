@@ -9,6 +9,10 @@ namespace quadrille::drawing {
 
 namespace {
 
+// Beyond capitals: tails as of g and j, ascenders as of l.
+constexpr double kTailShare = 0.30;
+constexpr double kAscenderShare = 0.06;
+
 double bezier(double a, double b, double c, double d, double t) {
     const double s = 1.0 - t;
     return s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d;
@@ -42,7 +46,8 @@ std::vector<double> turning_points(double a, double b, double c, double d) {
 
 class Measure {
   public:
-    explicit Measure(const TextMeasurer* measurer) : measurer_(measurer) {}
+    explicit Measure(const TextMeasurer* measurer, bool tails = false)
+        : measurer_(measurer), tails_(tails) {}
 
     void add(const Drawing& drawing, Point offset) {
         for (const Item& item : drawing.items) {
@@ -109,7 +114,11 @@ class Measure {
         if (measurer_ == nullptr) {
             return;
         }
-        const Box box = text_box(item, *measurer_);
+        Box box = text_box(item, *measurer_);
+        if (tails_) {
+            box.max.y += measurer_->measure(item.text, item.style).cap_height * kTailShare;
+            box.min.y -= measurer_->measure(item.text, item.style).cap_height * kAscenderShare;
+        }
         include(box.min + offset, {});
         include(box.max + offset, {});
     }
@@ -119,7 +128,7 @@ class Measure {
             add(group.content, offset);
             return;
         }
-        Measure inside(measurer_);
+        Measure inside(measurer_, tails_);
         inside.add(group.content, offset);
         const Box clip{group.clip->min + offset, group.clip->max + offset};
         if (inside.box_ && overlap(*inside.box_, clip)) {
@@ -133,6 +142,7 @@ class Measure {
     }
 
     const TextMeasurer* measurer_;
+    bool tails_;
     std::optional<Box> box_;
 };
 
@@ -150,6 +160,12 @@ std::optional<Box> bounding_box(const Drawing& drawing) {
 
 std::optional<Box> bounding_box(const Drawing& drawing, const TextMeasurer& measurer) {
     return measured(drawing, &measurer);
+}
+
+std::optional<Box> ink_box(const Drawing& drawing, const TextMeasurer& measurer) {
+    Measure measure(&measurer, true);
+    measure.add(drawing, {});
+    return measure.box();
 }
 
 Box text_box(const TextItem& item, const TextMeasurer& measurer) {

@@ -15,6 +15,10 @@ std::optional<Box> bounding_box(const Drawing& drawing);
 /// Text included.
 std::optional<Box> bounding_box(const Drawing& drawing, const TextMeasurer& measurer);
 
+/// Everything that prints: as before, but text down to the end of its tails and up to that of its
+/// ascenders. What a page that is cut to its content must hold.
+std::optional<Box> ink_box(const Drawing& drawing, const TextMeasurer& measurer);
+
 /// Of one line of text, from cap line to base line.
 Box text_box(const TextItem& item, const TextMeasurer& measurer);
 

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "board/measures.h"
 #include "board/outline.h"
 #include "figure/board_labels.h"
 #include "figure/tone.h"
@@ -24,10 +23,6 @@ namespace {
 
 constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
-constexpr Mm kLargestToken = 4.8_mm;
-constexpr Mm kLargestRoundToken = 2.6_mm;
-constexpr double kTokenShare = 0.8;  // of the way to the nearest side or circle
-constexpr double kPi = 3.14159265358979323846;
 
 Point on_paper(Vec2 place, Mm unit) {
     return place * unit;
@@ -97,18 +92,53 @@ class BoardPainter {
 
     void paint_cells() {
         Path inner;
-        for (const board::Trail& trail : board::inner_trails(board_)) {
-            extend(inner, along(trail));
-        }
         Path rim;
-        for (const board::Trail& trail : board::rim_trails(board_)) {
-            extend(rim, along(trail));
+        if (options_.only.empty()) {
+            for (const board::Trail& trail : board::inner_trails(board_)) {
+                extend(inner, along(trail));
+            }
+            for (const board::Trail& trail : board::rim_trails(board_)) {
+                extend(rim, along(trail));
+            }
+        } else {
+            add_shown_edges(inner, rim);
         }
         stroke(std::move(inner), style_.grid);
         stroke(std::move(rim), edge_line());
         if (look_.centre_points) {
             paint_centre_points();
         }
+    }
+
+    // The sides of shown cells; where the board goes on beyond them, as thin as the grid.
+    void add_shown_edges(Path& inner, Path& rim) const {
+        std::vector<bool> shown(board_.cells().size());
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            shown[board_.element(SiteId{i})] = options_.shows(SiteId{i});
+        }
+        const auto is_shown = [&](const std::optional<board::CellId>& cell) {
+            return cell && shown[cell->index()];
+        };
+        for (const board::Edge& edge : board_.edges()) {
+            if (is_shown(edge.left) || is_shown(edge.right)) {
+                extend(board::is_rim(board_, edge) ? rim : inner,
+                       along({{edge.from, edge.to}, false}));
+            }
+        }
+    }
+
+    // The sites of an edge's ends, on boards whose sites are vertices.
+    [[nodiscard]] bool shows_edge(const board::Edge& edge) const {
+        return options_.only.empty() || (shows_vertex(edge.from) && shows_vertex(edge.to));
+    }
+
+    [[nodiscard]] bool shows_vertex(board::VertexId vertex) const {
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (board_.element(SiteId{i}) == vertex.index()) {
+                return options_.shows(SiteId{i});
+            }
+        }
+        return false;
     }
 
     [[nodiscard]] Path along(const board::Trail& trail) const {
@@ -123,7 +153,9 @@ class BoardPainter {
     void paint_centre_points() {
         Path points;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
-            extend(points, drawing::circle(centre(SiteId{i}), kCentrePoint / 2));
+            if (options_.shows(SiteId{i})) {
+                extend(points, drawing::circle(centre(SiteId{i}), kCentrePoint / 2));
+            }
         }
         drawing_.add(
             PathItem{.path = std::move(points), .stroke = {}, .fill = tone(style_.grid.tone)});
@@ -133,6 +165,9 @@ class BoardPainter {
         const Mm radius = circle_diameter(board_, look_, options_.unit) / 2;
         Path edges;
         for (const board::Edge& edge : board_.edges()) {
+            if (!shows_edge(edge)) {
+                continue;
+            }
             const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
             const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
             const Point along_edge = (to - from) * (radius / length(to - from));
@@ -146,7 +181,9 @@ class BoardPainter {
         }
         Path rims;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
-            extend(rims, drawing::circle(centre(SiteId{i}), radius));
+            if (options_.shows(SiteId{i})) {
+                extend(rims, drawing::circle(centre(SiteId{i}), radius));
+            }
         }
         stroke(std::move(rims), edge_line());
     }
@@ -163,10 +200,15 @@ class BoardPainter {
         Path wells;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (!options_.shows(SiteId{i})) {
+                continue;
+            }
             extend(wells, drawing::circle(centre(SiteId{i}), well_diameter(options_.unit) / 2));
             extend(dots, drawing::circle(centre(SiteId{i}), dot_diameter(options_.unit) / 2));
         }
-        stroke(std::move(wells), style_.well);
+        if (options_.wells) {
+            stroke(std::move(wells), style_.well);
+        }
         drawing_.add(PathItem{.path = std::move(dots), .stroke = {}, .fill = drawing::kBlack});
     }
 
@@ -206,99 +248,7 @@ class BoardPainter {
     Drawing drawing_;
 };
 
-// How much room a token at `place` has: to the cell's sides, and to the circles at its corners.
-double room_at(const Board& board, const board::Cell& cell, Vec2 place, double circle) {
-    double room = 1e9;
-    const std::size_t count = cell.corners.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2 from = board.vertices()[cell.corners[i].index()];
-        const Vec2 side = board.vertices()[cell.corners[(i + 1) % count].index()] - from;
-        room = std::min(room, cross(side, place - from) / length(side));  // > 0: inside
-        room = std::min(room, length(place - from) - circle);
-    }
-    return room;
-}
-
-// Where a token has most room. In cells of five and more corners that is the middle of the
-// in-circle; in narrow ones the search goes from there outward in ever smaller steps, until there
-// is enough.
-Vec2 roomy_place(const Board& board, board::CellId id, double circle, double enough) {
-    const board::Cell& cell = board.cells()[id.index()];
-    if (cell.corners.size() >= 5) {
-        return board::incircle_centre(board, id);
-    }
-    Vec2 best = board::incircle_centre(board, id);
-    double room = room_at(board, cell, best, circle);
-    for (double step = board::incircle_radius(board, id) / 8; step > 1e-5 && room < enough;) {
-        bool moved = false;
-        for (const Vec2 way : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}}) {
-            const double there = room_at(board, cell, best + way, circle);
-            if (there > room + 1e-9) {
-                best = best + way;
-                room = there;
-                moved = true;
-            }
-        }
-        step = moved ? step : step / 2;
-    }
-    return best;
-}
-
-// Cells of three or four corners leave so little room between circles that their token is round.
-Token inner_token(const Board& board, board::CellId id, Mm unit, const std::string& name) {
-    const board::Cell& cell = board.cells()[id.index()];
-    const int corners = static_cast<int>(cell.corners.size());
-    const bool narrow = corners < 5;
-    const Mm largest = narrow ? kLargestRoundToken : kLargestToken;
-    const double circle = circle_diameter(board, unit) / unit / 2;
-    const Vec2 middle = roomy_place(board, id, circle, largest / unit / kTokenShare);
-    const Mm radius =
-        std::min(largest, unit * (room_at(board, cell, middle, circle) * kTokenShare));
-    const Point centre = on_paper(middle, unit);
-    if (narrow) {
-        return {centre, radius, radius, drawing::circle(centre, radius), name, false};
-    }
-    return {centre,
-            radius,
-            radius * std::cos(kPi / corners),
-            drawing::regular_polygon(centre, radius, corners),
-            name,
-            false};
-}
-
 }  // namespace
-
-std::vector<Token> cell_tokens(const Board& board,
-                               const BoardLook& look,
-                               const BoardFigureOptions& options) {
-    std::vector<Token> tokens;
-    const board::AreaFamily* family = look.tokens ? board.family("cells") : nullptr;
-    if (family == nullptr) {
-        return tokens;
-    }
-    for (const board::Area& area : family->areas) {
-        if (!area.cell) {
-            continue;
-        }
-        const board::Cell& cell = board.cells()[area.cell->index()];
-        const int corners = static_cast<int>(cell.corners.size());
-        const double in_share = std::cos(kPi / corners);
-        if (cell.outer) {
-            const Box ink = board_ink(board, look, options);
-            const Mm radius = std::min(kLargestToken, ink.width() / 33);
-            const Point centre{ink.max.x - radius, ink.max.y - radius};
-            tokens.push_back({centre,
-                              radius,
-                              radius * in_share,
-                              drawing::regular_polygon(centre, radius, corners),
-                              area.name,
-                              true});
-            continue;
-        }
-        tokens.push_back(inner_token(board, *area.cell, options.unit, area.name));
-    }
-    return tokens;
-}
 
 LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
     if (look.sites == SiteLook::Circles) {
@@ -336,9 +286,38 @@ Mm least_key_unit(const Board& board) {
     return 1.2_mm + 0.95_mm * static_cast<double>(longest);
 }
 
+namespace {
+
+Rect2 site_bounds(const Board& board, SiteId site) {
+    Rect2 bounds{board.centre(site), board.centre(site)};
+    if (board.site_kind() == spec::SiteKind::Cells) {
+        for (const board::VertexId corner : board.cells()[board.element(site)].corners) {
+            bounds = bounds.including(board.vertices()[corner.index()]);
+        }
+    }
+    return bounds;
+}
+
+// Of what is shown of the board.
+Rect2 shown_bounds(const Board& board, const BoardFigureOptions& options) {
+    if (options.only.empty()) {
+        return board.bounds();
+    }
+    std::optional<Rect2> bounds;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        if (options.shows(SiteId{i})) {
+            const Rect2 site = site_bounds(board, SiteId{i});
+            bounds = bounds ? bounds->including(site.min).including(site.max) : site;
+        }
+    }
+    return bounds.value_or(board.bounds());
+}
+
+}  // namespace
+
 Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
     const Mm beyond = overhang(board, look, options.unit);
-    const Rect2& bounds = board.bounds();
+    const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{on_paper(bounds.min, options.unit) - Point{beyond, beyond},
                        on_paper(bounds.max, options.unit) + Point{beyond, beyond}};
     return with_outer_labels(vertices, board, look, options);

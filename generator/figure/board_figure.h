@@ -48,6 +48,18 @@ struct BoardFigureOptions {
     bool leaf = false;          ///< One of several on a page: finer lines and smaller type.
     double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
     std::string outside_words;  ///< Beside the token of the outer cell.
+    // For figures that show a part of a board; empty: all sites.
+    std::vector<bool> only = {};      ///< For each site: it is shown.
+    std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
+    bool wells = true;                ///< The wells round dots.
+
+    [[nodiscard]] bool shows(board::SiteId site) const {
+        return only.empty() || only[site.index()];
+    }
+
+    [[nodiscard]] bool labels_inside(board::SiteId site) const {
+        return shows(site) && (labelled.empty() || labelled[site.index()]);
+    }
 };
 
 struct BoardFigure {

@@ -76,6 +76,9 @@ void label_cells(Drawing& drawing, const LabelScene& scene) {
     const Mm cap = cap_height(scene, style);
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
         const SiteId site{i};
+        if (!scene.options.labels_inside(site)) {
+            continue;
+        }
         const board::Cell& cell = scene.board.cells()[scene.board.element(site)];
         std::vector<Point> corners;
         corners.reserve(cell.corners.size());
@@ -98,6 +101,9 @@ void label_circles(Drawing& drawing, const LabelScene& scene) {
     const Mm cap = cap_height(scene, style);
     const Mm drop = std::max(1_mm, 2.1_mm * share);
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (!scene.options.labels_inside(SiteId{i})) {
+            continue;
+        }
         const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
         const Point at{centre.x, centre.y - diameter / 2 + drop + cap};
         add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
@@ -124,17 +130,29 @@ void label_middles(Drawing& drawing, const LabelScene& scene) {
 
 // ---- Round the board.
 
+// A row or column of which something is shown.
+bool shows_some(const LabelScene& scene, const std::vector<SiteId>& sites) {
+    return std::any_of(
+        sites.begin(), sites.end(), [&scene](SiteId site) { return scene.options.shows(site); });
+}
+
 void label_sides(Drawing& drawing, const LabelScene& scene, const Box& box) {
     const OuterMeasures measures = outer_measures(scene.look, scene.options);
     const TextStyle style{.size = measures.size};
     const Mm half_cap = cap_height(scene, style) / 2;
     for (const board::Area& column : scene.board.family("columns")->areas) {
+        if (!shows_some(scene, column.sites)) {
+            continue;
+        }
         const Mm x = scene.options.unit * scene.board.centre(column.sites.front()).x;
         for (const Mm y : {box.min.y - measures.distance, box.max.y + measures.distance}) {
             add_text(drawing, {x, y + half_cap}, column.name, style, Anchor::Middle);
         }
     }
     for (const board::Area& row : scene.board.family("rows")->areas) {
+        if (!shows_some(scene, row.sites)) {
+            continue;
+        }
         const Mm y = scene.options.unit * scene.board.centre(row.sites.front()).y + half_cap;
         for (const Mm x : {box.min.x - measures.distance, box.max.x + measures.distance}) {
             add_text(drawing, {x, y}, row.name, style, Anchor::Middle);
@@ -147,7 +165,13 @@ void label_row_starts(Drawing& drawing, const LabelScene& scene) {
     const TextStyle style{.size = outer_measures(scene.look, scene.options).size * 0.9};
     const Mm half_cap = cap_height(scene, style) / 2;
     for (const board::LabelRow& row : scene.board.label_rows()) {
-        const SiteId first = row.sites.front();
+        if (!shows_some(scene, row.sites)) {
+            continue;
+        }
+        const SiteId first =
+            *std::find_if(row.sites.begin(), row.sites.end(), [&scene](SiteId site) {
+                return scene.options.shows(site);
+            });
         const Point centre = scene.board.centre(first) * scene.options.unit;
         const Point at{centre.x - scene.options.unit / 2 - kRowLetter * scene.options.label_scale,
                        centre.y + half_cap};

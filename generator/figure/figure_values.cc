@@ -80,10 +80,10 @@ FigureValues::FigureValues(const Panel& panel) {
     add("sites", std::to_string(game.board().site_count()));
     values_.push_back({"repeats", panel.repeats});
     for (std::size_t i = 0; i < game.spec().marks.size(); ++i) {
-        const auto count = std::count_if(
-            panel.played.record.marks.begin(),
-            panel.played.record.marks.end(),
-            [i](game::MarkSet marks) { return marks.has(spec::MarkId{i}); });
+        const auto count =
+            std::count_if(panel.played.record.marks.begin(),
+                          panel.played.record.marks.end(),
+                          [i](game::MarkSet marks) { return marks.has(spec::MarkId{i}); });
         add("marks " + game.spec().marks[i].name, std::to_string(count));
     }
     for (const spec::Setting& setting : game.spec().settings) {

@@ -77,8 +77,7 @@ class GameLoader {
         }
         spec::LoadOptions current;
         current.settings = context_.current->spec().settings;
-        current.settings.insert(
-            current.settings.end(), own.settings.begin(), own.settings.end());
+        current.settings.insert(current.settings.end(), own.settings.begin(), own.settings.end());
         const std::vector<spec::Setting> own_settings = spec->settings;
         spec = load(current);
         if (!spec) {
@@ -127,8 +126,7 @@ class GameLoader {
         if (!wrong.file.empty() || wrong.machine) {
             return wrong;
         }
-        Diagnostic error =
-            error_in(figure_, at, std::move(wrong.wrong), std::move(wrong.expected));
+        Diagnostic error = error_in(figure_, at, std::move(wrong.wrong), std::move(wrong.expected));
         error.notes = std::move(wrong.notes);
         return error;
     }

@@ -9,8 +9,8 @@
 
 namespace quadrille::figure {
 
-/// The rim of a set of cells, set in by `inset`: a closed line round each part, and round each hole.
-/// Requires: sites are cells.
+/// The rim of a set of cells, set in by `inset`: a closed line round each part, and round each
+/// hole. Requires: sites are cells.
 drawing::Path outline_of_cells(const board::Board& board,
                                const std::vector<board::SiteId>& sites,
                                Mm unit,

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "figure/breaking_point.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
-#include "game/segment_index.h"
 #include "transcript/site_reader.h"
 
 namespace quadrille::figure {
@@ -73,10 +73,6 @@ class PanelResolver {
     std::vector<board::SiteId> sites_of(const std::vector<spec::Written>& words,
                                         std::vector<board::CellId>* cells = nullptr);
     std::optional<SitePair> pair_of(const spec::Written& word);
-    [[nodiscard]] Vec2 middle(board::SiteId a, board::SiteId b) const {
-        return (board().centre(a) + board().centre(b)) * 0.5;
-    }
-    [[nodiscard]] Vec2 crossing_point(SitePair a, SitePair b) const;
 
     const spec::FigureSpec& figure_;
     const spec::PanelSpec& spec_;
@@ -108,18 +104,16 @@ std::vector<board::SiteId> PanelResolver::sites_of(const std::vector<spec::Writt
                   names.empty() ? "expected sites" : "expected " + joined_list(names));
             continue;
         }
-        const auto area = std::find_if(
-            family->areas.begin(), family->areas.end(), [&](const board::Area& each) {
+        const auto area =
+            std::find_if(family->areas.begin(), family->areas.end(), [&](const board::Area& each) {
                 return each.name == word.text.substr(slash + 1);
             });
         if (area == family->areas.end()) {
             error(word.span,
-                  fmt::format("there is no '{}' among the {}",
-                              word.text.substr(slash + 1),
-                              family->name),
-                  fmt::format("expected {} to {}",
-                              family->areas.front().name,
-                              family->areas.back().name));
+                  fmt::format(
+                      "there is no '{}' among the {}", word.text.substr(slash + 1), family->name),
+                  fmt::format(
+                      "expected {} to {}", family->areas.front().name, family->areas.back().name));
         } else if (cells != nullptr && area->cell) {
             cells->push_back(*area->cell);
         } else {
@@ -168,8 +162,8 @@ bool PanelResolver::check_range(const spec::TurnRange& range) {
     return true;
 }
 
-// Where a number stands already, the later turn is told in the caption, as in printed records of go:
-// "9 at 3".
+// Where a number stands already, the later turn is told in the caption, as in printed records of
+// go: "9 at 3".
 void PanelResolver::number_site(board::SiteId site, int turn) {
     const auto found = std::find_if(
         panel_.numbers.begin(), panel_.numbers.end(), [site](const TextOnSite& number) {
@@ -237,8 +231,7 @@ void PanelResolver::resolve_groups() {
         no_counter(*spec_.groups, "groups", "groups");
         return;
     }
-    const auto& counting =
-        std::get<spec::GroupsCounter>(game().spec().counters[*counter].counting);
+    const auto& counting = std::get<spec::GroupsCounter>(game().spec().counters[*counter].counting);
     panel_.groups_by_segments = counting.linked_by == spec::GroupsCounter::LinkedBy::Segments;
     panel_.groups = counted_groups(panel_.counts[*counter]);
     for (const game::Reason& reason : panel_.counts[*counter].reasons) {
@@ -283,8 +276,7 @@ void PanelResolver::resolve_majority() {
         no_counter(*spec_.majority, "majority", "areas by majority");
         return;
     }
-    panel_.family =
-        std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
+    panel_.family = std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
     for (const game::Reason& reason : panel_.counts[*counter].reasons) {
         panel_.areas.push_back(std::get<game::AreaReason>(reason));
     }
@@ -326,17 +318,6 @@ void PanelResolver::resolve_words() {
     resolve_crosses();
 }
 
-Vec2 PanelResolver::crossing_point(SitePair a, SitePair b) const {
-    const Vec2 start = board().centre(a.from);
-    const Vec2 way = board().centre(a.to) - start;
-    const Vec2 other = board().centre(b.to) - board().centre(b.from);
-    const double area = cross(way, other);
-    if (std::abs(area) < 1e-9) {
-        return middle(a.from, a.to);
-    }
-    return start + way * (cross(board().centre(b.from) - start, other) / area);
-}
-
 void PanelResolver::resolve_crosses() {
     std::vector<spec::Written> single;
     for (const spec::Written& word : spec_.crosses) {
@@ -348,29 +329,13 @@ void PanelResolver::resolve_crosses() {
         if (!pair) {
             continue;
         }
-        if (!game().has_segments()) {
-            panel_.illegal.push_back({*pair, middle(pair->from, pair->to)});
-            continue;
-        }
-        game::SegmentIndex index(game().site_grid());
-        for (const game::Segment& segment : panel_.played.record.segments) {
-            index.add(segment.a, segment.b);
-        }
-        const auto obstacle = index.obstacle(pair->from, pair->to);
-        if (!obstacle) {
+        if (const auto at = breaking_point(panel_, *pair)) {
+            panel_.illegal.push_back({*pair, *at});
+        } else {
             error(word.span,
                   fmt::format("nothing is in the way of '{}'", word.text),
                   "expected a segment that is not allowed here");
-            continue;
         }
-        Vec2 at = middle(pair->from, pair->to);
-        if (const auto* through = std::get_if<game::SegmentIndex::ThroughSite>(&*obstacle)) {
-            at = board().centre(through->site);
-        } else if (const auto* crosses = std::get_if<game::SegmentIndex::Crosses>(&*obstacle)) {
-            const game::Segment& other = panel_.played.record.segments[crosses->segment];
-            at = crossing_point(*pair, {other.a, other.b});
-        }
-        panel_.illegal.push_back({*pair, at});
     }
     panel_.crosses = sites_of(single);
 }

@@ -15,7 +15,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kStone = 0.76;  // of a cell, across
+constexpr double kStone = 0.76;    // of a cell, across
 constexpr double kDotMark = 0.42;  // of the distance of two dots
 constexpr Mm kGrid = 0.22_mm;
 constexpr Mm kEdge = 0.25_mm;
@@ -111,13 +111,12 @@ Drawing draw_panel(const Panel& panel,
 
 std::string position_text(const Panel& panel) {
     std::string text;
-    for (const std::string& line :
-         transcript::diagram(panel.game(), panel.played.record.marks)) {
+    for (const std::string& line : transcript::diagram(panel.game(), panel.played.record.marks)) {
         text += line + "\n";
     }
     for (const game::Segment& segment : panel.played.record.segments) {
-        text += fmt::format(
-            "{}-{}\n", panel.board().label(segment.a), panel.board().label(segment.b));
+        text +=
+            fmt::format("{}-{}\n", panel.board().label(segment.a), panel.board().label(segment.b));
     }
     return text;
 }

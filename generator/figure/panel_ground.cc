@@ -55,8 +55,8 @@ class GroundPainter {
     void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
         const board::Cell& cell = scene_.board().cells()[id.index()];
         if (!cell.outer) {
-            target.add(PathItem{
-                .path = drawing::polygon(corners_of(cell)), .stroke = {}, .fill = colour});
+            target.add(
+                PathItem{.path = drawing::polygon(corners_of(cell)), .stroke = {}, .fill = colour});
         }
     }
 
@@ -74,10 +74,10 @@ class GroundPainter {
             scene_.panel.family ? scene_.board().family(*scene_.panel.family) : nullptr;
         for (std::size_t i = 0; family != nullptr && i < scene_.panel.areas.size(); ++i) {
             const game::AreaReason& reason = scene_.panel.areas[i];
-            const auto area =
-                std::find_if(family->areas.begin(),
-                             family->areas.end(),
-                             [&](const board::Area& each) { return each.name == reason.name; });
+            const auto area = std::find_if(
+                family->areas.begin(), family->areas.end(), [&](const board::Area& each) {
+                    return each.name == reason.name;
+                });
             if (!reason.to || area == family->areas.end()) {
                 continue;
             }
@@ -117,8 +117,8 @@ class GroundPainter {
             const auto stroke = [](Mm width, Colour colour) {
                 return drawing::Stroke{.width = width, .colour = colour, .dash = {}};
             };
-            drawing_.add(PathItem{
-                .path = links, .stroke = stroke(wide, drawing::kBlack), .fill = {}});
+            drawing_.add(
+                PathItem{.path = links, .stroke = stroke(wide, drawing::kBlack), .fill = {}});
             drawing_.add(PathItem{.path = std::move(links),
                                   .stroke = stroke(wide - kBandRim * 2, tone(kTint)),
                                   .fill = {}});

@@ -62,8 +62,8 @@ void paint_cross(Drawing& drawing, const PanelScene& scene, Point at) {
     Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
     extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
     const Mm width = kCrossWidth * shrink(scene);
-    drawing.add(PathItem{
-        .path = cross, .stroke = stroke(width + kHalo * 2, drawing::kWhite), .fill = {}});
+    drawing.add(
+        PathItem{.path = cross, .stroke = stroke(width + kHalo * 2, drawing::kWhite), .fill = {}});
     drawing.add(PathItem{.path = std::move(cross), .stroke = stroke(width), .fill = {}});
 }
 
@@ -83,8 +83,8 @@ class LoopPainter {
             }
         }
         const Mm width = 0.5_mm * shrink(scene_);
-        drawing_.add(PathItem{
-            .path = lines, .stroke = stroke(width + 0.5_mm, drawing::kWhite), .fill = {}});
+        drawing_.add(
+            PathItem{.path = lines, .stroke = stroke(width + 0.5_mm, drawing::kWhite), .fill = {}});
         drawing_.add(PathItem{.path = std::move(lines), .stroke = stroke(width), .fill = {}});
         drawing_.add(PathItem{
             .path = std::move(ends), .stroke = stroke(width / 2), .fill = drawing::kWhite});
@@ -141,9 +141,7 @@ class LoopPainter {
         drawing_.add(std::move(group));
     }
 
-    [[nodiscard]] bool in_one_ink() const {
-        return scene_.style.marks == spec::MarkLook::Pattern;
-    }
+    [[nodiscard]] bool in_one_ink() const { return scene_.style.marks == spec::MarkLook::Pattern; }
 
     [[nodiscard]] std::optional<spec::MarkSpec> mark_of(
         const game::CrossingReason& crossing) const {
@@ -197,18 +195,16 @@ class WayPainter {
                     "the way of " + scene_.panel.game().spec().roles[role],
                     {},
                     {}};
-        group.content.add(
-            PathItem{.path = drawing::polyline(points), .stroke = pen, .fill = {}});
+        group.content.add(PathItem{.path = drawing::polyline(points), .stroke = pen, .fill = {}});
         drawing_.add(std::move(group));
     }
 
     void paint_numbers(const Way& way, std::size_t role) {
         std::vector<std::pair<board::SiteId, std::string>> texts;
         for (const Step& step : way.steps) {
-            const auto found =
-                std::find_if(texts.begin(), texts.end(), [&step](const auto& text) {
-                    return text.first == step.way.to;
-                });
+            const auto found = std::find_if(texts.begin(), texts.end(), [&step](const auto& text) {
+                return text.first == step.way.to;
+            });
             if (found == texts.end()) {
                 texts.emplace_back(step.way.to, std::to_string(step.turn));
             } else {
@@ -216,17 +212,17 @@ class WayPainter {
             }
         }
         const Mm size = std::min(Mm{6.5_pt}, scene_.unit() * 0.27);
-        const TextStyle style{
-            .weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular, .size = size};
+        const TextStyle style{.weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular,
+                              .size = size};
         for (const auto& [site, text] : texts) {
             const Point at = place(site, role);
             const drawing::TextExtent extent = scene_.measurer.measure(text, style);
             const Mm half = std::max(extent.advance * 0.5, size * 0.3) + 0.35_mm;
             const Mm high = extent.cap_height * 0.5 + 0.4_mm;
-            drawing_.add(PathItem{.path = drawing::rectangle({at - Point{half, high},
-                                                              at + Point{half, high}}),
-                                  .stroke = {},
-                                  .fill = drawing::kWhite});
+            drawing_.add(PathItem{
+                .path = drawing::rectangle({at - Point{half, high}, at + Point{half, high}}),
+                .stroke = {},
+                .fill = drawing::kWhite});
             paint_centred(drawing_, scene_, at, text, style);
         }
     }
@@ -252,12 +248,10 @@ void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
     const Point back = tip - along(way, head);
     const Point across{-way.y, way.x};
     const Point notch = tip - along(way, head * 0.75);
-    drawing.add(PathItem{
-        .path = drawing::line(from, notch), .stroke = stroke(kShaft * scale), .fill = {}});
-    drawing.add(PathItem{.path = drawing::polygon({tip,
-                                                   back + along(across, half),
-                                                   notch,
-                                                   back - along(across, half)}),
+    drawing.add(
+        PathItem{.path = drawing::line(from, notch), .stroke = stroke(kShaft * scale), .fill = {}});
+    drawing.add(PathItem{.path = drawing::polygon(
+                             {tip, back + along(across, half), notch, back - along(across, half)}),
                          .stroke = {},
                          .fill = drawing::kBlack});
 }
@@ -300,10 +294,10 @@ void paint_outlines(Drawing& drawing, const PanelScene& scene) {
                     fmt::format("group {} of {} sites", i + 1, scene.panel.groups[i].sites.size()),
                     {},
                     {}};
-        group.content.add(PathItem{
-            .path = outline_of_cells(scene.board(), sites, scene.unit(), inset),
-            .stroke = stroke(width),
-            .fill = {}});
+        group.content.add(
+            PathItem{.path = outline_of_cells(scene.board(), sites, scene.unit(), inset),
+                     .stroke = stroke(width),
+                     .fill = {}});
         drawing.add(std::move(group));
     }
 }
@@ -325,10 +319,10 @@ void paint_pointers(Drawing& drawing, const PanelScene& scene) {
     for (const IllegalSegment& illegal : scene.panel.illegal) {
         Stroke pen = stroke(std::min(kIllegal, scene.unit() / 14));
         pen.dash = {1.2_mm * shrink(scene), 0.9_mm * shrink(scene)};
-        drawing.add(PathItem{.path = drawing::line(scene.centre(illegal.ends.from),
-                                                   scene.centre(illegal.ends.to)),
-                             .stroke = pen,
-                             .fill = {}});
+        drawing.add(PathItem{
+            .path = drawing::line(scene.centre(illegal.ends.from), scene.centre(illegal.ends.to)),
+            .stroke = pen,
+            .fill = {}});
         paint_cross(drawing, scene, illegal.breaks_at * scene.unit());
     }
     for (const board::SiteId site : scene.panel.crosses) {

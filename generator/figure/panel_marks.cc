@@ -27,7 +27,7 @@ constexpr double kSideBySide = 0.46;  // of a site, between two marks on it
 constexpr int kPaleTone = 30;
 constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
 constexpr Mm kPaleRim = 0.20_mm;
-constexpr double kLastDot = 0.3;   // of the disc
+constexpr double kLastDot = 0.3;  // of the disc
 constexpr Mm kMoveDot = 1.8_mm;
 // Type of one, two and three figures, of the disc they stand on.
 constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
@@ -41,9 +41,7 @@ struct Writing {
 class MarkPainter {
   public:
     MarkPainter(Drawing& drawing, const PanelScene& scene)
-        : drawing_(drawing),
-          scene_(scene),
-          writing_(scene.board().site_count()) {
+        : drawing_(drawing), scene_(scene), writing_(scene.board().site_count()) {
         for (const TextOnSite& number : scene.panel.numbers) {
             writing_[number.site.index()].text = number.text;
         }
@@ -158,10 +156,7 @@ class MarkPainter {
         return false;
     }
 
-    void paint_mark_at(board::SiteId site,
-                       Disc disc,
-                       spec::MarkId id,
-                       const std::string& text) {
+    void paint_mark_at(board::SiteId site, Disc disc, spec::MarkId id, const std::string& text) {
         const spec::MarkSpec& mark = mark_spec(id);
         MarkPaint paint = mark_paint(mark, scene_.style);
         if (scene_.panel.marks == spec::MarkShape::Letters) {
@@ -198,10 +193,10 @@ class MarkPainter {
                                  .fill = open ? drawing::kWhite : tone(kPaleTone)});
             return;
         }
-        target_.add(PathItem{.path = outline_of(region),
-                             .stroke = rim,
-                             .fill = is_grey(paint.ink) ? pale_grey(paint.ink)
-                                                        : tinted(paint.ink, kPaleShare)});
+        target_.add(PathItem{
+            .path = outline_of(region),
+            .stroke = rim,
+            .fill = is_grey(paint.ink) ? pale_grey(paint.ink) : tinted(paint.ink, kPaleShare)});
     }
 
     static bool is_grey(Colour colour) {
@@ -214,8 +209,8 @@ class MarkPainter {
 
     [[nodiscard]] Region region_of(board::SiteId site, Disc disc) const {
         const bool usual = scene_.panel.marks == spec::MarkShape::Usual;
-        const bool filled = scene_.panel.marks == spec::MarkShape::Cells ||
-                            (usual && scene_.look.centre_points);
+        const bool filled =
+            scene_.panel.marks == spec::MarkShape::Cells || (usual && scene_.look.centre_points);
         if (!filled || scene_.look.sites != SiteLook::Cells) {
             return disc;
         }
@@ -255,12 +250,12 @@ class MarkPainter {
             const bool on_mark = alone && paint.rim;
             const Mm radius = scene_.stone_radius() * kLastDot;
             // Beside crosses and rings, which a dot would turn into something else.
-            const Point at = scene_.centre(site) +
-                             (on_mark ? Point{} : Point{scene_.unit() * 0.36, scene_.unit() * 0.36});
-            drawing_.add(
-                PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
-                         .stroke = {},
-                         .fill = on_mark ? paint.letter : drawing::kBlack});
+            const Point at =
+                scene_.centre(site) +
+                (on_mark ? Point{} : Point{scene_.unit() * 0.36, scene_.unit() * 0.36});
+            drawing_.add(PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
+                                  .stroke = {},
+                                  .fill = on_mark ? paint.letter : drawing::kBlack});
         }
     }
 
@@ -296,11 +291,11 @@ void MarkPainter::paint_coins() {
             continue;
         }
         const Mm width = std::min(0.4_mm, scene_.unit() / 18);
-        drawing_.add(
-            PathItem{.path = drawing::circle(scene_.centre(site),
-                                             scene_.unit() * (0.44 - 0.05 * static_cast<double>(i))),
-                     .stroke = drawing::Stroke{.width = width, .dash = {}},
-                     .fill = {}});
+        drawing_.add(PathItem{
+            .path = drawing::circle(scene_.centre(site),
+                                    scene_.unit() * (0.44 - 0.05 * static_cast<double>(i))),
+            .stroke = drawing::Stroke{.width = width, .dash = {}},
+            .fill = {}});
     }
 }
 

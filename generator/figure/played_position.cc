@@ -120,8 +120,8 @@ class PositionReader {
             return fail(std::move(game.error()));
         }
         game_ = std::move(*game);
-        Result<PlayedPosition> played = position_.moves || position_.diagram ? from_lines()
-                                                                             : from_lists();
+        Result<PlayedPosition> played =
+            position_.moves || position_.diagram ? from_lines() : from_lists();
         if (played) {
             played->own_values = game_.own_values;
         }
@@ -272,13 +272,13 @@ Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
     }
     const int all = turns_in(*read.transcript);
     if (position_.after && position_.after->first > all) {
-        return fail(error_in(figure_,
-                             position_.after->second,
-                             fmt::format("there is no turn {} in this game", position_.after->first),
-                             fmt::format("expected 0 to {}", all)));
+        return fail(
+            error_in(figure_,
+                     position_.after->second,
+                     fmt::format("there is no turn {} in this game", position_.after->first),
+                     fmt::format("expected 0 to {}", all)));
     }
-    const auto after =
-        position_.after ? std::optional(position_.after->first) : std::nullopt;
+    const auto after = position_.after ? std::optional(position_.after->first) : std::nullopt;
     return position_of_transcript(*read.transcript, after);
 }
 

@@ -180,10 +180,9 @@ Layout FigureSetter::set(Mm unit) const {
                             set[i].drawing,
                             Point{left - set[i].ink.min.x, top - set[i].ink.min.y});
             if (lettered) {
-                layout.drawing.add(
-                    drawing::TextItem{.at = {left, top + height + kLetterDrop},
-                                      .text = panel_letter(i),
-                                      .style = {.size = 6.5_pt}});
+                layout.drawing.add(drawing::TextItem{.at = {left, top + height + kLetterDrop},
+                                                     .text = panel_letter(i),
+                                                     .style = {.size = 6.5_pt}});
             }
             layout.width = std::max(layout.width, left + set[i].ink.width());
             left += widths[i - row] + kBetween;

@@ -1,6 +1,6 @@
 // A figure set for a page: its panels at one scale beside and below each other, and its caption as
-// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure by
-// itself is a document whose page is exactly its box (figure_document.h).
+// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure
+// by itself is a document whose page is exactly its box (figure_document.h).
 //
 //     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
 //                                              measurer, {.most = 84_mm});
@@ -21,10 +21,10 @@ namespace quadrille::page {
 
 /// How much room a figure may take.
 struct FigureRoom {
-    Mm most{150};                    ///< Never wider.
-    std::optional<Mm> width = {};    ///< As wide as this, or a little less.
-    std::optional<Mm> cell = {};     ///< The length of 1 of the board's coordinates.
-    std::string id_prefix = {};      ///< Before each id, where several figures share a page.
+    Mm most{150};                  ///< Never wider.
+    std::optional<Mm> width = {};  ///< As wide as this, or a little less.
+    std::optional<Mm> cell = {};   ///< The length of 1 of the board's coordinates.
+    std::string id_prefix = {};    ///< Before each id, where several figures share a page.
 };
 
 struct FigureBlock {

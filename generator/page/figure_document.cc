@@ -49,8 +49,8 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
     result.document.info.title = block->title;
     result.document.info.description = block->description;
     result.document.page_count = 1;
-    result.document.make_page = [kept = std::make_shared<const Page>(std::move(page))](
-                                    std::size_t) { return *kept; };
+    result.document.make_page =
+        [kept = std::make_shared<const Page>(std::move(page))](std::size_t) { return *kept; };
     return result;
 }
 

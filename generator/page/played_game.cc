@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "figure/record_position.h"
 #include "score/report.h"
 #include "transcript/replay.h"
 
@@ -119,7 +120,7 @@ PlayedRound played_round(const transcript::Transcript& transcript,
     for (const transcript::Turn& turn : round.turns) {
         played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(turn.items));
     }
-    played.position = position_of(*transcript.game, position.record());
+    played.position = figure::position_of(*transcript.game, position.record());
     add_entries(played, transcript, round);
     return played;
 }
@@ -136,7 +137,7 @@ figure::Position final_position(const transcript::Transcript& transcript) {
             record.segments.push_back({segment.from, segment.to, 0});
         }
     }
-    return position_of(*transcript.game, record);
+    return figure::position_of(*transcript.game, record);
 }
 
 // Numbers of persons, in the order of the roles that they had in the first round.
@@ -175,39 +176,7 @@ void add_counts(PlayedGame& played,
     }
 }
 
-// Where each token stands: at its start, or where it last went.
-std::vector<figure::PlacedToken> tokens_of(const game::Game& game, const game::Record& record) {
-    std::vector<figure::PlacedToken> tokens;
-    if (!game.has_steps()) {
-        return tokens;
-    }
-    for (std::size_t i = 0; i < game.role_count(); ++i) {
-        const spec::RoleId role{i};
-        if (game.marks_of(role).empty()) {
-            continue;
-        }
-        board::SiteId site = game.token_start(role);
-        for (const game::Landing& landing : record.landings) {
-            site = landing.role == role ? landing.site : site;
-        }
-        tokens.push_back({site, game.marks_of(role).first()});
-    }
-    return tokens;
-}
-
 }  // namespace
-
-figure::Position position_of(const game::Game& game, const game::Record& record) {
-    figure::Position position;
-    for (const game::MarkSet marks : record.marks) {
-        position.marks.push_back(marks.list());
-    }
-    for (const game::Segment& segment : record.segments) {
-        position.segments.push_back({segment.a, segment.b});
-    }
-    position.tokens = tokens_of(game, record);
-    return position;
-}
 
 PlayedGame played_game(const transcript::Transcript& transcript, const score::Verdict& verdict) {
     PlayedGame played;
@@ -255,7 +224,7 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
         after.to_move = replay.last().to_move();
     }
     after.names = names_by_role(transcript, cut.rounds[after.round].first_person);
-    after.position = position_of(*transcript.game, replay.last().record());
+    after.position = figure::position_of(*transcript.game, replay.last().record());
     return after;
 }
 

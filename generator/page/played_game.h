@@ -43,9 +43,6 @@ struct PlayedGame {
 /// Requires: the verdict is the transcript's, and not Invalid.
 PlayedGame played_game(const transcript::Transcript& transcript, const score::Verdict& verdict);
 
-/// A record's marks, segments and tokens as a figure shows them.
-figure::Position position_of(const game::Game& game, const game::Record& record);
-
 /// The board after `turns` turns of a round, from 0; all turns where it has fewer. Requires: the
 /// transcript's moves are legal.
 struct PositionAfter {
