@@ -48,6 +48,18 @@ constexpr std::array kOutputOptions{
                .kind = ValueKind::Count,
                .value = "N",
                .help = "dots to the inch of a PNG; 300 if not given"},
+    OptionSpec{.name = "--svg",
+               .kind = ValueKind::Text,
+               .value = "HOW",
+               .help = "letters of an SVG: text, to be read, searched and edited where the fonts "
+                       "are installed, or outlines, drawn, which look the same everywhere; if not "
+                       "given text for figures, outlines for sheets",
+               .choices = "text|outlines"},
+    OptionSpec{.name = "--id-prefix",
+               .kind = ValueKind::Text,
+               .value = "NAME",
+               .help = "what all ids of an SVG begin with, so that several can stand in one HTML "
+                       "page; the file's name if not given"},
 };
 
 constexpr std::array kPaperOptions{

@@ -20,6 +20,37 @@ output::Format chosen_format(const Options& options, const std::string& path) {
     return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
 }
 
+output::OutputOptions chosen_manner(const Options& options,
+                                    const std::string& path,
+                                    output::SvgText usual) {
+    output::OutputOptions how;
+    how.format = chosen_format(options, path);
+    how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
+    how.svg_text = usual;
+    if (const std::optional<std::string> text = options.text("--svg")) {
+        how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
+    }
+    how.id_prefix = options.text("--id-prefix").value_or("");
+    return how;
+}
+
+ExitCode write_files(const page::Document& document,
+                     const std::string& path,
+                     const output::OutputOptions& how,
+                     const output::PangoMeasurer& measurer,
+                     Console& console) {
+    const auto written = output::write_document(document, path, how, measurer);
+    if (!written) {
+        return report_failure(written.error(), console);
+    }
+    for (const std::string& file : *written) {
+        if (file != "-") {
+            console.message(file);
+        }
+    }
+    return ExitCode::Done;
+}
+
 }  // namespace
 
 spec::PaperSpec chosen_paper(const Options& options) {
@@ -101,19 +132,8 @@ ExitCode write_figure(const page::Document& document,
                       const std::string& path,
                       const output::PangoMeasurer& measurer,
                       Console& console) {
-    output::OutputOptions how;
-    how.format = chosen_format(options, path);
-    how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
-    const auto written = output::write_document(document, path, how, measurer);
-    if (!written) {
-        return report_failure(written.error(), console);
-    }
-    for (const std::string& file : *written) {
-        if (file != "-") {
-            console.message(file);
-        }
-    }
-    return ExitCode::Done;
+    return write_files(
+        document, path, chosen_manner(options, path, output::SvgText::Text), measurer, console);
 }
 
 ExitCode write_sheets(const page::Document& document,
@@ -121,7 +141,8 @@ ExitCode write_sheets(const page::Document& document,
                       const std::string& path,
                       const output::PangoMeasurer& measurer,
                       Console& console) {
-    const ExitCode code = write_figure(document, options, path, measurer, console);
+    const ExitCode code = write_files(
+        document, path, chosen_manner(options, path, output::SvgText::Outlines), measurer, console);
     const std::optional<Diagnostic> warning =
         code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;
     if (warning) {

@@ -8,6 +8,7 @@
 
 #include "board/outline.h"
 #include "figure/board_labels.h"
+#include "figure/site_areas.h"
 #include "figure/tone.h"
 
 namespace quadrille::figure {
@@ -59,6 +60,7 @@ class BoardPainter {
         : board_(board), look_(look), style_(style), options_(options), measurer_(measurer) {}
 
     Drawing paint() {
+        paint_site_areas(drawing_, board_, look_, options_);
         switch (look_.sites) {
             case SiteLook::Cells:
                 paint_cells();

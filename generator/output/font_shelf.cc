@@ -21,13 +21,18 @@ using drawing::Weight;
 
 // Vollkorn's own figures are old style and proportional: lnum, tnum. Inter: open 6 and 9, l with a
 // tail, I with bars.
-constexpr Family kVollkorn{
-    "Vollkorn", "fonts-vollkorn", "/usr/share/fonts/truetype/vollkorn", ".ttf", "lnum=1,tnum=1"};
+constexpr Family kVollkorn{"Vollkorn",
+                           "fonts-vollkorn",
+                           "/usr/share/fonts/truetype/vollkorn",
+                           ".ttf",
+                           "lnum=1,tnum=1",
+                           "Vollkorn, Palatino, 'Book Antiqua', Georgia, serif"};
 constexpr Family kInter{"Inter",
                         "fonts-inter",
                         "/usr/share/fonts/opentype/inter",
                         ".otf",
-                        "tnum=1,cv03=1,cv04=1,cv05=1,cv08=1"};
+                        "tnum=1,cv03=1,cv04=1,cv05=1,cv08=1",
+                        "Inter, 'Helvetica Neue', Arial, sans-serif"};
 
 // A character that the first family lacks is taken from the next.
 constexpr std::array<const Family*, 2> kTextFamilies{&kVollkorn, &kInter};
@@ -124,6 +129,10 @@ std::vector<char32_t> missing_from(const FcCharSet* set, std::string_view text) 
 }
 
 }  // namespace
+
+const Family& family_of(Face face) {
+    return *families_of(face).front();
+}
 
 FontShelf::FontShelf()
     : config_(FcConfigCreate()), map_(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {

@@ -25,7 +25,11 @@ struct Family {
     const char* folder;
     const char* ending;
     const char* features;
+    const char* css_names;  ///< The name, and what is like it where it is not installed.
 };
+
+/// The family that the face is set in.
+const Family& family_of(drawing::Face face);
 
 class FontShelf {
   public:

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "base/whole_file.h"
+#include "output/svg_options.h"
 #include "output/typesetter.h"
 #include "page/document.h"
 
@@ -21,9 +22,10 @@ Result<void> write_pdf(const page::Document& document,
 /// Errors: too many pixels.
 Result<void> write_png(const page::Page& page, double dpi, Typesetter& typesetter, WholeFile& file);
 
-/// One page. User units are millimetres; text is drawn, each letter stored once.
+/// One page. User units are millimetres.
 Result<void> write_svg(const page::Page& page,
                        const page::DocumentInfo& info,
+                       const SvgOptions& options,
                        Typesetter& typesetter,
                        WholeFile& file);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "output/link.h"
 #include "output/pdf_string.h"
 
 namespace quadrille::output {
@@ -77,7 +78,7 @@ const char* loose_tag(Role role) {
 }
 
 bool says_something(const Group& group) {
-    return group.role != Role::None || !group.link.empty();
+    return group.role != Role::None || is_link(group.link);
 }
 
 bool has_parts(const Drawing& drawing) {
@@ -101,7 +102,7 @@ void PdfTags::begin(cairo_t* cairo, const Group& group) {
         open(cairo, kRoot);
     }
     close_loose(cairo);
-    Frame frame{.role = group.role, .link = !group.link.empty()};
+    Frame frame{.role = group.role, .link = is_link(group.link)};
     frame.silent = frame.link || group.role == Role::Figure;
     frame.parts = !frame.silent && has_parts(group.content);
     if (group.role != Role::None) {

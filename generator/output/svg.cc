@@ -4,12 +4,40 @@
 #include "output/page_writers.h"
 #include "output/svg_canvas.h"
 #include "output/svg_text.h"
+#include "output/svg_type.h"
 
 namespace quadrille::output {
 
 namespace {
 
-std::string head(const page::Page& page) {
+struct Description {
+    std::string names;     // the attribute that says which elements name the picture
+    std::string elements;  // title and desc
+};
+
+Description describe(const page::DocumentInfo& info, SvgIds& ids) {
+    Description result;
+    const auto add = [&](const char* name, const std::string& text) {
+        if (text.empty()) {
+            return;
+        }
+        const std::string id = ids.of_group(name);
+        result.names += (result.names.empty() ? "" : " ") + id;
+        result.elements +=
+            fmt::format("<{0} id=\"{1}\">{2}</{0}>\n", name, id, svg_escaped_lines(text));
+    };
+    add("title", info.title);
+    add("desc", info.description.empty() ? info.subject : info.description);
+    if (!result.names.empty()) {
+        result.names = fmt::format(R"( role="img" aria-labelledby="{}")", result.names);
+    }
+    return result;
+}
+
+std::string head(const page::Page& page,
+                 const page::DocumentInfo& info,
+                 const Description& description,
+                 SvgText text) {
     std::string width;
     std::string height;
     append_svg_number(width, page.width.value);
@@ -17,27 +45,28 @@ std::string head(const page::Page& page) {
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-        "width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} {1}\" "
-        "fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+        "width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} {1}\" xml:lang=\"{2}\"{3} "
+        "fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"{4}>\n",
         width,
-        height);
-}
-
-std::string element(std::string_view name, const std::string& text) {
-    return text.empty() ? "" : fmt::format("<{0}>{1}</{0}>\n", name, svg_escaped(text));
+        height,
+        svg_escaped(info.language),
+        description.names,
+        text == SvgText::Text ? svg_type_defaults() : "");
 }
 
 }  // namespace
 
 Result<void> write_svg(const page::Page& page,
                        const page::DocumentInfo& info,
+                       const SvgOptions& options,
                        Typesetter& typesetter,
                        WholeFile& file) {
-    SvgCanvas canvas(typesetter);
-    paint(page.drawing, canvas, typesetter);
-    file.write(head(page));
-    file.write(element("title", info.title));
-    file.write(element("desc", info.subject));
+    SvgCanvas canvas(options.id_prefix, options.text, typesetter);
+    // First, so that no group takes their names.
+    const Description description = describe(info, canvas.ids());
+    canvas.draw(page.drawing);
+    file.write(head(page, info, description, options.text));
+    file.write(description.elements);
     if (!canvas.definitions().empty()) {
         file.write("<defs>\n");
         file.write(canvas.definitions());

@@ -3,84 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
+#include "output/link.h"
 #include "output/svg_text.h"
+#include "output/svg_type.h"
 
 namespace quadrille::output {
 
 namespace {
 
 using drawing::Cap;
-using drawing::ClosePath;
-using drawing::Colour;
-using drawing::CurveTo;
+using drawing::Drawing;
 using drawing::Group;
 using drawing::Instance;
 using drawing::Join;
-using drawing::LineTo;
-using drawing::MoveTo;
 using drawing::PathItem;
-using drawing::PathStep;
 using drawing::Stroke;
 using drawing::TextItem;
 
-std::string colour_name(Colour colour) {
-    return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
-}
-
-// Path data: a letter, then numbers parted by blanks.
-class PathData {
-  public:
-    void add(char letter, std::initializer_list<double> numbers) {
-        data_ += letter;
-        bool first = true;
-        for (const double number : numbers) {
-            if (!first) {
-                data_ += ' ';
-            }
-            append_svg_number(data_, number);
-            first = false;
-        }
-    }
-
-    [[nodiscard]] const std::string& text() const { return data_; }
-
-  private:
-    std::string data_;
-};
-
-struct AddStep {
-    PathData& data;
-
-    void operator()(const MoveTo& step) const { data.add('M', {step.to.x.value, step.to.y.value}); }
-
-    void operator()(const LineTo& step) const { data.add('L', {step.to.x.value, step.to.y.value}); }
-
-    void operator()(const CurveTo& step) const {
-        data.add('C',
-                 {step.control1.x.value,
-                  step.control1.y.value,
-                  step.control2.x.value,
-                  step.control2.y.value,
-                  step.to.x.value,
-                  step.to.y.value});
-    }
-
-    void operator()(const ClosePath& /*step*/) const { data.add('Z', {}); }
-};
-
-void add_svg_length(std::string& target, std::string_view name, Mm length) {
-    target += fmt::format(R"( {}=")", name);
-    append_svg_number(target, length.value);
-    target += '"';
-}
-
 // The attributes in which a stroke differs from those of the whole file (round caps and joins).
 std::string stroke_attributes(const Stroke& stroke) {
-    std::string text = fmt::format(R"( stroke="{}" stroke-width=")", colour_name(stroke.colour));
-    append_svg_number(text, stroke.width.value);
-    text += '"';
+    std::string text = fmt::format(R"( stroke="{}")", svg_colour(stroke.colour));
+    append_svg_length(text, "stroke-width", stroke.width.value);
     if (stroke.cap == Cap::Butt) {
         text += R"( stroke-linecap="butt")";
     }
@@ -98,220 +43,159 @@ std::string stroke_attributes(const Stroke& stroke) {
     return text;
 }
 
-// ---- Outlines of letters, from HarfBuzz. Fonts have y upwards.
-
-PathData& data_of(void* data) {
-    return *static_cast<PathData*>(data);
+std::string element(std::string_view name, const std::string& text) {
+    return text.empty() ? "" : fmt::format("<{0}>{1}</{0}>", name, svg_escaped_lines(text));
 }
 
-using DrawFunctions = std::unique_ptr<hb_draw_funcs_t, Closer<hb_draw_funcs_destroy>>;
-
-DrawFunctions path_data_functions() {
-    DrawFunctions functions(hb_draw_funcs_create());
-    hb_draw_funcs_set_move_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x, float y, void*) {
-            data_of(data).add('M', {x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_line_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x, float y, void*) {
-            data_of(data).add('L', {x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_quadratic_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x1, float y1, float x, float y, void*) {
-            data_of(data).add('Q', {x1, -y1, x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_cubic_to_func(
-        functions.get(),
-        [](auto*,
-           void* data,
-           auto*,
-           float x1,
-           float y1,
-           float x2,
-           float y2,
-           float x,
-           float y,
-           void*) {
-            data_of(data).add('C', {x1, -y1, x2, -y2, x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_close_path_func(
-        functions.get(),
-        [](auto*, void* data, auto*, void*) { data_of(data).add('Z', {}); },
-        nullptr,
-        nullptr);
-    return functions;
-}
-
-std::string outline(hb_face_t* face, hb_codepoint_t glyph) {
-    const DrawFunctions functions = path_data_functions();
-    const HbFontHandle font(hb_font_create(face));  // in font units
-    PathData data;
-    hb_font_get_glyph_shape(font.get(), glyph, functions.get(), &data);
-    return data.text();
+// A group of one path, such as a site, is written as that path.
+bool is_lone_path(const Group& group) {
+    return group.content.items.size() == 1 && !group.clip && group.alt.empty() &&
+           !is_link(group.link) &&
+           std::holds_alternative<PathItem>(group.content.items.front().value);
 }
 
 }  // namespace
 
+// A path that is neither filled nor stroked is a place to point at.
 void SvgCanvas::draw(const PathItem& item) {
-    PathData data;
-    for (const PathStep& step : item.path) {
-        std::visit(AddStep{data}, step);
+    std::string& body = parts_.body;
+    const Group* const group = std::exchange(lone_, nullptr);
+    body += "<path";
+    if (group != nullptr) {
+        body += group_attributes(*group);
     }
-    body_ += "<path";
     if (item.fill) {
-        body_ += fmt::format(R"( fill="{}" fill-rule="evenodd")", colour_name(*item.fill));
+        body += fmt::format(R"( fill="{}" fill-rule="evenodd")", svg_colour(*item.fill));
     }
     if (item.stroke) {
-        body_ += stroke_attributes(*item.stroke);
+        body += stroke_attributes(*item.stroke);
     }
-    body_ += fmt::format(" d=\"{}\"/>\n", data.text());
+    if (!item.fill && !item.stroke) {
+        body += R"( pointer-events="all")";
+    }
+    body += fmt::format(R"( d="{}")", svg_path_data(item.path));
+    const bool named = group != nullptr && !group->title.empty();
+    body += named ? fmt::format(">{}</path>\n", element("title", group->title)) : "/>\n";
+}
+
+void SvgCanvas::draw(const Drawing& page) {
+    count_uses(page);
+    paint(page, *this, typesetter_);
 }
 
 void SvgCanvas::draw(const TextItem& item, const SetLine& line) {
-    Point start = start_of(item, line);
-    for (const GlyphsHandle& run : line.runs) {
-        const PangoItem& range = *run->item;
-        hb_face_t* face = hb_font_get_face(pango_font_get_hb_font(range.analysis.font));
-        const double scale = item.style.size.value / hb_face_get_upem(face);
-        body_ += R"(<g transform="translate()";
-        append_svg_number(body_, start.x.value);
-        body_ += ' ';
-        append_svg_number(body_, start.y.value);
-        body_ += fmt::format(
-            R"x()scale({:.7g})" fill="{}" role="img" aria-label="{}">)x",
-            scale,
-            colour_name(item.colour),
-            svg_escaped(std::string_view(line.text).substr(
-                static_cast<std::size_t>(range.offset), static_cast<std::size_t>(range.length))));
-        add_glyphs(*run->glyphs, face, kMmPerPt / PANGO_SCALE / scale);
-        body_ += "</g>\n";
-        start.x +=
-            to_mm(Pt{static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE});
+    switch (text_) {
+        case SvgText::Outlines:
+            glyphs_.draw(item, line);
+            break;
+        case SvgText::Text:
+            parts_.body += svg_text_element(item);
+            break;
     }
 }
 
 void SvgCanvas::draw(const Instances& instances) {
     for (const Instance& instance : instances) {
-        const std::size_t part = part_number(instance);
-        body_ += fmt::format(R"(<use xlink:href="#part-{}")", part);
-        add_place("x", instance.offset.x.value);
-        add_place("y", instance.offset.y.value);
-        body_ += "/>\n";
+        if (uses_[instance.drawing.get()] == 1) {
+            draw_in_place(instance);
+            continue;
+        }
+        const std::string part = part_id(instance);
+        parts_.body += fmt::format(R"(<use xlink:href="#{}")", part);
+        append_svg_place(parts_.body, "x", instance.offset.x.value);
+        append_svg_place(parts_.body, "y", instance.offset.y.value);
+        parts_.body += "/>\n";
     }
 }
 
 void SvgCanvas::begin_group(const Group& group) {
-    body_ += "<g";
+    if (is_lone_path(group)) {
+        lone_ = &group;
+        return;
+    }
+    std::string& body = parts_.body;
+    body += "<g" + group_attributes(group) + ">";
+    body += element("title", group.title) + element("desc", group.alt);
+    if (is_link(group.link)) {
+        const bool inside = group.link.front() == '#';
+        const std::string target = inside
+                                       ? "#" + ids_.to_group(std::string_view(group.link).substr(1))
+                                       : svg_escaped(group.link);
+        body += fmt::format(R"(<a xlink:href="{}">)", target);
+    }
+    body += "\n";
+}
+
+void SvgCanvas::end_group(const Group& group) {
+    if (!is_lone_path(group)) {
+        parts_.body += is_link(group.link) ? "</a></g>\n" : "</g>\n";
+    }
+}
+
+std::string SvgCanvas::group_attributes(const Group& group) {
+    std::string attributes;
     if (!group.id.empty()) {
-        body_ += fmt::format(R"( id="{}")", svg_escaped(unused_id(group.id)));
+        attributes += fmt::format(R"( id="{}")", ids_.of_group(group.id));
     }
     if (!group.css_class.empty()) {
-        body_ += fmt::format(R"( class="{}")", svg_escaped(group.css_class));
+        attributes += fmt::format(R"( class="{}")", svg_escaped(group.css_class));
     }
     if (group.clip) {
-        body_ += fmt::format(R"x( clip-path="url(#clip-{})")x", add_clip(*group.clip));
+        attributes += fmt::format(R"x( clip-path="url(#{})")x", add_clip(*group.clip));
     }
-    body_ += ">";
-    if (!group.title.empty()) {
-        body_ += fmt::format("<title>{}</title>", svg_escaped(group.title));
-    }
-    body_ += "\n";
+    return attributes;
 }
 
-void SvgCanvas::end_group(const Group& /*group*/) {
-    body_ += "</g>\n";
-}
-
-std::size_t SvgCanvas::add_clip(const Box& box) {
-    definitions_ += fmt::format("<clipPath id=\"clip-{}\"><rect", ++clip_count_);
-    add_svg_length(definitions_, "x", box.min.x);
-    add_svg_length(definitions_, "y", box.min.y);
-    add_svg_length(definitions_, "width", box.width());
-    add_svg_length(definitions_, "height", box.height());
-    definitions_ += "/></clipPath>\n";
-    return clip_count_;
-}
-
-// Equal ids are an error in XML; the second "site-e5" becomes "site-e5-2".
-std::string SvgCanvas::unused_id(const std::string& wanted) {
-    std::string id = wanted;
-    for (int i = 2; !ids_.insert(id).second; ++i) {
-        id = fmt::format("{}-{}", wanted, i);
-    }
+std::string SvgCanvas::add_clip(const Box& box) {
+    std::string id = ids_.internal('c', ++clip_count_);
+    std::string& definitions = parts_.definitions;
+    definitions += fmt::format("<clipPath id=\"{}\"><rect", id);
+    append_svg_length(definitions, "x", box.min.x.value);
+    append_svg_length(definitions, "y", box.min.y.value);
+    append_svg_length(definitions, "width", box.width().value);
+    append_svg_length(definitions, "height", box.height().value);
+    definitions += "/></clipPath>\n";
     return id;
 }
 
-void SvgCanvas::add_glyphs(const PangoGlyphString& glyphs,
-                           hb_face_t* face,
-                           double font_units_per_pango_unit) {
-    int x = 0;
-    for (int i = 0; i < glyphs.num_glyphs; ++i) {
-        const PangoGlyphInfo& glyph = glyphs.glyphs[i];
-        const std::optional<std::size_t> number = glyph_number(face, glyph.glyph);
-        if (number) {
-            body_ += fmt::format(R"(<use xlink:href="#glyph-{}")", *number);
-            // To a whole font unit: a thousandth of the size of the type, or finer.
-            add_place("x", std::round((x + glyph.geometry.x_offset) * font_units_per_pango_unit));
-            add_place("y", std::round(glyph.geometry.y_offset * font_units_per_pango_unit));
-            body_ += "/>";
-        }
-        x += glyph.geometry.width;
-    }
-}
-
-// An attribute of a place; 0 is the default.
-void SvgCanvas::add_place(std::string_view name, double value) {
-    constexpr double kNothing = 0.0005;
-    if (std::abs(value) >= kNothing) {
-        body_ += fmt::format(R"( {}=")", name);
-        append_svg_number(body_, value);
-        body_ += '"';
-    }
-}
-
-// Nothing for blanks.
-std::optional<std::size_t> SvgCanvas::glyph_number(hb_face_t* face, PangoGlyph glyph) {
-    if (glyph == PANGO_GLYPH_EMPTY || (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
-        return std::nullopt;
-    }
-    const auto known = glyphs_.find({face, glyph});
-    if (known != glyphs_.end()) {
-        return known->second;
-    }
-    const std::string path = outline(face, glyph);
-    std::optional<std::size_t> number;
-    if (!path.empty()) {
-        number = ++glyph_count_;
-        definitions_ += fmt::format("<path id=\"glyph-{}\" d=\"{}\"/>\n", *number, path);
-    }
-    glyphs_.emplace(std::pair(face, glyph), number);
-    return number;
-}
-
-std::size_t SvgCanvas::part_number(const Instance& instance) {
-    const auto known = std::find(parts_.begin(), parts_.end(), instance.drawing);
-    if (known != parts_.end()) {
-        return static_cast<std::size_t>(known - parts_.begin()) + 1;
+std::string SvgCanvas::part_id(const Instance& instance) {
+    const auto known = std::find(instances_.begin(), instances_.end(), instance.drawing);
+    if (known != instances_.end()) {
+        return ids_.internal('p', static_cast<std::size_t>(known - instances_.begin()) + 1);
     }
     // A part may hold parts of its own, so its number is taken first.
-    parts_.push_back(instance.drawing);
-    const std::size_t number = parts_.size();
-    std::string before = std::exchange(body_, {});
+    instances_.push_back(instance.drawing);
+    std::string id = ids_.internal('p', instances_.size());
+    std::string before = std::exchange(parts_.body, {});
     paint(*instance.drawing, *this, typesetter_);
-    definitions_ += fmt::format("<g id=\"part-{}\">\n{}</g>\n", number, body_);
-    body_ = std::move(before);
-    return number;
+    parts_.definitions += fmt::format("<g id=\"{}\">\n{}</g>\n", id, parts_.body);
+    parts_.body = std::move(before);
+    return id;
+}
+
+// What stands in a part that is used twice is itself written once.
+void SvgCanvas::count_uses(const Drawing& drawing) {
+    for (const drawing::Item& item : drawing.items) {
+        if (const auto* group = std::get_if<Group>(&item.value)) {
+            count_uses(group->content);
+        } else if (const auto* instance = std::get_if<Instance>(&item.value)) {
+            if (++uses_[instance->drawing.get()] == 1) {
+                count_uses(*instance->drawing);
+            }
+        }
+    }
+}
+
+// Editors and scripts get at it, as they could not in <defs>.
+void SvgCanvas::draw_in_place(const Instance& instance) {
+    std::string& body = parts_.body;
+    body += R"(<g transform="translate()";
+    append_svg_number(body, instance.offset.x.value);
+    body += ' ';
+    append_svg_number(body, instance.offset.y.value);
+    body += ")\">\n";
+    paint(*instance.drawing, *this, typesetter_);
+    body += "</g>\n";
 }
 
 }  // namespace quadrille::output

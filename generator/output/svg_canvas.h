@@ -1,25 +1,29 @@
-// A canvas that writes SVG itself, since Cairo's SVG surface knows no groups, rounds coordinates to
-// 1/256 and numbers its objects per process. Groups keep their names; letters are outlines in font
-// units, each stored once and used by reference; so are drawings that are used again.
+// A canvas that writes SVG itself, since Cairo's SVG surface knows no groups and no text, rounds
+// coordinates to 1/256 and numbers its objects per process. Groups keep their names; drawings that
+// are used more than once are stored once and used by reference; text is drawn, each letter stored
+// once, or stays text.
 #pragma once
 
 #include <map>
 #include <memory>
-#include <optional>
-#include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "output/canvas.h"
-#include "output/handles.h"
+#include "output/svg_glyphs.h"
+#include "output/svg_ids.h"
+#include "output/svg_options.h"
 
 namespace quadrille::output {
 
 class SvgCanvas : public Canvas {
   public:
-    explicit SvgCanvas(Typesetter& typesetter) : typesetter_(typesetter) {}
+    SvgCanvas(std::string_view id_prefix, SvgText text, Typesetter& typesetter)
+        : typesetter_(typesetter), text_(text), ids_(id_prefix), glyphs_(ids_, parts_) {}
+
+    /// The whole page.
+    void draw(const drawing::Drawing& page);
 
     void draw(const drawing::PathItem& item) override;
     void draw(const drawing::TextItem& item, const SetLine& line) override;
@@ -28,30 +32,29 @@ class SvgCanvas : public Canvas {
     void end_group(const drawing::Group& group) override;
 
     /// What is used by reference, for <defs>.
-    [[nodiscard]] const std::string& definitions() const { return definitions_; }
+    [[nodiscard]] const std::string& definitions() const { return parts_.definitions; }
 
     /// What was drawn.
-    [[nodiscard]] const std::string& body() const { return body_; }
+    [[nodiscard]] const std::string& body() const { return parts_.body; }
+
+    [[nodiscard]] SvgIds& ids() { return ids_; }
 
   private:
-    std::string unused_id(const std::string& wanted);
-    void add_glyphs(const PangoGlyphString& glyphs,
-                    hb_face_t* face,
-                    double font_units_per_pango_unit);
-    void add_place(std::string_view name, double value);
-    std::size_t add_clip(const Box& box);
-    std::optional<std::size_t> glyph_number(hb_face_t* face, PangoGlyph glyph);
-    std::size_t part_number(const drawing::Instance& instance);
+    std::string group_attributes(const drawing::Group& group);
+    std::string add_clip(const Box& box);
+    std::string part_id(const drawing::Instance& instance);
+    void count_uses(const drawing::Drawing& drawing);
+    void draw_in_place(const drawing::Instance& instance);
 
     Typesetter& typesetter_;
-    std::string definitions_;
-    std::string body_;
-    // Looked up only, so that the order of addresses does not matter. Nothing: a blank.
-    std::map<std::pair<hb_face_t*, PangoGlyph>, std::optional<std::size_t>> glyphs_;
-    std::size_t glyph_count_ = 0;
+    SvgText text_;
+    SvgIds ids_;
+    SvgParts parts_;
+    SvgGlyphs glyphs_;
+    const drawing::Group* lone_ = nullptr;  // the group that its only path stands for
     std::size_t clip_count_ = 0;
-    std::vector<std::shared_ptr<const drawing::Drawing>> parts_;
-    std::set<std::string> ids_;
+    std::vector<std::shared_ptr<const drawing::Drawing>> instances_;
+    std::map<const drawing::Drawing*, int> uses_;  // looked up only
 };
 
 }  // namespace quadrille::output

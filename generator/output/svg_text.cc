@@ -10,6 +10,35 @@
 
 namespace quadrille::output {
 
+namespace {
+
+using drawing::ClosePath;
+using drawing::CurveTo;
+using drawing::LineTo;
+using drawing::MoveTo;
+
+struct AddStep {
+    SvgPathData& data;
+
+    void operator()(const MoveTo& step) const { data.add('M', {step.to.x.value, step.to.y.value}); }
+
+    void operator()(const LineTo& step) const { data.add('L', {step.to.x.value, step.to.y.value}); }
+
+    void operator()(const CurveTo& step) const {
+        data.add('C',
+                 {step.control1.x.value,
+                  step.control1.y.value,
+                  step.control2.x.value,
+                  step.control2.y.value,
+                  step.to.x.value,
+                  step.to.y.value});
+    }
+
+    void operator()(const ClosePath& /*step*/) const { data.add('Z', {}); }
+};
+
+}  // namespace
+
 std::string svg_escaped(std::string_view text) {
     std::string result;
     for (const char c : find_invalid_utf8(text) ? "?" : shown(text)) {
@@ -33,6 +62,19 @@ std::string svg_escaped(std::string_view text) {
     return result;
 }
 
+std::string svg_escaped_lines(std::string_view text) {
+    std::string result;
+    while (true) {
+        const std::size_t end = text.find('\n');
+        result += svg_escaped(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return result;
+        }
+        result += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 void append_svg_number(std::string& target, double value) {
     constexpr std::int64_t kThousand = 1000;
     std::int64_t thousandths = std::llround(value * static_cast<double>(kThousand));
@@ -48,6 +90,43 @@ void append_svg_number(std::string& target, double value) {
             target.pop_back();
         }
     }
+}
+
+void append_svg_length(std::string& target, std::string_view name, double value) {
+    fmt::format_to(std::back_inserter(target), R"( {}=")", name);
+    append_svg_number(target, value);
+    target += '"';
+}
+
+void append_svg_place(std::string& target, std::string_view name, double value) {
+    constexpr double kNothing = 0.0005;
+    if (std::abs(value) >= kNothing) {
+        append_svg_length(target, name, value);
+    }
+}
+
+std::string svg_colour(drawing::Colour colour) {
+    return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
+}
+
+void SvgPathData::add(char letter, std::initializer_list<double> numbers) {
+    data_ += letter;
+    bool first = true;
+    for (const double number : numbers) {
+        if (!first) {
+            data_ += ' ';
+        }
+        append_svg_number(data_, number);
+        first = false;
+    }
+}
+
+std::string svg_path_data(const drawing::Path& path) {
+    SvgPathData data;
+    for (const drawing::PathStep& step : path) {
+        std::visit(AddStep{data}, step);
+    }
+    return data.text();
 }
 
 }  // namespace quadrille::output

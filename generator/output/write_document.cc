@@ -23,9 +23,23 @@ std::string numbered(const std::string& path, std::size_t number) {
     return (whole.parent_path() / name).string();
 }
 
+// Source: FNV-1a with 32 bits, draft-eastlake-fnv.
+std::uint32_t hash(std::string_view text) {
+    std::uint32_t value = 2166136261U;
+    for (const char c : text) {
+        value = (value ^ static_cast<unsigned char>(c)) * 16777619U;
+    }
+    return value;
+}
+
+std::string own_prefix(const page::Page& page, const std::string& path) {
+    return path == "-" ? fmt::format("q{:08x}", hash(drawing::to_text(page.drawing)))
+                       : std::filesystem::path(path).stem().string();
+}
+
 // Fills a file with the whole document, or with one page of it.
 Result<void> fill(const page::Document& document,
-                  std::size_t page,
+                  std::size_t index,
                   const OutputOptions& options,
                   Typesetter& typesetter,
                   WholeFile& file) {
@@ -33,9 +47,17 @@ Result<void> fill(const page::Document& document,
         case Format::Pdf:
             return write_pdf(document, options.creation_time, typesetter, file);
         case Format::Png:
-            return write_png(document.make_page(page), options.dpi, typesetter, file);
-        case Format::Svg:
-            return write_svg(document.make_page(page), document.info, typesetter, file);
+            return write_png(document.make_page(index), options.dpi, typesetter, file);
+        case Format::Svg: {
+            const page::Page page = document.make_page(index);
+            SvgOptions how{options.svg_text, options.id_prefix};
+            if (how.id_prefix.empty()) {
+                how.id_prefix = own_prefix(page, file.path());
+            } else if (document.page_count > 1) {
+                how.id_prefix += fmt::format("-{}", index + 1);
+            }
+            return write_svg(page, document.info, how, typesetter, file);
+        }
     }
     return {};
 }

@@ -14,6 +14,7 @@
 
 #include "base/result.h"
 #include "output/pango_measurer.h"
+#include "output/svg_options.h"
 #include "page/document.h"
 
 namespace quadrille::output {
@@ -27,6 +28,10 @@ struct OutputOptions {
     Format format = Format::Pdf;
     double dpi = 300;                           ///< PNG only.
     std::int64_t creation_time = kReleaseTime;  ///< PDF only; seconds since 1970.
+    SvgText svg_text = SvgText::Outlines;       ///< SVG only.
+    /// SVG only: what ids begin with. If empty the file's name without its ending, or on standard
+    /// output a number that follows from what is drawn.
+    std::string id_prefix = {};
 };
 
 /// The format that a file name asks for by its ending, in either case; nothing if by none.

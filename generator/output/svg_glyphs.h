@@ -1,0 +1,40 @@
+// Letters as outlines in font units, each stored once in a file and used by reference.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "output/handles.h"
+#include "output/svg_ids.h"
+#include "output/typesetter.h"
+
+namespace quadrille::output {
+
+/// The two places of an SVG file that grow while it is drawn.
+struct SvgParts {
+    std::string definitions;  ///< What is used by reference.
+    std::string body;
+};
+
+class SvgGlyphs {
+  public:
+    SvgGlyphs(const SvgIds& ids, SvgParts& parts) : ids_(ids), parts_(parts) {}
+
+    /// The line as drawn letters.
+    void draw(const drawing::TextItem& item, const SetLine& line);
+
+  private:
+    void add_run(const PangoGlyphString& glyphs, hb_face_t* face, double font_units);
+    std::optional<std::size_t> number_of(hb_face_t* face, PangoGlyph glyph);
+
+    const SvgIds& ids_;
+    SvgParts& parts_;
+    // Looked up only, so that the order of addresses does not matter. Nothing: a blank.
+    std::map<std::pair<hb_face_t*, PangoGlyph>, std::optional<std::size_t>> known_;
+    std::size_t count_ = 0;
+};
+
+}  // namespace quadrille::output

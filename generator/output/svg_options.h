@@ -1,0 +1,17 @@
+// How an SVG file is written.
+#pragma once
+
+#include <string>
+
+namespace quadrille::output {
+
+/// Text: <text> elements, which can be read, searched and edited, and need the fonts where they are
+/// shown. Outlines: drawn letters, which look the same everywhere.
+enum class SvgText { Text, Outlines };
+
+struct SvgOptions {
+    SvgText text = SvgText::Outlines;
+    std::string id_prefix;  ///< All ids begin with it.
+};
+
+}  // namespace quadrille::output

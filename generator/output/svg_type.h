@@ -1,0 +1,17 @@
+// Lines of text as <text> elements, in the fonts of the house where they are installed and in
+// similar ones elsewhere: to be read, searched, restyled and edited. Where the fonts are missing
+// letters look different, and words are a little longer or shorter.
+#pragma once
+
+#include <string>
+
+#include "drawing/drawing.h"
+
+namespace quadrille::output {
+
+/// The attributes of the whole file: the face of labels, and blanks that stay.
+std::string svg_type_defaults();
+
+std::string svg_text_element(const drawing::TextItem& item);
+
+}  // namespace quadrille::output
