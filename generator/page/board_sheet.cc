@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/about.h"
 #include "page/board_back.h"
 #include "page/design.h"
 #include "page/footer.h"
@@ -41,6 +42,7 @@ struct Layout {
     int boards = 1;
     int first_number = 1;
     std::string language;
+    std::string description;  ///< Of a front.
     const drawing::TextMeasurer* measurer = nullptr;
 
     [[nodiscard]] int a_page() const { return places.grid.count(); }
@@ -105,9 +107,13 @@ Page make_page(const Layout& layout, int page) {
     const bool two_sided = layout.back != nullptr;
     const int sheet = two_sided ? page / 2 : page;
     const bool back = two_sided && page % 2 == 1;
-    return {layout.places.width,
-            layout.places.height,
-            back ? draw_back(layout, sheet) : draw_front(layout, sheet)};
+    drawing::Group whole =
+        back ? drawing::with_role(drawing::Role::Paragraph, draw_back(layout, sheet))
+             : drawing::with_role(drawing::Role::Figure, draw_front(layout, sheet));
+    whole.alt = back ? "" : layout.description;
+    Page paper{layout.places.width, layout.places.height, {}};
+    paper.drawing.add(std::move(whole));
+    return paper;
 }
 
 Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
@@ -186,11 +192,11 @@ Result<Document> lay_out_boards(const game::Game& game,
     if (Result<void> design = add_design(layout, game, request); !design) {
         return fail(design.error());
     }
+    layout.description = board_in_words(
+        game, request.position ? &request.position->position : nullptr, request.language);
     Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = request.language};
+    document.info = about(game, {}, request.language);
+    document.info.description = layout.description;
     document.page_count = static_cast<std::size_t>(layout.sheets()) * (layout.back ? 2 : 1);
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "drawing/window.h"
+#include "page/about.h"
 #include "page/design.h"
 #include "page/facts.h"
 #include "page/paper.h"
@@ -211,15 +212,14 @@ Result<Document> make_poster_document(const game::Game& game,
     plan->language = request.language;
     plan->measurer = &measurer;
     Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = request.language};
+    document.info = about(game, {}, request.language);
+    document.info.description = board_in_words(
+        game, request.position ? &request.position->position : nullptr, request.language);
     document.page_count = static_cast<std::size_t>(plan->spread.grid.count());
     document.make_page = [plan = std::shared_ptr<const PosterPlan>(plan)](std::size_t page) {
         return make_page(*plan, static_cast<int>(page));
     };
-    return document;
+    return read_as(drawing::Role::Figure, std::move(document));
 }
 
 }  // namespace quadrille::page

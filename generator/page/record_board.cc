@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/about.h"
 #include "page/fit.h"
 #include "page/paper.h"
 #include "page/record_list.h"
@@ -299,10 +300,7 @@ class BoardRecorder {
         sheets_->language = request_.language;
         sheets_->measurer = &measurer_;
         Document document;
-        document.info = {.title = game_.spec().name,
-                         .author = game_.spec().author,
-                         .subject = {},
-                         .language = request_.language};
+        document.info = about(game_, word(Word::Record, request_.language), request_.language);
         document.page_count = sheets_->pages.size();
         document.make_page = [sheets = std::shared_ptr<const Sheets>(sheets_)](std::size_t index) {
             Page page{sheets->paper.width, sheets->paper.height, {}};
@@ -316,7 +314,7 @@ class BoardRecorder {
                      Anchor::End);
             return page;
         };
-        return document;
+        return read_as(drawing::Role::Paragraph, std::move(document));
     }
 
     const game::Game& game_;

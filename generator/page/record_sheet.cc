@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/about.h"
 #include "page/fit.h"
 #include "page/paper.h"
 #include "page/record_page.h"
@@ -194,10 +195,7 @@ class BookMaker {
 
 Document document_of(const game::Game& game, const std::shared_ptr<const RecordBook>& book) {
     Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = book->plan.language};
+    document.info = about(game, word(Word::Record, book->plan.language), book->plan.language);
     document.page_count = book->pages.size();
     document.make_page = [book](std::size_t page) {
         return Page{book->plan.paper.width,
@@ -207,7 +205,7 @@ Document document_of(const game::Game& game, const std::shared_ptr<const RecordB
                                       static_cast<int>(page) + 1,
                                       static_cast<int>(book->pages.size()))};
     };
-    return document;
+    return read_as(drawing::Role::Paragraph, std::move(document));
 }
 
 }  // namespace

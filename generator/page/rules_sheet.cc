@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "page/about.h"
 #include "page/facts.h"
 #include "page/footer.h"
 #include "page/head.h"
@@ -208,16 +209,13 @@ Result<Document> make_rules_document(const game::Game& game,
     }
     add_footers(*pages, game, request, measurer);
     Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = request.language};
+    document.info = about(game, word(Word::Rules, request.language), request.language);
     document.page_count = pages->size();
     document.make_page = [kept = std::make_shared<const std::vector<Drawing>>(std::move(*pages)),
                           paper = request.paper](std::size_t page) {
         return Page{paper.width, paper.height, (*kept)[page]};
     };
-    return document;
+    return read_as(drawing::Role::Paragraph, std::move(document));
 }
 
 Result<Drawing> draw_rules_side(const game::Game& game,

@@ -132,6 +132,11 @@ constexpr std::array<Row, kWordCount> kRows{{
       "kleben, dann Reihe an Reihe.",
       "Corte por las marcas de la izquierda y de arriba. Pegue cada fila sobre las franjas rayadas "
       "y después fila con fila."}},
+    {Word::BoardOfSites,
+     {"A board of {0} sites, {1} to {2}",
+      "Un plateau de {0} cases, de {1} à {2}",
+      "Ein Brett mit {0} Feldern, {1} bis {2}",
+      "Un tablero de {0} casillas, de {1} a {2}"}},
 }};
 
 constexpr bool in_order() {

@@ -66,6 +66,7 @@ enum class Word {
     Rules,
     Note,
     PosterSteps,
+    BoardOfSites,
     Count,  // not a word: how many there are
 };
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "page/about.h"
 #include "page/count_entries.h"
 #include "page/count_slab.h"
 #include "page/count_tables.h"
@@ -305,15 +306,12 @@ Result<Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
     const Mm top = request.paper.top + below + heads_height(request.style);
     sheet->pages = SlabLayout(sheet->request, sheet->tables, top).lay_out();
     Document document;
-    document.info = {.title = game.spec().name,
-                     .author = game.spec().author,
-                     .subject = {},
-                     .language = request.language};
+    document.info = about(game, word(Word::Worksheet, request.language), request.language);
     document.page_count = sheet->pages.size();
     document.make_page = [sheet = std::shared_ptr<const Worksheet>(sheet)](std::size_t index) {
         return make_page(*sheet, index);
     };
-    return document;
+    return read_as(drawing::Role::Paragraph, std::move(document));
 }
 
 std::shared_ptr<Worksheet> new_sheet(const game::Game& game,
