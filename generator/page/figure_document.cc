@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "page/about.h"
 #include "page/paragraph.h"
 
 namespace quadrille::page {
@@ -51,6 +52,7 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
     result.document.page_count = 1;
     result.document.make_page =
         [kept = std::make_shared<const Page>(std::move(page))](std::size_t) { return *kept; };
+    result.document = read_as(drawing::Role::Figure, std::move(result.document));
     return result;
 }
 
