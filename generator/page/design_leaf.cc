@@ -34,6 +34,7 @@ constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
 constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks that nobody owns
+constexpr Mm kStack = 9_mm;       // the same above the result, where there is no room beside it
 constexpr Mm kBarLabel = 4_mm;
 constexpr Mm kLeafGutter = 4_mm;
 constexpr Mm kLeafColumn = 20_mm;
@@ -103,7 +104,10 @@ class LeafDesigner {
     [[nodiscard]] bool names_fit() const {
         for (std::size_t i = 0; i < game_.role_count(); ++i) {
             const spec::RoleId role{i};
-            if (pen_.name_lines({name_of(role), ""}, name_width() - indent_of(role)).empty()) {
+            const Mm length = name_width() - indent_of(role);
+            const std::string who = person(role);
+            if (pen_.name_lines({name_of(role), ""}, length).empty() ||
+                (!who.empty() && pen_.value_lines(who, length).empty())) {
                 return false;
             }
         }
@@ -124,7 +128,9 @@ class LeafDesigner {
     // What large type of the check bar under the leaf takes of its margin.
     [[nodiscard]] Mm bar_room() const { return pen_.room_for_type(kBarLabel) - kBarLabel; }
 
-    [[nodiscard]] Mm below_board() const { return pen_.room_for_type(kBelowBoard); }
+    [[nodiscard]] Mm below_board() const {
+        return pen_.room_for_type(kBelowBoard) + (stacked_ ? kStack : 0_mm);
+    }
 
     [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
 
@@ -240,14 +246,16 @@ class LeafDesigner {
     }
 
     void paint_result(Mm y) {
-        paint_free_marks(row_, y);
+        paint_free_marks(row_, stacked_ ? y - kStack : y);
         if (!row_.brief.empty()) {
             draw_steps(
                 pen_, row_.brief, {block_.x + result_left(), y, result_column(), kLeafGutter}, "");
         }
     }
 
-    [[nodiscard]] Mm result_left() const { return row_.free_marks.empty() ? 0_mm : kFreeBlock; }
+    [[nodiscard]] Mm result_left() const {
+        return row_.free_marks.empty() || stacked_ ? 0_mm : kFreeBlock;
+    }
 
     [[nodiscard]] Mm result_column() const {
         const Mm room = width_ - result_left() - pen_.room_for_type(kNumberRoom);
@@ -258,6 +266,7 @@ class LeafDesigner {
     // Steps from the end, as many as there is room for.
     void choose_steps() {
         row_ = result_row(game_, request_.language);
+        stacked_ = !row_.free_marks.empty() && result_column() < least_column(row_.brief);
         while (!row_.brief.empty() && result_column() < least_column(row_.brief)) {
             row_.brief.erase(row_.brief.begin());
         }
@@ -324,6 +333,7 @@ class LeafDesigner {
     Mm title_leading_;
     std::vector<std::string> edition_;
     ResultRow row_;
+    bool stacked_ = false;
 };
 
 }  // namespace

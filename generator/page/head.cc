@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "base/utf8.h"
@@ -128,7 +130,11 @@ class HeadPainter {
         if (!left) {
             return left;
         }
-        return std::max(*left, paint_fields());
+        const Mm lowest = paint_fields();
+        if (too_long_) {
+            return fail(*too_long_);
+        }
+        return std::max(*left, lowest);
     }
 
   private:
@@ -205,12 +211,23 @@ class HeadPainter {
         return fields;
     }
 
+    void check_value(const std::string& value, Mm length) {
+        if (!value.empty() && pen_.value_lines(value, length).empty()) {
+            too_long_ = plain_error(
+                fmt::format("'{}' does not fit on its line", value),
+                fmt::format("expected what has room in two lines of {:.0f} mm, some {:.0f} letters",
+                            length.value,
+                            std::floor(length * 2 / pen_.width("n", pen_.entry()))));
+        }
+    }
+
     Mm paint_field(const PlacedField& placed, Mm y, bool indented) {
         const Mm x = frame_.origin.x + column_x(frame_.paper, kTitleColumns + placed.first_column);
         const bool narrow = placed.columns == 1 && placed.first_column % 2 == 1;
         const Mm indent = indented && !narrow ? kSwatchIndent : 0_mm;
-        const Mm lowest =
-            pen_.field({x + indent, y}, columns_width(placed.columns) - indent, placed.field);
+        const Mm length = columns_width(placed.columns) - indent;
+        check_value(placed.field.value, length);
+        const Mm lowest = pen_.field({x + indent, y}, length, placed.field);
         if (placed.swatch) {
             const figure::Swatch swatch =
                 figure::site_swatch(game_.board(), look_, {x, y}, kSwatchHeight);
@@ -224,6 +241,7 @@ class HeadPainter {
     const game::Game& game_;
     const figure::BoardLook& look_;
     const HeadContent& content_;
+    std::optional<Diagnostic> too_long_;
 };
 
 }  // namespace

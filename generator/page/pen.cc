@@ -17,8 +17,26 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter; half on leaves
-constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
+constexpr Mm kOverhang = 3_mm;          // of a name, into the gutter; half on leaves
+constexpr Mm kBetween = 1.5_mm;         // a field's name and its note
+constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
+constexpr std::size_t kNumberDigits = 3;
+
+// Where `text` may be broken first: at a blank, but a number of few digits stays with the word
+// before it.
+std::size_t first_break(std::string_view text, bool tie_numbers) {
+    std::size_t blank = text.find(' ');
+    while (tie_numbers && blank != std::string_view::npos) {
+        const std::size_t end = std::min(text.find(' ', blank + 1), text.size());
+        const std::string_view next = text.substr(blank + 1, end - blank - 1);
+        if (next.empty() || next.size() > kNumberDigits ||
+            next.find_first_not_of("0123456789") != std::string_view::npos) {
+            break;
+        }
+        blank = text.find(' ', blank + 1);
+    }
+    return blank;
+}
 
 // As the style prints marks, unless it asks for swatches of its own.
 figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style) {
@@ -125,13 +143,17 @@ std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
     return {};
 }
 
+std::vector<std::string> Pen::value_lines(const std::string& value, Mm length) const {
+    return broken_into_lines(*this, value, entry(), length, 2);
+}
+
 Mm Pen::field(Point start, Mm length, const Field& field) {
     line(start, {start.x + length, start.y}, style_.field);
-    if (!field.value.empty()) {
-        TextStyle style = entry();
-        const Mm taken = width(field.value, style);
-        style.size = style.size * std::min(1.0, length / std::max(taken, 1_mm));
-        text({start.x, start.y - (leaf_ ? 0.9_mm : 1.2_mm)}, field.value, style);
+    const std::vector<std::string> written = value_lines(field.value, length);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const Mm lift = (leaf_ ? 0.9_mm : 1.2_mm) +
+                        entry().size * kValueLeading * static_cast<double>(written.size() - 1 - i);
+        text({start.x, start.y - lift}, written[i], entry());
     }
     Mm base = start.y + name_drop() - small_leading();
     std::vector<std::string> names = name_lines(field, length);
@@ -189,21 +211,36 @@ Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
     return usual * std::max(1.0, style.type_scale);
 }
 
-std::vector<std::string> broken_into_lines(
-    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
+namespace {
+
+struct LineRoom {
+    Mm width;
+    std::size_t most;  // lines
+};
+
+/// What stays together.
+struct Ties {
+    bool numbers = true;
+};
+
+std::vector<std::string> broken_at_blanks(const Pen& pen,
+                                          std::string_view text,
+                                          const TextStyle& style,
+                                          const LineRoom& room,
+                                          Ties ties) {
     std::vector<std::string> lines;
     std::string line;
     while (!text.empty()) {
-        const std::size_t blank = text.find(' ');
+        const std::size_t blank = first_break(text, ties.numbers);
         const std::string next(text.substr(0, blank));
         text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
         std::string longer = line;
         longer.append(line.empty() ? "" : " ").append(next);
-        if (pen.width(longer, style) <= width) {
+        if (pen.width(longer, style) <= room.width) {
             line = longer;
             continue;
         }
-        if (line.empty() || pen.width(next, style) > width) {
+        if (line.empty() || pen.width(next, style) > room.width) {
             return {};
         }
         lines.push_back(std::exchange(line, next));
@@ -211,7 +248,16 @@ std::vector<std::string> broken_into_lines(
     if (!line.empty()) {
         lines.push_back(std::move(line));
     }
-    return lines.size() <= most ? lines : std::vector<std::string>{};
+    return lines.size() <= room.most ? lines : std::vector<std::string>{};
+}
+
+}  // namespace
+
+std::vector<std::string> broken_into_lines(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
+    const LineRoom room{width, most};
+    auto lines = broken_at_blanks(pen, text, style, room, {.numbers = true});
+    return lines.empty() ? broken_at_blanks(pen, text, style, room, {.numbers = false}) : lines;
 }
 
 }  // namespace quadrille::page

@@ -51,6 +51,9 @@ class Pen {
     /// it does not fit.
     [[nodiscard]] std::vector<std::string> name_lines(const Field& field, Mm length) const;
 
+    /// What is written on a line of that length, on one or two lines; empty if it does not fit.
+    [[nodiscard]] std::vector<std::string> value_lines(const std::string& value, Mm length) const;
+
     /// A field whose line runs `length` to the right from `start`; a note that has no room beside
     /// the name goes under it. The result is the lowest base line.
     Mm field(Point start, Mm length, const Field& field);

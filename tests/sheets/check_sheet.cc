@@ -1,13 +1,20 @@
 // Looks over finished sheets for the soak: words at the edge, words on words, fonts that are not
-// embedded.
+// embedded; and on records the numbers of the rows: from 1 without a gap, 7 mm apart or more, as
+// often as there are copies.
 //
-//     check_sheet MARGIN FILE.pdf...
+//     check_sheet MARGIN < LIST
 //
-// A line for each problem; ends with 1 if there is one.
+// LIST has a line for each sheet: FILE.pdf, or FILE.pdf ROWS COPIES for a record; ROWS 0 stands for
+// any number. A line for each problem; ends with 1 if there is one.
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <algorithm>
+#include <cctype>
+#include <cmath>
 #include <cstdlib>
+#include <iostream>
+#include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -16,12 +23,84 @@
 
 namespace {
 
+using quadrille::Mm;
 using quadrille::Result;
 using quadrille::proof::Facts;
 using quadrille::proof::FontFacts;
 using quadrille::proof::OpenPdf;
+using quadrille::proof::PageFacts;
+using quadrille::proof::Word;
 
-std::vector<std::string> problems_of(const std::string& path, double margin) {
+constexpr double kLeastRow = 7.0;
+constexpr double kAlike = 0.02;  // mm and pt
+
+struct Record {
+    int rows = 0;
+    int copies = 1;
+};
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.size() < 5 &&
+           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
+}
+
+// The numbers of the rows: the words that are numbers in the type of the first row's "1" and end
+// where a column of numbers ends.
+std::vector<const Word*> row_numbers(const PageFacts& page) {
+    std::map<int, std::vector<const Word*>> columns;  // by type and right edge, in tenths
+    for (const Word& word : page.words) {
+        if (is_number(word.text)) {
+            const int right = static_cast<int>(std::lround(word.box.max.x.value * 10));
+            columns[right + 10000 * static_cast<int>(std::lround(word.size.value * 10))].push_back(
+                &word);
+        }
+    }
+    std::vector<const Word*> numbers;
+    for (const auto& [key, words] : columns) {
+        const bool counts_on =
+            words.size() > 1 && std::stoi(words[1]->text) == std::stoi(words[0]->text) + 1;
+        if (counts_on || words.front()->size.value > 8.4) {
+            numbers.insert(numbers.end(), words.begin(), words.end());
+        }
+    }
+    return numbers;
+}
+
+void check_rows(const Facts& facts, const Record& record, std::vector<std::string>& problems) {
+    std::map<int, int> times;
+    for (const PageFacts& page : facts.pages) {
+        std::map<int, std::vector<const Word*>> columns;
+        for (const Word* const word : row_numbers(page)) {
+            ++times[std::stoi(word->text)];
+            columns[static_cast<int>(std::lround(word->box.max.x.value * 2))].push_back(word);
+        }
+        for (auto& [x, words] : columns) {
+            std::sort(words.begin(), words.end(), [](const Word* a, const Word* b) {
+                return a->box.min.y < b->box.min.y;
+            });
+            for (std::size_t i = 1; i < words.size(); ++i) {
+                const double pitch = (words[i]->box.min.y - words[i - 1]->box.min.y).value;
+                if (pitch < kLeastRow - kAlike) {
+                    problems.push_back(fmt::format("rows {} and {} are {:.2f} mm apart",
+                                                   words[i - 1]->text,
+                                                   words[i]->text,
+                                                   pitch));
+                }
+            }
+        }
+    }
+    const int last = times.empty() ? 0 : times.rbegin()->first;
+    if (last < 1 || (record.rows > 0 && last != record.rows)) {
+        problems.push_back(fmt::format("{} rows instead of {}", last, record.rows));
+    }
+    for (int row = 1; row <= last; ++row) {
+        if (times[row] != record.copies) {
+            problems.push_back(fmt::format("row {} is there {} times", row, times[row]));
+        }
+    }
+}
+
+std::vector<std::string> problems_of(const std::string& path, double margin, const Record* record) {
     const Result<OpenPdf> pdf = quadrille::proof::open_pdf(path);
     if (!pdf) {
         return {to_text(pdf.error())};
@@ -36,16 +115,27 @@ std::vector<std::string> problems_of(const std::string& path, double margin) {
             problems.push_back(fmt::format("font '{}' is not embedded", font.name));
         }
     }
+    if (record != nullptr) {
+        check_rows(*facts, *record, problems);
+    }
     return problems;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    const double margin = argc > 1 ? std::atof(argv[1]) : 0;
     bool good = true;
-    for (int i = 2; i < argc; ++i) {
-        for (const std::string& problem : problems_of(argv[i], std::atof(argv[1]))) {
-            fmt::print("{}: {}\n", argv[i], problem);
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        std::istringstream words(line);
+        std::string path;
+        Record record;
+        words >> path;
+        const bool is_record = static_cast<bool>(words >> record.rows >> record.copies);
+        for (const std::string& problem :
+             problems_of(path, margin, is_record ? &record : nullptr)) {
+            fmt::print("{}: {}\n", path, problem);
             good = false;
         }
     }
