@@ -17,8 +17,9 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;          // of a name, into the gutter; half on leaves
-constexpr Mm kBetween = 1.5_mm;         // a field's name and its note
+constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter; half on leaves
+constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
+constexpr Mm kValueOverhang = 5.5_mm;
 constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
 constexpr std::size_t kNumberDigits = 3;
 
@@ -94,8 +95,11 @@ TextStyle Pen::row_number() const {
     return style;
 }
 
+// Dates have a narrow field: what is filled in grows less than other type, too.
 TextStyle Pen::entry() const {
-    return scaled({.size = leaf_ ? Mm{7_pt} : Mm{9_pt}});
+    TextStyle style = scaled({.size = leaf_ ? Mm{7_pt} : Mm{9_pt}});
+    style.size = std::min(style.size, Mm{9.75_pt});
+    return style;
 }
 
 Mm Pen::width(std::string_view text, const TextStyle& style) const {
@@ -144,7 +148,10 @@ std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
 }
 
 std::vector<std::string> Pen::value_lines(const std::string& value, Mm length) const {
-    return broken_into_lines(*this, value, entry(), length, 2);
+    auto lines = broken_into_lines(*this, value, entry(), length, 2);
+    // A date may hang over the end of a short line, into the gutter.
+    return lines.empty() ? broken_into_lines(*this, value, entry(), length + kValueOverhang, 2)
+                         : lines;
 }
 
 Mm Pen::field(Point start, Mm length, const Field& field) {

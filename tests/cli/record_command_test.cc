@@ -68,6 +68,22 @@ TEST(RecordCommand, EachFormIsFilledInFromATypedGame) {
     }
 }
 
+TEST(RecordCommand, LongNamesTakeTwoLinesOrAreRefused) {
+    const Workshop workshop;
+    const std::string moves = "\ndate: 2026-11-20\nmoves:\n1. A\n";
+    workshop.write("two.txt",
+                   "game: dodec-dual\nplayers: Bartholomew Featherstone-Higgs, Ben" + moves);
+    workshop.write("long.txt",
+                   "game: dodec-dual\nplayers: " + std::string(60, 'm') + ", Ben" + moves);
+    for (const char* style : {"pencil", "large-print"}) {
+        const std::string look = std::string(" --paper a4 -o a.svg --style ") + style;
+        EXPECT_EQ(workshop.run("quadrille record two.txt" + look).exit_code, 0) << style;
+        const Outcome outcome = workshop.run("quadrille record long.txt" + look);
+        EXPECT_EQ(outcome.exit_code, 1) << style;
+        EXPECT_THAT(outcome.err, HasSubstr("does not fit on its line; expected")) << style;
+    }
+}
+
 TEST(RecordCommand, AnInvalidGameIsRefusedWithItsMessages) {
     const Workshop workshop;
     workshop.write("game.txt", "game: dodec-dual\nmoves:\n1. A\n2. A B\n");

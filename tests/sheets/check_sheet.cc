@@ -44,23 +44,14 @@ bool is_number(const std::string& text) {
            std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
 }
 
-// The numbers of the rows: the words that are numbers in the type of the first row's "1" and end
-// where a column of numbers ends.
+// The numbers of the rows: they alone are set in 8.5 pt, 10 pt in large type.
 std::vector<const Word*> row_numbers(const PageFacts& page) {
-    std::map<int, std::vector<const Word*>> columns;  // by type and right edge, in tenths
-    for (const Word& word : page.words) {
-        if (is_number(word.text)) {
-            const int right = static_cast<int>(std::lround(word.box.max.x.value * 10));
-            columns[right + 10000 * static_cast<int>(std::lround(word.size.value * 10))].push_back(
-                &word);
-        }
-    }
     std::vector<const Word*> numbers;
-    for (const auto& [key, words] : columns) {
-        const bool counts_on =
-            words.size() > 1 && std::stoi(words[1]->text) == std::stoi(words[0]->text) + 1;
-        if (counts_on || words.front()->size.value > 8.4) {
-            numbers.insert(numbers.end(), words.begin(), words.end());
+    for (const Word& word : page.words) {
+        const double size = word.size.value;
+        if (is_number(word.text) &&
+            (std::abs(size - 8.5) < kAlike || std::abs(size - 10) < kAlike)) {
+            numbers.push_back(&word);
         }
     }
     return numbers;
