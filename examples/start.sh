@@ -1,6 +1,7 @@
 #!/bin/bash
 # From a bare Debian 12 to paper: installs what is missing, builds Quadrille, prints the board of
-# every game into out/ and scores the examples. Safe to run again; works from any folder.
+# every game and the figures of examples/figures into out/, and scores the examples. Safe to run
+# again; works from any folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -40,6 +41,12 @@ for rules in rules/*.yaml; do
 done
 
 shopt -s nullglob
+for figure in examples/figures/*.yaml; do
+    name=$(basename "$figure" .yaml)
+    quietly "$quadrille" figure "$figure" -o "out/$name.pdf"
+    made+=("out/$name.pdf")
+done
+
 transcripts=(examples/*/*.txt)
 if [ ${#transcripts[@]} -gt 0 ]; then
     echo

@@ -60,7 +60,9 @@ class BoardPainter {
         : board_(board), look_(look), style_(style), options_(options), measurer_(measurer) {}
 
     Drawing paint() {
-        paint_site_areas(drawing_, board_, look_, options_);
+        if (options_.site_areas) {
+            paint_site_areas(drawing_, board_, look_, options_);
+        }
         switch (look_.sites) {
             case SiteLook::Cells:
                 paint_cells();

@@ -52,6 +52,7 @@ struct BoardFigureOptions {
     std::vector<bool> only = {};      ///< For each site: it is shown.
     std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
     bool wells = true;                ///< The wells round dots.
+    bool site_areas = true;           ///< Sites as places to point at (site_areas.h).
 
     [[nodiscard]] bool shows(board::SiteId site) const {
         return only.empty() || only[site.index()];

@@ -93,6 +93,7 @@ Drawing draw_panel(const Panel& panel,
     options.only = panel.cropped ? panel.shown : std::vector<bool>();
     options.labelled = free_for_labels(panel);
     options.wells = false;
+    options.site_areas = false;  // the ground has them, tinted
     const PanelScene scene{panel, look, own, options, measurer, prefix};
     Drawing drawing;
     paint_ground(drawing, scene);

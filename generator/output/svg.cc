@@ -64,7 +64,7 @@ Result<void> write_svg(const page::Page& page,
     SvgCanvas canvas(options.id_prefix, options.text, typesetter);
     // First, so that no group takes their names.
     const Description description = describe(info, canvas.ids());
-    canvas.draw(page.drawing);
+    canvas.draw(page.drawing, info.description);
     file.write(head(page, info, description, options.text));
     file.write(description.elements);
     if (!canvas.definitions().empty()) {

@@ -78,7 +78,8 @@ void SvgCanvas::draw(const PathItem& item) {
     body += named ? fmt::format(">{}</path>\n", element("title", group->title)) : "/>\n";
 }
 
-void SvgCanvas::draw(const Drawing& page) {
+void SvgCanvas::draw(const Drawing& page, std::string_view description) {
+    description_ = description;
     count_uses(page);
     paint(page, *this, typesetter_);
 }
@@ -115,7 +116,8 @@ void SvgCanvas::begin_group(const Group& group) {
     }
     std::string& body = parts_.body;
     body += "<g" + group_attributes(group) + ">";
-    body += element("title", group.title) + element("desc", group.alt);
+    body += element("title", group.title);
+    body += element("desc", group.alt == description_ ? "" : group.alt);
     if (is_link(group.link)) {
         const bool inside = group.link.front() == '#';
         const std::string target = inside

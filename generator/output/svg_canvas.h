@@ -22,8 +22,8 @@ class SvgCanvas : public Canvas {
     SvgCanvas(std::string_view id_prefix, SvgText text, Typesetter& typesetter)
         : typesetter_(typesetter), text_(text), ids_(id_prefix), glyphs_(ids_, parts_) {}
 
-    /// The whole page.
-    void draw(const drawing::Drawing& page);
+    /// The whole page, of which the file tells `description` already.
+    void draw(const drawing::Drawing& page, std::string_view description);
 
     void draw(const drawing::PathItem& item) override;
     void draw(const drawing::TextItem& item, const SetLine& line) override;
@@ -53,6 +53,7 @@ class SvgCanvas : public Canvas {
     SvgGlyphs glyphs_;
     const drawing::Group* lone_ = nullptr;  // the group that its only path stands for
     std::size_t clip_count_ = 0;
+    std::string description_;
     std::vector<std::shared_ptr<const drawing::Drawing>> instances_;
     std::map<const drawing::Drawing*, int> uses_;  // looked up only
 };

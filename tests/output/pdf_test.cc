@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "sample.h"
 
 namespace quadrille::output {
@@ -99,6 +101,26 @@ TEST(Pdf, PagesMayDifferInSize) {
     const std::string info = run("pdfinfo -f 1 -l 2 " + folder.path("a.pdf"));
     EXPECT_THAT(info, HasSubstr("595.276 x 841.89 pts (A4)"));
     EXPECT_THAT(info, HasSubstr("612 x 792 pts (letter)"));
+}
+
+// A figure's page is its box, to a thousandth of a millimetre.
+TEST(Pdf, APageIsAsLargeAsItIsSaidToBe) {
+    const Folder folder;
+    page::Document document = document_of({});
+    document.make_page = [](std::size_t /*index*/) {
+        return page::Page{33.337_mm, 1201.001_mm, {}};
+    };
+    ASSERT_EQ(write(document, folder.path("a.pdf"), {}), "");
+    const std::string file = read_file(folder.path("a.pdf"));
+    const std::string key = "/MediaBox [ 0 0 ";
+    const std::size_t at = file.find(key);
+    ASSERT_NE(at, std::string::npos);
+    std::istringstream numbers(file.substr(at + key.size(), 40));
+    double width = 0;
+    double height = 0;
+    numbers >> width >> height;
+    EXPECT_NEAR(width * 25.4 / 72, 33.337, 0.0005);
+    EXPECT_NEAR(height * 25.4 / 72, 1201.001, 0.0005);
 }
 
 }  // namespace

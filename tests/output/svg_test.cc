@@ -40,6 +40,13 @@ TEST(Svg, OneUnitIsOneMillimetre) {
                 HasSubstr("<path stroke=\"#000000\" stroke-width=\"0.3\" d=\"M20 50L32 50.5\"/>"));
 }
 
+TEST(Svg, APageIsAsLargeAsItIsSaidToBe) {
+    page::Document document = document_of({});
+    document.make_page = [](std::size_t /*index*/) { return page::Page{33.337_mm, 21.001_mm, {}}; };
+    EXPECT_THAT(svg_of(document),
+                HasSubstr("width=\"33.337mm\" height=\"21.001mm\" viewBox=\"0 0 33.337 21.001\""));
+}
+
 TEST(Svg, GroupsKeepTheirNamesAndNoTwoIdsAreEqual) {
     Drawing drawing;
     drawing.add(Group{"site-e5", "site", "e5", {}});
@@ -74,6 +81,22 @@ TEST(Svg, NamesItselfToThoseWhoDoNotSeeIt) {
     EXPECT_THAT(svg, HasSubstr("xml:lang=\"en\" role=\"img\" aria-labelledby=\"a-title a-desc\""));
     EXPECT_THAT(svg, HasSubstr("<title id=\"a-title\">Odd</title>\n"));
     EXPECT_THAT(svg, HasSubstr("<desc id=\"a-desc\">A board &amp; a stone\n  b w\n w . b</desc>"));
+}
+
+TEST(Svg, WhatTheFileSaysIsNotSaidAgain) {
+    page::Document document = document_of({});
+    document.info.description = "a board";
+    document.make_page = [](std::size_t /*index*/) {
+        page::Page page{20_mm, 20_mm, {}};
+        for (const char* const alt : {"a board", "another"}) {
+            Group figure = with_role(Role::Figure, {});
+            figure.alt = alt;
+            page.drawing.add(std::move(figure));
+        }
+        return page;
+    };
+    const std::string svg = svg_of(document);
+    EXPECT_THAT(svg, HasSubstr("<g>\n</g>\n<g><desc>another</desc>\n</g>\n"));
 }
 
 TEST(Svg, LinksLeadToPagesAndGroupsAndNowhereElse) {

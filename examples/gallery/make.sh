@@ -1,0 +1,41 @@
+#!/bin/bash
+# The pictures of the gallery, made anew by the program: for each game its board and a figure.
+#
+#     examples/gallery/make.sh [QUADRILLE [FOLDER]]
+#
+# QUADRILLE is build/release/quadrille and FOLDER this one if not given.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+quadrille=$(realpath "${1:-$root/build/release/quadrille}")
+folder=$(realpath "${2:-$root/examples/gallery}")
+cd "$root"
+export LC_ALL=C
+
+# Prints nothing if all goes well.
+draw() { # NAME COMMAND...
+    local name=$1
+    shift
+    "$quadrille" "$@" -o "$folder/$name.png" 2>"$folder/messages" || {
+        cat "$folder/messages" >&2
+        exit 1
+    }
+    rm "$folder/messages"
+}
+
+# What is to be seen in a finished game of each kind.
+layers() { # GAME
+    case $1 in
+        odd | dustin | dots) echo --groups ;;
+        walkers) echo --after 12 --paths 1-12 --coins ;;
+        loops) echo --loops ;;
+        *) echo --majority ;;
+    esac
+}
+
+for rules in rules/*.yaml; do
+    game=$(basename "$rules" .yaml)
+    draw "$game-board" board "$game" --paper a5 --lang en --dpi 45
+    # shellcheck disable=SC2046 # several words
+    draw "$game-figure" figure "examples/$game/game.txt" $(layers "$game") --width 60mm --dpi 110
+done
