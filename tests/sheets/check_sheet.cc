@@ -44,14 +44,41 @@ bool is_number(const std::string& text) {
            std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
 }
 
-// The numbers of the rows: they alone are set in 8.5 pt, 10 pt in large type.
-std::vector<const Word*> row_numbers(const PageFacts& page) {
-    std::vector<const Word*> numbers;
+using Column = std::vector<const Word*>;
+
+bool counts_on(const Column& column) {
+    for (std::size_t i = 1; i < column.size(); ++i) {
+        if (std::stoi(column[i]->text) != std::stoi(column[i - 1]->text) + 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The numbers of the rows, in columns: they are set in 8.5 pt, or 10 pt in large type, and each
+// counts on below the one before. So are the numbers of cells on a small board, but for that.
+std::vector<Column> row_numbers(const PageFacts& page) {
+    std::map<int, Column> columns;
     for (const Word& word : page.words) {
         const double size = word.size.value;
         if (is_number(word.text) &&
             (std::abs(size - 8.5) < kAlike || std::abs(size - 10) < kAlike)) {
-            numbers.push_back(&word);
+            columns[static_cast<int>(std::lround(word.box.max.x.value * 2))].push_back(&word);
+        }
+    }
+    double top = 0;
+    std::vector<Column> numbers;
+    for (const bool single : {false, true}) {  // a single row begins level with other columns
+        for (auto& [x, column] : columns) {
+            std::sort(column.begin(), column.end(), [](const Word* a, const Word* b) {
+                return a->box.min.y < b->box.min.y;
+            });
+            const double first = column.front()->box.min.y.value;
+            const bool level = numbers.empty() || std::abs(first - top) < kAlike;
+            if ((column.size() == 1) == single && counts_on(column) && level) {
+                top = first;
+                numbers.push_back(column);
+            }
         }
     }
     return numbers;
@@ -60,15 +87,10 @@ std::vector<const Word*> row_numbers(const PageFacts& page) {
 void check_rows(const Facts& facts, const Record& record, std::vector<std::string>& problems) {
     std::map<int, int> times;
     for (const PageFacts& page : facts.pages) {
-        std::map<int, std::vector<const Word*>> columns;
-        for (const Word* const word : row_numbers(page)) {
-            ++times[std::stoi(word->text)];
-            columns[static_cast<int>(std::lround(word->box.max.x.value * 2))].push_back(word);
-        }
-        for (auto& [x, words] : columns) {
-            std::sort(words.begin(), words.end(), [](const Word* a, const Word* b) {
-                return a->box.min.y < b->box.min.y;
-            });
+        for (const Column& words : row_numbers(page)) {
+            for (const Word* const word : words) {
+                ++times[std::stoi(word->text)];
+            }
             for (std::size_t i = 1; i < words.size(); ++i) {
                 const double pitch = (words[i]->box.min.y - words[i - 1]->box.min.y).value;
                 if (pitch < kLeastRow - kAlike) {
