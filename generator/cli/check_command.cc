@@ -9,9 +9,11 @@
 #include "cli/game_operand.h"
 #include "cli/places.h"
 #include "cli/transcript_files.h"
+#include "figure/panel.h"
 #include "score/judge.h"
 #include "spec/description_kind.h"
 #include "spec/load.h"
+#include "spec/load_figure.h"
 #include "spec/load_page.h"
 #include "spec/prescan.h"
 
@@ -34,6 +36,21 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
 Diagnostics check_board(const SourceText& source) {
     const Result<spec::BoardSpec> board = spec::read_board(source);
     return board ? mistakes_of(board::build_board(*board)) : board.error();
+}
+
+// A figure is only right if the scorer says so.
+Diagnostics check_figure(const std::string& path, const spec::Library& library) {
+    const Result<spec::FigureSpec> figure = spec::load_figure_file(library, path);
+    if (!figure) {
+        return figure.error();
+    }
+    Diagnostics mistakes;
+    for (const spec::PanelSpec& panel : figure->panels) {
+        const Diagnostics found = mistakes_of(
+            figure::resolve_panel(*figure, panel, {.library = library, .current = nullptr}));
+        mistakes.insert(mistakes.end(), found.begin(), found.end());
+    }
+    return mistakes;
 }
 
 struct Checked {
@@ -63,6 +80,8 @@ Checked check_description(const std::string& path, const spec::Library& library)
             return {.kind = "a sheet", .mistakes = mistakes_of(spec::read_sheet(*source))};
         case spec::Shelf::Styles:
             return {.kind = "a style", .mistakes = mistakes_of(spec::read_style(*source))};
+        case spec::Shelf::Figures:
+            return {.kind = "a figure", .mistakes = check_figure(path, library)};
     }
     return {};
 }

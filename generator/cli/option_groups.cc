@@ -174,6 +174,12 @@ constexpr std::array kScoreOptions{
     OptionSpec{.name = "--brief", .help = "one line a game: who won, and by what"},
     OptionSpec{.name = "--trace", .help = "the counts after each turn too"},
     OptionSpec{.name = "--json", .help = "one line of JSON a game"},
+    OptionSpec{.name = "--figure",
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help =
+                   "draw the reasons too: the board with what was counted, and the list of it, a "
+                   "page or more for each game; .pdf, .svg or .png"},
     OptionSpec{
         .name = "--settle",
         .kind = ValueKind::Count,

@@ -63,6 +63,9 @@ spec::LibraryFolders library_folders(const Options& options) {
         folders.sheets.push_back((folder / "sheets").string());
         folders.styles.push_back((folder / "styles").string());
     }
+    for (const std::string& folder : folders.rules) {
+        folders.figures.push_back((fs::path(folder) / "figures").string());
+    }
     return folders;
 }
 

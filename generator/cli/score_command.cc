@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/game_operand.h"
+#include "cli/reasons_figure.h"
 #include "cli/transcript_files.h"
 #include "score/judge.h"
 #include "score/report.h"
@@ -35,9 +37,19 @@ class Scorer {
     }
 
     ExitCode run() {
+        if (const auto path = options_.text("--figure")) {
+            Result<ReasonsFigure> figure = ReasonsFigure::make(options_, *path);
+            if (!figure) {
+                console_.report(figure.error());
+                return ExitCode::Usage;
+            }
+            figure_ = std::move(*figure);
+        }
         for (const std::string& path : options_.operands()) {
             score_file(path);
         }
+        const ExitCode drawn = figure_ ? figure_->write(console_) : ExitCode::Done;
+        code_ = drawn == ExitCode::Done ? code_ : drawn;
         if (left_ == 0U && !options_.has("--json")) {
             console_.message(
                 "Not all unfinished games were looked into for whether they are settled; "
@@ -59,10 +71,14 @@ class Scorer {
     std::optional<std::uint64_t> left_;  // positions for all games; nothing: as many as asked for
     ExitCode code_ = ExitCode::Done;
     bool first_ = true;
+    std::optional<ReasonsFigure> figure_;
 };
 
 void Scorer::unreadable(const std::string& path, const Diagnostics& diagnostics) {
     code_ = ExitCode::Mistake;
+    if (figure_) {
+        figure_->add(nullptr, {});
+    }
     if (options_.has("--json")) {
         console_.print(score::unreadable_json(path, diagnostics) + "\n");
     } else {
@@ -111,6 +127,9 @@ void Scorer::score_file(const std::string& path) {
         }
         tell(path, verdict, alone);
         console_.flush();
+        if (figure_) {
+            figure_->add(game.transcript ? &*game.transcript : nullptr, verdict);
+        }
         spend(verdict);
     }
 }

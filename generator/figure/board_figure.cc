@@ -201,6 +201,9 @@ class BoardPainter {
     }
 
     void paint_wells() {
+        // By themselves dots are larger, against the unit, than where a well shows their place.
+        const Mm dot = options_.wells ? dot_diameter(options_.unit)
+                                      : std::min(kLargestDot, options_.unit * 0.12);
         Path wells;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
@@ -208,7 +211,7 @@ class BoardPainter {
                 continue;
             }
             extend(wells, drawing::circle(centre(SiteId{i}), well_diameter(options_.unit) / 2));
-            extend(dots, drawing::circle(centre(SiteId{i}), dot_diameter(options_.unit) / 2));
+            extend(dots, drawing::circle(centre(SiteId{i}), dot / 2));
         }
         if (options_.wells) {
             stroke(std::move(wells), style_.well);

@@ -53,6 +53,7 @@ struct BoardFigureOptions {
     std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
     bool wells = true;                ///< The wells round dots.
     bool site_areas = true;           ///< Sites as places to point at (site_areas.h).
+    bool one_side = false;            ///< Labels round the board on the left and below only.
 
     [[nodiscard]] bool shows(board::SiteId site) const {
         return only.empty() || only[site.index()];

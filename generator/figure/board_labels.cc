@@ -145,8 +145,17 @@ void label_sides(Drawing& drawing, const LabelScene& scene, const Box& box) {
             continue;
         }
         const Mm x = scene.options.unit * scene.board.centre(column.sites.front()).x;
-        for (const Mm y : {box.min.y - measures.distance, box.max.y + measures.distance}) {
-            add_text(drawing, {x, y + half_cap}, column.name, style, Anchor::Middle);
+        add_text(drawing,
+                 {x, box.max.y + measures.distance + half_cap},
+                 column.name,
+                 style,
+                 Anchor::Middle);
+        if (!scene.options.one_side) {
+            add_text(drawing,
+                     {x, box.min.y - measures.distance + half_cap},
+                     column.name,
+                     style,
+                     Anchor::Middle);
         }
     }
     for (const board::Area& row : scene.board.family("rows")->areas) {
@@ -154,8 +163,9 @@ void label_sides(Drawing& drawing, const LabelScene& scene, const Box& box) {
             continue;
         }
         const Mm y = scene.options.unit * scene.board.centre(row.sites.front()).y + half_cap;
-        for (const Mm x : {box.min.x - measures.distance, box.max.x + measures.distance}) {
-            add_text(drawing, {x, y}, row.name, style, Anchor::Middle);
+        add_text(drawing, {box.min.x - measures.distance, y}, row.name, style, Anchor::Middle);
+        if (!scene.options.one_side) {
+            add_text(drawing, {box.max.x + measures.distance, y}, row.name, style, Anchor::Middle);
         }
     }
 }

@@ -37,15 +37,6 @@ std::string status_name(const std::optional<score::Verdict>& verdict) {
     return verdict ? kNames[static_cast<std::size_t>(verdict->status)] : "no position of play";
 }
 
-std::string in_words(const std::string& number) {
-    for (std::size_t i = 0; i < kNumberWords.size(); ++i) {
-        if (number == std::to_string(i)) {
-            return kNumberWords[i];
-        }
-    }
-    return number;
-}
-
 // The place of a part of a text that stands at `text.span` in the file, however it is folded.
 SourceSpan part_span(const spec::FigureSpec& figure,
                      const spec::Written& text,
@@ -71,6 +62,15 @@ bool is_name_letter(char c) {
 }
 
 }  // namespace
+
+std::string in_words(const std::string& number) {
+    for (std::size_t i = 0; i < kNumberWords.size(); ++i) {
+        if (number == std::to_string(i)) {
+            return kNumberWords[i];
+        }
+    }
+    return number;
+}
 
 FigureValues::FigureValues(const Panel& panel) {
     add_counters(panel);

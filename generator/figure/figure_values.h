@@ -23,6 +23,9 @@ namespace quadrille::figure {
 
 struct Panel;
 
+/// "no", "one" ... "twelve"; other numbers stay figures.
+std::string in_words(const std::string& number);
+
 class FigureValues {
   public:
     explicit FigureValues(const Panel& panel);

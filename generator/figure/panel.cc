@@ -42,6 +42,7 @@ class PanelResolver {
         Diagnostics mistakes;
         const FigureValues values(panel_);
         panel_.caption = values.caption(figure_, spec_.caption, mistakes);
+        tell_repeats();
         if (panel_.played.own_values) {
             values.check(figure_, spec_.expect, mistakes);
         }
@@ -58,6 +59,16 @@ class PanelResolver {
 
     void error(SourceSpan span, std::string wrong, std::string expected) {
         mistakes_.error(span, std::move(wrong), std::move(expected));
+    }
+
+    // Turns that found their site numbered already, where the caption does not tell them itself.
+    void tell_repeats() {
+        const bool told =
+            spec_.caption && spec_.caption->text.find("{repeats}") != std::string::npos;
+        if (!told && !panel_.repeats.empty()) {
+            panel_.caption += fmt::format(
+                "{}{}.", panel_.caption.empty() ? "" : " ", fmt::join(panel_.repeats, ", "));
+        }
     }
 
     void resolve_crop();

@@ -94,6 +94,7 @@ Drawing draw_panel(const Panel& panel,
     options.labelled = free_for_labels(panel);
     options.wells = false;
     options.site_areas = false;  // the ground has them, tinted
+    options.one_side = true;
     const PanelScene scene{panel, look, own, options, measurer, prefix};
     Drawing drawing;
     paint_ground(drawing, scene);

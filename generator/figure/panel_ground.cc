@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "figure/board_labels.h"
 #include "figure/mark_paint.h"
 #include "figure/panel_figure.h"
 #include "figure/tone.h"
@@ -82,7 +83,9 @@ class GroundPainter {
                 continue;
             }
             const Colour tint = tint_of(*reason.to);
-            if (area->cell) {
+            if (area->cell && scene_.board().cells()[area->cell->index()].outer) {
+                fill_token(area->name, tint);
+            } else if (area->cell) {
                 Group group{scene_.prefix + "area-" + area->name, "area", area->name, {}, {}};
                 fill_cell(group.content, *area->cell, tint);
                 drawing_.add(std::move(group));
@@ -90,6 +93,15 @@ class GroundPainter {
                 for (const board::SiteId site : area->sites) {
                     ground_[site.index()] = tint;
                 }
+            }
+        }
+    }
+
+    // The outside has no room of its own: its token takes the tint.
+    void fill_token(const std::string& name, Colour tint) {
+        for (const Token& token : cell_tokens(scene_.board(), scene_.look, scene_.options)) {
+            if (token.outer && token.name == name) {
+                drawing_.add(PathItem{.path = token.outline, .stroke = {}, .fill = tint});
             }
         }
     }

@@ -238,8 +238,11 @@ void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
         return !scene.panel.played.record.marks[site.index()].empty() &&
                scene.panel.marks != spec::MarkShape::None;
     };
-    const double scale = shrink(scene);
     const Point way = unit_way(scene.centre(pair.from), scene.centre(pair.to));
+    const Mm distance = length(scene.centre(pair.to) - scene.centre(pair.from));
+    const Mm taken =
+        scene.stone_radius() * ((marked(pair.from) ? 1 : 0) + (marked(pair.to) ? 1 : 0));
+    const double scale = std::min(shrink(scene), (distance - taken) / (kHeadLength * 2));
     const Mm off = scene.stone_radius() + kOffRim * scale;
     const Point from = scene.centre(pair.from) + along(way, marked(pair.from) ? off : Mm{});
     const Point tip = scene.centre(pair.to) - along(way, marked(pair.to) ? off : Mm{});

@@ -27,6 +27,8 @@ constexpr double kSideBySide = 0.46;  // of a site, between two marks on it
 constexpr int kPaleTone = 30;
 constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
 constexpr Mm kPaleRim = 0.20_mm;
+constexpr double kCoin = 0.46;  // radius, of a cell
+constexpr int kCoinTone = 20;
 constexpr double kLastDot = 0.3;  // of the disc
 constexpr Mm kMoveDot = 1.8_mm;
 // Type of one, two and three figures, of the disc they stand on.
@@ -54,6 +56,9 @@ class MarkPainter {
     }
 
     void paint() {
+        if (scene_.panel.coins) {
+            paint_coins();
+        }
         for (std::size_t i = 0; i < writing_.size(); ++i) {
             const board::SiteId site{i};
             if (scene_.shows(site)) {
@@ -62,9 +67,6 @@ class MarkPainter {
         }
         paint_last();
         paint_dots();
-        if (scene_.panel.coins) {
-            paint_coins();
-        }
     }
 
   private:
@@ -270,7 +272,7 @@ class MarkPainter {
         }
     }
 
-    // A coin is a ring at the rim of its square, with the letter of its player in a corner.
+    // A coin is a grey disc under the marks of its square.
     void paint_coins();
 
     Drawing& drawing_;
@@ -290,12 +292,17 @@ void MarkPainter::paint_coins() {
         if (!scene_.shows(site)) {
             continue;
         }
-        const Mm width = std::min(0.4_mm, scene_.unit() / 18);
-        drawing_.add(PathItem{
-            .path = drawing::circle(scene_.centre(site),
-                                    scene_.unit() * (0.44 - 0.05 * static_cast<double>(i))),
-            .stroke = drawing::Stroke{.width = width, .dash = {}},
-            .fill = {}});
+        const Mm rim = std::min(0.2_mm, scene_.unit() / 30);
+        Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
+                    "coin",
+                    "the coin of " + game.spec().roles[i],
+                    {},
+                    {}};
+        group.content.add(
+            PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
+                     .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                     .fill = tone(kCoinTone)});
+        drawing_.add(std::move(group));
     }
 }
 

@@ -93,6 +93,9 @@ game::Record record_of_final(const game::Game& game, const Transcript& transcrip
 
 // What the scorer says of a transcript that was made or cut here; nothing where it refuses it.
 std::optional<score::Verdict> verdict_on(const SourceText& source, const Transcript& transcript) {
+    if (!transcript.game->has_play()) {
+        return std::nullopt;
+    }
     transcript::ReadGame read;
     read.span = {{1, 1}, 1};
     read.id = transcript.game->spec().id;
@@ -165,7 +168,21 @@ Result<PlayedPosition> PositionReader::from_file() {
     transcript::GameShelf shelf([&](const std::string& id, const spec::LoadOptions& options) {
         return spec::load_game(context_.library, id, options);
     });
-    return from_read(*source, transcript::read_transcript(*source, shelf).front());
+    const transcript::ReadGame read = transcript::read_transcript(*source, shelf).front();
+    if (figure_.game && read.game && figure_.game->text != read.id) {
+        return fail(error_in(
+            figure_,
+            figure_.game->span,
+            fmt::format("the game is {}, the transcript one of {}", figure_.game->text, read.id),
+            "expected no 'game' beside a transcript, or the same"));
+    }
+    if (figure_.variant || !figure_.set.empty()) {
+        return fail(error_in(figure_,
+                             figure_.variant ? figure_.variant->span : figure_.set.front().second,
+                             "values of parameters beside a transcript",
+                             "expected them in its own header, as in 'set: size=6'"));
+    }
+    return from_read(*source, read);
 }
 
 // The lines with the head of a transcript in place of the lines above them, so that mistakes in

@@ -6,6 +6,7 @@
 
 #include "spec/board_reader.h"
 #include "spec/game_reader.h"
+#include "spec/load_figure.h"
 #include "spec/load_page.h"
 #include "spec/node.h"
 #include "spec/yaml_source.h"
@@ -17,10 +18,12 @@ Result<Shelf> kind_of_description(const SourceText& source) {
     if (!root) {
         return fail(root.error());
     }
-    const std::array<std::pair<Shelf, const KeyTable*>, 4> tables{{{Shelf::Rules, &game_keys()},
-                                                                   {Shelf::Boards, &board_keys()},
-                                                                   {Shelf::Sheets, &sheet_keys()},
-                                                                   {Shelf::Styles, &style_keys()}}};
+    const std::array<std::pair<Shelf, const KeyTable*>, 5> tables{
+        {{Shelf::Rules, &game_keys()},
+         {Shelf::Boards, &board_keys()},
+         {Shelf::Sheets, &sheet_keys()},
+         {Shelf::Styles, &style_keys()},
+         {Shelf::Figures, &figure_file_keys()}}};
     Shelf best = Shelf::Rules;
     std::ptrdiff_t most = 0;
     for (const auto& [shelf, table] : tables) {

@@ -328,7 +328,14 @@ FigureSpec read_root(ReadContext& context,
     if (const Node* board = map.node("board")) {
         figure.board = read_game_board(context, *board, boards);
     }
-    if (figure.game.has_value() == figure.board.has_value() && root.kind == Node::Kind::Map) {
+    const auto has_transcript = [](const Node& node) { return node.find("transcript") != nullptr; };
+    const Node* panels = root.find("panels");
+    const bool typed = has_transcript(root) ||
+                       (panels != nullptr && !panels->items.empty() &&
+                        std::all_of(panels->items.begin(), panels->items.end(), has_transcript));
+    const bool both = figure.game && figure.board;
+    const bool neither = !figure.game && !figure.board && !typed;
+    if ((both || neither) && root.kind == Node::Kind::Map) {
         context.error(root,
                       figure.game ? "'game' and 'board' together" : "neither 'game' nor 'board'",
                       "expected one of the two");
@@ -350,21 +357,6 @@ FigureSpec read_root(ReadContext& context,
 
 }  // namespace
 
-std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
-    constexpr std::int64_t kMostTurns = 1'000'000;
-    if (text == "all") {
-        return TurnRange{.first = 1, .last = {}, .span = span};
-    }
-    const std::size_t dash = text.find('-');
-    const auto first = read_integer(text.substr(0, dash));
-    const auto last = dash == std::string_view::npos ? first : read_integer(text.substr(dash + 1));
-    if (!first || !last || *first < 1 || *last < *first || *last > kMostTurns) {
-        return std::nullopt;
-    }
-    return TurnRange{
-        .first = static_cast<int>(*first), .last = static_cast<int>(*last), .span = span};
-}
-
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
                                const BoardResolver& boards) {
     const Result<Node> root = parse_yaml(*source);
@@ -378,19 +370,6 @@ Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
     }
     figure.source = std::move(source);
     return figure;
-}
-
-Result<FigureSpec> load_figure_file(const Library& library, const std::string& path) {
-    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    Result<SourceText> source = checked_source(path, std::move(*text));
-    if (!source) {
-        return fail(std::move(source.error()));
-    }
-    return read_figure(std::make_shared<const SourceText>(std::move(*source)),
-                       [&library](std::string_view name) { return load_board(library, name); });
 }
 
 }  // namespace quadrille::spec

@@ -37,6 +37,8 @@ const char* noun(Shelf shelf) {
             return "sheet";
         case Shelf::Styles:
             return "style";
+        case Shelf::Figures:
+            return "figure";
     }
     return "";
 }
@@ -67,9 +69,11 @@ const std::vector<std::string>& Library::folders(Shelf shelf) const {
         case Shelf::Sheets:
             return folders_.sheets;
         case Shelf::Styles:
+            return folders_.styles;
+        case Shelf::Figures:
             break;
     }
-    return folders_.styles;
+    return folders_.figures;
 }
 
 std::vector<std::string> Library::list(Shelf shelf) const {

@@ -16,7 +16,7 @@
 namespace quadrille::spec {
 
 /// The kinds of descriptions.
-enum class Shelf { Rules, Boards, Sheets, Styles };
+enum class Shelf { Rules, Boards, Sheets, Styles, Figures };
 
 /// Search paths, each in order. An entry is a folder, or a single file whose name ends in .yaml or
 /// .yml.
@@ -25,6 +25,7 @@ struct LibraryFolders {
     std::vector<std::string> boards{};
     std::vector<std::string> sheets{};
     std::vector<std::string> styles{};
+    std::vector<std::string> figures{};
 };
 
 class Library {

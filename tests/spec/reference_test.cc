@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "spec/game_reader.h"
 #include "spec/key_table.h"
 #include "spec/load.h"
+#include "spec/load_figure.h"
 #include "spec/load_page.h"
 #include "spec/prescan.h"
 #include "support/shipped.h"
@@ -76,7 +78,13 @@ TEST(Reference, KeysOfGamesAreThoseThatTheReaderAccepts) {
 
 TEST(Reference, KeysOfTemplatesAreThoseThatTheReaderAccepts) {
     expect_documented("templates/README.md",
-                      {&board_keys(), &sheet_keys(), &style_keys(), &line_keys()});
+                      {&board_keys(),
+                       &sheet_keys(),
+                       &style_keys(),
+                       &line_keys(),
+                       &figure_keys(),
+                       &panel_keys(),
+                       &crop_keys()});
 }
 
 // Every example of a page that is a whole file, between ```yaml and ```, is read without a mistake.
@@ -124,10 +132,30 @@ TEST(Reference, TheNewBoardOfThePageCanBeRead) {
     }
 }
 
+TEST(Reference, TheNewFigureOfThePageCanBeRead) {
+    const std::vector<std::string> figures = whole_files(page("templates/README.md"), "what: ");
+    ASSERT_FALSE(figures.empty());
+    for (const std::string& text : figures) {
+        const Result<SourceText> source = checked_source("example.yaml", text);
+        ASSERT_TRUE(source);
+        const Result<FigureSpec> figure = read_figure(
+            std::make_shared<const SourceText>(*source),
+            [](std::string_view id) { return load_board(test::shipped_library(), id); });
+        EXPECT_TRUE(figure) << to_text(figure.error());
+    }
+}
+
 // So that the tables say what they mean: a default is a value that the key would take.
 TEST(Reference, DefaultsFitTheirForms) {
     std::vector<const KeyTable*> tables = game_key_tables();
-    tables.insert(tables.end(), {&board_keys(), &sheet_keys(), &style_keys(), &line_keys()});
+    tables.insert(tables.end(),
+                  {&board_keys(),
+                   &sheet_keys(),
+                   &style_keys(),
+                   &line_keys(),
+                   &figure_keys(),
+                   &panel_keys(),
+                   &crop_keys()});
     for (const KeyTable* table : tables) {
         for (const Key& key : table->keys()) {
             SCOPED_TRACE(table->title() + ": " + key.name());

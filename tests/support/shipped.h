@@ -20,7 +20,8 @@ inline const spec::Library& shipped_library() {
                                        {.rules = {root + "/rules"},
                                         .boards = {root + "/templates/boards"},
                                         .sheets = {root + "/templates/sheets"},
-                                        .styles = {root + "/templates/styles"}});
+                                        .styles = {root + "/templates/styles"},
+                                        .figures = {root + "/rules/figures"}});
     return library;
 }
 

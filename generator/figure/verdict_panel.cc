@@ -1,0 +1,107 @@
+#include "figure/verdict_panel.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "figure/board_figure.h"
+#include "figure/panel_figure.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+// Turns that are written on a site; the table has all of them.
+constexpr std::size_t kMostTurns = 2;
+
+class CounterShower {
+  public:
+    CounterShower(Panel& panel, std::size_t counter)
+        : panel_(panel), count_(panel.counts[counter]) {}
+
+    void operator()(const spec::GroupsCounter& counting) {
+        panel_.groups_by_segments = counting.linked_by == spec::GroupsCounter::LinkedBy::Segments;
+        panel_.groups = counted_groups(count_);
+        panel_.pale.assign(panel_.board().site_count(), true);
+        for (const game::GroupReason& group : panel_.groups) {
+            for (const board::SiteId site : group.sites) {
+                panel_.pale[site.index()] = false;
+            }
+        }
+    }
+
+    void operator()(const spec::CrossingsCounter& /*counting*/) {
+        panel_.loops = true;
+        panel_.crossings.clear();
+        for (const game::Reason& reason : count_.reasons) {
+            panel_.crossings.push_back(std::get<game::CrossingReason>(reason));
+        }
+    }
+
+    void operator()(const spec::MajorityCounter& counting) {
+        panel_.family = counting.of;
+        panel_.areas.clear();
+        for (const game::Reason& reason : count_.reasons) {
+            panel_.areas.push_back(std::get<game::AreaReason>(reason));
+        }
+    }
+
+    // Sites where points were made, with their turns.
+    void operator()(const spec::LandingsCounter& /*counting*/) {
+        std::vector<std::vector<int>> turns(panel_.board().site_count());
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& landing = std::get<game::LandingReason>(reason);
+            turns[landing.site.index()].push_back(landing.turn);
+        }
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            if (turns[i].empty()) {
+                continue;
+            }
+            const std::vector<int> shown(turns[i].begin(),
+                                         turns[i].begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                turns[i].size(), kMostTurns)));
+            const char* more = turns[i].size() > kMostTurns ? "\u2026" : "";
+            panel_.shaded.push_back(board::SiteId{i});
+            panel_.letters.push_back(
+                {board::SiteId{i}, fmt::format("{}{}", fmt::join(shown, "\u00b7"), more)});
+        }
+    }
+
+    void operator()(const spec::MarksCounter& /*counting*/) {}
+
+  private:
+    Panel& panel_;
+    const game::Count& count_;
+};
+
+}  // namespace
+
+void show_counter(Panel& panel, std::size_t counter) {
+    std::visit(CounterShower(panel, counter), panel.game().spec().counters[counter].counting);
+}
+
+Panel panel_of_counts(std::shared_ptr<const game::Game> game,
+                      const game::Record& record,
+                      const std::vector<game::Count>& counts,
+                      const std::vector<std::size_t>& deciding) {
+    Panel panel;
+    panel.played.game = std::move(game);
+    panel.played.record = record;
+    panel.counts = counts;
+    panel.shown.assign(panel.board().site_count(), true);
+    panel.pale.assign(panel.board().site_count(), false);
+    panel.coins = panel.game().has_steps();
+    for (const std::size_t counter : deciding) {
+        show_counter(panel, counter);
+    }
+    const BoardLook look = figure_look(panel);
+    panel.labels = allows(panel.board(), look, LabelPlace::Edge) ? spec::FigureLabels::Edge
+                                                                 : spec::FigureLabels::None;
+    for (std::size_t i = 0; look.sites == SiteLook::Circles && i < panel.shown.size(); ++i) {
+        panel.letters.push_back({board::SiteId{i}, panel.board().label(board::SiteId{i})});
+    }
+    return panel;
+}
+
+}  // namespace quadrille::figure

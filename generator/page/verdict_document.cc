@@ -1,0 +1,338 @@
+#include "page/verdict_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "drawing/bounding_box.h"
+#include "figure/board_figure.h"
+#include "figure/figure_values.h"
+#include "figure/mark_paint.h"
+#include "figure/panel_figure.h"
+#include "figure/tone.h"
+#include "figure/verdict_panel.h"
+#include "page/facts.h"
+#include "page/paragraph.h"
+#include "page/verdict_rows.h"
+#include "score/report.h"
+#include "transcript/replay.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kWidth = 148_mm;
+constexpr Mm kHeight = 210_mm;
+constexpr Mm kLeft = 17_mm;
+constexpr Mm kTop = 17_mm;
+constexpr Mm kRight = 131_mm;
+constexpr Mm kBottom = 193_mm;
+constexpr Mm kTextWidth{114};
+constexpr Mm kBoardHeight = 94_mm;
+constexpr Mm kLargestCell = 12_mm;
+constexpr Mm kTitleSize = 18_pt;
+constexpr Mm kTitleLeading = 8_mm;
+constexpr Mm kSmall = 6.5_pt;
+constexpr Mm kLeading = 3.2_mm;
+constexpr Mm kRoomyRow = 7.2_mm;
+constexpr Mm kDenseRow = 4.6_mm;
+constexpr std::size_t kFewRows = 8;
+
+// A number at the beginning of a sentence.
+std::string capitalised(std::string text) {
+    if (!text.empty()) {
+        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    }
+    return text;
+}
+
+// The record of each round that was played; of a final board alone, that.
+std::vector<game::Record> records_of(const transcript::Transcript& transcript) {
+    std::vector<game::Record> records;
+    if (transcript.final_board && figure::position_of_transcript(transcript, {}).turns.empty()) {
+        records.push_back(figure::position_of_transcript(transcript, {}).record);
+        return records;
+    }
+    for (const game::Position& position : transcript::replay(transcript).rounds) {
+        records.push_back(position.record());
+    }
+    return records;
+}
+
+class VerdictSetter {
+  public:
+    VerdictSetter(const transcript::Transcript& transcript,
+                  const score::Verdict& verdict,
+                  const spec::StyleSpec& style,
+                  const drawing::TextMeasurer& measurer)
+        : verdict_(verdict),
+          style_(style),
+          measurer_(measurer),
+          records_(records_of(transcript)),
+          deciding_(verdict.score_unknown ? std::vector<std::size_t>()
+                                          : score::deciding_counters(*verdict.game)) {}
+
+    std::vector<Drawing> run() {
+        for (std::size_t round = 0; round < records_.size(); ++round) {
+            begin_page();
+            set_head(round);
+            set_round(round);
+        }
+        number_pages();
+        return std::move(pages_);
+    }
+
+  private:
+    [[nodiscard]] Drawing& page() { return pages_.back(); }
+
+    void begin_page() {
+        pages_.emplace_back();
+        y_ = kTop;
+    }
+
+    void text(Point at,
+              const std::string& words,
+              const TextStyle& style,
+              drawing::Anchor anchor = drawing::Anchor::Start) {
+        page().add(drawing::TextItem{.at = at, .text = words, .style = style, .anchor = anchor});
+    }
+
+    void rule(Mm y, Mm width, int tone) {
+        page().add(drawing::PathItem{
+            .path = drawing::line({kLeft, y}, {kRight, y}),
+            .stroke = drawing::Stroke{.width = width, .colour = figure::tone(tone), .dash = {}},
+            .fill = {}});
+    }
+
+    void set_head(std::size_t round);
+    void set_round(std::size_t round);
+    void set_board(const figure::Panel& panel);
+    void set_table(const VerdictTable& table);
+    void set_heads(const VerdictTable& table, const std::vector<Mm>& columns);
+    [[nodiscard]] std::vector<Mm> columns_of(const VerdictTable& table) const;
+    Mm set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least);
+    void number_pages();
+    [[nodiscard]] std::string subtitle(std::size_t round) const;
+
+    const score::Verdict& verdict_;
+    const spec::StyleSpec& style_;
+    const drawing::TextMeasurer& measurer_;
+    std::vector<game::Record> records_;
+    std::vector<std::size_t> deciding_;
+    std::vector<Drawing> pages_;
+    Mm y_;
+};
+
+// "Ann, Player 1, has won." and which round it is.
+std::string VerdictSetter::subtitle(std::size_t round) const {
+    const spec::GameSpec& game = verdict_.game->spec();
+    std::string words;
+    if (verdict_.winner && verdict_.status != score::Status::Invalid) {
+        const std::string& name = verdict_.names[*verdict_.winner];
+        const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
+        const std::string& role = game.roles[*verdict_.winner];
+        words = exchanged || name == role ? name + " has won."
+                                          : fmt::format("{}, {}, has won.", name, role);
+    } else if (verdict_.draw) {
+        words = "A draw.";
+    }
+    if (game.rounds.count > 1 && round < verdict_.rounds.size()) {
+        const score::RoundResult& result = verdict_.rounds[round];
+        words += fmt::format("{}Round {}, {} first{}.",
+                             words.empty() ? "" : " ",
+                             round + 1,
+                             verdict_.names[result.first_person],
+                             result.end ? "" : ", not ended");
+    }
+    return words;
+}
+
+void VerdictSetter::set_head(std::size_t round) {
+    const TextStyle style{
+        .face = drawing::Face::Text, .weight = Weight::SemiBold, .size = kTitleSize};
+    const std::vector<ProseLine> lines =
+        set_paragraph(prose_runs(verdict_title(verdict_), style), kTextWidth, measurer_);
+    Mm at = kTop + kTitleLeading;
+    draw_prose(page(), lines, {kLeft, at}, kTitleLeading);
+    at += kTitleLeading * static_cast<double>(lines.size());
+    text({kLeft, at}, subtitle(round), {.size = 7.5_pt});
+    y_ = at + 6_mm;
+}
+
+void VerdictSetter::set_board(const figure::Panel& panel) {
+    const auto ink_at = [&](Mm unit) {
+        return drawing::ink_box(figure::draw_panel(panel, style_, unit, measurer_), measurer_)
+            .value_or(Box{});
+    };
+    const Mm probe = 10_mm;
+    const Box ink = ink_at(probe);
+    Mm unit = probe * std::min(kTextWidth / ink.width(), kBoardHeight / ink.height());
+    if (panel.board().regular()) {
+        unit = std::min(unit, kLargestCell);
+    }
+    Box box = ink_at(unit);
+    for (int i = 0; i < 4 && (box.width() > kTextWidth || box.height() > kBoardHeight); ++i) {
+        unit = unit * 0.97;
+        box = ink_at(unit);
+    }
+    drawing::append(page(),
+                    figure::draw_panel(panel, style_, unit, measurer_),
+                    Point{kLeft + (kTextWidth - box.width()) * 0.5 - box.min.x, y_ - box.min.y});
+    y_ += box.height() + 9_mm;
+}
+
+void VerdictSetter::set_round(std::size_t round) {
+    const std::vector<game::Count> counts = round < verdict_.standing.rounds.size()
+                                                ? verdict_.standing.rounds[round]
+                                                : game::count_all(*verdict_.game, records_[round]);
+    const figure::Panel panel =
+        figure::panel_of_counts(verdict_.game, records_[round], counts, deciding_);
+    set_board(panel);
+    for (const std::size_t counter : deciding_) {
+        set_table(verdict_table(verdict_, round, counter, panel));
+    }
+}
+
+// Each column as wide as its widest entry; the last one takes what is left.
+std::vector<Mm> VerdictSetter::columns_of(const VerdictTable& table) const {
+    const TextStyle style{.size = kSmall};
+    std::vector<Mm> starts{kLeft};
+    Mm at = kLeft;
+    for (std::size_t i = 0; i + 1 < table.heads.size(); ++i) {
+        Mm width = measurer_.measure(table.heads[i], style).advance;
+        for (const VerdictRow& row : table.rows) {
+            const std::string& entry = i == 0 ? row.number : row.cells[i - 1];
+            width = std::max(width, measurer_.measure(entry, style).advance);
+        }
+        at += std::min(width, 44_mm) + 5_mm;
+        starts.push_back(at);
+    }
+    return starts;
+}
+
+void VerdictSetter::set_heads(const VerdictTable& table, const std::vector<Mm>& columns) {
+    for (std::size_t i = 0; i < table.heads.size(); ++i) {
+        text({columns[i], y_}, table.heads[i], {.size = kSmall});
+    }
+    rule(y_ + 1.9_mm, 0.5_mm, 100);
+    y_ += 1.9_mm;
+}
+
+// The result is the height of the row.
+Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least) {
+    const TextStyle small{.size = kSmall};
+    const Mm cap = measurer_.measure("0", small).cap_height;
+    const std::vector<ProseLine> lines = set_paragraph(
+        std::vector<Run>{{row.cells.back(), small}}, kRight - columns.back(), measurer_);
+    const Mm more = kLeading * static_cast<double>(std::max<std::size_t>(lines.size(), 1) - 1);
+    const Mm middle = top + least / 2;
+    const Mm base = middle + cap / 2;
+    if (row.mark) {
+        const figure::MarkPaint paint =
+            figure::mark_paint(verdict_.game->spec().marks[row.mark->index()], style_);
+        const Mm radius = std::min(1.9_mm, least * 0.42);
+        const figure::Disc disc{{kLeft + 1.9_mm, middle}, radius};
+        figure::paint_mark(page(), disc, paint);
+        figure::paint_mark_letter(page(), disc, paint, row.number, measurer_);
+    } else {
+        text({kLeft, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
+    }
+    for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
+        const bool number = i == 0 && row.mark;
+        text({columns[i + 1], base},
+             row.cells[i],
+             {.weight = number ? Weight::SemiBold : Weight::Regular, .size = kSmall});
+    }
+    draw_prose(page(), lines, {columns.back(), base}, kLeading);
+    return least + more;
+}
+
+void VerdictSetter::set_table(const VerdictTable& table) {
+    const TextStyle small{.size = kSmall};
+    const Mm least = table.rows.size() <= kFewRows ? kRoomyRow : kDenseRow;
+    if (!table.rows.empty()) {
+        const std::vector<Mm> columns = columns_of(table);
+        if (y_ + least * 2 > kBottom - 8_mm) {
+            begin_page();
+            y_ += kTitleLeading;
+        }
+        set_heads(table, columns);
+        for (const VerdictRow& row : table.rows) {
+            if (y_ + least > kBottom - 8_mm) {
+                begin_page();
+                y_ += kTitleLeading;
+                set_heads(table, columns);
+            }
+            y_ += set_row(row, columns, y_, least);
+            rule(y_,
+                 &row == &table.rows.back() ? 0.3_mm : 0.2_mm,
+                 &row == &table.rows.back() ? 100 : 45);
+        }
+        y_ += 5_mm;
+    }
+    if (!table.note.empty()) {
+        text({kLeft, y_}, table.note, small);
+        y_ += kLeading * 2;
+    }
+}
+
+void VerdictSetter::number_pages() {
+    const TextStyle small{.size = kSmall};
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+        pages_[i].add(drawing::TextItem{
+            .at = {kLeft, kBottom}, .text = name_with_parameters(*verdict_.game), .style = small});
+        pages_[i].add(drawing::TextItem{.at = {kRight, kBottom},
+                                        .text = fmt::format("{} of {}", i + 1, pages_.size()),
+                                        .style = small,
+                                        .anchor = drawing::Anchor::End});
+    }
+}
+
+}  // namespace
+
+std::string verdict_title(const score::Verdict& verdict) {
+    if (verdict.status == score::Status::Finished && verdict.standing.clause) {
+        const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;
+        if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
+            const std::int64_t number = verdict.standing.common[odd->counter.index()].value_or(0);
+            const std::string& plural = verdict.game->spec().counters[odd->counter.index()].name;
+            const std::string words = figure::in_words(std::to_string(number));
+            const std::string counted =
+                score::number_of(number, plural).substr(std::to_string(number).size());
+            return fmt::format("{}{}, and {} is {}",
+                               capitalised(words),
+                               counted,
+                               number == 0 ? "zero" : words,
+                               number % 2 == 0 ? "even" : "odd");
+        }
+    }
+    return score::first_line(verdict);
+}
+
+Document make_verdict_document(const transcript::Transcript& transcript,
+                               const score::Verdict& verdict,
+                               const spec::StyleSpec& style,
+                               const drawing::TextMeasurer& measurer) {
+    auto pages = std::make_shared<const std::vector<Drawing>>(
+        VerdictSetter(transcript, verdict, style, measurer).run());
+    Document document;
+    document.info.title = verdict_title(verdict);
+    document.info.subject = name_with_parameters(*verdict.game);
+    document.info.description = score::report(verdict);
+    document.page_count = pages->size();
+    document.make_page = [pages](std::size_t index) {
+        return Page{kWidth, kHeight, (*pages)[index]};
+    };
+    return document;
+}
+
+}  // namespace quadrille::page

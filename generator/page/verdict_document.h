@@ -1,0 +1,23 @@
+// A verdict drawn, for the wall or for a doubter: the title says who won and by what, the board
+// shows what was counted, and the table below lists it, so that everybody can count again. A page
+// of A5 for each round, and more where the table is long.
+#pragma once
+
+#include "drawing/text_measurer.h"
+#include "page/document.h"
+#include "score/verdict.h"
+#include "spec/page_spec.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::page {
+
+/// Requires: the verdict is the transcript's, and not Invalid.
+Document make_verdict_document(const transcript::Transcript& transcript,
+                               const score::Verdict& verdict,
+                               const spec::StyleSpec& style,
+                               const drawing::TextMeasurer& measurer);
+
+/// "Three groups, and three is odd"; else the first line of the report.
+std::string verdict_title(const score::Verdict& verdict);
+
+}  // namespace quadrille::page

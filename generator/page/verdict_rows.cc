@@ -1,0 +1,199 @@
+#include "page/verdict_rows.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "score/outcome.h"
+
+namespace quadrille::page {
+
+namespace {
+
+// U+2212, as paper has it.
+std::string with_sign(std::int64_t number) {
+    return number < 0 ? fmt::format("\u2212{}", -number) : fmt::format("+{}", number);
+}
+
+std::string plain(std::int64_t number) {
+    return number < 0 ? fmt::format("\u2212{}", -number) : fmt::format("{}", number);
+}
+
+const char* noun_of_sites(const board::Board& board, bool many) {
+    switch (board.site_kind()) {
+        case spec::SiteKind::Cells:
+            return many ? "cells" : "cell";
+        case spec::SiteKind::Vertices:
+            return many ? "dots" : "dot";
+        case spec::SiteKind::Edges:
+            return many ? "edges" : "edge";
+    }
+    return "";
+}
+
+class TableMaker {
+  public:
+    TableMaker(const score::Verdict& verdict,
+               std::size_t round,
+               std::size_t counter,
+               const figure::Panel& panel)
+        : verdict_(verdict), round_(round), count_(panel.counts[counter]), panel_(panel) {}
+
+    VerdictTable operator()(const spec::GroupsCounter& counting) {
+        VerdictTable table;
+        const bool owned = std::any_of(panel_.groups.begin(),
+                                       panel_.groups.end(),
+                                       [](const auto& group) { return group.owner.has_value(); });
+        table.heads = {"group", noun_of_sites(panel_.board(), true)};
+        if (owned) {
+            table.heads.emplace_back("for");
+        }
+        table.heads.emplace_back("sites");
+        for (std::size_t i = 0; i < panel_.groups.size(); ++i) {
+            const game::GroupReason& group = panel_.groups[i];
+            VerdictRow row{std::to_string(i + 1), group.mark, {}};
+            row.cells.push_back(std::to_string(group.sites.size()));
+            if (owned) {
+                row.cells.push_back(group.owner ? name(*group.owner) : "");
+            }
+            row.cells.push_back(labels(group.sites));
+            table.rows.push_back(std::move(row));
+        }
+        table.note = note_on_pale(counting);
+        return table;
+    }
+
+    VerdictTable operator()(const spec::CrossingsCounter& counting) {
+        VerdictTable table;
+        const std::string first = mark_name(spec::RoleId{0});
+        const bool shared = counting.even || counting.odd;
+        table.heads = {"crossing", "row", "column", "the four ends"};
+        if (shared) {
+            table.heads.push_back(first);
+            table.heads.emplace_back("point");
+        }
+        for (std::size_t i = 0; i < panel_.crossings.size(); ++i) {
+            const game::CrossingReason& crossing = panel_.crossings[i];
+            VerdictRow row{std::to_string(i + 1), mark_of(crossing.to), {}};
+            row.cells = {crossing.row.name,
+                         crossing.column.name,
+                         labels({crossing.ends.begin(), crossing.ends.end()})};
+            if (shared) {
+                row.cells.push_back(std::to_string(crossing.first_role_ends));
+                row.cells.push_back(crossing.to ? name(*crossing.to) : "nobody");
+            }
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::MajorityCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"area"};
+        for (std::size_t role = 0; role < verdict_.game->role_count(); ++role) {
+            table.heads.push_back(mark_name(spec::RoleId{role}));
+        }
+        table.heads.emplace_back("won by");
+        for (const game::AreaReason& area : panel_.areas) {
+            VerdictRow row{area.name, mark_of(area.to), {}};
+            for (const int marks : area.marks) {
+                row.cells.push_back(std::to_string(marks));
+            }
+            row.cells.push_back(area.to ? name(*area.to) : "nobody");
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::LandingsCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"turn", "site", "bore", "points", "who", "has now"};
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& landing = std::get<game::LandingReason>(reason);
+            const char* bore = landing.kind == game::LandingKind::Own ? "his own mark"
+                               : landing.kind == game::LandingKind::TheirsOnly
+                                   ? "only the other\u2019s"
+                                   : "no mark";
+            table.rows.push_back({std::to_string(landing.turn),
+                                  std::nullopt,
+                                  {panel_.board().label(landing.site),
+                                   bore,
+                                   with_sign(landing.points),
+                                   name(landing.role),
+                                   plain(landing.total)}});
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::MarksCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"who", "marks"};
+        for (std::size_t role = 0; role < count_.by_role.size(); ++role) {
+            table.rows.push_back({name(spec::RoleId{role}),
+                                  mark_of(spec::RoleId{role}),
+                                  {plain(count_.by_role[role])}});
+        }
+        return table;
+    }
+
+  private:
+    [[nodiscard]] const std::string& name(spec::RoleId role) const {
+        return verdict_.names[score::person_of_role(
+            *verdict_.game, role, verdict_.rounds[round_].first_person)];
+    }
+
+    [[nodiscard]] std::optional<spec::MarkId> mark_of(std::optional<spec::RoleId> role) const {
+        if (!role || verdict_.game->marks_of(*role).empty()) {
+            return std::nullopt;
+        }
+        return verdict_.game->marks_of(*role).first();
+    }
+
+    [[nodiscard]] std::string mark_name(spec::RoleId role) const {
+        const auto mark = mark_of(role);
+        return mark ? verdict_.game->spec().marks[mark->index()].name
+                    : verdict_.game->spec().roles[role.index()];
+    }
+
+    [[nodiscard]] std::string labels(const std::vector<board::SiteId>& sites) const {
+        std::string text;
+        for (const board::SiteId site : sites) {
+            text += (text.empty() ? "" : " ") + panel_.board().label(site);
+        }
+        return text;
+    }
+
+    // "Pale stones, 15 in all, are in groups of fewer than 5."
+    [[nodiscard]] std::string note_on_pale(const spec::GroupsCounter& counting) const {
+        std::size_t pale = 0;
+        for (std::size_t i = 0; i < panel_.pale.size(); ++i) {
+            pale += panel_.pale[i] && !panel_.played.record.marks[i].empty() ? 1 : 0;
+        }
+        if (pale == 0) {
+            return {};
+        }
+        return fmt::format("Pale {}, {} in all, {} in groups of fewer than {}.",
+                           noun_of_sites(panel_.board(), true),
+                           pale,
+                           pale == 1 ? "is" : "are",
+                           counting.at_least);
+    }
+
+    const score::Verdict& verdict_;
+    std::size_t round_;
+    const game::Count& count_;
+    const figure::Panel& panel_;
+};
+
+}  // namespace
+
+VerdictTable verdict_table(const score::Verdict& verdict,
+                           std::size_t round,
+                           std::size_t counter,
+                           const figure::Panel& panel) {
+    return std::visit(TableMaker(verdict, round, counter, panel),
+                      verdict.game->spec().counters[counter].counting);
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,33 @@
+// The table below a drawn verdict: a row for each group, crossing, area or landing that counts, and
+// a note on what did not.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "figure/panel.h"
+#include "score/verdict.h"
+
+namespace quadrille::page {
+
+/// One row; a mark stands in its first column where `mark` says which.
+struct VerdictRow {
+    std::string number;
+    std::optional<spec::MarkId> mark;
+    std::vector<std::string> cells;  ///< One for each head after the first.
+};
+
+struct VerdictTable {
+    std::vector<std::string> heads;
+    std::vector<VerdictRow> rows;
+    std::string note;
+};
+
+/// Of one counter in one round.
+VerdictTable verdict_table(const score::Verdict& verdict,
+                           std::size_t round,
+                           std::size_t counter,
+                           const figure::Panel& panel);
+
+}  // namespace quadrille::page
