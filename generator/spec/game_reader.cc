@@ -11,6 +11,7 @@
 #include "spec/map_reader.h"
 #include "spec/parameters.h"
 #include "spec/play_reader.h"
+#include "spec/rulebook_reader.h"
 #include "spec/score_reader.h"
 #include "spec/texts_reader.h"
 #include "spec/win_reader.h"
@@ -126,7 +127,13 @@ void read_body(MapReader& map, GameNames& names, const BoardResolver& boards, Ga
     }
     game.sheet = read_sheet_texts(context, names, map.node("sheet"), game.name);
     if (const Node* rules = map.node("rules")) {
-        game.rules = read_rules(context, *rules);
+        game.rules = read_sections(context, *rules, "'rules'");
+    }
+    if (map.has("need") && map.expect("need", Node::Kind::List)) {
+        game.need = read_prose_list(context, *map.node("need"), "a thing needed");
+    }
+    if (const Node* rulebook = map.node("rulebook")) {
+        game.rulebook = read_rulebook(context, *rulebook);
     }
 }
 
@@ -187,7 +194,9 @@ const KeyTable& game_keys() {
          Key("win").list("a list of win clauses").required(),
          Key("rounds").map(rounds_keys()).otherwise("a single round"),
          Key("sheet").map(sheet_texts_keys()),
-         Key("rules").list("a list of sections")});
+         Key("need").list("a list of prose"),
+         Key("rules").list("a list of sections"),
+         Key("rulebook").map(rulebook_keys())});
     return table;
 }
 
@@ -197,7 +206,8 @@ std::vector<const KeyTable*> game_key_tables() {
             &count_plan_keys(), &line_limit_keys(),   &segment_verb_keys(),  &step_verb_keys(),
             &say_verb_keys(),   &until_keys(),        &groups_keys(),        &majority_keys(),
             &crossings_keys(),  &landings_keys(),     &marks_counter_keys(), &win_clause_keys(),
-            &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &section_keys()};
+            &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &section_keys(),
+            &table_keys(),      &rulebook_keys()};
 }
 
 Result<GameSpec> read_game(const SourceText& source,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,10 +47,28 @@ struct AimSpec {
     std::string brief;
 };
 
-/// A head and a paragraph of the rules in prose.
+/// Numbers or words in rows and columns.
+struct TableSpec {
+    std::vector<std::string> columns;            ///< Their heads.
+    std::vector<std::vector<std::string>> rows;  ///< As many texts each as there are columns.
+    std::string caption;                         ///< What it shows and where it is from.
+};
+
+/// A head and its text in prose, a paragraph or several.
 struct ProseSection {
     std::string head;
     std::string text;
+    // What follows the text in the rulebook; sheets leave it out.
+    std::vector<std::string>
+        figures;  ///< Names of files in the folder `figures` beside the game's.
+    std::optional<TableSpec> table;
+};
+
+/// What only the rulebook prints.
+struct RulebookTexts {
+    std::vector<ProseSection> sections;  ///< After rules and notes: open questions, readings.
+    std::string example;  ///< Name of a file in the folder `examples` beside the game's, or empty.
+    int boards = 0;       ///< So many small boards on its last page.
 };
 
 /// In these texts $parameters are already put in; {sites}, {cells}, {edges}, {vertices} and {turns}
@@ -83,7 +102,9 @@ struct GameSpec {
     std::vector<WinClause> win;
     RoundsSpec rounds;
     SheetTexts sheet;
+    std::vector<std::string> need;  ///< What players need, each in a few words.
     std::vector<ProseSection> rules;
+    RulebookTexts rulebook;
 };
 
 }  // namespace quadrille::spec

@@ -47,6 +47,37 @@ std::vector<std::string> read_fields(MapReader& sheet) {
     return fields;
 }
 
+const std::vector<std::string> kPapers{"a3", "a4", "a5", "letter", "legal"};
+const std::vector<std::string> kParts{
+    "rules", "variants", "notes", "sections", "example", "boards"};
+
+// In the order of BookPart.
+std::vector<BookPart> read_parts(MapReader& sheet) {
+    std::vector<BookPart> parts;
+    if (!sheet.has("parts")) {
+        for (std::size_t i = 0; i < kParts.size(); ++i) {
+            parts.push_back(static_cast<BookPart>(i));
+        }
+        return parts;
+    }
+    if (!sheet.expect("parts", Node::Kind::List)) {
+        return parts;
+    }
+    for (const Node& item : sheet.node("parts")->items) {
+        const auto index = sheet.context().word(item, kParts, "'parts'");
+        if (!index) {
+            continue;
+        }
+        const auto part = static_cast<BookPart>(*index);
+        if (std::find(parts.begin(), parts.end(), part) != parts.end()) {
+            sheet.context().error(
+                item, "'parts' has '" + item.text + "' twice", "expected it once");
+        }
+        parts.push_back(part);
+    }
+    return parts;
+}
+
 template <typename Spec, typename Read>
 Result<Spec> read_whole(const SourceText& source, const KeyTable& table, const Read& read) {
     Result<Node> root = parse_yaml(source);
@@ -107,7 +138,12 @@ const KeyTable& sheet_keys() {
          Key("cell-step").length(0.1, 10).by_default("0.5mm"),
          Key("gutter").length(0, 100).by_default("0mm"),
          Key("mark-length").length(0, 50).by_default("5mm"),
-         Key("mark-offset").length(0, 50).by_default("5mm")});
+         Key("mark-offset").length(0, 50).by_default("5mm"),
+         Key("paper").word({"a3", "a4", "a5", "letter", "legal"}).otherwise("what is usual"),
+         Key("text-columns").integer(1, 6).by_default("3"),
+         Key("parts")
+             .list("a list of rules, variants, notes, sections, example or boards")
+             .otherwise("all of them")});
     return table;
 }
 
@@ -148,6 +184,11 @@ Result<SheetSpec> read_sheet(const SourceText& source) {
         sheet.gutter = map.length("gutter");
         sheet.mark_length = map.length("mark-length");
         sheet.mark_offset = map.length("mark-offset");
+        if (map.has("paper")) {
+            sheet.paper = kPapers[map.choice<std::size_t>("paper")];
+        }
+        sheet.text_columns = map.integer("text-columns");
+        sheet.parts = read_parts(map);
         if (sheet.largest_cell < sheet.smallest_cell) {
             const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
             map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");

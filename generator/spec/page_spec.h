@@ -57,6 +57,9 @@ struct StyleSpec {
     MarkLook marks = MarkLook::Colour;
 };
 
+/// What a rulebook may consist of.
+enum class BookPart { Rules, Variants, Notes, Sections, Example, Boards };
+
 /// What stands on a sheet; templates/sheets/NAME.yaml.
 struct SheetSpec {
     std::string name;
@@ -71,6 +74,9 @@ struct SheetSpec {
     Mm gutter;            ///< Between boards or records on one page; cut away.
     Mm mark_length{5.0};  ///< Of marks for cutting; 0: no marks.
     Mm mark_offset{5.0};  ///< From the paper's edge to where they begin.
+    std::string paper;            ///< Of rulebooks, where none is asked for; empty: what is usual.
+    int text_columns = 3;         ///< Of the grid, for the text of rulebooks.
+    std::vector<BookPart> parts;  ///< Of rulebooks, in order.
 };
 
 }  // namespace quadrille::spec

@@ -187,6 +187,31 @@ std::size_t ReadContext::substitute_dollar(const Node& node,
     return end;
 }
 
+// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. Nothing if the
+// braces hold neither.
+std::optional<std::string> ReadContext::worded(const Node& node, std::string_view inside) {
+    constexpr std::string_view kInWords = " in words";
+    const std::size_t colon = inside.find(':');
+    const std::size_t comma = inside.find(", ");
+    const bool in_words = inside.ends_with(kInWords);
+    const bool choice = colon != std::string_view::npos && comma != std::string_view::npos &&
+                        colon + 1 < comma && inside[colon + 1] == ' ';
+    if (!in_words && !choice) {
+        return std::nullopt;
+    }
+    const std::string_view name =
+        inside.substr(0, in_words ? inside.size() - kInWords.size() : colon);
+    const std::optional<std::int64_t> value = parameter(part_of(node, inside), name);
+    if (!value) {
+        return std::string();
+    }
+    if (in_words) {
+        return number_in_words(*value);
+    }
+    return std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
+                                   : inside.substr(comma + 2));
+}
+
 // {sites} and its like stay as they are: the page knows the numbers.
 std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::string& result) {
     static const std::vector<std::string> numbers{
@@ -195,6 +220,12 @@ std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::s
     const std::size_t close = text.find('}', begin);
     const std::size_t end = close == std::string::npos ? begin + 1 : close + 1;
     const std::string word = text.substr(begin, end - begin);
+    if (word.size() > 2) {
+        if (const auto said = worded(node, std::string_view(word).substr(1, word.size() - 2))) {
+            result += *said;
+            return end;
+        }
+    }
     if (std::find(numbers.begin(), numbers.end(), word) == numbers.end()) {
         unknown(part_of(node, word),
                 fmt::format("'{}' stands for nothing", shown(word.substr(0, 40))),

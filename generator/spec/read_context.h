@@ -84,6 +84,7 @@ class ReadContext {
     void out_of_range(const Node& node, const ValueForm& form, std::string_view what);
     std::string substituted(const Node& node);
     std::size_t substitute_dollar(const Node& node, std::size_t begin, std::string& result);
+    std::optional<std::string> worded(const Node& node, std::string_view inside);
     std::size_t check_brace(const Node& node, std::size_t begin, std::string& result);
     [[nodiscard]] Node part_of(const Node& node, std::string_view part) const;
 

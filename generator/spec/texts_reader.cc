@@ -75,12 +75,6 @@ const KeyTable& aim_keys() {
     return table;
 }
 
-const KeyTable& section_keys() {
-    static const KeyTable table("a section of the rules",
-                                {Key("head").prose().required(), Key("text").prose().required()});
-    return table;
-}
-
 SheetTexts read_sheet_texts(ReadContext& context,
                             const GameNames& names,
                             const Node* node,
@@ -100,18 +94,6 @@ SheetTexts read_sheet_texts(ReadContext& context,
     texts.edition = map.prose("edition");
     texts.note = map.prose("note");
     return texts;
-}
-
-std::vector<ProseSection> read_rules(ReadContext& context, const Node& node) {
-    std::vector<ProseSection> sections;
-    if (!context.expect(node, Node::Kind::List, "'rules'", "a list of {head, text}")) {
-        return sections;
-    }
-    for (const Node& item : node.items) {
-        MapReader map(context, item, section_keys());
-        sections.push_back({map.prose("head"), map.prose("text")});
-    }
-    return sections;
 }
 
 }  // namespace quadrille::spec

@@ -1,4 +1,4 @@
-// Reads what the paper says: `sheet` and `rules` of a game.
+// Reads what stands on a sheet beside the board: `sheet` of a game.
 #pragma once
 
 #include <string>
@@ -11,14 +11,11 @@ namespace quadrille::spec {
 
 const KeyTable& sheet_texts_keys();
 const KeyTable& aim_keys();
-const KeyTable& section_keys();
 
 /// `node` may be null.
 SheetTexts read_sheet_texts(ReadContext& context,
                             const GameNames& names,
                             const Node* node,
                             const std::string& game_name);
-
-std::vector<ProseSection> read_rules(ReadContext& context, const Node& node);
 
 }  // namespace quadrille::spec

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 
@@ -133,6 +134,25 @@ Value<Mm> read_length(std::string_view text) {
                       "expected a number with its unit, such as 12mm or 9pt");
     }
     return unit == "mm" ? Mm{*number} : to_mm(Pt{*number});
+}
+
+std::string number_in_words(std::int64_t number) {
+    static constexpr std::array<std::string_view, 13> kWords{"zero",
+                                                             "one",
+                                                             "two",
+                                                             "three",
+                                                             "four",
+                                                             "five",
+                                                             "six",
+                                                             "seven",
+                                                             "eight",
+                                                             "nine",
+                                                             "ten",
+                                                             "eleven",
+                                                             "twelve"};
+    const auto index = static_cast<std::size_t>(number);
+    return number >= 0 && index < kWords.size() ? std::string(kWords.at(index))
+                                                : std::to_string(number);
 }
 
 Value<bool> read_flag(std::string_view text) {

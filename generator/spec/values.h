@@ -26,6 +26,9 @@ Value<std::int64_t> read_integer(std::string_view text);
 /// Digits with or without decimals, maybe after '-'.
 Value<double> read_number(std::string_view text);
 
+/// "five"; in figures from thirteen on, as books have it.
+std::string number_in_words(std::int64_t number);
+
 /// A number with `mm` or `pt` behind it.
 Value<Mm> read_length(std::string_view text);
 

@@ -50,6 +50,52 @@ TEST(Parameters, StandForTheirValuesInNumbersAndInProse) {
     EXPECT_THAT(game->settings, ElementsAre(Setting{"size", 7}));
 }
 
+TEST(Parameters, CanBeWrittenInWords) {
+    const std::string text =
+        game_with(kTwo +
+                  "parameters: {size: {default: 4, range: [1, 30], means: squares}}\n"
+                  "summary: \"Take {size in words} {size: square, squares}, $size in all.\"\n");
+    const auto summary = [&](std::int64_t size) {
+        const Result<GameSpec> game = read(text, {.settings = {{"size", size}}});
+        return game ? game->summary : messages(game);
+    };
+    EXPECT_EQ(summary(4), "Take four squares, 4 in all.");
+    EXPECT_EQ(summary(1), "Take one square, 1 in all.");
+    EXPECT_EQ(summary(12), "Take twelve squares, 12 in all.");
+    EXPECT_EQ(summary(13), "Take 13 squares, 13 in all.");
+}
+
+TEST(Rulebook, HasSectionsFiguresTablesAndAnExample) {
+    const std::string text =
+        game_with(kTwo +
+                  "need: [Two pens]\n"
+                  "rules:\n"
+                  "  - {head: Play, text: Fill., figures: [first, second-one]}\n"
+                  "rulebook:\n"
+                  "  example: short-game\n"
+                  "  boards: 4\n"
+                  "  sections:\n"
+                  "    - head: Odds\n"
+                  "      text: As here.\n"
+                  "      table:\n"
+                  "        columns: [cells, boards]\n"
+                  "        rows: [[1, 11], [2, 996]]\n"
+                  "        caption: Counted.\n");
+    const Result<GameSpec> game = read(text);
+    ASSERT_TRUE(game) << messages(game);
+    EXPECT_THAT(game->need, ElementsAre("Two pens"));
+    ASSERT_EQ(game->rules.size(), 1U);
+    EXPECT_THAT(game->rules[0].figures, ElementsAre("first", "second-one"));
+    EXPECT_EQ(game->rulebook.example, "short-game");
+    EXPECT_EQ(game->rulebook.boards, 4);
+    ASSERT_EQ(game->rulebook.sections.size(), 1U);
+    const std::optional<TableSpec>& table = game->rulebook.sections[0].table;
+    ASSERT_TRUE(table);
+    EXPECT_THAT(table->columns, ElementsAre("cells", "boards"));
+    EXPECT_THAT(table->rows, ElementsAre(ElementsAre("1", "11"), ElementsAre("2", "996")));
+    EXPECT_EQ(table->caption, "Counted.");
+}
+
 TEST(Parameters, OutOfRangeWhereTheyAreUsedNamesTheirValue) {
     const std::string text =
         game_with(kTwo + "parameters: {size: {default: 4, range: [2, 900], means: squares}}\n",
