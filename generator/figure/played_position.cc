@@ -115,6 +115,11 @@ class PositionReader {
         : figure_(figure), position_(panel.position), context_(context) {}
 
     Result<PlayedPosition> run() {
+        if (position_.transcript && context_.typed != nullptr) {
+            return position_of_transcript(
+                *context_.typed,
+                position_.after ? std::optional(position_.after->first) : std::nullopt);
+        }
         if (position_.transcript) {
             return from_file();
         }

@@ -26,6 +26,9 @@ struct FigureContext {
     /// The values of its parameters hold for figures of the same game that do not fix them
     /// themselves, as in a rulebook with other values; null: each figure's own.
     const game::Game* current = nullptr;
+    /// The typed game that panels of a transcript show, where it was read before; null: they name
+    /// its file.
+    const transcript::Transcript* typed = nullptr;
 };
 
 struct TurnShown {
