@@ -37,7 +37,8 @@ made=()
 for rules in rules/*.yaml; do
     game=$(basename "$rules" .yaml)
     quietly "$quadrille" board "$game" -o "out/$game-board.pdf"
-    made+=("out/$game-board.pdf")
+    quietly "$quadrille" rulebook "$game" -o "out/$game-rulebook.pdf"
+    made+=("out/$game-board.pdf" "out/$game-rulebook.pdf")
 done
 
 shopt -s nullglob

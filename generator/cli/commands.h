@@ -12,6 +12,7 @@ ExitCode run_board(const Options& options, Console& console);
 ExitCode run_record(const Options& options, Console& console);
 ExitCode run_kit(const Options& options, Console& console);
 ExitCode run_figure(const Options& options, Console& console);
+ExitCode run_rulebook(const Options& options, Console& console);
 ExitCode run_list(const Options& options, Console& console);
 ExitCode run_show(const Options& options, Console& console);
 ExitCode run_check(const Options& options, Console& console);

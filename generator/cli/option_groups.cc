@@ -88,6 +88,18 @@ constexpr std::array kPaperOptions{
                        "such as my-sheet.yaml"},
 };
 
+constexpr std::array kBookOptions{
+    OptionSpec{.name = "--paper",
+               .kind = ValueKind::Paper,
+               .value = "SIZE",
+               .help = "a3, a4, a5, letter, legal, or a width and height such as 148x210mm; a5 if "
+                       "not given"},
+    kPaperOptions[1],
+    kPaperOptions[2],
+    kPaperOptions[3],
+    kPaperOptions[4],
+};
+
 constexpr std::array kSheetsOptions{
     OptionSpec{.name = "--per-page",
                .kind = ValueKind::Grid,
@@ -282,6 +294,11 @@ constinit const std::array<OptionGroup, 4> kFigureGroups{
     OptionGroup{"Output", kOutputOptions},
     OptionGroup{"Figure", kFigureOptions},
     OptionGroup{"Of a typed game", kLayerOptions},
+    OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 4> kRulebookGroups{
+    OptionGroup{"Output", kOutputOptions},
+    OptionGroup{"Paper", kBookOptions},
+    OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kListGroups{OptionGroup{"Output", kListOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};

@@ -12,6 +12,7 @@ extern const std::array<OptionGroup, 7> kBoardGroups;
 extern const std::array<OptionGroup, 6> kRecordGroups;
 extern const std::array<OptionGroup, 4> kKitGroups;
 extern const std::array<OptionGroup, 4> kFigureGroups;
+extern const std::array<OptionGroup, 4> kRulebookGroups;
 extern const std::array<OptionGroup, 2> kListGroups;
 extern const std::array<OptionGroup, 2> kShowGroups;
 extern const std::array<OptionGroup, 1> kCheckGroups;

@@ -54,6 +54,19 @@ constexpr std::array kCommands{
                 .example_is = "three pages, enough to play Odd by",
                 .groups = kKitGroups,
                 .run = run_kit},
+    CommandSpec{.name = "rulebook",
+                .operands = "GAME",
+                .least_operands = 1,
+                .most_operands = 1,
+                .summary = "print the rules as a small book, with figures and an example",
+                .details = "GAME is the id of a game or your own game's file. The texts have the "
+                           "values of --set and --variant in them, and the figures and the count "
+                           "of the example follow. On A5 unless --paper says otherwise; the file "
+                           "is GAME-rulebook.pdf if not named with --output.",
+                .example = "quadrille rulebook odd --set minimum=6",
+                .example_is = "the rules of Odd, for groups of at least six",
+                .groups = kRulebookGroups,
+                .run = run_rulebook},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
                 .least_operands = 1,

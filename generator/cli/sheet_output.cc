@@ -53,14 +53,17 @@ ExitCode write_files(const page::Document& document,
 
 }  // namespace
 
-spec::PaperSpec chosen_paper(const Options& options) {
+spec::PaperSpec chosen_paper(const Options& options, const std::string& sheet_paper) {
     const auto upright = [&] {
         const std::optional<PaperValue> given = options.paper("--paper");
         if (given && given->name.empty()) {
             return page::paper_of_size(given->width, given->height);
         }
-        return *page::paper_by_name(given ? std::string_view(given->name)
-                                          : usual_paper(paper_locale()));
+        if (given) {
+            return *page::paper_by_name(given->name);
+        }
+        return *page::paper_by_name(sheet_paper.empty() ? usual_paper(paper_locale())
+                                                        : std::string_view(sheet_paper));
     };
     const spec::PaperSpec paper = upright();
     const bool turn = options.has("--landscape") && paper.width < paper.height;

@@ -19,8 +19,9 @@
 
 namespace quadrille::cli {
 
-/// --paper, or what is usual where the user lives; turned for --landscape.
-spec::PaperSpec chosen_paper(const Options& options);
+/// --paper, or else `sheet_paper` (a name), or what is usual where the user lives; turned for
+/// --landscape.
+spec::PaperSpec chosen_paper(const Options& options, const std::string& sheet_paper = {});
 
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
