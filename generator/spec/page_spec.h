@@ -71,9 +71,9 @@ struct SheetSpec {
     Mm smallest_cell{9.0};
     Mm largest_cell{18.0};
     Mm cell_step{0.5};
-    Mm gutter;            ///< Between boards or records on one page; cut away.
-    Mm mark_length{5.0};  ///< Of marks for cutting; 0: no marks.
-    Mm mark_offset{5.0};  ///< From the paper's edge to where they begin.
+    Mm gutter;                    ///< Between boards or records on one page; cut away.
+    Mm mark_length{5.0};          ///< Of marks for cutting; 0: no marks.
+    Mm mark_offset{5.0};          ///< From the paper's edge to where they begin.
     std::string paper;            ///< Of rulebooks, where none is asked for; empty: what is usual.
     int text_columns = 3;         ///< Of the grid, for the text of rulebooks.
     std::vector<BookPart> parts;  ///< Of rulebooks, in order.
