@@ -149,8 +149,12 @@ ExitCode print_position(const Options& options, const std::string& path, Console
                          fmt::format("expected --after 0 to {}", request->position->all_turns))},
             console);
     }
+    const Result<game::Game> printed = printed_game(*game.game, options);
+    if (!printed) {
+        return report_failure(printed.error(), console);
+    }
     const output::PangoMeasurer measurer;
-    const Result<page::Document> document = make_pages(*game.game, *request, options, measurer);
+    const Result<page::Document> document = make_pages(*printed, *request, options, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }
@@ -170,7 +174,10 @@ std::optional<Diagnostic> check_position(const Options& options) {
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (game) {
+        game = printed_game(*game, options);
+    }
     if (!game) {
         return report_failure(game.error(), console);
     }

@@ -6,6 +6,7 @@
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/disk_reader.h"
+#include "cli/usual_language.h"
 #include "spec/load.h"
 
 namespace quadrille::cli {
@@ -35,6 +36,10 @@ Result<game::Game> load_game_operand(const spec::Library& library,
         return tl::unexpected<Diagnostics>(std::move(spec.error()));
     }
     return game::Game::make(std::move(*spec));
+}
+
+Result<game::Game> printed_game(const game::Game& game, const Options& options) {
+    return game::Game::make(spec::in_language(game.spec(), chosen_language(options)), game.board());
 }
 
 std::string name_of_operand(const std::string& operand) {

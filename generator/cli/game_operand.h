@@ -28,6 +28,9 @@ Result<game::Game> load_game_operand(const spec::Library& library,
 
 /// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt": how files made from it are
 /// called; "game" for standard input.
+/// The game as its sheets show it: their texts in --lang, where its file has them.
+Result<game::Game> printed_game(const game::Game& game, const Options& options);
+
 std::string name_of_operand(const std::string& operand);
 
 /// Tells what went wrong, and how the program ends by it.

@@ -88,7 +88,10 @@ ExitCode run_kit(const Options& options, Console& console) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (game) {
+        game = printed_game(*game, options);
+    }
     if (!game) {
         return report_failure(game.error(), console);
     }

@@ -1,5 +1,7 @@
 // record: sheets to write a game down on, and to count it on at the end.
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
@@ -13,6 +15,7 @@
 #include "page/record_sheet.h"
 #include "page/rules_sheet.h"
 #include "page/sides.h"
+#include "page/verdict_line.h"
 #include "page/worksheet.h"
 #include "spec/load_page.h"
 
@@ -140,9 +143,16 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     request->sides.order = page::SidesWish::Order::InOrder;
     const output::PangoMeasurer measurer;
     std::vector<page::Document> documents;
+    std::vector<std::unique_ptr<const game::Game>> shown;  // outlive the documents
     for (const JudgedGame& game : *games) {
-        const page::PlayedGame played = page::played_game(game.transcript, game.verdict);
-        auto document = form.fill(*game.transcript.game, played, request->record, measurer);
+        Result<game::Game> printed = printed_game(*game.transcript.game, options);
+        if (!printed) {
+            return report_failure(printed.error(), console);
+        }
+        shown.push_back(std::make_unique<const game::Game>(std::move(*printed)));
+        page::PlayedGame played = page::played_game(game.transcript, game.verdict);
+        played.verdict = page::verdict_line(game.verdict, *shown.back(), request->record.language);
+        auto document = form.fill(*shown.back(), played, request->record, measurer);
         if (!document) {
             return report_failure(document.error(), console);
         }
@@ -159,7 +169,10 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
 ExitCode print_record(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (game) {
+        game = printed_game(*game, options);
+    }
     if (!game) {
         return report_failure(game.error(), console);
     }

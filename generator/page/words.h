@@ -96,6 +96,10 @@ enum class Word {
     Who,
     Points,
     SmallBoards,
+    Wins,
+    Drawn,
+    GaveUp,
+    NotFinished,
     Count,  // not a word: how many there are
 };
 

@@ -126,6 +126,9 @@ void read_body(MapReader& map, GameNames& names, const BoardResolver& boards, Ga
         game.rounds = read_rounds(context, names, *rounds);
     }
     game.sheet = read_sheet_texts(context, names, map.node("sheet"), game.name);
+    if (const Node* sheet = map.node("sheet")) {
+        game.translations = read_translations(context, names, *sheet, game);
+    }
     if (const Node* rules = map.node("rules")) {
         game.rules = read_sections(context, *rules, "'rules'");
     }
@@ -206,8 +209,8 @@ std::vector<const KeyTable*> game_key_tables() {
             &count_plan_keys(), &line_limit_keys(),   &segment_verb_keys(),  &step_verb_keys(),
             &say_verb_keys(),   &until_keys(),        &groups_keys(),        &majority_keys(),
             &crossings_keys(),  &landings_keys(),     &marks_counter_keys(), &win_clause_keys(),
-            &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &section_keys(),
-            &table_keys(),      &rulebook_keys()};
+            &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &translation_keys(),
+            &section_keys(),    &table_keys(),        &rulebook_keys()};
 }
 
 Result<GameSpec> read_game(const SourceText& source,

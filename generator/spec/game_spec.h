@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "spec/board_spec.h"
@@ -81,6 +82,15 @@ struct SheetTexts {
     std::string note;                ///< At the left of the result row; may be empty.
 };
 
+/// What the paper says in another language. Where the file says nothing it is as in `sheet`.
+struct Translation {
+    std::string language;  ///< "fr"
+    SheetTexts sheet;
+    std::vector<std::string> roles;     ///< In the order of GameSpec::roles,
+    std::vector<std::string> marks;     ///< of GameSpec::marks,
+    std::vector<std::string> counters;  ///< and of GameSpec::counters.
+};
+
 struct GameSpec {
     std::string id;    ///< The file's name without its ending.
     std::string file;  ///< For messages.
@@ -103,8 +113,14 @@ struct GameSpec {
     RoundsSpec rounds;
     SheetTexts sheet;
     std::vector<std::string> need;  ///< What players need, each in a few words.
+    std::vector<Translation> translations;
     std::vector<ProseSection> rules;
     RulebookTexts rulebook;
 };
+
+/// The game with the texts of its sheets and the names of its roles, marks and counters in a
+/// language; as it is where it has no translation. Only for printing: transcripts are typed with
+/// the file's own names.
+GameSpec in_language(GameSpec game, std::string_view language);
 
 }  // namespace quadrille::spec

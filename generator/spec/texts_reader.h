@@ -18,4 +18,15 @@ SheetTexts read_sheet_texts(ReadContext& context,
                             const Node* node,
                             const std::string& game_name);
 
+/// The languages that a game's sheets can be translated into: those that have fixed words.
+const std::vector<std::string>& translation_languages();
+const KeyTable& translation_keys();
+
+/// `game.sheet` in other languages. Requires: the roles, marks, counters and sheet of `game` are
+/// read; `node` is the sheet's.
+std::vector<Translation> read_translations(ReadContext& context,
+                                           const GameNames& names,
+                                           const Node& node,
+                                           const GameSpec& game);
+
 }  // namespace quadrille::spec

@@ -1,0 +1,117 @@
+#include "page/verdict_line.h"
+
+#include <fmt/format.h>
+
+#include "page/words.h"
+#include "score/report.h"
+
+namespace quadrille::page {
+
+namespace {
+
+class VerdictWords {
+  public:
+    VerdictWords(const score::Verdict& verdict, const game::Game& game, std::string_view language)
+        : verdict_(verdict), game_(game.spec()), language_(language) {}
+
+    [[nodiscard]] std::string line() const {
+        switch (verdict_.status) {
+            case score::Status::Finished:
+                return verdict_.winner ? with(Word::Wins, name(*verdict_.winner), why())
+                                       : with(Word::Drawn, why(), "");
+            case score::Status::Resigned:
+                return resigned();
+            case score::Status::Unfinished:
+            case score::Status::Invalid:
+                break;
+        }
+        return std::string(word(Word::NotFinished, language_));
+    }
+
+  private:
+    [[nodiscard]] const std::string& name(std::size_t person) const {
+        return verdict_.names[person];
+    }
+
+    // A sentence without its reason ends before the colon.
+    [[nodiscard]] std::string with(Word which, const std::string& a, const std::string& b) const {
+        std::string text = fmt::format(fmt::runtime(word(which, language_)), a, b);
+        while (!text.empty() && (text.back() == ' ' || text.back() == ':')) {
+            text.pop_back();
+        }
+        constexpr std::string_view kNoBreakSpace = "\u00A0";
+        if (text.ends_with(kNoBreakSpace)) {
+            text.resize(text.size() - kNoBreakSpace.size());
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string resigned() const {
+        const std::string who = verdict_.gave_up ? name(*verdict_.gave_up) : std::string();
+        const std::string gave_up = with(Word::GaveUp, who, "");
+        return verdict_.winner ? with(Word::Wins, name(*verdict_.winner), gave_up) : gave_up;
+    }
+
+    [[nodiscard]] std::string why() const {
+        const score::Standing& standing = verdict_.standing;
+        if (!standing.clause) {
+            return {};
+        }
+        return std::visit([this](const auto& rule) { return reason(rule); },
+                          game_.win[*standing.clause].rule);
+    }
+
+    [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
+        return game_.counters[counter.index()].name;
+    }
+
+    [[nodiscard]] std::string reason(const spec::OddWins& rule) const {
+        const auto number = verdict_.standing.common[rule.counter.index()].value_or(0);
+        return fmt::format(
+            "{}\u00A0{}, {}", number, counter_name(rule.counter), number % 2 == 0 ? "even" : "odd");
+    }
+
+    [[nodiscard]] std::string reason(const spec::MostWins& rule) const {
+        return compared(rule.counter);
+    }
+
+    [[nodiscard]] std::string reason(const spec::FewestWins& rule) const {
+        return compared(rule.counter);
+    }
+
+    [[nodiscard]] std::string reason(const spec::ReachWins& rule) const {
+        return compared(rule.counter);
+    }
+
+    static std::string reason(const spec::LastMoverWins& /*rule*/) { return {}; }
+
+    // The winner's number first where there are two.
+    [[nodiscard]] std::string compared(spec::CounterId counter) const {
+        const auto& numbers = verdict_.standing.totals[counter.index()];
+        if (numbers.size() == 2) {
+            const std::size_t first = verdict_.winner.value_or(0);
+            return fmt::format(
+                "{}\u2013{} {}", numbers[first], numbers[1 - first], counter_name(counter));
+        }
+        std::string text = counter_name(counter);
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            text += fmt::format("{} {}\u00A0{}", i == 0 ? "" : ",", name(i), numbers[i]);
+        }
+        return text;
+    }
+
+    const score::Verdict& verdict_;
+    const spec::GameSpec& game_;
+    std::string_view language_;
+};
+
+}  // namespace
+
+std::string verdict_line(const score::Verdict& verdict,
+                         const game::Game& game,
+                         std::string_view language) {
+    return language == "en" ? score::first_line(verdict)
+                            : VerdictWords(verdict, game, language).line();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,20 @@
+// The verdict on one line of a sheet that is filled in, in the sheet's language. English says it in
+// full, as the report does; other languages with few words, which need no grammar: "Ben gewinnt:
+// 7–3 Zellen".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "game/game.h"
+#include "score/verdict.h"
+
+namespace quadrille::page {
+
+/// `game`: the verdict's, with the names of its counters as they are printed. Requires: the verdict
+/// is not Invalid.
+std::string verdict_line(const score::Verdict& verdict,
+                         const game::Game& game,
+                         std::string_view language);
+
+}  // namespace quadrille::page
