@@ -12,6 +12,7 @@
 #include "figure/game_of_figure.h"
 #include "figure/panel.h"
 #include "figure/panel_figure.h"
+#include "page/facts.h"
 
 namespace quadrille::page {
 
@@ -247,7 +248,8 @@ Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
     Result<FigureBlock> block = setter.run();
     if (block) {
         block->caption = std::move(caption);
-        block->title = figure.what;
+        block->title =
+            figure.what.empty() ? name_with_parameters(setter.panels.front().game()) : figure.what;
         block->description = description_of(setter.panels);
     }
     return block;

@@ -33,7 +33,7 @@ struct FigureBlock {
     Mm height;
     Mm unit;                  ///< The length of 1 of the board's coordinates.
     std::string caption;      ///< Prose, with *italics*; may be empty.
-    std::string title;        ///< What is to be seen, in a sentence.
+    std::string title;        ///< What is to be seen, in a sentence, or which game.
     std::string description;  ///< The positions as text.
 };
 

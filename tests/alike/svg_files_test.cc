@@ -47,16 +47,16 @@ class EveryGame : public testing::TestWithParam<std::string> {
         return fmt::format("{}/examples/{}/game.txt", QUADRILLE_SOURCE_DIR, GetParam());
     }
 
-    Workshop workshop_;
+    Workshop workshop;
 };
 
 TEST_P(EveryGame, BoardIsAlikeInAllFiles) {
-    expect_alike(workshop_, "board " + GetParam() + " --paper a4 --lang en");
+    expect_alike(workshop, "board " + GetParam() + " --paper a4 --lang en");
 }
 
 TEST_P(EveryGame, PositionIsAlikeInAllFilesAndToldInWords) {
-    expect_alike(workshop_, "board " + game() + " --paper a4 --lang en");
-    const std::string svg = workshop_.read("text.svg");
+    expect_alike(workshop, "board " + game() + " --paper a4 --lang en");
+    const std::string svg = workshop.read("text.svg");
     const std::size_t description = svg.find("<desc ");
     ASSERT_NE(description, std::string::npos);
     const std::string words =
@@ -66,8 +66,8 @@ TEST_P(EveryGame, PositionIsAlikeInAllFilesAndToldInWords) {
 }
 
 TEST_P(EveryGame, SitesAreFoundByTheirLabels) {
-    make(workshop_, "board " + GetParam() + " -o board.svg");
-    const std::string svg = workshop_.read("board.svg");
+    make(workshop, "board " + GetParam() + " -o board.svg");
+    const std::string svg = workshop.read("board.svg");
     const std::vector<std::string> ids = values_of(svg, "id");
     const auto sites = std::count_if(ids.begin(), ids.end(), [](const std::string& id) {
         return id.starts_with("board-site-");
@@ -76,17 +76,20 @@ TEST_P(EveryGame, SitesAreFoundByTheirLabels) {
 }
 
 TEST_P(EveryGame, TwoFilesInOnePageHaveNoIdInCommon) {
-    make(workshop_, "board " + GetParam() + " -o a.svg");
-    make(workshop_, "board " + GetParam() + " -o b.svg");
-    const std::vector<std::string> first = values_of(workshop_.read("a.svg"), "id");
+    make(workshop, "board " + GetParam() + " -o a.svg");
+    make(workshop, "board " + GetParam() + " -o b.svg");
+    const std::vector<std::string> first = values_of(workshop.read("a.svg"), "id");
     const std::set<std::string> taken(first.begin(), first.end());
-    for (const std::string& id : values_of(workshop_.read("b.svg"), "id")) {
+    for (const std::string& id : values_of(workshop.read("b.svg"), "id")) {
         EXPECT_EQ(taken.count(id), 0U) << id;
     }
 }
 
 TEST_P(EveryGame, FigureIsAlikeInAllFiles) {
-    expect_alike(workshop_, "figure " + game());
+    expect_alike(workshop, "figure " + game());
+    const std::string svg = workshop.read("text.svg");
+    EXPECT_THAT(svg, HasSubstr("<title id=\"text-title\">"));
+    EXPECT_THAT(svg, HasSubstr("<desc id=\"text-desc\">"));
 }
 
 class EveryFigure : public testing::TestWithParam<std::string> {};
