@@ -122,7 +122,7 @@ class RulebookSetter {
             pen.text({request_.paper.left - kTitleHang, y_}, line, pen.title(is_long));
             y_ += room_for_type(request_.style, kTitleLeading);
         }
-        y_ += kOpeningDrop - room_for_type(request_.style, kTitleLeading);
+        y_ += room_for_type(request_.style, kOpeningDrop - kTitleLeading);
         first_.add(drawing::with_role(Role::Heading1, std::move(heading)));
         return {};
     }

@@ -42,6 +42,26 @@ TEST(LanguageOption, TranslatesThePaperAndLeavesTypedWordsAlone) {
     EXPECT_THAT(svg, testing::Not(HasSubstr("Player 1")));
 }
 
+// Lines and aims come from the game's own file, and so do the names of its counters.
+TEST(LanguageOption, TranslatesTheTextsOfTheGame) {
+    const Workshop workshop;
+    const std::string board = "quadrille board odd --svg text --format svg -o - --lang ";
+    const std::string french = workshop.run(board + "fr").out;
+    EXPECT_THAT(french, HasSubstr("Comptez les groupes"));
+    EXPECT_THAT(french, HasSubstr("gagne si le total est impair"));
+    EXPECT_THAT(french, testing::Not(HasSubstr("Count the groups")));
+    EXPECT_THAT(workshop.run(board + "de").out, HasSubstr("gewinnt bei gerader Anzahl"));
+    EXPECT_THAT(workshop.run(board + "es").out, HasSubstr("gana si es par"));
+}
+
+TEST(LanguageOption, TranslatesTheVerdictOfAFilledInRecord) {
+    const Workshop workshop;
+    const std::string record = std::string("quadrille record '") + QUADRILLE_SOURCE_DIR +
+                               "/examples/odd/game.txt' --svg text --format svg -o - --lang ";
+    EXPECT_THAT(workshop.run(record + "de").out, HasSubstr("gewinnt"));
+    EXPECT_THAT(workshop.run(record + "de").out, testing::Not(HasSubstr(" wins")));
+}
+
 TEST(LanguageOption, FollowsTheLocaleAndIsStrongerThanIt) {
     const Workshop workshop;
     const std::string board = "quadrille board odd -o - --format svg";

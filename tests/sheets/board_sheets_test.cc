@@ -74,7 +74,7 @@ TEST(Kit, HoldsBoardRecordAndRules) {
     const proof::Facts facts = facts_after(workshop, "kit odd --set minimum=7");
     ASSERT_EQ(facts.pages.size(), 3U);
     EXPECT_NE(text_of(facts.pages[1]).find("61"), std::string::npos);
-    EXPECT_NE(text_of(facts.pages[2]).find("at least 7 cells"), std::string::npos)
+    EXPECT_NE(text_of(facts.pages[2]).find("at least seven cells"), std::string::npos)
         << text_of(facts.pages[2]);
 }
 
