@@ -1,5 +1,6 @@
 #!/bin/bash
-# The pictures of the gallery, made anew by the program: for each game its board and a figure.
+# The pictures of the gallery, made anew by the program: for each game its board, a figure and the
+# first page of its rulebook.
 #
 #     examples/gallery/make.sh [QUADRILLE [FOLDER]]
 #
@@ -38,4 +39,7 @@ for rules in rules/*.yaml; do
     draw "$game-board" board "$game" --paper a5 --lang en --dpi 45
     # shellcheck disable=SC2046 # several words
     draw "$game-figure" figure "examples/$game/game.txt" $(layers "$game") --width 60mm --dpi 110
+    draw "$game-rulebook" rulebook "$game" --lang en --dpi 56
+    mv "$folder/$game-rulebook-1.png" "$folder/$game-rulebook.png"
+    rm -f "$folder/$game"-rulebook-[2-9].png
 done
