@@ -112,7 +112,6 @@ INSTANTIATE_TEST_SUITE_P(Alike,
                          EveryFigure,
                          testing::ValuesIn(names_in("examples/figures")),
                          test_name);
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryFigure);
 
 // The measure itself: a dot moved by 3 mm is 3 mm away, and nothing is as far as can be.
 TEST(InkDistance, IsHowFarInkHasMoved) {
