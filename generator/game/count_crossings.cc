@@ -1,7 +1,7 @@
 // Where rows cross columns: a line through the two marks of a row meets those columns whose own two
-// marks lie above and below it. A sweep down the rows keeps the columns that are open as bits.
+// marks lie above and below it. A sweep down the rows keeps the columns that are open in a tree of
+// sums.
 #include <array>
-#include <bit>
 #include <utility>
 
 #include "game/counters.h"
@@ -10,38 +10,38 @@ namespace quadrille::game {
 
 namespace {
 
-constexpr std::size_t kWordBits = 64;
+constexpr unsigned kHalf = 32;
 
-/// Columns as bits, counted over ranges.
-class ColumnBits {
+/// Open columns, counted from the first one on: those with an even number of the first role's ends
+/// in the lower half of a number, those with an odd number in the upper half, so that one walk
+/// counts both. Source: Fenwick, Software: Practice and Experience 24(3), 1994.
+class OpenColumns {
   public:
-    explicit ColumnBits(std::size_t columns) : words_(columns / kWordBits + 1, 0) {}
+    explicit OpenColumns(std::size_t columns) : sums_(columns + 1, 0) {}
 
-    void flip(std::size_t column) {
-        words_[column / kWordBits] ^= std::uint64_t{1} << (column % kWordBits);
-    }
+    void open(std::size_t column, bool odd) { add(column, one(odd)); }
 
-    /// How many are set from `begin` to before `end`.
-    [[nodiscard]] std::int64_t count(std::size_t begin, std::size_t end) const {
-        return begin < end ? below(end, begin / kWordBits) -
-                                 std::popcount(words_[begin / kWordBits] & mask_below(begin))
-                           : 0;
-    }
+    void close(std::size_t column, bool odd) { add(column, -one(odd)); }
 
-  private:
-    static std::uint64_t mask_below(std::size_t bit) {
-        return (std::uint64_t{1} << (bit % kWordBits)) - 1;
-    }
-
-    [[nodiscard]] std::int64_t below(std::size_t end, std::size_t first_word) const {
-        std::int64_t sum = std::popcount(words_[end / kWordBits] & mask_below(end));
-        for (std::size_t word = first_word; word < end / kWordBits; ++word) {
-            sum += std::popcount(words_[word]);
+    /// Before `end`: even in the lower half, odd in the upper half.
+    [[nodiscard]] std::uint64_t before(std::size_t end) const {
+        std::uint64_t sum = 0;
+        for (std::size_t at = end; at > 0; at &= at - 1) {
+            sum += sums_[at];
         }
         return sum;
     }
 
-    std::vector<std::uint64_t> words_;
+  private:
+    static std::uint64_t one(bool odd) { return std::uint64_t{1} << (odd ? kHalf : 0U); }
+
+    void add(std::size_t column, std::uint64_t value) {
+        for (std::size_t at = column + 1; at < sums_.size(); at += at & (~at + 1)) {
+            sums_[at] += value;
+        }
+    }
+
+    std::vector<std::uint64_t> sums_;
 };
 
 /// The columns by the row where their line ends (`low` or `high`), as chains.
@@ -149,25 +149,24 @@ std::vector<Reason> crossing_reasons(const Game& game,
 
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
                                 std::span<const std::optional<JoinedLine>> columns) {
-    std::array<ColumnBits, 2> open{ColumnBits(columns.size()), ColumnBits(columns.size())};
-    const auto flip = [&](std::size_t column) {
-        open[static_cast<std::size_t>(columns[column]->first_role_ends % 2)].flip(column);
-    };
+    OpenColumns open(columns.size());
+    const auto is_odd = [](const JoinedLine& line) { return line.first_role_ends % 2 != 0; };
     const ColumnChains begins(rows.size(), columns, [](const JoinedLine& l) { return l.low; });
     const ColumnChains ends(rows.size(), columns, [](const JoinedLine& l) { return l.high; });
     CrossingNumbers numbers;
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        ends.each(r, flip);
+        ends.each(r, [&](std::size_t column) { open.close(column, is_odd(*columns[column])); });
         if (const auto& row = rows[r]) {
-            std::int64_t same = open[0].count(row->low + 1, row->high);
-            std::int64_t other = open[1].count(row->low + 1, row->high);
-            if (row->first_role_ends % 2 != 0) {
+            const std::uint64_t both = open.before(row->high) - open.before(row->low + 1);
+            auto same = static_cast<std::int64_t>(both & 0xffffffffU);
+            auto other = static_cast<std::int64_t>(both >> kHalf);
+            if (is_odd(*row)) {
                 std::swap(same, other);
             }
             numbers.even += same;
             numbers.odd += other;
         }
-        begins.each(r, flip);
+        begins.each(r, [&](std::size_t column) { open.open(column, is_odd(*columns[column])); });
     }
     return numbers;
 }

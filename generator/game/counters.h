@@ -44,7 +44,7 @@ struct CrossingNumbers {
 };
 
 /// How many lines of rows and lines of columns cross strictly inside both. Ends of rows are column
-/// indices and the other way round. Time: rows times columns / 64.
+/// indices and the other way round. Time: (rows + columns) times log columns.
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
                                 std::span<const std::optional<JoinedLine>> columns);
 

@@ -1,8 +1,8 @@
 #include "game/segment_index.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
-#include <tuple>
 #include <utility>
 
 #include "base/check.h"
@@ -13,7 +13,7 @@ namespace {
 
 using board::GridPoint;
 
-constexpr std::int64_t kSitesPerBucket = 2;
+constexpr std::int64_t kBucketsPerSite = 2;  // at most
 constexpr std::int64_t kMaxCoordinate = std::int64_t{1} << 30;
 
 /// Twice the signed area of the triangle a b c.
@@ -78,7 +78,7 @@ SiteGrid::SiteGrid(const board::Board& board) {
     const auto sites = static_cast<std::int64_t>(points_.size());
     while ((width >> bucket_shift_) > sites || (height >> bucket_shift_) > sites ||
            ((width >> bucket_shift_) + 1) * ((height >> bucket_shift_) + 1) >
-               sites / kSitesPerBucket + 16) {
+               kBucketsPerSite * sites + 16) {
         ++bucket_shift_;
     }
     bucket_columns_ = bucket_column(max_.x) + 1;
@@ -106,7 +106,9 @@ std::optional<board::SiteId> SiteGrid::between(board::SiteId a, board::SiteId b)
     }
     const GridPoint from = point(a);
     const GridPoint to = point(b);
-    const std::int64_t parts = std::gcd(to.x - from.x, to.y - from.y);
+    const std::int64_t width = std::abs(to.x - from.x);
+    const std::int64_t height = std::abs(to.y - from.y);
+    const std::int64_t parts = width == 1 || height == 1 ? 1 : std::gcd(width, height);
     for (std::int64_t part = 1; part < parts; ++part) {
         const GridPoint on_the_way{from.x + (to.x - from.x) / parts * part,
                                    from.y + (to.y - from.y) / parts * part};
@@ -135,14 +137,23 @@ void SiteGrid::visit_buckets(GridPoint a, GridPoint b, Visit visit) const {
     if (a.y > b.y) {
         std::swap(a, b);
     }
+    const auto [low, high] = std::minmax(a.x, b.x);
+    const std::size_t first_column = bucket_column(low);
+    const std::size_t last_column = bucket_column(std::max(low, high - 1));
     const std::size_t first_row = bucket_row(a.y);
-    const std::size_t last_row = bucket_row(b.y);
-    std::size_t first = bucket_column(std::min(a.x, b.x));
-    std::size_t last = bucket_column(std::max(a.x, b.x));
-    const bool is_box = first_row == last_row || last - first <= 1;
+    const std::size_t last_row = bucket_row(std::max(a.y, b.y - 1));
+    const bool is_box = first_row == last_row || first_column == last_column;
+    std::int64_t x = a.x;  // where it enters the row of buckets, rounded down
     for (std::size_t row = first_row; row <= last_row; ++row) {
+        std::size_t first = first_column;
+        std::size_t last = last_column;
         if (!is_box) {
-            std::tie(first, last) = bucket_columns_in(row, a, b);
+            const std::int64_t bottom =
+                std::min(b.y, min_.y + (static_cast<std::int64_t>(row + 1) << bucket_shift_));
+            const std::int64_t next_x = a.x + floor_divide((bottom - a.y) * (b.x - a.x), b.y - a.y);
+            first = bucket_column(std::min(x, next_x));
+            last = std::min(last_column, bucket_column(std::max(x, next_x)));
+            x = next_x;
         }
         for (std::size_t column = first; column <= last; ++column) {
             visit(row * bucket_columns_ + column);
@@ -150,53 +161,64 @@ void SiteGrid::visit_buckets(GridPoint a, GridPoint b, Visit visit) const {
     }
 }
 
-/// First and last of the columns that a-b passes through within a row of buckets, rounded outward.
-/// Requires: a.y < b.y.
-std::pair<std::size_t, std::size_t> SiteGrid::bucket_columns_in(std::size_t row,
-                                                                GridPoint a,
-                                                                GridPoint b) const {
-    const std::int64_t top = min_.y + (static_cast<std::int64_t>(row) << bucket_shift_);
-    const std::int64_t from_y = std::max(a.y, top);
-    const std::int64_t to_y = std::min(b.y, top + (std::int64_t{1} << bucket_shift_));
-    const std::int64_t width = b.x - a.x;
-    const std::int64_t height = b.y - a.y;
-    const std::int64_t x1 = floor_divide((from_y - a.y) * width, height) + a.x;
-    const std::int64_t x2 = floor_divide((to_y - a.y) * width, height) + a.x;
-    return {bucket_column(std::min(x1, x2)),
-            bucket_column(std::min(std::max(x1, x2) + 1, std::max(a.x, b.x)))};
-}
+/// What a look into the buckets has found so far.
+struct SegmentIndex::Found {
+    GridPoint a;
+    GridPoint b;
+    std::uint32_t repeated = kNone;
+    std::uint32_t crossed = kNone;  ///< The earliest.
+};
 
 SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid)
-    : grid_(std::move(grid)), newest_(grid_->bucket_count(), 0) {}
+    : grid_(std::move(grid)), blocks_(grid_->bucket_count()) {}
+
+void SegmentIndex::look(std::size_t bucket, Found& found) const {
+    for (const Block* block = &blocks_[bucket];; block = &blocks_[block->next]) {
+        for (std::size_t i = 0; i < kBlockSize && block->segment[i] != kNone; ++i) {
+            const GridPoint c = block->ends[i].a();
+            const GridPoint d = block->ends[i].b();
+            if ((found.a == c && found.b == d) || (found.a == d && found.b == c)) {
+                found.repeated = block->segment[i];
+            } else if (block->segment[i] < found.crossed &&
+                       segments_cross(found.a, found.b, c, d)) {
+                found.crossed = block->segment[i];
+            }
+        }
+        if (block->next == 0) {
+            return;
+        }
+    }
+}
 
 std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
                                                              board::SiteId to) const {
-    const GridPoint a = grid_->point(from);
-    const GridPoint b = grid_->point(to);
-    std::optional<std::uint32_t> crossed;
-    std::optional<std::uint32_t> repeated;
-    grid_->visit_buckets(a, b, [&](std::size_t bucket) {
-        for (std::uint32_t link = newest_[bucket]; link != 0; link = links_[link - 1].next) {
-            const Link& other = links_[link - 1];
-            const GridPoint c = other.ends.a();
-            const GridPoint d = other.ends.b();
-            if ((a == c && b == d) || (a == d && b == c)) {
-                repeated = other.segment;
-            } else if (other.segment < crossed.value_or(size_) && segments_cross(a, b, c, d)) {
-                crossed = other.segment;
-            }
-        }
-    });
-    if (repeated) {
-        return Repeats{*repeated};
+    Found found{grid_->point(from), grid_->point(to)};
+    grid_->visit_buckets(found.a, found.b, [&](std::size_t bucket) { look(bucket, found); });
+    if (found.repeated != kNone) {
+        return Repeats{found.repeated};
     }
     if (const auto site = grid_->between(from, to)) {
         return ThroughSite{*site};
     }
-    if (crossed) {
-        return Crosses{*crossed};
+    if (found.crossed != kNone) {
+        return Crosses{found.crossed};
     }
     return std::nullopt;
+}
+
+void SegmentIndex::put(std::size_t bucket, const Ends& ends) {
+    if (blocks_[bucket].segment.back() != kNone) {
+        blocks_.push_back(blocks_[bucket]);
+        blocks_[bucket] = Block{};
+        blocks_[bucket].next = static_cast<std::uint32_t>(blocks_.size() - 1);
+    }
+    Block& block = blocks_[bucket];
+    std::size_t free = 0;
+    while (block.segment[free] != kNone) {
+        ++free;
+    }
+    block.ends[free] = ends;
+    block.segment[free] = static_cast<std::uint32_t>(segments_.size());
 }
 
 void SegmentIndex::add(board::SiteId from, board::SiteId to) {
@@ -206,22 +228,33 @@ void SegmentIndex::add(board::SiteId from, board::SiteId to) {
                     static_cast<std::int32_t>(a.y),
                     static_cast<std::int32_t>(b.x),
                     static_cast<std::int32_t>(b.y)};
-    grid_->visit_buckets(a, b, [&](std::size_t bucket) {
-        links_.push_back({ends, size_, newest_[bucket]});
-        newest_[bucket] = static_cast<std::uint32_t>(links_.size());
-    });
-    ++size_;
+    grid_->visit_buckets(a, b, [&](std::size_t bucket) { put(bucket, ends); });
+    segments_.push_back(ends);
+}
+
+/// True if a block that was full has come back into its bucket's place.
+bool SegmentIndex::take_newest(std::size_t bucket) {
+    Block& block = blocks_[bucket];
+    std::size_t newest = kBlockSize - 1;
+    while (block.segment[newest] == kNone) {
+        --newest;
+    }
+    block.segment[newest] = kNone;
+    if (newest > 0 || block.next == 0) {
+        return false;
+    }
+    block = blocks_[block.next];
+    return true;
 }
 
 void SegmentIndex::remove_last() {
-    --size_;
-    const Ends ends = links_.back().ends;
-    grid_->visit_buckets(ends.a(), ends.b(), [&](std::size_t bucket) {
-        newest_[bucket] = links_[newest_[bucket] - 1].next;
-    });
-    while (!links_.empty() && links_.back().segment == size_) {
-        links_.pop_back();
-    }
+    const Ends ends = segments_.back();
+    std::size_t returned = 0;
+    grid_->visit_buckets(
+        ends.a(), ends.b(), [&](std::size_t bucket) { returned += take_newest(bucket) ? 1 : 0; });
+    // The blocks that were put aside last are those that came back: what is added last goes first.
+    blocks_.resize(blocks_.size() - returned);
+    segments_.pop_back();
 }
 
 }  // namespace quadrille::game

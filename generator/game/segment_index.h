@@ -1,8 +1,9 @@
 // Finds what stands in the way of a new segment: a site on it, the same segment drawn before, or a
-// segment that it crosses. Integers only. Segments are kept in the buckets of a coarse grid that
-// they pass through, so that a look at a few neighbours is enough.
+// segment that it crosses. Integers only. Segments are kept in the buckets of a grid that they pass
+// through, about one bucket to a site, so that a look at a few neighbours is enough.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -28,7 +29,9 @@ class SiteGrid {
 
     [[nodiscard]] std::size_t bucket_count() const { return bucket_columns_ * bucket_rows_; }
 
-    /// Calls `visit(bucket)` for each bucket that the segment a-b may pass through.
+    /// Calls `visit(bucket)` for each bucket that the segment a-b may pass through; its ends do not
+    /// count. A bucket holds its upper and left sides, so that each point is in one bucket.
+    /// Requires: a != b.
     template <typename Visit>
     void visit_buckets(board::GridPoint a, board::GridPoint b, Visit visit) const;
 
@@ -41,9 +44,6 @@ class SiteGrid {
         return static_cast<std::size_t>(y - min_.y) >> bucket_shift_;
     }
 
-    [[nodiscard]] std::pair<std::size_t, std::size_t> bucket_columns_in(std::size_t row,
-                                                                        board::GridPoint a,
-                                                                        board::GridPoint b) const;
     [[nodiscard]] std::optional<board::SiteId> at(board::GridPoint point) const;
     [[nodiscard]] std::optional<board::SiteId> between_by_search(board::SiteId a,
                                                                  board::SiteId b) const;
@@ -99,18 +99,27 @@ class SegmentIndex {
         [[nodiscard]] board::GridPoint b() const { return {bx, by}; }
     };
 
-    /// One link of a bucket's chain, newest first. Holds the segment's ends itself: looking them up
-    /// elsewhere would cost more than all the arithmetic.
-    struct Link {
-        Ends ends;
-        std::uint32_t segment = 0;
-        std::uint32_t next = 0;  // link + 1; 0: none
+    static constexpr std::size_t kBlockSize = 3;
+    static constexpr std::uint32_t kNone = 0xffffffff;
+
+    /// Segments of one bucket, as many as fill a cache line: looking them up elsewhere would cost
+    /// more than all the arithmetic. Filled from the front.
+    struct Block {
+        std::array<Ends, kBlockSize> ends;
+        std::array<std::uint32_t, kBlockSize> segment{kNone, kNone, kNone};
+        std::uint32_t next = 0;  ///< Block of earlier segments; 0: none.
     };
 
+    struct Found;
+
+    void look(std::size_t bucket, Found& found) const;
+    void put(std::size_t bucket, const Ends& ends);
+    bool take_newest(std::size_t bucket);
+
     std::shared_ptr<const SiteGrid> grid_;
-    std::uint32_t size_ = 0;  // segments
-    std::vector<Link> links_;
-    std::vector<std::uint32_t> newest_;  // per bucket: link + 1; 0: none
+    std::vector<Ends> segments_;
+    /// One for each bucket, with its newest segments; then those that were full.
+    std::vector<Block> blocks_;
 };
 
 /// True if the segments a-b and c-d have a point in common that is an end of neither, or lie one
