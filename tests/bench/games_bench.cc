@@ -1,0 +1,81 @@
+// From text to verdict, and best play.
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+
+#include "sample_games.h"
+#include "score/judge.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+#include "support/shipped.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::bench {
+namespace {
+
+transcript::GameShelf shipped_games() {
+    return transcript::GameShelf([](const std::string& id, const spec::LoadOptions& options) {
+        return spec::load_game(test::shipped_library(), id, options);
+    });
+}
+
+template <typename Tell>
+void score_archive(benchmark::State& state, Tell tell) {
+    const auto games = static_cast<int>(state.range(0));
+    const std::string text = odd_archive(games);
+    transcript::GameShelf shelf = shipped_games();
+    for (auto _ : state) {
+        const SourceText source("archive.txt", text);
+        for (const transcript::ReadGame& game : transcript::read_transcript(source, shelf)) {
+            benchmark::DoNotOptimize(tell(score::judge(source, game)));
+        }
+    }
+    state.SetItemsProcessed(state.iterations() * games);
+    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
+}
+
+void brief(benchmark::State& state) {
+    score_archive(state, [](const score::Verdict& verdict) {
+        return score::report(verdict, {.brief = true, .trace = false});
+    });
+}
+
+BENCHMARK(brief)->Name("odd-game/brief")->Arg(500)->Arg(1000)->Unit(benchmark::kMillisecond);
+
+void json(benchmark::State& state) {
+    score_archive(state, [](const score::Verdict& verdict) {
+        return score::to_json(verdict, "archive.txt");
+    });
+}
+
+BENCHMARK(json)->Name("odd-game/json")->Arg(500)->Unit(benchmark::kMillisecond);
+
+void copy_bytes(benchmark::State& state) {
+    const std::string text = odd_archive(static_cast<int>(state.range(0)));
+    std::string copy(text.size(), '\0');
+    for (auto _ : state) {
+        std::memcpy(copy.data(), text.data(), text.size());
+        benchmark::ClobberMemory();
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
+}
+
+BENCHMARK(copy_bytes)->Name("floor/copy-the-text")->Arg(1000)->Unit(benchmark::kMillisecond);
+
+void best_play(benchmark::State& state, const char* id) {
+    const Result<game::Game> game = game::Game::make(test::load_shipped(id));
+    std::uint64_t positions = 0;
+    for (auto _ : state) {
+        const score::Settlement settlement =
+            score::settle(game::Position(*game), {}, 0, 100'000'000);
+        positions += settlement.positions;
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(positions));
+}
+
+BENCHMARK_CAPTURE(best_play, dodec_dual, "dodec-dual")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(best_play, dodec_nine, "dodec-nine")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace quadrille::bench
