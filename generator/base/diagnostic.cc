@@ -11,6 +11,10 @@ namespace quadrille {
 
 namespace {
 
+constexpr std::string_view kBrightError = "\x1b[1;31m";
+constexpr std::string_view kBrightWarning = "\x1b[1;35m";
+constexpr std::string_view kPlain = "\x1b[0m";
+
 constexpr std::size_t kLongestShownLine = 160;
 
 // A very long line is cut around the place that matters.
@@ -60,7 +64,11 @@ std::string message_of(const Diagnostic& diagnostic) {
     return diagnostic.wrong + "; " + diagnostic.expected;
 }
 
-std::string to_text(const Diagnostic& diagnostic) {
+std::string to_text(const Diagnostic& diagnostic, Ink ink) {
+    const bool is_error = diagnostic.severity == Severity::Error;
+    const std::string_view bright =
+        ink == Ink::Plain ? "" : (is_error ? kBrightError : kBrightWarning);
+    const std::string_view plain = ink == Ink::Plain ? "" : kPlain;
     std::string text;
     if (!diagnostic.file.empty()) {
         text += shown(diagnostic.file) + ":";
@@ -69,14 +77,15 @@ std::string to_text(const Diagnostic& diagnostic) {
         }
         text += " ";
     }
-    text += diagnostic.severity == Severity::Error ? "error: " : "warning: ";
+    text += fmt::format("{}{}:{} ", bright, is_error ? "error" : "warning", plain);
     text += shown(message_of(diagnostic)) + "\n";
     if (diagnostic.span.begin.line > 0 && !diagnostic.line_text.empty()) {
         const ShownLine line = shown_line(diagnostic);
         const auto room = static_cast<int>(utf8_length(line.text)) - line.column + 1;
         const int tail = std::max(0, std::min(diagnostic.span.length, room) - 1);
         text += fmt::format("{:5} | {}\n", diagnostic.span.begin.line, line.text);
-        text += fmt::format("      | {:>{}}{:~>{}}\n", "^", line.column, "", tail);
+        text +=
+            fmt::format("      | {}{:>{}}{:~>{}}{}\n", bright, "^", line.column, "", tail, plain);
     }
     for (const std::string& note : diagnostic.notes) {
         text += "      " + shown(note) + "\n";
@@ -84,10 +93,10 @@ std::string to_text(const Diagnostic& diagnostic) {
     return text;
 }
 
-std::string to_text(const Diagnostics& diagnostics) {
+std::string to_text(const Diagnostics& diagnostics, Ink ink) {
     std::string text;
     for (const Diagnostic& diagnostic : diagnostics) {
-        text += to_text(diagnostic);
+        text += to_text(diagnostic, ink);
     }
     return text;
 }

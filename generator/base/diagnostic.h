@@ -54,11 +54,14 @@ using Diagnostics = std::vector<Diagnostic>;
 /// "what is wrong; what was expected", the message without place and caret.
 std::string message_of(const Diagnostic& diagnostic);
 
+/// Coloured: for a terminal; the severity and the caret stand out by ANSI colours (ECMA-48).
+enum class Ink { Plain, Coloured };
+
 /// The whole message as printed, several lines, each ended by a newline.
-std::string to_text(const Diagnostic& diagnostic);
+std::string to_text(const Diagnostic& diagnostic, Ink ink = Ink::Plain);
 
 /// All of them, in order.
-std::string to_text(const Diagnostics& diagnostics);
+std::string to_text(const Diagnostics& diagnostics, Ink ink = Ink::Plain);
 
 /// True if one of them is an error.
 bool has_errors(const Diagnostics& diagnostics);

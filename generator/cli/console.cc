@@ -1,5 +1,8 @@
 #include "cli/console.h"
 
+#include <unistd.h>
+
+#include <cstdlib>
 #include <string>
 
 namespace quadrille::cli {
@@ -25,12 +28,12 @@ void Console::message(std::string_view text) {
 
 void Console::report(const Diagnostic& diagnostic) {
     static_cast<void>(std::fflush(out_));
-    write(to_text(diagnostic), err_);
+    write(to_text(diagnostic, ink_), err_);
 }
 
 void Console::report(const Diagnostics& diagnostics) {
     static_cast<void>(std::fflush(out_));
-    write(to_text(diagnostics), err_);
+    write(to_text(diagnostics, ink_), err_);
 }
 
 void Console::flush() {
@@ -41,6 +44,14 @@ void Console::flush() {
 bool Console::finish() {
     const bool flushed = std::fflush(out_) == 0;
     return flushed && std::ferror(out_) == 0;
+}
+
+Ink ink_for(std::FILE* file) {
+    const char* const no_colour = std::getenv("NO_COLOR");
+    const char* const terminal = std::getenv("TERM");
+    const bool refused = no_colour != nullptr && *no_colour != '\0';
+    const bool able = terminal != nullptr && std::string_view(terminal) != "dumb";
+    return isatty(fileno(file)) != 0 && able && !refused ? Ink::Coloured : Ink::Plain;
 }
 
 }  // namespace quadrille::cli

@@ -11,7 +11,8 @@ namespace quadrille::cli {
 
 class Console {
   public:
-    Console(std::FILE* out, std::FILE* err) : out_(out), err_(err) {}
+    Console(std::FILE* out, std::FILE* err, Ink ink = Ink::Plain)
+        : out_(out), err_(err), ink_(ink) {}
 
     /// Part of what was asked for.
     void print(std::string_view text);
@@ -31,6 +32,11 @@ class Console {
   private:
     std::FILE* out_;
     std::FILE* err_;
+    Ink ink_;
 };
+
+/// Coloured where people look at a terminal that can show it and have not set NO_COLOR
+/// (https://no-color.org).
+Ink ink_for(std::FILE* file);
 
 }  // namespace quadrille::cli

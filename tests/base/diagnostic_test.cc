@@ -41,6 +41,14 @@ TEST(Diagnostic, AVeryLongLineIsCutAroundThePlace) {
     EXPECT_NE(text.find("ab"), std::string::npos);
 }
 
+TEST(Diagnostic, SeverityAndCaretAreColouredOnATerminal) {
+    const SourceText source("a.txt", "e5 z9");
+    EXPECT_EQ(to_text(source.error({{1, 4}, 2}, "unknown site 'z9'", ""), Ink::Coloured),
+              "a.txt:1:4: \x1b[1;31merror:\x1b[0m unknown site 'z9'\n"
+              "    1 | e5 z9\n"
+              "      | \x1b[1;31m   ^~\x1b[0m\n");
+}
+
 TEST(Diagnostic, ErrorWithoutFileHasNoPlace) {
     EXPECT_EQ(to_text(plain_error("no such paper 'a9'", "expected a3, a4 or a5")),
               "error: no such paper 'a9'; expected a3, a4 or a5\n");
