@@ -153,6 +153,14 @@ FontShelf::FontShelf()
     pango_context_set_language(context_.get(), pango_language_from_string("en"));
 }
 
+// Pango 1.50 looks patterns up in the map once more from its own thread, after it has answered
+// (pango_fc_patterns_unref in pangofc-fontmap.c). A map that is freed by then crashes the program,
+// once in thousands of runs, so maps stay until the process ends.
+FontShelf::~FontShelf() {
+    static auto* const kept = new std::vector<PangoFontMap*>;
+    kept->push_back(map_.release());
+}
+
 FontShelf::Choice FontShelf::choose(std::string_view text, const TextStyle& style) {
     const std::span<const Family* const> families = families_of(style.face);
     const FcCharSet* first = open({families.front(), style.weight, style.italic});

@@ -36,7 +36,7 @@ class FontShelf {
     FontShelf();
     FontShelf(const FontShelf&) = delete;
     FontShelf& operator=(const FontShelf&) = delete;
-    ~FontShelf() = default;
+    ~FontShelf();
 
     struct Choice {
         const Family* family;      ///< Whose features hold.
