@@ -89,6 +89,12 @@ std::optional<Diagnostic> check_layers(const Options& options) {
     if (options.has("--width") && options.has("--cell")) {
         return plain_error("--width and --cell together", "expected one of the two");
     }
+    // What readers of PDF take, 14400 points, rounded down.
+    constexpr Mm kWidest{5000.0};
+    if (options.length("--width").value_or(Mm{0.0}) > kWidest) {
+        return plain_error("a figure of this width is too large for a page",
+                           fmt::format("expected at most {:.0f} mm", kWidest / Mm{1.0}));
+    }
     if (!is_description(options.operands()[0])) {
         return std::nullopt;
     }

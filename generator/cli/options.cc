@@ -60,8 +60,9 @@ constexpr std::array kCommands{
                 .most_operands = 1,
                 .summary = "print the rules as a small book, with figures and an example",
                 .details = "GAME is the id of a game or your own game's file. The texts have the "
-                           "values of --set and --variant in them, and the figures and the count "
-                           "of the example follow. On A5 unless --paper says otherwise; the file "
+                           "values of --set and --variant in them, and the counts under the "
+                           "figures follow; a figure or an example with other values says which. "
+                           "On A5 unless --paper says otherwise; the file "
                            "is GAME-rulebook.pdf if not named with --output.",
                 .example = "quadrille rulebook odd --set minimum=6",
                 .example_is = "the rules of Odd, for groups of at least six",

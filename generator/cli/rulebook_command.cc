@@ -63,7 +63,7 @@ Result<page::BookFigure> drawn(const spec::FigureSpec& figure,
 }
 
 // By the values that the rulebook is printed with; where its position does not suit them, by its
-// own.
+// own, which its caption tells.
 Result<page::BookFigure> drawn_figure(const std::string& name,
                                       const Workplace& place,
                                       const spec::StyleSpec& style,
@@ -82,7 +82,10 @@ Result<page::BookFigure> drawn_figure(const std::string& name,
     return made ? made
                 : drawn(*figure,
                         place,
-                        {.library = place.library, .current = nullptr, .typed = nullptr},
+                        {.library = place.library,
+                         .current = &place.game,
+                         .typed = nullptr,
+                         .follow = false},
                         style,
                         limits);
 }

@@ -70,7 +70,7 @@ class GameLoader {
         if (!spec) {
             return fail(placed(spec.error(), figure_.game->span));
         }
-        const bool follows = context_.current != nullptr && !figure_.variant &&
+        const bool follows = context_.current != nullptr && context_.follow && !figure_.variant &&
                              context_.current->spec().id == usual->id;
         if (!follows) {
             return made(std::move(*spec), true);

@@ -9,6 +9,7 @@
 #include "figure/breaking_point.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
+#include "figure/verdict_panel.h"
 #include "transcript/site_reader.h"
 
 namespace quadrille::figure {
@@ -36,6 +37,9 @@ class PanelResolver {
         resolve_loops();
         resolve_majority();
         resolve_words();
+        if (panel_.labels == spec::FigureLabels::Edge) {
+            name_sites(panel_);
+        }
         if (mistakes_.size() > 0) {
             return fail(mistakes_.take());
         }

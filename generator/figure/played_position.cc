@@ -259,9 +259,16 @@ Result<PlayedPosition> PositionReader::from_lists() {
         const auto mark = sites.mark({list.name.text, list.name.span});
         for (const spec::Written& item : list.items) {
             const auto site = sites.site({item.text, item.span});
-            if (mark && site) {
-                board.marks[site->index()].add(*mark);
+            if (!mark || !site) {
+                continue;
             }
+            game::MarkSet& marks = board.marks[site->index()];
+            if (!marks.empty() && !game_.game->has_steps()) {
+                mistakes.error(item.span,
+                               fmt::format("{} has a mark already", item.text),
+                               "expected each site once");
+            }
+            marks.add(*mark);
         }
     }
     transcript.final_board = std::move(board);

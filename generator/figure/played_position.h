@@ -29,6 +29,8 @@ struct FigureContext {
     /// The typed game that panels of a transcript show, where it was read before; null: they name
     /// its file.
     const transcript::Transcript* typed = nullptr;
+    /// False: figures keep their own values all the same.
+    bool follow = true;
 };
 
 struct TurnShown {

@@ -95,13 +95,26 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
     for (const std::size_t counter : deciding) {
         show_counter(panel, counter);
     }
-    const BoardLook look = figure_look(panel);
-    panel.labels = allows(panel.board(), look, LabelPlace::Edge) ? spec::FigureLabels::Edge
-                                                                 : spec::FigureLabels::None;
-    for (std::size_t i = 0; look.sites == SiteLook::Circles && i < panel.shown.size(); ++i) {
-        panel.letters.push_back({board::SiteId{i}, panel.board().label(board::SiteId{i})});
-    }
+    name_sites(panel);
     return panel;
+}
+
+void name_sites(Panel& panel) {
+    const BoardLook look = figure_look(panel);
+    const bool circles = look.sites == SiteLook::Circles;
+    panel.labels = !circles && allows(panel.board(), look, LabelPlace::Edge)
+                       ? spec::FigureLabels::Edge
+                       : spec::FigureLabels::None;
+    for (std::size_t i = 0; circles && i < panel.shown.size(); ++i) {
+        const board::SiteId site{i};
+        const bool has_letter =
+            std::any_of(panel.letters.begin(), panel.letters.end(), [&](const TextOnSite& text) {
+                return text.site == site;
+            });
+        if (panel.shown[i] && !has_letter) {
+            panel.letters.push_back({site, panel.board().label(site)});
+        }
+    }
 }
 
 }  // namespace quadrille::figure

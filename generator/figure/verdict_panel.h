@@ -19,6 +19,10 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
                       const std::vector<game::Count>& counts,
                       const std::vector<std::size_t>& deciding);
 
+/// Names for all sites: at the edge of a board that has rows, in the circles of one that has
+/// circles.
+void name_sites(Panel& panel);
+
 /// Adds the layer of one counter.
 void show_counter(Panel& panel, std::size_t counter);
 

@@ -1,6 +1,7 @@
 #include "page/figure_block.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -212,6 +213,21 @@ std::string joined_captions(const spec::FigureSpec& figure,
     return caption;
 }
 
+// " (size 5, minimum 5)": values that a figure in a rulebook has of its own.
+std::string other_values(const game::Game& shown, const game::Game& current) {
+    std::vector<std::string> values;
+    for (const spec::Setting& setting : shown.spec().settings) {
+        const auto same = [&](const spec::Setting& other) {
+            return other.name == setting.name && other.value == setting.value;
+        };
+        const std::vector<spec::Setting>& all = current.spec().settings;
+        if (std::none_of(all.begin(), all.end(), same)) {
+            values.push_back(fmt::format("{}\u00a0{}", setting.name, setting.value));
+        }
+    }
+    return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
+}
+
 std::string description_of(const std::vector<Panel>& panels) {
     std::string text;
     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -247,6 +263,9 @@ Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
     }
     Result<FigureBlock> block = setter.run();
     if (block) {
+        if (context.current != nullptr) {
+            caption += other_values(setter.panels.front().game(), *context.current);
+        }
         block->caption = std::move(caption);
         block->title =
             figure.what.empty() ? name_with_parameters(setter.panels.front().game()) : figure.what;

@@ -349,7 +349,8 @@ Result<Document> make_rulebook_document(const game::Game& game,
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(game.spec().summary, game),
-                     .language = request.language};
+                     // The prose is the game's own, whatever the language of the fixed words.
+                     .language = "en"};
     document.page_count = flowed->pages.size();
     document.outline = std::move(flowed->outline);
     document.make_page =
