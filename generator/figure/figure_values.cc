@@ -61,6 +61,25 @@ bool is_name_letter(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
+char lower(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+char upper(char c) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+
+bool begins_with_capital(const std::string& text) {
+    return !text.empty() && std::isupper(static_cast<unsigned char>(text.front())) != 0;
+}
+
+std::string with_first(std::string text, char (*change)(char)) {
+    if (!text.empty()) {
+        text.front() = change(text.front());
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string in_words(const std::string& number) {
@@ -185,86 +204,106 @@ Diagnostic unknown_name(const spec::FigureSpec& figure,
 
 }  // namespace
 
-std::string FigureValues::caption(const spec::FigureSpec& figure,
-                                  const std::optional<spec::Written>& caption,
-                                  Diagnostics& mistakes) const {
-    if (!caption) {
-        return {};
-    }
-    const std::string& text = caption->text;
-    std::string result;
-    const auto report = [&](std::string_view part, const std::string& wrong, std::string expected) {
-        mistakes.push_back(
-            error_in(figure, part_span(figure, *caption, part), wrong, std::move(expected)));
-    };
-    for (std::size_t i = 0; i < text.size();) {
-        if (text[i] == '$') {
-            std::size_t end = i + 1;
-            while (end < text.size() && is_name_letter(text[end])) {
-                ++end;
-            }
-            const std::string name = text.substr(i + 1, end - i - 1);
-            const auto found =
-                std::find_if(parameters_.begin(), parameters_.end(), [&](const auto& parameter) {
-                    return parameter.first == name;
-                });
-            if (found == parameters_.end()) {
-                report(text.substr(i, end - i),
-                       fmt::format("unknown parameter '${}'", name),
-                       "expected a parameter of the game");
+// Goes through a caption once, copying text and putting in values.
+class FigureValues::CaptionFiller {
+  public:
+    CaptionFiller(const FigureValues& values,
+                  const spec::FigureSpec& figure,
+                  const spec::Written& caption,
+                  Diagnostics& mistakes)
+        : values_(values), figure_(figure), caption_(caption), mistakes_(mistakes) {}
+
+    std::string run() {
+        const std::string& text = caption_.text;
+        while (at_ < text.size()) {
+            if (text[at_] == '$') {
+                fill_parameter();
+            } else if (text[at_] == '{') {
+                fill_value();
             } else {
-                result += found->second;
+                result_ += text[at_++];
             }
-            i = end;
-            continue;
         }
-        if (text[i] != '{') {
-            result += text[i++];
-            continue;
+        return std::move(result_);
+    }
+
+  private:
+    void report(std::string_view part, std::string wrong, std::string expected) {
+        mistakes_.push_back(error_in(
+            figure_, part_span(figure_, caption_, part), std::move(wrong), std::move(expected)));
+    }
+
+    void fill_parameter() {
+        const std::string& text = caption_.text;
+        std::size_t end = at_ + 1;
+        while (end < text.size() && is_name_letter(text[end])) {
+            ++end;
         }
-        const std::size_t close = text.find('}', i);
-        const std::size_t end = close == std::string::npos ? text.size() : close + 1;
-        const std::string part = text.substr(i, end - i);
-        i = end;
-        std::string name = part.substr(1, part.size() - (close == std::string::npos ? 1 : 2));
+        const std::string part = text.substr(at_, end - at_);
+        at_ = end;
+        for (const auto& [name, value] : values_.parameters_) {
+            if ("$" + name == part) {
+                result_ += value;
+                return;
+            }
+        }
+        report(
+            part, fmt::format("unknown parameter '{}'", part), "expected a parameter of the game");
+    }
+
+    void fill_value() {
+        const std::string& text = caption_.text;
+        const std::size_t close = text.find('}', at_);
+        const bool closed = close != std::string::npos;
+        const std::size_t end = closed ? close + 1 : text.size();
+        const std::string part = text.substr(at_, end - at_);
+        at_ = end;
+        std::string name = part.substr(1, part.size() - (closed ? 2 : 1));
         const bool words = name.ends_with(kInWords);
         if (words) {
             name.resize(name.size() - kInWords.size());
         }
-        const bool capital = !name.empty() && find(name) == nullptr &&
-                             std::isupper(static_cast<unsigned char>(name.front())) != 0;
-        if (capital) {
-            name.front() =
-                static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-        }
-        const Value* value = find(name);
+        const bool capital = values_.find(name) == nullptr && begins_with_capital(name);
+        put(part, capital ? with_first(name, lower) : name, words, capital);
+    }
+
+    void put(const std::string& part, const std::string& name, bool words, bool capital) {
+        const Value* value = values_.find(name);
         if (value == nullptr) {
-            mistakes.push_back(
-                unknown_name(figure,
-                             part_span(figure, *caption, part),
+            mistakes_.push_back(
+                unknown_name(figure_,
+                             part_span(figure_, caption_, part),
                              fmt::format("'{}' stands for nothing here", shown(part)),
                              name,
-                             names()));
-            continue;
+                             values_.names()));
+            return;
         }
         if (!value->unknown.empty()) {
             report(part,
                    fmt::format("'{}' has no value: {}", shown(part), value->unknown),
                    "expected a caption without it");
-            continue;
+            return;
         }
         std::vector<std::string> items = value->items;
         if (words) {
             std::transform(items.begin(), items.end(), items.begin(), in_words);
         }
-        std::string filled = joined_list(items, "and");
-        if (capital && !filled.empty()) {
-            filled.front() =
-                static_cast<char>(std::toupper(static_cast<unsigned char>(filled.front())));
-        }
-        result += filled;
+        const std::string filled = joined_list(items, "and");
+        result_ += capital ? with_first(filled, upper) : filled;
     }
-    return result;
+
+    const FigureValues& values_;
+    const spec::FigureSpec& figure_;
+    const spec::Written& caption_;
+    Diagnostics& mistakes_;
+    std::string result_;
+    std::size_t at_ = 0;
+};
+
+std::string FigureValues::caption(const spec::FigureSpec& figure,
+                                  const std::optional<spec::Written>& caption,
+                                  Diagnostics& mistakes) const {
+    return caption ? CaptionFiller(*this, figure, *caption, mistakes).run() : std::string();
 }
 
 void FigureValues::check(const spec::FigureSpec& figure,

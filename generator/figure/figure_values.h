@@ -41,6 +41,8 @@ class FigureValues {
                Diagnostics& mistakes) const;
 
   private:
+    class CaptionFiller;
+
     struct Value {
         std::string name;
         std::vector<std::string> items;  ///< One, or a list.

@@ -77,7 +77,9 @@ class PanelResolver {
 
     void resolve_crop();
     void resolve_turns();
+    void number_turn(const TurnShown& turn);
     void number_site(board::SiteId site, int turn);
+    static std::vector<board::SiteId> sites_of_turn(const TurnShown& turn);
     bool check_range(const spec::TurnRange& range);
     void resolve_groups();
     void resolve_loops();
@@ -207,13 +209,7 @@ void PanelResolver::resolve_turns() {
     }
     for (const TurnShown& turn : turns) {
         if (numbers && in(spec_.numbers, turn.number)) {
-            if (turn.landing) {
-                number_site(turn.landing->site, turn.number);
-            } else {
-                for (const auto& [site, mark] : turn.marks) {
-                    number_site(site, turn.number);
-                }
-            }
+            number_turn(turn);
         }
         if (ways && turn.landing && in(spec_.paths, turn.number)) {
             panel_.ways[turn.role.index()].steps.push_back(
@@ -221,12 +217,26 @@ void PanelResolver::resolve_turns() {
         }
     }
     if (spec_.last && !turns.empty()) {
-        for (const auto& [site, mark] : turns.back().marks) {
-            panel_.last.push_back(site);
-        }
-        if (turns.back().landing) {
-            panel_.last = {turns.back().landing->site};
-        }
+        panel_.last = sites_of_turn(turns.back());
+    }
+}
+
+// What a turn marked, or where its coin landed.
+std::vector<board::SiteId> PanelResolver::sites_of_turn(const TurnShown& turn) {
+    std::vector<board::SiteId> sites;
+    if (turn.landing) {
+        sites.push_back(turn.landing->site);
+        return sites;
+    }
+    for (const auto& [site, mark] : turn.marks) {
+        sites.push_back(site);
+    }
+    return sites;
+}
+
+void PanelResolver::number_turn(const TurnShown& turn) {
+    for (const board::SiteId site : sites_of_turn(turn)) {
+        number_site(site, turn.number);
     }
 }
 
@@ -256,9 +266,7 @@ void PanelResolver::resolve_groups() {
         }
     }
     if (panel_.groups_by_segments) {
-        for (std::size_t i = 0; i < panel_.pale.size(); ++i) {
-            panel_.pale[i] = true;
-        }
+        panel_.pale.assign(panel_.pale.size(), true);
         for (const game::GroupReason& group : panel_.groups) {
             for (const board::SiteId site : group.sites) {
                 panel_.pale[site.index()] = false;

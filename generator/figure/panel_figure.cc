@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "figure/game_look.h"
@@ -127,19 +128,18 @@ void paint_centred(Drawing& drawing,
                    const PanelScene& scene,
                    Point middle,
                    const std::string& text,
-                   drawing::TextStyle style,
-                   drawing::Colour colour) {
-    const Mm cap = scene.measurer.measure("0", style).cap_height;
+                   const Lettering& lettering) {
+    const Mm cap = scene.measurer.measure("0", lettering.style).cap_height;
     drawing.add(drawing::TextItem{.at = {middle.x, middle.y + cap / 2},
                                   .text = text,
-                                  .style = style,
+                                  .style = lettering.style,
                                   .anchor = drawing::Anchor::Middle,
-                                  .colour = colour});
+                                  .colour = lettering.colour});
 }
 
 drawing::Colour tinted(drawing::Colour colour, double share) {
     const auto mix = [share](std::uint8_t level) {
-        return static_cast<std::uint8_t>(255.0 - (255.0 - level) * share + 0.5);
+        return static_cast<std::uint8_t>(std::lround(255.0 - (255.0 - level) * share));
     };
     return {mix(colour.red), mix(colour.green), mix(colour.blue)};
 }

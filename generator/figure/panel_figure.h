@@ -65,13 +65,18 @@ void paint_loops(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_ways(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_pointers(drawing::Drawing& drawing, const PanelScene& scene);
 
+/// How a line of text looks.
+struct Lettering {
+    drawing::TextStyle style;
+    drawing::Colour colour = drawing::kBlack;
+};
+
 /// A line of text with its middle at `middle`, its capitals centred.
 void paint_centred(drawing::Drawing& drawing,
                    const PanelScene& scene,
                    Point middle,
                    const std::string& text,
-                   drawing::TextStyle style,
-                   drawing::Colour colour = drawing::kBlack);
+                   const Lettering& lettering);
 
 /// A colour mixed with white; `share` of the colour.
 drawing::Colour tinted(drawing::Colour colour, double share);

@@ -137,7 +137,7 @@ class LoopPainter {
         const double share = text.size() > 2 ? 0.44 : 0.54;
         const TextStyle style{.weight = Weight::Medium,
                               .size = std::min(Mm{7_pt}, diameter * share)};
-        paint_centred(group.content, scene_, disc.centre, text, style, letter);
+        paint_centred(group.content, scene_, disc.centre, text, {style, letter});
         drawing_.add(std::move(group));
     }
 
@@ -223,7 +223,7 @@ class WayPainter {
                 .path = drawing::rectangle({at - Point{half, high}, at + Point{half, high}}),
                 .stroke = {},
                 .fill = drawing::kWhite});
-            paint_centred(drawing_, scene_, at, text, style);
+            paint_centred(drawing_, scene_, at, text, {style});
         }
     }
 

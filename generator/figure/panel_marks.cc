@@ -163,7 +163,7 @@ class MarkPainter {
         MarkPaint paint = mark_paint(mark, scene_.style);
         if (scene_.panel.marks == spec::MarkShape::Letters) {
             const TextStyle style{.weight = Weight::SemiBold, .size = disc.radius * 1.1};
-            paint_centred(target_, scene_, disc.centre, mark.letter, style);
+            paint_centred(target_, scene_, disc.centre, mark.letter, {style});
             return;
         }
         if (!paint.rim) {
@@ -228,7 +228,7 @@ class MarkPainter {
         const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
         const TextStyle style{.weight = Weight::SemiBold,
                               .size = disc.radius * 2 * kNumberShares[figures - 1]};
-        paint_centred(target_, scene_, disc.centre, text, style, colour);
+        paint_centred(target_, scene_, disc.centre, text, {style, colour});
     }
 
     // The author's letter on an empty site.
@@ -238,7 +238,7 @@ class MarkPainter {
         }
         const TextStyle style{.weight = Weight::Medium,
                               .size = std::min(Mm{9_pt}, scene_.site_width() * 0.42)};
-        paint_centred(drawing_, scene_, scene_.centre(site), text, style);
+        paint_centred(drawing_, scene_, scene_.centre(site), text, {style});
     }
 
     void paint_last() {
