@@ -62,7 +62,7 @@ class CounterShower {
                                          turns[i].begin() + static_cast<std::ptrdiff_t>(std::min(
                                                                 turns[i].size(), kMostTurns)));
             const char* more = turns[i].size() > kMostTurns ? "\u2026" : "";
-            panel_.shaded.push_back(board::SiteId{i});
+            panel_.shaded.emplace_back(i);
             panel_.letters.push_back(
                 {board::SiteId{i}, fmt::format("{}{}", fmt::join(shown, "\u00b7"), more)});
         }
