@@ -46,7 +46,6 @@ Position::Position(const Game& game)
     : game_(&game),
       marked_in_(game.board().site_count(), 0),
       unmarked_(static_cast<int>(game.board().site_count())) {
-    QUADRILLE_CHECK(game.has_play());
     record_.marks.resize(game.board().site_count());
     for (const StartSite& start : game.start()) {
         put_mark(start.site, MarkSet{start.mark});
@@ -60,8 +59,20 @@ Position::Position(const Game& game)
     if (game.has_segments()) {
         segment_index_ = SegmentIndex(game.site_grid());
     }
+    if (!game.has_play()) {
+        end_ = End{0, EndCause::Full, std::nullopt};
+        return;
+    }
     begin_phase();
     advance();
+}
+
+Position Position::of_board(const Game& game, Record record) {
+    QUADRILLE_CHECK(!game.has_play());
+    QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
+    Position position(game);
+    position.record_ = std::move(record);
+    return position;
 }
 
 TurnForm Position::turn_form() const {

@@ -22,8 +22,12 @@ namespace quadrille::game {
 
 class Position {
   public:
-    /// The start of a round. Requires: `game` has play and outlives the position.
+    /// The start of a round; of a game without play, which has ended, the start position.
+    /// Requires: `game` outlives the position.
     explicit Position(const Game& game);
+
+    /// The finished board of a game without play.
+    static Position of_board(const Game& game, Record record);
 
     [[nodiscard]] const Game& game() const { return *game_; }
 

@@ -37,6 +37,7 @@ class Judge {
   private:
     bool play(Verdict& verdict);
     bool take_final_alone(Verdict& verdict);
+    bool take_board(Verdict& verdict);
     void trace(Verdict& verdict, std::size_t round, const game::Position& position) const;
     [[nodiscard]] std::vector<RoundPlayed> rounds_played() const;
     void count(Verdict& verdict);
@@ -97,7 +98,10 @@ bool Judge::take_final_alone(Verdict& verdict) {
     moves_unknown_ = std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
         return game::needs_order(counter.counting);
     });
-    if (game().has_steps() || !game().has_play()) {
+    if (!game().has_play()) {
+        return take_board(verdict);
+    }
+    if (game().has_steps()) {
         replay_.rounds.emplace_back(game());
         if (auto mistake = missing_start(source_, transcript_)) {
             verdict.diagnostics.push_back(std::move(*mistake));
@@ -114,14 +118,30 @@ bool Judge::take_final_alone(Verdict& verdict) {
     return true;
 }
 
+// Of a game without play: the board is all there is.
+bool Judge::take_board(Verdict& verdict) {
+    if (auto mistake = missing_start(source_, transcript_)) {
+        verdict.diagnostics.push_back(std::move(*mistake));
+        return false;
+    }
+    game::Record record;
+    record.marks = transcript_.final_board->marks;
+    replay_.rounds.push_back(game::Position::of_board(game(), std::move(record)));
+    return true;
+}
+
 std::vector<RoundPlayed> Judge::rounds_played() const {
+    const bool nothing_typed = !game().has_play() && !transcript_.final_board;
     std::vector<RoundPlayed> rounds;
     for (std::size_t i = 0; i < replay_.rounds.size(); ++i) {
         const game::Position& position = replay_.rounds[i];
         const std::size_t first = i < transcript_.rounds.size()
                                       ? transcript_.rounds[i].first_person
                                       : transcript::usual_first_person(game(), transcript_.rounds);
-        rounds.push_back({&position.record(), position.end(), position.turns(), first});
+        rounds.push_back({&position.record(),
+                          nothing_typed ? std::nullopt : position.end(),
+                          position.turns(),
+                          first});
     }
     return rounds;
 }

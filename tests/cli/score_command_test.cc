@@ -103,5 +103,44 @@ TEST(CompareCommand, NamesTheFirstDifferenceWithBothPlaces) {
               "Both records tell the same game.\n");
 }
 
+// ---- Games without turns: the board is all there is.
+
+constexpr const char* kMajority =
+    "name: Majority\n"
+    "players: [Red, Blue]\n"
+    "marks:\n"
+    "  r: {name: red, owner: Red, colour: red}\n"
+    "  b: {name: blue, owner: Blue, colour: blue}\n"
+    "board: {square: 3, sites: cells}\n"
+    "score: {stones: {count: marks}}\n"
+    "win: [{most: stones, tie: draw}]\n";
+
+TEST(ScoreCommand, ScoresGamesWithoutTurnsFromTheirBoard) {
+    const Workshop workshop;
+    workshop.write("majority.yaml", kMajority);
+    workshop.write("a.txt", "game: majority\nplayers: Ann, Ben\nfinal:\n r r b\n r b b\n r r b\n");
+    const Outcome outcome = workshop.run("quadrille score --rules . --brief a.txt");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_NE(outcome.out.find("Ann wins"), std::string::npos) << outcome.out;
+}
+
+TEST(ScoreCommand, AGameWithoutTurnsIsUnfinishedWithoutItsBoard) {
+    const Workshop workshop;
+    workshop.write("majority.yaml", kMajority);
+    workshop.write("a.txt", "game: majority\nplayers: Ann, Ben\n");
+    const Outcome outcome = workshop.run("quadrille score --rules . --brief a.txt");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+    EXPECT_EQ(outcome.out.find("wins"), std::string::npos) << outcome.out;
+}
+
+TEST(ScoreCommand, MovesOfAGameWithoutTurnsAreRefused) {
+    const Workshop workshop;
+    workshop.write("majority.yaml", kMajority);
+    workshop.write("a.txt", "game: majority\nmoves:\n 1. a1\n");
+    const Outcome outcome = workshop.run("quadrille score --rules . a.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_NE(outcome.err.find("a.txt:3:"), std::string::npos) << outcome.err;
+}
+
 }  // namespace
 }  // namespace quadrille::cli
