@@ -80,7 +80,7 @@ class FigureSetter {
             layout = set(unit);
         }
         if (layout.width > (fixed ? room_.most : target) + 0.05_mm || unit < kSmallestCell) {
-            return fail(does_not_fit(layout.width));
+            return fail(does_not_fit(layout.width, unit));
         }
         FigureBlock block;
         block.drawing = std::move(layout.drawing);
@@ -109,12 +109,21 @@ class FigureSetter {
         return unit;
     }
 
-    [[nodiscard]] Diagnostic does_not_fit(Mm width) const {
+    // Too wide even with the smallest cells, or cells smaller than a pencil's point can tell apart.
+    [[nodiscard]] Diagnostic does_not_fit(Mm width, Mm unit) const {
+        const Mm most = room_.width.value_or(room_.most);
+        const std::string wrong =
+            width > most + 0.05_mm
+                ? fmt::format("the figure is {:.1f} mm wide at its smallest", width.value)
+                : fmt::format("in {:.1f} mm the cells are {:.1f} mm wide", most.value, unit.value);
+        const std::string expected =
+            width > most + 0.05_mm ? fmt::format("expected at most {:.1f} mm", most.value)
+                                   : fmt::format("expected {:.1f} mm or more", kSmallestCell.value);
         return figure::error_in(
             figure_,
             {{1, 1}, 1},
-            fmt::format("the figure is {:.1f} mm wide", width.value),
-            fmt::format("expected at most {:.1f} mm", room_.width.value_or(room_.most).value));
+            wrong,
+            expected + "; give it more room with --width, or show a part of it with 'crop'");
     }
 
     [[nodiscard]] Layout set(Mm unit) const;
