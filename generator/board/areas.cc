@@ -4,40 +4,84 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <utility>
 
+#include "board/site_labels.h"
 #include "board/sites.h"
 
 namespace quadrille::board {
 
 namespace {
 
+std::int64_t least_of(const BoardData& data, std::int64_t GridPoint::*coordinate) {
+    std::int64_t least = data.grid_points.empty() ? 0 : data.grid_points.front().*coordinate;
+    for (const GridPoint& point : data.grid_points) {
+        least = std::min(least, point.*coordinate);
+    }
+    return least;
+}
+
+/// How rows and columns are called by each scheme.
+struct LineNames {
+    bool lettered_rows = false;
+    bool rows_from_bottom = false;
+    std::string (*column)(std::size_t index) = nullptr;  ///< Null: columns are numbered.
+};
+
+LineNames line_names(spec::LabelScheme scheme) {
+    switch (scheme) {
+        case spec::LabelScheme::Rows:
+            return {true, false, nullptr};
+        case spec::LabelScheme::Algebraic:
+            return {false, true, column_letters};
+        case spec::LabelScheme::Go:
+            return {false, true, go_letters};
+        case spec::LabelScheme::Hexwiki:
+            return {false, false, column_letters};
+        case spec::LabelScheme::Abalone:
+            return {true, true, nullptr};
+        case spec::LabelScheme::Rings:
+        case spec::LabelScheme::RingsUpper:
+        case spec::LabelScheme::Numbers:
+        case spec::LabelScheme::Names:
+            break;
+    }
+    return {};
+}
+
 /// Rows in the order of their names: with algebraic labels row 1 is the lowest.
 AreaFamily rows_of(const BoardData& data) {
     AreaFamily rows{"rows", {}};
-    const bool lettered = data.spec.labels == spec::LabelScheme::Rows;
+    const LineNames names = line_names(data.spec.labels);
     for (const LabelRow& row : data.label_rows) {
         rows.areas.push_back({"", row.sites, std::nullopt});
     }
-    if (data.spec.labels == spec::LabelScheme::Algebraic) {
+    if (names.rows_from_bottom) {
         std::reverse(rows.areas.begin(), rows.areas.end());
     }
     for (std::size_t i = 0; i < rows.areas.size(); ++i) {
-        rows.areas[i].name = lettered ? column_letters(i) : fmt::format("{}", i + 1);
+        rows.areas[i].name = names.lettered_rows ? column_letters(i) : fmt::format("{}", i + 1);
     }
     return rows;
 }
 
-/// Columns from the left, lettered with algebraic labels; sites of each from the top.
+/// Columns from the left; sites of each from the top.
 AreaFamily columns_of(const BoardData& data) {
     AreaFamily columns{"columns", {}};
-    const bool lettered = data.spec.labels == spec::LabelScheme::Algebraic;
+    const LineNames names = line_names(data.spec.labels);
+    const std::int64_t first = least_of(data, &GridPoint::x);
     for (const LabelRow& row : data.label_rows) {
-        for (std::size_t i = 0; i < row.sites.size(); ++i) {
-            if (i == columns.areas.size()) {
-                const std::string name = lettered ? column_letters(i) : fmt::format("{}", i + 1);
+        for (const SiteId site : row.sites) {
+            const auto column = static_cast<std::size_t>(data.grid_points[site.index()].x - first);
+            while (column >= columns.areas.size()) {
+                const std::size_t i = columns.areas.size();
+                const std::string name =
+                    names.column != nullptr ? names.column(i) : fmt::format("{}", i + 1);
                 columns.areas.push_back({name, {}, std::nullopt});
             }
-            columns.areas[i].sites.push_back(row.sites[i]);
+            columns.areas[column].sites.push_back(site);
         }
     }
     return columns;
@@ -65,6 +109,130 @@ AreaFamily cells_of(const BoardData& data) {
     return cells;
 }
 
+std::string name_of_line(const BoardData& data, const std::vector<SiteId>& sites) {
+    return data.labels[sites.front().index()] + "-" + data.labels[sites.back().index()];
+}
+
+/// Every way straight on, from where it begins to where it ends. Of two opposite directions the
+/// first one is walked.
+AreaFamily lines_of(const BoardData& data, std::string name, bool diagonal) {
+    AreaFamily lines{std::move(name), {}};
+    const std::size_t count = data.directions.size();
+    for (std::size_t direction = 0; direction < count / 2; ++direction) {
+        if (data.directions[direction].diagonal != diagonal) {
+            continue;
+        }
+        for (std::size_t site = 0; site < data.next.size(); ++site) {
+            if (data.next[site][direction + count / 2]) {
+                continue;
+            }
+            std::vector<SiteId> sites{SiteId{site}};
+            while (const auto next = data.next[sites.back().index()][direction]) {
+                sites.push_back(*next);
+            }
+            if (sites.size() > 1) {
+                lines.areas.push_back({name_of_line(data, sites), sites, std::nullopt});
+            }
+        }
+    }
+    return lines;
+}
+
+AreaFamily neighbours_of(const BoardData& data) {
+    AreaFamily neighbours{"neighbours", {}};
+    for (std::size_t site = 0; site < data.neighbours.size(); ++site) {
+        if (!data.neighbours[site].empty()) {
+            neighbours.areas.push_back({data.labels[site], data.neighbours[site], std::nullopt});
+        }
+    }
+    return neighbours;
+}
+
+/// True for elements that touch the outside with a side, vertices with a side that ends there.
+std::vector<bool> elements_on_rim(const BoardData& data) {
+    const auto outside = [&](const std::optional<CellId>& side) {
+        return !side || data.cells[side->index()].outer;
+    };
+    std::vector<bool> rim(element_centres(data).size());
+    for (std::size_t i = 0; i < data.edges.size(); ++i) {
+        const Edge& edge = data.edges[i];
+        if (!outside(edge.left) && !outside(edge.right)) {
+            continue;
+        }
+        switch (data.site_kind) {
+            case spec::SiteKind::Cells:
+                for (const auto& side : {edge.left, edge.right}) {
+                    if (!outside(side)) {
+                        rim[side->index()] = true;
+                    }
+                }
+                break;
+            case spec::SiteKind::Vertices:
+                rim[edge.from.index()] = rim[edge.to.index()] = true;
+                break;
+            case spec::SiteKind::Edges:
+                rim[i] = true;
+                break;
+        }
+    }
+    return rim;
+}
+
+AreaFamily sides_of(const Mesh& mesh, const BoardData& data) {
+    AreaFamily sides{"sides", {}};
+    const std::vector<Vec2> centres = element_centres(data);
+    std::vector<double> farthest;
+    for (const BoardSide& side : mesh.sides) {
+        sides.areas.push_back({side.name, {}, std::nullopt});
+        double most = dot(side.outward, centres.front());
+        for (const Vec2& centre : centres) {
+            most = std::max(most, dot(side.outward, centre));
+        }
+        farthest.push_back(most);
+    }
+    const std::vector<bool> rim = elements_on_rim(data);
+    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
+        const std::size_t element = data.site_elements[site];
+        std::vector<double> beyond;
+        for (std::size_t i = 0; i < mesh.sides.size(); ++i) {
+            beyond.push_back(dot(mesh.sides[i].outward, centres[element]) - farthest[i]);
+        }
+        const double most = *std::max_element(beyond.begin(), beyond.end());
+        for (std::size_t i = 0; i < mesh.sides.size() && rim[element]; ++i) {
+            if (beyond[i] >= most - mesh.sides[i].margin) {
+                sides.areas[i].sites.emplace_back(site);
+            }
+        }
+    }
+    return sides;
+}
+
+/// Requires: sites of each side ascending.
+AreaFamily corners_of(const BoardData& data, const AreaFamily& sides) {
+    AreaFamily corners{"corners", {}};
+    for (std::size_t i = 0; i < sides.areas.size(); ++i) {
+        const std::vector<SiteId>& one = sides.areas[i].sites;
+        const std::vector<SiteId>& next = sides.areas[(i + 1) % sides.areas.size()].sites;
+        std::vector<SiteId> shared;
+        std::set_intersection(
+            one.begin(), one.end(), next.begin(), next.end(), std::back_inserter(shared));
+        const bool is_new =
+            !shared.empty() && std::none_of(corners.areas.begin(),
+                                            corners.areas.end(),
+                                            [&](const Area& area) { return area.sites == shared; });
+        if (is_new) {
+            corners.areas.push_back({data.labels[shared.front().index()], shared, std::nullopt});
+        }
+    }
+    return corners;
+}
+
+void add_family(AreaFamily family, BoardData& data) {
+    if (!family.areas.empty()) {
+        data.families.push_back(std::move(family));
+    }
+}
+
 /// The site nearest to the mean of all, unless others are as near.
 std::optional<SiteId> middle_site(const BoardData& data, const std::vector<Vec2>& centres) {
     Vec2 mean;
@@ -90,19 +258,31 @@ std::optional<SiteId> middle_site(const BoardData& data, const std::vector<Vec2>
 
 }  // namespace
 
-void derive_areas(const Mesh& mesh, BoardData& data) {
+void derive_rows(const Mesh& mesh, BoardData& data) {
     if (mesh.rings.empty()) {
         data.families.push_back(rows_of(data));
     }
     if (mesh.lattice && mesh.lattice->columns) {
         data.families.push_back(columns_of(data));
     }
+}
+
+void derive_areas(const Mesh& mesh, BoardData& data) {
     if (data.site_kind != spec::SiteKind::Cells) {
         data.families.push_back(cells_of(data));
+    }
+    add_family(lines_of(data, "lines", false), data);
+    add_family(lines_of(data, "diagonals", true), data);
+    add_family(neighbours_of(data), data);
+    if (!mesh.sides.empty()) {
+        const AreaFamily sides = sides_of(mesh, data);
+        add_family(sides, data);
+        add_family(corners_of(data, sides), data);
     }
 }
 
 void derive_places(BoardData& data) {
+    data.places.clear();
     const std::vector<Vec2> centres = element_centres(data);
     std::vector<SiteId> site_of(centres.size());
     for (std::size_t site = 0; site < data.site_elements.size(); ++site) {

@@ -1,17 +1,33 @@
-// The third common step: named sets of sites (rows, columns, cells) and named places. Needs sites.
+// The third common step: named sets of sites (rows, lines, cells, sides, the author's own) and
+// named places. Needs sites.
 #pragma once
 
+#include "base/result.h"
 #include "board/board.h"
 #include "board/mesh.h"
 
 namespace quadrille::board {
 
 /// "rows" where sites stand in rows, named as the labels name them; "columns" where they stand in
-/// columns; "cells" where sites are vertices or edges: the sites round each cell, numbered from 1.
+/// columns. On the whole board, before holes are cut.
+void derive_rows(const Mesh& mesh, BoardData& data);
+
+/// The other families:
+///   cells       where sites are vertices or edges: the sites round each cell, numbered from 1
+///   lines       sites straight on from each other, two or more, along sides; named "a1-a8"
+///   diagonals   the same across corners
+///   neighbours  of each site its neighbours, named as the site
+///   sides       the sites on each straight side of the board, corners on both
+///   corners     the sites on two sides that follow each other, each an area of its own
+/// Families without any area are left out.
 void derive_areas(const Mesh& mesh, BoardData& data);
 
 /// bottom-left, bottom-right, top-left, top-right: the ends of the lowest and the highest line of
 /// sites. centre: the site in the middle, where one site alone is nearest to it.
 void derive_places(BoardData& data);
+
+/// The families of the board's description, behind the others.
+/// Errors: a name that is taken, or of no site, place or area; sites and areas mixed.
+Result<void> add_own_areas(BoardData& data);
 
 }  // namespace quadrille::board

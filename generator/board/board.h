@@ -3,8 +3,9 @@
 // derived from the graph. Knows no rules and no paper.
 //
 // Coordinates have no unit: 1 is the pitch of the board (a hexagon's width across flats, a square's
-// side, the distance of dots); for solids 1 is the radius of the drawing. The page multiplies them
-// by a length. Origin anywhere, y down.
+// side, the distance of dots; on tilings the width of the largest circle in the smallest cell, or
+// the shortest edge where sites are not cells); for solids 1 is the radius of the drawing. The page
+// multiplies them by a length. Origin anywhere, y down.
 //
 // Sites are numbered in label order, which is reading order: label rows from the top (or from the
 // centre outward), within a row from the left (or clockwise from the top).
@@ -50,11 +51,15 @@ struct Area {
     std::string name;  ///< "3", "c": as reports and sheets print it.
     std::vector<SiteId> sites;
     std::optional<CellId> cell;  ///< The cell that it is, where it is one.
+    /// Of an area made of areas: those, counted within the family that AreaFamily::of names.
+    /// `sites` are then the sites of all of them.
+    std::vector<std::size_t> members{};
 };
 
 struct AreaFamily {
     std::string name;  ///< "rows", "columns", "cells"
     std::vector<Area> areas;
+    std::string of{};  ///< The family that its areas are made of; empty: they are made of sites.
 };
 
 /// A direction in which one can walk straight on from site to site.
@@ -68,6 +73,8 @@ struct Direction {
 struct LabelRow {
     std::vector<SiteId> sites;
     int indent = 0;
+    /// Where holes lie: each stands before so many of `sites`. Ascending.
+    std::vector<std::size_t> holes{};
 };
 
 /// Exact place of a site for arithmetic on straight lines: on lattice boards an affine image of its
@@ -97,7 +104,7 @@ struct BoardData {
     std::vector<GridPoint> grid_points;  ///< For each site.
     std::vector<AreaFamily> families;
     std::vector<std::pair<std::string, SiteId>> places;  ///< bottom-left, top-right, centre, ...
-    bool regular = true;  ///< All cells alike: a cell size makes sense.
+    bool regular = true;  ///< Few kinds of cells that repeat: a cell size makes sense.
 };
 
 class Board {
@@ -156,7 +163,7 @@ class Board {
         return data_.places;
     }
 
-    /// True if all cells are alike, so that a cell size in millimetres has a meaning.
+    /// True if few kinds of cells repeat, so that a cell size in millimetres has a meaning.
     [[nodiscard]] bool regular() const { return data_.regular; }
 
     /// Bounds of all vertices (and so of all cells).

@@ -2,14 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <variant>
 
-#include "base/spelling.h"
 #include "board/areas.h"
 #include "board/assemble.h"
+#include "board/holes.h"
 #include "board/mesh.h"
+#include "board/names.h"
+#include "board/site_labels.h"
 #include "board/sites.h"
 
 namespace quadrille::board {
@@ -19,7 +24,7 @@ namespace {
 /// More would print as dust and take long; far above what fits on paper.
 constexpr std::int64_t kMostElements = 1'000'000;
 /// Beyond this, products of sizes could leave 64 bits.
-constexpr std::int64_t kLongestSide = 1'000'000;
+constexpr int kLongestSide = 1'000'000;
 
 Diagnostic error_at(const spec::BoardSpec& spec, std::string wrong, std::string expected) {
     Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
@@ -28,31 +33,47 @@ Diagnostic error_at(const spec::BoardSpec& spec, std::string wrong, std::string 
     return diagnostic;
 }
 
-/// Cells, or vertices, of a shape whose size is free.
-std::int64_t size_of(const spec::Shape& shape) {
-    const auto capped = [](int side) { return std::min<std::int64_t>(side, kLongestSide); };
+/// Columns and rows of a shape whose size is free, for limits; nothing for others.
+std::optional<std::array<int, 2>> extent_of(const spec::Shape& shape) {
     if (const auto* square = std::get_if<spec::SquareShape>(&shape)) {
-        return capped(square->columns) * capped(square->rows);
+        return {{square->columns, square->rows}};
     }
+    if (const auto* hexhex = std::get_if<spec::HexhexShape>(&shape)) {
+        return {{2 * std::min(hexhex->side, kLongestSide) - 1, hexhex->side}};
+    }
+    if (const auto* rhombus = std::get_if<spec::RhombusShape>(&shape)) {
+        return {{rhombus->columns, rhombus->rows}};
+    }
+    if (const auto* triangle = std::get_if<spec::TriangleShape>(&shape)) {
+        return {{triangle->side, triangle->side}};
+    }
+    if (const auto* rectangle = std::get_if<spec::HexRectangleShape>(&shape)) {
+        return {{rectangle->columns, rectangle->rows}};
+    }
+    return std::nullopt;
+}
+
+/// Cells, or vertices.
+std::int64_t size_of(const spec::Shape& shape, const std::array<int, 2>& extent) {
+    const auto capped = [](int side) -> std::int64_t { return std::min(side, kLongestSide); };
     if (const auto* hexhex = std::get_if<spec::HexhexShape>(&shape)) {
         return 3 * capped(hexhex->side) * (capped(hexhex->side) - 1) + 1;
     }
-    return 1;
-}
-
-bool has_positive_size(const spec::Shape& shape) {
-    if (const auto* square = std::get_if<spec::SquareShape>(&shape)) {
-        return square->columns >= 1 && square->rows >= 1;
+    if (const auto* triangle = std::get_if<spec::TriangleShape>(&shape)) {
+        return capped(triangle->side) * (capped(triangle->side) + 1) / 2;
     }
-    const auto* hexhex = std::get_if<spec::HexhexShape>(&shape);
-    return hexhex == nullptr || hexhex->side >= 1;
+    return capped(extent[0]) * capped(extent[1]);
 }
 
 Result<void> check_size(const spec::BoardSpec& spec) {
-    if (!has_positive_size(spec.shape)) {
+    const std::optional<std::array<int, 2>> extent = extent_of(spec.shape);
+    if (!extent) {
+        return {};
+    }
+    if ((*extent)[0] < 1 || (*extent)[1] < 1) {
         return fail(error_at(spec, "the board has no cells", "expected a size of at least 1"));
     }
-    const std::int64_t size = size_of(spec.shape);
+    const std::int64_t size = size_of(spec.shape, *extent);
     if (size > kMostElements) {
         return fail(error_at(spec,
                              fmt::format("the board would have {} sites or more", size),
@@ -61,42 +82,83 @@ Result<void> check_size(const spec::BoardSpec& spec) {
     return {};
 }
 
-Result<Mesh> mesh_of(const spec::BoardSpec& spec) {
-    if (const auto* square = std::get_if<spec::SquareShape>(&spec.shape)) {
-        return square_mesh(*square, spec.sites);
-    }
-    if (const auto* hexhex = std::get_if<spec::HexhexShape>(&spec.shape)) {
-        return hexhex_mesh(*hexhex, spec.sites);
-    }
-    return solid_mesh(spec, std::get<spec::SolidShape>(spec.shape));
+/// Straight lines are reckoned with in whole numbers below this; see game/segment_index.h.
+constexpr std::int64_t kFarthestGridPoint = std::int64_t{1} << 30;
+
+bool within_limits(const BoardData& data) {
+    const auto is_far = [](std::int64_t coordinate) {
+        return coordinate <= -kFarthestGridPoint || coordinate >= kFarthestGridPoint;
+    };
+    return std::none_of(data.grid_points.begin(), data.grid_points.end(), [&](GridPoint point) {
+        return is_far(point.x) || is_far(point.y);
+    });
 }
 
-Diagnostic unknown_place(const spec::StartMark& start, const Board& board) {
-    std::vector<std::string> names;
-    for (const auto& [name, site] : board.places()) {
-        names.push_back(name);
-    }
-    std::vector<std::string> listed = names;
-    listed.emplace_back("a site's label");
-    Diagnostic diagnostic = error_at(board.spec(),
-                                     fmt::format("unknown place '{}'", start.place),
-                                     fmt::format("expected {}", joined_list(listed)));
-    diagnostic.span = start.at;
-    names.insert(names.end(), board.labels().begin(), board.labels().end());
-    if (const std::optional<std::string> likely = likely_spelling(start.place, names)) {
-        diagnostic.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-    }
-    return diagnostic;
-}
+/// The builder of each kind of shape.
+struct MeshBuilder {
+    const spec::BoardSpec& spec;
 
-Diagnostics check_start(const Board& board) {
+    Result<Mesh> operator()(const spec::SquareShape& shape) const {
+        return square_mesh(shape, spec.sites);
+    }
+
+    Result<Mesh> operator()(const spec::HexhexShape& shape) const {
+        return hexhex_mesh(shape, spec.sites);
+    }
+
+    Result<Mesh> operator()(const spec::RhombusShape& shape) const {
+        return rhombus_mesh(shape, spec.sites);
+    }
+
+    Result<Mesh> operator()(const spec::TriangleShape& shape) const {
+        return triangle_mesh(shape, spec.sites);
+    }
+
+    Result<Mesh> operator()(const spec::HexRectangleShape& shape) const {
+        return hex_rectangle_mesh(shape, spec.sites);
+    }
+
+    Result<Mesh> operator()(const spec::TilingShape& shape) const {
+        return tiling_mesh(spec, shape);
+    }
+
+    Result<Mesh> operator()(const spec::SolidShape& shape) const { return solid_mesh(spec, shape); }
+
+    Result<Mesh> operator()(const spec::GraphShape& shape) const { return graph_mesh(spec, shape); }
+};
+
+Diagnostics check_start(const BoardData& data) {
     Diagnostics diagnostics;
-    for (const spec::StartMark& start : board.spec().start) {
-        if (!board.place(start.place)) {
-            diagnostics.push_back(unknown_place(start, board));
+    const SiteNames names(data);
+    for (const spec::StartMark& start : data.spec.start) {
+        if (!names.find(start.place)) {
+            diagnostics.push_back(names.unknown({start.place, start.at}, data.spec.file));
         }
     }
     return diagnostics;
+}
+
+/// Everything that is derived from sites.
+Result<void> derive_rest(Mesh& mesh, BoardData& data) {
+    derive_rows(mesh, data);
+    derive_places(data);
+    if (!data.spec.holes.empty()) {
+        if (Result<void> cut = cut_holes(mesh, data); !cut) {
+            return cut;
+        }
+        derive_places(data);
+    }
+    if (data.labels.empty()) {
+        return fail(error_at(data.spec, "the board has no sites", "expected a bigger board"));
+    }
+    derive_areas(mesh, data);
+    if (Result<void> own = add_own_areas(data); !own) {
+        return own;
+    }
+    if (Diagnostics start = check_start(data); !start.empty()) {
+        return fail(std::move(start));
+    }
+    return {};
 }
 
 }  // namespace
@@ -105,7 +167,7 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     if (Result<void> size = check_size(spec); !size) {
         return fail(std::move(size.error()));
     }
-    Result<Mesh> mesh = mesh_of(spec);
+    Result<Mesh> mesh = std::visit(MeshBuilder{spec}, spec.shape);
     if (!mesh) {
         return fail(std::move(mesh.error()));
     }
@@ -117,16 +179,14 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     data.site_kind = spec.sites;
     assemble_graph(*mesh, data);
     derive_sites(*mesh, data);
-    if (data.labels.empty()) {
-        return fail(error_at(spec, "the board has no sites", "expected a bigger board"));
+    if (!within_limits(data)) {
+        return fail(
+            error_at(spec, "the board is too wide to reckon with", "expected a smaller board"));
     }
-    derive_areas(*mesh, data);
-    derive_places(data);
-    Board board(std::move(data));
-    if (Diagnostics start = check_start(board); !start.empty()) {
-        return fail(std::move(start));
+    if (Result<void> rest = derive_rest(*mesh, data); !rest) {
+        return fail(std::move(rest.error()));
     }
-    return board;
+    return Board(std::move(data));
 }
 
 }  // namespace quadrille::board

@@ -1,5 +1,7 @@
 #include "board/flat_map.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <deque>
@@ -9,6 +11,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/spelling.h"
 
 namespace quadrille::board {
 
@@ -20,18 +23,92 @@ bool contains(const Indices& all, std::size_t wanted) {
     return std::find(all.begin(), all.end(), wanted) != all.end();
 }
 
-/// The vertices of the element at which the polyhedron is opened.
-Indices seen_corners(const Polyhedron& polyhedron, spec::SeenFrom seen_from) {
-    const Indices& face = polyhedron.faces.front();
+/// An element at which a polyhedron can be opened, and what kind it is of.
+struct Opening {
+    Indices corners;
+    std::vector<std::size_t> kind;  ///< Ascending.
+};
+
+std::vector<Opening> openings_at_vertices(const Polyhedron& polyhedron) {
+    const std::vector<Indices> links = links_of(polyhedron.vertex_count, polyhedron.faces);
+    std::vector<Opening> openings;
+    for (std::size_t vertex = 0; vertex < links.size(); ++vertex) {
+        openings.push_back({{vertex}, {links[vertex].size()}});
+    }
+    return openings;
+}
+
+/// Those of larger faces first.
+std::vector<Opening> openings_at_faces(const Polyhedron& polyhedron) {
+    std::vector<Opening> openings;
+    for (const Indices& face : polyhedron.faces) {
+        openings.push_back({face, {face.size()}});
+    }
+    std::stable_sort(openings.begin(), openings.end(), [](const Opening& a, const Opening& b) {
+        return a.corners.size() > b.corners.size();
+    });
+    return openings;
+}
+
+/// Those of larger faces first.
+std::vector<Opening> openings_at_edges(const Polyhedron& polyhedron) {
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> sizes;
+    for (const Indices& face : polyhedron.faces) {
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            sizes[{face[i], face[(i + 1) % face.size()]}] = face.size();
+        }
+    }
+    std::vector<Opening> openings;
+    for (const Opening& face : openings_at_faces(polyhedron)) {
+        for (std::size_t i = 0; i < face.corners.size(); ++i) {
+            const std::size_t from = face.corners[i];
+            const std::size_t to = face.corners[(i + 1) % face.corners.size()];
+            std::vector<std::size_t> kind{face.corners.size(), sizes.at({to, from})};
+            std::sort(kind.begin(), kind.end());
+            openings.push_back({{from, to}, std::move(kind)});
+        }
+    }
+    return openings;
+}
+
+std::vector<Opening> openings(const Polyhedron& polyhedron, spec::SeenFrom seen_from) {
     switch (seen_from) {
         case spec::SeenFrom::Vertex:
-            return {0};
+            return openings_at_vertices(polyhedron);
         case spec::SeenFrom::Edge:
-            return {face[0], face[1]};
+            return openings_at_edges(polyhedron);
         case spec::SeenFrom::Face:
             break;
     }
-    return face;
+    return openings_at_faces(polyhedron);
+}
+
+/// "3, 5 or 5 and 6".
+std::string kinds_of(const std::vector<Opening>& all) {
+    std::set<std::vector<std::size_t>> kinds;
+    for (const Opening& opening : all) {
+        kinds.insert(opening.kind);
+    }
+    std::vector<std::string> words;
+    for (const std::vector<std::size_t>& kind : kinds) {
+        words.push_back(kind.size() == 1 ? fmt::format("{}", kind[0])
+                                         : fmt::format("[{}, {}]", kind[0], kind[1]));
+    }
+    return joined_list(words, "or");
+}
+
+tl::expected<Indices, std::string> seen_corners(const Polyhedron& polyhedron,
+                                                spec::SeenFrom seen_from,
+                                                const std::vector<int>& kind) {
+    const std::vector<Opening> all = openings(polyhedron, seen_from);
+    std::vector<std::size_t> wanted(kind.begin(), kind.end());
+    std::sort(wanted.begin(), wanted.end());
+    for (const Opening& opening : all) {
+        if (kind.empty() || opening.kind == wanted) {
+            return opening.corners;
+        }
+    }
+    return tl::unexpected<std::string>(kinds_of(all));
 }
 
 /// A face goes if it holds the whole of the element.
@@ -113,17 +190,16 @@ Indices rim_of(const std::vector<Indices>& faces) {
     return rim;
 }
 
-/// Closes the gap that a deleted vertex 0 leaves in the numbers.
-void renumber_without_first(FlatMap& map) {
+/// Closes the gap that a deleted vertex leaves in the numbers.
+void renumber_without(std::size_t gone, FlatMap& map) {
     --map.vertex_count;
-    for (Indices& face : map.faces) {
-        for (std::size_t& corner : face) {
-            --corner;
+    const auto renumber = [gone](Indices& vertices) {
+        for (std::size_t& vertex : vertices) {
+            vertex -= vertex > gone ? 1 : 0;
         }
-    }
-    for (std::size_t& corner : map.middle) {
-        --corner;
-    }
+    };
+    std::for_each(map.faces.begin(), map.faces.end(), renumber);
+    renumber(map.middle);
 }
 
 }  // namespace
@@ -144,8 +220,14 @@ std::vector<Indices> links_of(std::size_t vertex_count, const std::vector<Indice
     return links;
 }
 
-FlatMap open_at(const Polyhedron& polyhedron, spec::SeenFrom seen_from) {
-    const Indices seen = seen_corners(polyhedron, seen_from);
+tl::expected<FlatMap, std::string> open_at(const Polyhedron& polyhedron,
+                                           spec::SeenFrom seen_from,
+                                           const std::vector<int>& kind) {
+    const auto corners = seen_corners(polyhedron, seen_from, kind);
+    if (!corners) {
+        return tl::unexpected<std::string>(corners.error());
+    }
+    const Indices& seen = *corners;
     FlatMap map;
     map.vertex_count = polyhedron.vertex_count;
     map.middle = farthest(polyhedron, seen);
@@ -156,7 +238,7 @@ FlatMap open_at(const Polyhedron& polyhedron, spec::SeenFrom seen_from) {
         }
     }
     if (seen_from == spec::SeenFrom::Vertex) {
-        renumber_without_first(map);
+        renumber_without(seen.front(), map);
     }
     map.rim = rim_of(map.faces);
     return map;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "board/polyhedron.h"
@@ -18,9 +20,14 @@ struct FlatMap {
     std::vector<std::size_t> middle;  ///< Corners of the element opposite to the one seen from.
 };
 
-/// Opens the polyhedron at its first vertex, edge or face. A vertex goes away with its edges, an
-/// edge leaves its ends.
-FlatMap open_at(const Polyhedron& polyhedron, spec::SeenFrom seen_from);
+/// Opens the polyhedron at a vertex, an edge or a face. A vertex goes away with its edges, an edge
+/// leaves its ends. `kind` says which, where there are several kinds: a face with so many corners,
+/// a vertex with so many edges, an edge between faces with so many corners; empty: the first
+/// vertex, an edge of the first largest face, that face.
+/// Errors: there is none of that kind, as a text that names those there are.
+tl::expected<FlatMap, std::string> open_at(const Polyhedron& polyhedron,
+                                           spec::SeenFrom seen_from,
+                                           const std::vector<int>& kind);
 
 /// For each vertex, the sum of its distances along edges from the corners of the middle. Equal sums
 /// make a ring.

@@ -6,64 +6,19 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <numbers>
 #include <optional>
 #include <utility>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "board/board.h"
+#include "board/orientation.h"
 
 namespace quadrille::board {
 
 namespace {
 
-/// Whole numbers, so that the questions below have exact answers.
-std::vector<GridPoint> in_millionths(const std::vector<Vec2>& places) {
-    constexpr double kMillion = 1e6;
-    std::vector<GridPoint> points;
-    points.reserve(places.size());
-    for (const Vec2& place : places) {
-        points.push_back({std::llround(place.x * kMillion), std::llround(place.y * kMillion)});
-    }
-    return points;
-}
-
-/// On which side of the line from a to b point c lies: 1, 0 or -1.
-int side_of(const GridPoint& a, const GridPoint& b, const GridPoint& c) {
-    const std::int64_t area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    return area > 0 ? 1 : area < 0 ? -1 : 0;
-}
-
-/// Requires: the three lie on one line.
-bool is_between(const GridPoint& a, const GridPoint& b, const GridPoint& point) {
-    return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
-           std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
-}
-
 using Segment = std::array<std::size_t, 2>;
-
-/// True if two edges have more in common than an end of theirs.
-bool edges_meet(const Segment& one, const Segment& other, const std::vector<GridPoint>& at) {
-    const auto& [a, b] = one;
-    for (const std::size_t end : other) {
-        if (end != a && end != b && side_of(at[a], at[b], at[end]) == 0 &&
-            is_between(at[a], at[b], at[end])) {
-            return true;
-        }
-    }
-    for (const std::size_t end : one) {
-        if (end != other[0] && end != other[1] &&
-            side_of(at[other[0]], at[other[1]], at[end]) == 0 &&
-            is_between(at[other[0]], at[other[1]], at[end])) {
-            return true;
-        }
-    }
-    return side_of(at[a], at[b], at[other[0]]) * side_of(at[a], at[b], at[other[1]]) < 0 &&
-           side_of(at[other[0]], at[other[1]], at[a]) * side_of(at[other[0]], at[other[1]], at[b]) <
-               0;
-}
 
 class Checker {
   public:
@@ -125,7 +80,6 @@ class Checker {
     }
 
     void check_edges(const std::vector<Vec2>& places) {
-        const std::vector<GridPoint> points = in_millionths(places);
         std::vector<Segment> edges;
         const auto links = links_of(map_.vertex_count, map_.faces);
         for (std::size_t vertex = 0; vertex < links.size(); ++vertex) {
@@ -137,7 +91,10 @@ class Checker {
         }
         for (std::size_t i = 0; i < edges.size(); ++i) {
             for (std::size_t k = 0; k < i; ++k) {
-                if (edges_meet(edges[i], edges[k], points)) {
+                if (segments_meet(places[edges[i][0]],
+                                  places[edges[i][1]],
+                                  places[edges[k][0]],
+                                  places[edges[k][1]])) {
                     error(fmt::format("the edges {} and {} touch or cross",
                                       name_of(edges[k]),
                                       name_of(edges[i])),

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
+#include <numbers>
 #include <unordered_map>
+#include <utility>
 
 #include "board/mesh.h"
 
@@ -43,6 +45,13 @@ class Corners {
     std::unordered_map<std::uint64_t, VertexId> numbers_;  // only looked up, never walked
 };
 
+/// Cells first..last of one row, by their axial coordinates.
+struct HexRow {
+    std::int64_t row = 0;
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+};
+
 Lattice axial_lattice() {
     return {{0, 0},
             {1, -1 / kRootOfThree},
@@ -53,23 +62,26 @@ Lattice axial_lattice() {
              {{"left", false}, {-1, 0}},
              {{"up-left", false}, {0, -1}},
              {{"up-right", false}, {1, -1}}},
-            false};
+            false,
+            true};
 }
 
-}  // namespace
+/// So many degrees clockwise from the top.
+BoardSide side_at(const char* name, double degrees, double margin = 1e-6) {
+    const double angle = degrees * std::numbers::pi / 180;
+    return {name, {std::sin(angle), -std::cos(angle)}, margin};
+}
 
-Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites) {
+Mesh mesh_of_rows(const std::vector<HexRow>& rows, spec::SiteKind sites) {
     Mesh mesh;
     Corners corners(mesh.vertices);
-    const std::int64_t reach = shape.side - 1;
-    for (std::int64_t row = -reach; row <= reach; ++row) {
-        const std::int64_t first = std::max(-reach, -reach - row);
-        const std::int64_t last = std::min(reach, reach - row);
-        for (std::int64_t column = first; column <= last; ++column) {
+    for (const HexRow& row : rows) {
+        for (std::int64_t column = row.first; column <= row.last; ++column) {
             std::vector<VertexId> polygon;
             polygon.reserve(kCorners.size());
             for (const CornerPoint& corner : kCorners) {
-                polygon.push_back(corners.at({2 * column + row + corner.x, 3 * row + corner.y}));
+                polygon.push_back(
+                    corners.at({2 * column + row.row + corner.x, 3 * row.row + corner.y}));
             }
             mesh.polygons.push_back(std::move(polygon));
         }
@@ -77,6 +89,63 @@ Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites) {
     if (sites == spec::SiteKind::Cells) {
         mesh.lattice = axial_lattice();
     }
+    return mesh;
+}
+
+}  // namespace
+
+Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites) {
+    std::vector<HexRow> rows;
+    const std::int64_t reach = shape.side - 1;
+    for (std::int64_t row = -reach; row <= reach; ++row) {
+        rows.push_back({row, std::max(-reach, -reach - row), std::min(reach, reach - row)});
+    }
+    Mesh mesh = mesh_of_rows(rows, sites);
+    mesh.sides = {side_at("top", 0),
+                  side_at("top-right", 60),
+                  side_at("bottom-right", 120),
+                  side_at("bottom", 180),
+                  side_at("bottom-left", 240),
+                  side_at("top-left", 300)};
+    return mesh;
+}
+
+Mesh rhombus_mesh(const spec::RhombusShape& shape, spec::SiteKind sites) {
+    std::vector<HexRow> rows;
+    for (std::int64_t row = 0; row < shape.rows; ++row) {
+        rows.push_back({row, 0, shape.columns - 1});
+    }
+    Mesh mesh = mesh_of_rows(rows, sites);
+    if (mesh.lattice) {
+        mesh.lattice->columns = true;
+    }
+    mesh.sides = {
+        side_at("top", 0), side_at("right", 60), side_at("bottom", 180), side_at("left", 240)};
+    return mesh;
+}
+
+Mesh triangle_mesh(const spec::TriangleShape& shape, spec::SiteKind sites) {
+    std::vector<HexRow> rows;
+    for (std::int64_t row = 0; row < shape.side; ++row) {
+        rows.push_back({row, -row, 0});
+    }
+    Mesh mesh = mesh_of_rows(rows, sites);
+    mesh.sides = {side_at("right", 60), side_at("bottom", 180), side_at("left", 300)};
+    return mesh;
+}
+
+Mesh hex_rectangle_mesh(const spec::HexRectangleShape& shape, spec::SiteKind sites) {
+    // Every second row stands back by half a cell on the left, or on the right.
+    constexpr double kHalfCell = 0.5 + 1e-6;
+    std::vector<HexRow> rows;
+    for (std::int64_t row = 0; row < shape.rows; ++row) {
+        rows.push_back({row, -(row / 2), shape.columns - 1 - row / 2});
+    }
+    Mesh mesh = mesh_of_rows(rows, sites);
+    mesh.sides = {side_at("top", 0),
+                  side_at("right", 90, kHalfCell),
+                  side_at("bottom", 180),
+                  side_at("left", 270, kHalfCell)};
     return mesh;
 }
 

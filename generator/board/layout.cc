@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "board/incircle.h"
+#include "board/springs.h"
 
 namespace quadrille::board {
 
@@ -19,11 +20,6 @@ using Indices = std::vector<std::size_t>;
 constexpr double kFullTurn = 2 * std::numbers::pi;
 /// Computed places nearer than this are the same.
 constexpr double kSamePlace = 1e-6;
-
-/// On the unit circle, so far clockwise from the top.
-Vec2 on_circle(double angle) {
-    return {std::sin(angle), -std::cos(angle)};
-}
 
 /// A linear map of the plane: turns and mirror images about the origin.
 struct Isometry {
@@ -43,40 +39,6 @@ Isometry turn_by(double angle) {
 Isometry mirror_in(double angle) {
     const double doubled = 2 * angle;
     return {{-std::cos(doubled), -std::sin(doubled)}, {-std::sin(doubled), std::cos(doubled)}};
-}
-
-Vec2 mean_of(const Indices& vertices, const std::vector<Vec2>& places) {
-    Vec2 sum;
-    for (const std::size_t vertex : vertices) {
-        sum = sum + places[vertex];
-    }
-    return sum * (1.0 / static_cast<double>(vertices.size()));
-}
-
-/// What is to point upward from the centre.
-Vec2 upward(const FlatMap& map, const std::vector<Vec2>& places) {
-    const Vec2 centre = mean_of(map.middle, places);
-    if (map.middle.size() == 2) {
-        const Vec2 along = places[map.middle[1]] - places[map.middle[0]];
-        return {along.y, -along.x};
-    }
-    if (map.middle.size() > 2) {
-        return places[map.middle.front()] - centre;
-    }
-    for (const Indices& face : map.faces) {
-        if (std::find(face.begin(), face.end(), map.middle.front()) != face.end()) {
-            return mean_of(face, places) - centre;
-        }
-    }
-    return {0, -1};
-}
-
-void turn_upright(const FlatMap& map, std::vector<Vec2>& places) {
-    const Vec2 up = upward(map, places);
-    const Isometry turning = turn_by(-std::atan2(up.x, -up.y));
-    for (Vec2& place : places) {
-        place = turning(place);
-    }
 }
 
 /// The symmetries of a layout as isometries with what they do to the vertices.
@@ -132,7 +94,7 @@ std::vector<Symmetry> symmetries_of(const FlatMap& map, const std::vector<Vec2>&
 class SymmetricLayout {
   public:
     SymmetricLayout(const FlatMap& map, std::vector<Vec2> places)
-        : map_(map), symmetries_(symmetries_of(map, places)), places_(std::move(places)) {
+        : map_(&map), symmetries_(symmetries_of(map, places)), places_(std::move(places)) {
         on_rim_.resize(map.vertex_count);
         for (const std::size_t vertex : map.rim) {
             on_rim_[vertex] = true;
@@ -180,12 +142,10 @@ class SymmetricLayout {
     /// vertices come so near to each other that circles on them would crowd; 0 if a face is not
     /// convex.
     [[nodiscard]] double room() const {
-        // Between the 0.29 of a triangle's side and the 0.69 of a pentagon's.
-        constexpr double kRoomOfSide = 0.6;
         std::vector<double> radii;
         for (const std::size_t face : leading_faces_) {
             std::vector<Vec2> corners;
-            for (const std::size_t corner : map_.faces[face]) {
+            for (const std::size_t corner : map_->faces[face]) {
                 corners.push_back(places_[corner]);
             }
             if (!is_convex(corners) || doubled_area(corners) <= 0) {
@@ -213,7 +173,7 @@ class SymmetricLayout {
     }
 
     void find_leading_faces() {
-        std::vector<Indices> sorted = map_.faces;
+        std::vector<Indices> sorted = map_->faces;
         for (Indices& face : sorted) {
             std::sort(face.begin(), face.end());
         }
@@ -234,7 +194,7 @@ class SymmetricLayout {
         }
     }
 
-    const FlatMap& map_;
+    const FlatMap* map_;
     std::vector<Symmetry> symmetries_;
     std::vector<Vec2> places_;
     std::vector<bool> on_rim_;
@@ -298,36 +258,18 @@ bool improve(SymmetricLayout& layout, const std::vector<Push>& pushes, double st
 
 }  // namespace
 
-std::vector<Vec2> balanced_layout(const FlatMap& map) {
-    constexpr int kMostRounds = 20000;
-    std::vector<Vec2> places(map.vertex_count);
-    std::vector<bool> fixed(map.vertex_count);
-    const double share = kFullTurn / static_cast<double>(map.rim.size());
-    for (std::size_t i = 0; i < map.rim.size(); ++i) {
-        places[map.rim[i]] = on_circle(static_cast<double>(i) * share);
-        fixed[map.rim[i]] = true;
-    }
-    const std::vector<Indices> links = links_of(map.vertex_count, map.faces);
-    // The linear equations solved by going round them (Gauss and Seidel): few, and always solvable.
-    double moved = 1;
-    for (int i = 0; i < kMostRounds && moved > 1e-15; ++i) {
-        moved = 0;
-        for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {
-            if (!fixed[vertex]) {
-                const Vec2 place = mean_of(links[vertex], places);
-                moved = std::max(moved, length(place - places[vertex]));
-                places[vertex] = place;
-            }
-        }
-    }
-    turn_upright(map, places);
-    return places;
-}
-
 std::vector<Vec2> roomy_layout(const FlatMap& map, std::vector<Vec2> places) {
     constexpr double kFirstStep = 0.1;
     constexpr double kLastStep = 1e-4;
+    constexpr std::size_t kMostTrials = 500;
     SymmetricLayout layout(map, std::move(places));
+    const SymmetricLayout sprung(map, sprung_layout(map, layout.places()));
+    if (sprung.room() > layout.room()) {
+        layout = sprung;
+    }
+    if (layout.leaders().size() * layout.leaders().size() * map.faces.size() > kMostTrials) {
+        return layout.places();
+    }
     const std::vector<Push> pushes = single_pushes(layout.leaders());
     for (double step = kFirstStep; step > kLastStep; step /= 2) {
         while (improve(layout, pushes, step)) {

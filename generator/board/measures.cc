@@ -1,6 +1,10 @@
 #include "board/measures.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
@@ -15,6 +19,14 @@ std::vector<Vec2> corners_of(const Board& board, CellId cell) {
         corners.push_back(board.vertices()[corner.index()]);
     }
     return corners;
+}
+
+/// True for the first cell of so many corners and about such an area.
+bool is_new_kind(const Cell& cell,
+                 double area,
+                 std::set<std::pair<std::size_t, std::int64_t>>& kinds) {
+    constexpr double kMillion = 1e6;
+    return kinds.emplace(cell.corners.size(), std::llround(area * kMillion)).second;
 }
 
 }  // namespace
@@ -42,14 +54,15 @@ Measures measure(const Board& board) {
                       0};
     double whole = 0;
     double smallest_area = 0;
+    std::set<std::pair<std::size_t, std::int64_t>> kinds;
     for (std::size_t i = 0; i < board.cells().size(); ++i) {
         if (board.cells()[i].outer) {
             continue;
         }
         const double area = doubled_area(corners_of(board, CellId{i}));
         whole += area;
-        // On a regular board all cells are alike, and there may be many.
-        if (measures.smallest && board.regular()) {
+        // On a regular board few kinds of cells repeat, and there may be many.
+        if (board.regular() && !is_new_kind(board.cells()[i], area, kinds)) {
             continue;
         }
         const double radius = incircle_radius(board, CellId{i});

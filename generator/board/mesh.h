@@ -2,7 +2,8 @@
 // is derived by the common steps in assemble.h, sites.h and areas.h, so a new family is one
 // function that returns a Mesh and one line in build_board.cc.
 //
-//     square.cc, hexhex.cc, solid.cc  --Mesh-->  assemble  --> sites --> areas  -->  Board
+//     square.cc, hexhex.cc, tiling.cc, solid.cc  --Mesh-->  assemble  --> sites --> areas  -->
+//     Board
 #pragma once
 
 #include <array>
@@ -32,6 +33,16 @@ struct Lattice {
     Vec2 y_axis;
     std::vector<LatticeDirection> directions;
     bool columns = false;  ///< Sites stand in upright columns, so that algebraic labels suit.
+    /// Grid points are axial coordinates of hexagons: columns that run down to the right.
+    bool slanted_columns = false;
+};
+
+/// A straight side of the board. Of the sites on the rim it has those that lie farther out in its
+/// direction than in that of any other side, or are nearer to that than `margin`.
+struct BoardSide {
+    std::string name;
+    Vec2 outward;  ///< Of length 1.
+    double margin = 1e-6;
 };
 
 struct Mesh {
@@ -48,6 +59,10 @@ struct Mesh {
     /// For boards seen from a middle outward: the ring of each vertex, from 0. Vertices are then
     /// numbered ring by ring. Empty: no rings.
     std::vector<std::size_t> rings;
+    /// In order round the board, clockwise from the top; empty: the board has no straight sides.
+    std::vector<BoardSide> sides;
+    /// Names that vertices have of their own; empty: none.
+    std::vector<std::string> vertex_names;
 };
 
 Mesh square_mesh(const spec::SquareShape& shape, spec::SiteKind sites);
@@ -55,8 +70,23 @@ Mesh square_mesh(const spec::SquareShape& shape, spec::SiteKind sites);
 /// Hexagons with a corner at the top. Grid points are axial coordinates.
 /// Source: Amit Patel, "Hexagonal Grids", redblobgames.com (axial coordinates, pointy top).
 Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites);
+Mesh rhombus_mesh(const spec::RhombusShape& shape, spec::SiteKind sites);
+Mesh triangle_mesh(const spec::TriangleShape& shape, spec::SiteKind sites);
+Mesh hex_rectangle_mesh(const spec::HexRectangleShape& shape, spec::SiteKind sites);
 
-/// A polyhedron drawn flat; see schlegel.h.
+/// The author's vertices and links, the middle of the drawing at the origin, its wider side 2 long.
+/// Cells are what the links enclose.
+/// Errors: unknown names; vertices in one place or on a link; links that cross, unless the author
+/// says so; a board in pieces.
+Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& shape);
+
+/// Cells cut out of a tiling. The unit is the width of the largest circle in the smallest cell;
+/// where sites are vertices or edges, the shortest edge.
+/// Errors: cells that do not fill the plane; a shape that does not suit the tiling or holds no
+/// cell.
+Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& shape);
+
+/// A polyhedron drawn flat; see flat_map.h.
 /// Errors: an outside that is both deleted and counted, no face left to be the outside, places that
 /// leave out a vertex, are unknown, or make edges cross.
 Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& shape);

@@ -1,5 +1,6 @@
 #include "board/polyhedron.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -85,11 +86,72 @@ FaceOfDart faces_of_darts(const Polyhedron& polyhedron) {
     return darts;
 }
 
+using Dart = std::pair<std::size_t, std::size_t>;
+
+/// The ways that leave each vertex, anticlockwise as seen from outside.
+std::vector<std::vector<Dart>> darts_round_vertices(const Polyhedron& polyhedron) {
+    const FaceOfDart darts = faces_of_darts(polyhedron);
+    std::vector<std::vector<Dart>> round(polyhedron.vertex_count);
+    for (const auto& [start, place] : darts) {
+        std::vector<Dart>& leaving = round[start.first];
+        if (!leaving.empty()) {
+            continue;
+        }
+        Dart dart = start;
+        do {
+            leaving.push_back(dart);
+            const auto& [face, position] = darts.at(dart);
+            const auto& corners = polyhedron.faces[face];
+            dart = {start.first, corners[(position + corners.size() - 1) % corners.size()]};
+        } while (dart != start);
+    }
+    return round;
+}
+
 }  // namespace
 
-Polyhedron polyhedron_of(spec::Solid solid) {
-    const Polyhedron icosahedron = triangular_hull(icosahedron_corners());
-    return solid == spec::Solid::Icosahedron ? icosahedron : dual_of(icosahedron);
+Polyhedron tetrahedron() {
+    return triangular_hull({{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}});
+}
+
+Polyhedron octahedron() {
+    return triangular_hull({{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}});
+}
+
+Polyhedron icosahedron() {
+    return triangular_hull(icosahedron_corners());
+}
+
+Polyhedron prism(std::size_t corners) {
+    Polyhedron result{2 * corners, {{}, {}}};
+    for (std::size_t i = 0; i < corners; ++i) {
+        const std::size_t next = (i + 1) % corners;
+        result.faces[0].push_back(i);
+        result.faces[1].push_back(2 * corners - 1 - i);
+        result.faces.push_back({next, i, corners + i, corners + next});
+    }
+    return result;
+}
+
+Polyhedron antiprism(std::size_t corners) {
+    Polyhedron result{2 * corners, {{}, {}}};
+    for (std::size_t i = 0; i < corners; ++i) {
+        const std::size_t next = (i + 1) % corners;
+        result.faces[0].push_back(i);
+        result.faces[1].push_back(2 * corners - 1 - i);
+        result.faces.push_back({next, i, corners + i});
+        result.faces.push_back({next, corners + i, corners + next});
+    }
+    return result;
+}
+
+Polyhedron pyramid(std::size_t corners) {
+    Polyhedron result{corners + 1, {{}}};
+    for (std::size_t i = 0; i < corners; ++i) {
+        result.faces[0].push_back(i);
+        result.faces.push_back({(i + 1) % corners, i, corners});
+    }
+    return result;
 }
 
 Polyhedron dual_of(const Polyhedron& polyhedron) {
@@ -115,6 +177,82 @@ Polyhedron dual_of(const Polyhedron& polyhedron) {
         } while (face != round.front());
     }
     return dual;
+}
+
+Polyhedron ambo_of(const Polyhedron& polyhedron) {
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> edges;
+    Polyhedron result;
+    for (const auto& face : polyhedron.faces) {
+        std::vector<std::size_t>& shrunk = result.faces.emplace_back();
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            const auto ends = std::minmax(face[i], face[(i + 1) % face.size()]);
+            shrunk.push_back(edges.try_emplace(ends, edges.size()).first->second);
+        }
+    }
+    result.vertex_count = edges.size();
+    for (const std::vector<Dart>& leaving : darts_round_vertices(polyhedron)) {
+        std::vector<std::size_t>& round = result.faces.emplace_back();
+        for (const auto& [from, to] : leaving) {
+            round.push_back(edges.at(std::minmax(from, to)));
+        }
+    }
+    return result;
+}
+
+Polyhedron kis_of(const Polyhedron& polyhedron, std::size_t corners) {
+    Polyhedron result{polyhedron.vertex_count, {}};
+    for (const auto& face : polyhedron.faces) {
+        if (corners != 0 && face.size() != corners) {
+            result.faces.push_back(face);
+            continue;
+        }
+        const std::size_t tip = result.vertex_count++;
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            result.faces.push_back({face[i], face[(i + 1) % face.size()], tip});
+        }
+    }
+    return result;
+}
+
+// A vertex for each way along an edge: near where the way begins, in the face on its left.
+Polyhedron snub_of(const Polyhedron& polyhedron) {
+    std::map<Dart, std::size_t> vertices;
+    std::map<Dart, Dart> next;
+    for (const auto& face : polyhedron.faces) {
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            const Dart dart{face[i], face[(i + 1) % face.size()]};
+            vertices.emplace(dart, vertices.size());
+            next[dart] = {face[(i + 1) % face.size()], face[(i + 2) % face.size()]};
+        }
+    }
+    Polyhedron result{vertices.size(), {}};
+    for (const auto& face : polyhedron.faces) {
+        std::vector<std::size_t>& turned = result.faces.emplace_back();
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            turned.push_back(vertices.at({face[i], face[(i + 1) % face.size()]}));
+        }
+    }
+    for (const std::vector<Dart>& leaving : darts_round_vertices(polyhedron)) {
+        std::vector<std::size_t>& round = result.faces.emplace_back();
+        for (const Dart& dart : leaving) {
+            round.push_back(vertices.at(dart));
+        }
+    }
+    // Of the four vertices beside an edge, this one and the one across go with the next on its
+    // side.
+    for (const auto& [dart, vertex] : vertices) {
+        result.faces.push_back(
+            {vertices.at({dart.second, dart.first}), vertices.at(next.at(dart)), vertex});
+    }
+    return result;
+}
+
+std::size_t edge_count(const Polyhedron& polyhedron) {
+    std::size_t sides = 0;
+    for (const auto& face : polyhedron.faces) {
+        sides += face.size();
+    }
+    return sides / 2;
 }
 
 }  // namespace quadrille::board

@@ -1,11 +1,8 @@
-// Polyhedra as their faces, without coordinates, so that operations on them (a dual, later the
-// other operators of Conway's notation) are plain list work.
+// Polyhedra as their faces, without coordinates, so that operations on them are plain list work.
 #pragma once
 
 #include <cstddef>
 #include <vector>
-
-#include "spec/board_spec.h"
 
 namespace quadrille::board {
 
@@ -15,9 +12,30 @@ struct Polyhedron {
     std::vector<std::vector<std::size_t>> faces;
 };
 
-Polyhedron polyhedron_of(spec::Solid solid);
+Polyhedron tetrahedron();
+Polyhedron octahedron();
+Polyhedron icosahedron();
 
-/// Vertices become faces and faces vertices. Requires: every edge has two faces.
+/// Two faces of so many corners, squares, or triangles, between them.
+Polyhedron prism(std::size_t corners);
+Polyhedron antiprism(std::size_t corners);
+/// A face of so many corners, triangles to the tip.
+Polyhedron pyramid(std::size_t corners);
+
+// Operations; all require that every edge has two faces.
+
+/// Vertices become faces and faces vertices.
 Polyhedron dual_of(const Polyhedron& polyhedron);
+
+/// A vertex in the middle of each edge instead of the old ones.
+Polyhedron ambo_of(const Polyhedron& polyhedron);
+
+/// A flat pyramid on each face, or on those with so many corners (0: on all).
+Polyhedron kis_of(const Polyhedron& polyhedron, std::size_t corners);
+
+/// Each face shrunk and turned a little, triangles between.
+Polyhedron snub_of(const Polyhedron& polyhedron);
+
+std::size_t edge_count(const Polyhedron& polyhedron);
 
 }  // namespace quadrille::board

@@ -1,14 +1,16 @@
 #include "board/sites.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <numbers>
 #include <numeric>
+#include <utility>
 
 #include "board/near.h"
+#include "board/site_labels.h"
 
 namespace quadrille::board {
 
@@ -25,19 +27,8 @@ Vec2 midpoint(const BoardData& data, std::span<const VertexId> corners) {
     return sum * (1.0 / static_cast<double>(corners.size()));
 }
 
-/// Vertices and cells of boards with rings are numbered ring by ring already.
-std::vector<ElementRow> ring_rows(const Mesh& mesh, const BoardData& data) {
-    std::vector<ElementRow> rows;
-    if (data.site_kind == spec::SiteKind::Vertices) {
-        for (std::size_t vertex = 0; vertex < mesh.rings.size(); ++vertex) {
-            rows.resize(std::max(rows.size(), mesh.rings[vertex] + 1));
-            rows[mesh.rings[vertex]].elements.push_back(vertex);
-        }
-    } else {
-        rows.emplace_back();
-        rows.front().elements.resize(element_centres(data).size());
-        std::iota(rows.front().elements.begin(), rows.front().elements.end(), std::size_t{0});
-    }
+/// Rows set in so that they are centred.
+void centre_rows(std::vector<ElementRow>& rows) {
     std::size_t longest = 0;
     for (const ElementRow& row : rows) {
         longest = std::max(longest, row.elements.size());
@@ -45,36 +36,111 @@ std::vector<ElementRow> ring_rows(const Mesh& mesh, const BoardData& data) {
     for (ElementRow& row : rows) {
         row.indent = static_cast<int>(longest - row.elements.size());
     }
+}
+
+/// The ring of each element of a board with rings: the mean of its corners' rings.
+std::vector<double> ring_ranks(const Mesh& mesh, const BoardData& data) {
+    const auto mean_of = [&](const auto& vertices) {
+        double sum = 0;
+        for (const VertexId vertex : vertices) {
+            sum += static_cast<double>(mesh.rings[vertex.index()]);
+        }
+        return sum / static_cast<double>(std::size(vertices));
+    };
+    std::vector<double> ranks;
+    switch (data.site_kind) {
+        case spec::SiteKind::Vertices:
+            ranks.assign(mesh.rings.begin(), mesh.rings.end());
+            break;
+        case spec::SiteKind::Cells:
+            for (const Cell& cell : data.cells) {
+                if (!cell.outer) {
+                    ranks.push_back(mean_of(cell.corners));
+                }
+            }
+            break;
+        case spec::SiteKind::Edges:
+            for (const Edge& edge : data.edges) {
+                ranks.push_back(mean_of(std::array<VertexId, 2>{edge.from, edge.to}));
+            }
+            break;
+    }
+    return ranks;
+}
+
+/// From the centre outward, clockwise from the top. Vertices and cells of boards with rings are in
+/// that order already, whatever their places.
+std::vector<ElementRow> ring_rows(const Mesh& mesh, const BoardData& data) {
+    constexpr double kSameRing = 1e-9;
+    const std::vector<double> ranks = ring_ranks(mesh, data);
+    std::vector<std::size_t> order(ranks.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::vector<Vec2> centres = element_centres(data);
+    const bool sorted = data.site_kind != spec::SiteKind::Edges;
+    const auto key = [&](std::size_t element) {
+        return std::pair(std::llround(ranks[element] / kSameRing),
+                         sorted ? 0 : clockwise_from_top(centres[element]));
+    };
+    std::stable_sort(
+        order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
+    std::vector<ElementRow> rows;
+    for (const std::size_t element : order) {
+        if (rows.empty() || key(rows.back().elements.front()).first != key(element).first) {
+            rows.emplace_back();
+        }
+        rows.back().elements.push_back(element);
+    }
+    centre_rows(rows);
     return rows;
 }
 
-struct SitePlace {
-    std::size_t site = 0;
-    std::size_t row = 0;
-    std::size_t row_count = 0;
-    std::size_t position = 0;  ///< In its row.
-    std::size_t column = 0;    ///< Upright, where the board has columns.
-};
-
-std::string label_of(spec::LabelScheme scheme, const SitePlace& place) {
-    switch (scheme) {
-        case spec::LabelScheme::Rows:
-            return fmt::format("{}{}", column_letters(place.row), place.position + 1);
-        case spec::LabelScheme::Algebraic:
-            return fmt::format("{}{}", column_letters(place.column), place.row_count - place.row);
-        case spec::LabelScheme::Rings:
-            return column_letters(place.site);
-        case spec::LabelScheme::RingsUpper: {
-            std::string label = column_letters(place.site);
-            std::transform(label.begin(), label.end(), label.begin(), [](char letter) {
-                return static_cast<char>(letter - 'a' + 'A');
-            });
-            return label;
-        }
-        case spec::LabelScheme::Numbers:
-            break;
+/// What is as near to the mean of all as anything.
+std::vector<std::size_t> middle_elements(const std::vector<Vec2>& centres, Vec2 mean) {
+    double least = std::numeric_limits<double>::max();
+    for (const Vec2& centre : centres) {
+        least = std::min(least, length(centre - mean));
     }
-    return fmt::format("{}", place.site + 1);
+    std::vector<std::size_t> middle;
+    for (std::size_t element = 0; element < centres.size(); ++element) {
+        if (length(centres[element] - mean) < least + kSameLine) {
+            middle.push_back(element);
+        }
+    }
+    return middle;
+}
+
+/// Rings of any board: by steps from the middle. Sites that no way leads to are in the last.
+/// Requires: sites numbered as elements are, and neighbours.
+std::vector<ElementRow> rings_by_steps(const BoardData& data) {
+    const std::vector<Vec2> centres = element_centres(data);
+    Vec2 mean;
+    for (const Vec2& centre : centres) {
+        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
+    }
+    std::vector<ElementRow> rows;
+    std::vector<bool> reached(centres.size());
+    std::vector<std::size_t> ring = middle_elements(centres, mean);
+    while (!ring.empty()) {
+        std::stable_sort(ring.begin(), ring.end(), [&](std::size_t a, std::size_t b) {
+            return clockwise_from_top(centres[a] - mean) < clockwise_from_top(centres[b] - mean);
+        });
+        for (const std::size_t element : ring) {
+            reached[element] = true;
+        }
+        std::vector<std::size_t> next;
+        for (const std::size_t element : ring) {
+            for (const SiteId near : data.neighbours[element]) {
+                if (!reached[near.index()]) {
+                    reached[near.index()] = true;
+                    next.push_back(near.index());
+                }
+            }
+        }
+        rows.push_back({std::move(ring), 0});
+        ring = std::move(next);
+    }
+    centre_rows(rows);
+    return rows;
 }
 
 void number_sites(const std::vector<ElementRow>& rows, BoardData& data) {
@@ -104,26 +170,36 @@ void place_on_grid(const Mesh& mesh, const std::vector<Vec2>& centres, BoardData
     }
 }
 
-void name_sites(BoardData& data) {
-    for (std::size_t row = 0; row < data.label_rows.size(); ++row) {
-        const std::vector<SiteId>& sites = data.label_rows[row].sites;
-        for (std::size_t position = 0; position < sites.size(); ++position) {
-            SitePlace place{
-                sites[position].index(), row, data.label_rows.size(), position, position};
-            data.labels.push_back(label_of(data.spec.labels, place));
-        }
+bool has_ring_labels(const spec::BoardSpec& spec) {
+    return spec.labels == spec::LabelScheme::Rings || spec.labels == spec::LabelScheme::RingsUpper;
+}
+
+/// Rows of elements in label order.
+std::vector<ElementRow> rows_of_elements(const Mesh& mesh, const BoardData& data) {
+    if (!mesh.rings.empty()) {
+        return ring_rows(mesh, data);
     }
+    const std::vector<Vec2> centres = element_centres(data);
+    if (!has_ring_labels(data.spec)) {
+        return reading_rows(centres);
+    }
+    BoardData numbered = data;
+    numbered.site_elements.resize(centres.size());
+    std::iota(numbered.site_elements.begin(), numbered.site_elements.end(), std::size_t{0});
+    numbered.spec.near = spec::Near::Sides;
+    numbered.neighbours = near_sites(numbered);
+    return rings_by_steps(numbered);
 }
 
 }  // namespace
 
-std::string column_letters(std::size_t index) {
-    constexpr std::size_t kLetters = 26;
-    std::string letters;
-    for (std::size_t rest = index + 1; rest > 0; rest = (rest - 1) / kLetters) {
-        letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % kLetters));
+double clockwise_from_top(Vec2 from_middle) {
+    constexpr double kFullTurn = 2 * std::numbers::pi;
+    if (length(from_middle) < kSameLine) {
+        return 0;
     }
-    return letters;
+    const double angle = std::atan2(from_middle.x, -from_middle.y);
+    return angle < -kSameLine ? angle + kFullTurn : std::max(angle, 0.0);
 }
 
 std::vector<Vec2> element_centres(const BoardData& data) {
@@ -174,41 +250,10 @@ std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres) {
     return rows;
 }
 
-std::optional<Diagnostic> unsuited_labels(const Mesh& mesh, const spec::BoardSpec& spec) {
-    const bool columns = mesh.lattice && mesh.lattice->columns;
-    const bool rings = !mesh.rings.empty();
-    const char* wrong = nullptr;
-    switch (spec.labels) {
-        case spec::LabelScheme::Algebraic:
-            wrong = columns ? nullptr : "labels 'algebraic' need sites in rows and columns";
-            break;
-        case spec::LabelScheme::Rings:
-        case spec::LabelScheme::RingsUpper:
-            wrong = rings ? nullptr : "labels 'rings' need a board that is seen from a middle";
-            break;
-        case spec::LabelScheme::Rows:
-            wrong = rings ? "labels 'rows' need a board that has rows" : nullptr;
-            break;
-        case spec::LabelScheme::Numbers:
-            break;
-    }
-    if (wrong == nullptr) {
-        return std::nullopt;
-    }
-    const char* fitting = columns ? "algebraic, rows or numbers"
-                          : rings ? "rings, rings-upper or numbers"
-                                  : "rows or numbers";
-    Diagnostic diagnostic = plain_error(wrong, fmt::format("expected {}", fitting));
-    diagnostic.file = spec.file;
-    diagnostic.span = spec.at;
-    return diagnostic;
-}
-
 void derive_sites(const Mesh& mesh, BoardData& data) {
-    const std::vector<Vec2> centres = element_centres(data);
-    number_sites(mesh.rings.empty() ? reading_rows(centres) : ring_rows(mesh, data), data);
-    name_sites(data);
-    place_on_grid(mesh, centres, data);
+    number_sites(rows_of_elements(mesh, data), data);
+    place_on_grid(mesh, element_centres(data), data);
+    data.labels = site_labels(mesh, data);
     data.neighbours = near_sites(data);
     if (mesh.lattice) {
         data.next = next_sites(mesh.lattice->directions, data.grid_points);

@@ -3,18 +3,15 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "board/board.h"
 #include "board/mesh.h"
 
 namespace quadrille::board {
 
-/// Column letters: 0 is a, 25 is z, 26 is aa, 27 is ab.
-std::string column_letters(std::size_t index);
+/// The angle of a place, 0 at the top itself and in the middle; below a whole turn.
+double clockwise_from_top(Vec2 from_middle);
 
 /// Elements (indices of cells, vertices or edges) of one line of the board.
 struct ElementRow {
@@ -27,9 +24,6 @@ std::vector<Vec2> element_centres(const BoardData& data);
 
 /// Lines of elements as they are read: from the top, within a line from the left.
 std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres);
-
-/// What keeps the labels that were asked for from suiting the board, if anything.
-std::optional<Diagnostic> unsuited_labels(const Mesh& mesh, const spec::BoardSpec& spec);
 
 /// Fills in sites, labels, label rows, neighbours, grid points, directions and next.
 /// Requires: a graph; labels that suit.

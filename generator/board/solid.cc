@@ -1,35 +1,30 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <numbers>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <utility>
 
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "board/conway.h"
 #include "board/flat_map.h"
 #include "board/hand_places.h"
 #include "board/layout.h"
 #include "board/mesh.h"
-#include "board/polyhedron.h"
+#include "board/site_labels.h"
 #include "board/sites.h"
+#include "board/springs.h"
 
 namespace quadrille::board {
 
 namespace {
 
 using Indices = std::vector<std::size_t>;
-
-/// Clockwise from the top, 0 at the top itself and in the centre.
-double angle_of(Vec2 place) {
-    constexpr double kRounding = 1e-6;
-    constexpr double kFullTurn = 2 * std::numbers::pi;
-    if (length(place) < kRounding) {
-        return 0;
-    }
-    const double angle = std::atan2(place.x, -place.y);
-    return angle < -kRounding ? angle + kFullTurn : std::max(angle, 0.0);
-}
 
 /// Numbers of things in the order from the middle outward, clockwise from the top: position in that
 /// order -> thing. `rank` grows outward.
@@ -38,8 +33,8 @@ Indices outward_order(const std::vector<double>& rank, const std::vector<Vec2>& 
     Indices order(rank.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return std::tuple(std::llround(rank[a] / kSameRank), angle_of(places[a])) <
-               std::tuple(std::llround(rank[b] / kSameRank), angle_of(places[b]));
+        return std::tuple(std::llround(rank[a] / kSameRank), clockwise_from_top(places[a])) <
+               std::tuple(std::llround(rank[b] / kSameRank), clockwise_from_top(places[b]));
     });
     return order;
 }
@@ -119,6 +114,51 @@ std::optional<Diagnostic> check_outside(const spec::BoardSpec& board,
     return wrong;
 }
 
+const char* word_of(spec::SeenFrom seen_from) {
+    switch (seen_from) {
+        case spec::SeenFrom::Vertex:
+            return "vertex";
+        case spec::SeenFrom::Edge:
+            return "edge";
+        case spec::SeenFrom::Face:
+            break;
+    }
+    return "face";
+}
+
+Result<FlatMap> opened_solid(const spec::BoardSpec& board, const spec::SolidShape& shape) {
+    const auto refuse = [&](std::string wrong, std::string expected) {
+        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+        diagnostic.file = board.file;
+        diagnostic.span = board.at;
+        return diagnostic;
+    };
+    const auto polyhedron = solid_of(shape.solid);
+    if (!polyhedron) {
+        Diagnostic diagnostic = refuse(
+            fmt::format("'{}' is no solid: {}", shown(shape.solid), polyhedron.error()),
+            "expected a name such as icosahedron, or a string of Conway's notation such as tI");
+        std::vector<std::string> names;
+        for (const NamedSolid& named : named_solids()) {
+            names.push_back(named.name);
+        }
+        if (const auto likely = likely_spelling(shape.solid, names)) {
+            diagnostic.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        }
+        return fail(std::move(diagnostic));
+    }
+    auto map = open_at(*polyhedron, shape.seen_from, shape.seen_kind);
+    if (!map) {
+        return fail(
+            refuse(fmt::format("the solid has no {} of that kind", word_of(shape.seen_from)),
+                   "expected " + map.error()));
+    }
+    if (map->faces.empty()) {
+        return fail(refuse("nothing is left of the solid", "expected a bigger one"));
+    }
+    return std::move(*map);
+}
+
 Mesh to_mesh(const FlatMap& map, std::vector<Vec2> places, bool outer) {
     Mesh mesh;
     mesh.vertices = std::move(places);
@@ -140,7 +180,11 @@ Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& sh
     if (std::optional<Diagnostic> wrong = check_outside(board, shape)) {
         return fail(std::move(*wrong));
     }
-    FlatMap map = open_at(polyhedron_of(shape.solid), shape.seen_from);
+    Result<FlatMap> opened = opened_solid(board, shape);
+    if (!opened) {
+        return fail(std::move(opened.error()));
+    }
+    FlatMap map = std::move(*opened);
     std::vector<Vec2> places = balanced_layout(map);
     sort_vertices(map, places);
     sort_faces(map, places);

@@ -67,6 +67,7 @@ Mesh square_mesh(const spec::SquareShape& shape, spec::SiteKind sites) {
     }
     add_loose_edges(mesh, columns, rows);
     mesh.lattice = square_lattice(rows, sites);
+    mesh.sides = {{"top", {0, -1}}, {"right", {1, 0}}, {"bottom", {0, 1}}, {"left", {-1, 0}}};
     return mesh;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "board/build_board.h"
+#include "board/periodic_map.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
@@ -28,13 +29,13 @@ Diagnostics mistakes_of(const Result<T>& result) {
 }
 
 Diagnostics check_game(const SourceText& source, const spec::Library& library) {
-    Result<spec::GameSpec> game = spec::read_game(
-        source, {}, [&](std::string_view name) { return spec::load_board(library, name); });
+    Result<spec::GameSpec> game = spec::read_game(source, {}, spec::resolvers_of(library));
     return game ? mistakes_of(game::Game::make(std::move(*game))) : game.error();
 }
 
-Diagnostics check_board(const SourceText& source) {
-    const Result<spec::BoardSpec> board = spec::read_board(source);
+Diagnostics check_board(const SourceText& source, const spec::Library& library) {
+    const Result<spec::BoardSpec> board =
+        spec::read_board(source, spec::resolvers_of(library).tilings);
     return board ? mistakes_of(board::build_board(*board)) : board.error();
 }
 
@@ -51,6 +52,12 @@ Diagnostics check_figure(const std::string& path, const spec::Library& library) 
         mistakes.insert(mistakes.end(), found.begin(), found.end());
     }
     return mistakes;
+}
+
+Diagnostics check_tiling(const SourceText& source, const spec::Library& library) {
+    const Result<spec::TilingSpec> tiling =
+        spec::read_tiling(source, spec::resolvers_of(library).tilings);
+    return tiling ? mistakes_of(board::periodic_map(*tiling)) : tiling.error();
 }
 
 struct Checked {
@@ -75,7 +82,9 @@ Checked check_description(const std::string& path, const spec::Library& library)
         case spec::Shelf::Rules:
             return {.kind = "a game", .mistakes = check_game(*source, library)};
         case spec::Shelf::Boards:
-            return {.kind = "a board", .mistakes = check_board(*source)};
+            return {.kind = "a board", .mistakes = check_board(*source, library)};
+        case spec::Shelf::Tilings:
+            return {.kind = "a tiling", .mistakes = check_tiling(*source, library)};
         case spec::Shelf::Sheets:
             return {.kind = "a sheet", .mistakes = mistakes_of(spec::read_sheet(*source))};
         case spec::Shelf::Styles:

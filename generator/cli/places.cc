@@ -60,6 +60,7 @@ spec::LibraryFolders library_folders(const Options& options) {
     templates.push_back(data / "templates");
     for (const fs::path& folder : templates) {
         folders.boards.push_back((folder / "boards").string());
+        folders.tilings.push_back((folder / "tilings").string());
         folders.sheets.push_back((folder / "sheets").string());
         folders.styles.push_back((folder / "styles").string());
     }

@@ -5,6 +5,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "board/measures.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
@@ -105,6 +106,32 @@ std::string board_line(const board::Board& board) {
                        board.vertices().size());
 }
 
+// How even the cells of a drawing are; empty where all are of few kinds that repeat.
+std::string evenness_line(const board::Board& board) {
+    const board::Measures measures = board::measure(board);
+    if (board.regular() || !measures.smallest) {
+        return {};
+    }
+    const auto inner = static_cast<double>(
+        std::count_if(board.cells().begin(), board.cells().end(), [](const board::Cell& cell) {
+            return !cell.outer;
+        }));
+    return fmt::format(
+        "{:.2f} % of the area, {:.2f} of an even share; the largest circle in it is "
+        "{:.3f} of the half width of the board",
+        measures.smallest_share * 100,
+        measures.smallest_share * inner,
+        measures.smallest_radius);
+}
+
+std::string families_line(const board::Board& board) {
+    std::vector<std::string> names;
+    for (const board::AreaFamily& family : board.families()) {
+        names.push_back(fmt::format("{} {}", family.areas.size(), family.name));
+    }
+    return joined_list(names, "and");
+}
+
 std::string turns_line(const game::Game& game) {
     const std::string each = game.spec().rounds.count > 1 ? " in each round" : "";
     const std::optional<int> limit = game.turn_limit();
@@ -141,6 +168,9 @@ std::string description(const game::Game& game) {
     add("Players", joined_list(spec.roles, "and"));
     add("Marks", marks_line(spec));
     add("Board", board_line(game.board()));
+    add("Small cell", evenness_line(game.board()));
+    add("Areas", families_line(game.board()));
+    add("Labels", spec::label_scheme_word(spec.board.labels));
     add("Turns", game.has_play() ? turns_line(game) : "only the final board is scored");
     if (spec.rounds.count > 1) {
         add("Rounds", rounds_line(spec.rounds));

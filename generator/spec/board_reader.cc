@@ -3,13 +3,19 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/graph_reader.h"
 #include "spec/map_reader.h"
+#include "spec/named.h"
+#include "spec/shape_reader.h"
+#include "spec/tiling_reader.h"
 
 namespace quadrille::spec {
 
@@ -18,77 +24,45 @@ namespace {
 constexpr int kMaxSquare = 100;
 constexpr int kMaxHexhex = 60;
 constexpr std::size_t kMaxStartMarks = 1000;
-constexpr std::array kShapes{"square", "hexhex", "solid"};
-constexpr std::array kSolidOnly{"seen-from", "without", "outer", "places"};
+constexpr std::size_t kMaxHoles = 10000;
 
 std::vector<Key> common_keys() {
     return {
         Key("square").integer(1, kMaxSquare).list("a list of two: columns, rows"),
         Key("hexhex").integer(1, kMaxHexhex),
-        Key("solid").word({"dodecahedron", "icosahedron"}),
+        Key("rhombus").integer(1, kMaxSquare).list("a list of two: columns, rows"),
+        Key("triangle").integer(1, kMaxSquare),
+        Key("hex-rectangle").integer(1, kMaxSquare).list("a list of two: columns, rows"),
+        Key("tiling").name("the name of a file in templates/tilings").map(tiling_keys()),
+        Key("solid").name("the name of a solid, or Conway's notation for one"),
+        Key("graph").map(graph_keys()),
         Key("sites").word({"cells", "vertices", "edges"}).by_default("cells"),
         Key("near").word({"sides", "corners", "both"}).by_default("sides"),
         Key("labels")
-            .word({"rows", "algebraic", "rings", "rings-upper", "numbers"})
-            .otherwise("square `algebraic`, hexhex `rows`, solid `rings`"),
-        Key("seen-from").word({"vertex", "edge", "face"}).by_default("vertex"),
+            .word({"rows",
+                   "algebraic",
+                   "go",
+                   "hexwiki",
+                   "abalone",
+                   "rings",
+                   "rings-upper",
+                   "numbers",
+                   "names"})
+            .otherwise("see below"),
+        Key("shape").map(cut_keys()),
+        Key("dual").flag().by_default("false"),
+        Key("mirror").flag().by_default("false"),
+        Key("seen-from")
+            .word({"vertex", "edge", "face"})
+            .map(seen_from_keys())
+            .by_default("vertex"),
         Key("without").word({"seen-from"}),
         Key("outer").flag().by_default("false"),
         Key("places").names("a map of vertices to [radius, degrees]").otherwise("computed"),
         Key("start").names("a map of places to marks"),
+        Key("holes").list("a list of places"),
+        Key("areas").names("a map of names to families of areas"),
     };
-}
-
-SquareShape read_square(MapReader& map) {
-    const Node& node = *map.node("square");
-    if (node.kind != Node::Kind::List) {
-        const int side = map.integer("square");
-        return {side, side};
-    }
-    const ValueForm& form = map.form("square", ValueForm::Kind::Integer);
-    ReadContext& context = map.context();
-    if (node.items.size() != 2) {
-        context.error(node,
-                      fmt::format("'square' has {} numbers", node.items.size()),
-                      "expected one, or a list of two: columns, rows");
-        return {1, 1};
-    }
-    const auto side = [&](std::size_t index, std::string_view what) {
-        return static_cast<int>(context.integer(node.items[index], form, what));
-    };
-    return {side(0, "the number of columns"), side(1, "the number of rows")};
-}
-
-PolarPlace read_place(ReadContext& context, const NodeEntry& entry) {
-    const ValueForm radius = number_form(0, 1);
-    const ValueForm degrees = number_form(0, 360);
-    const Node& node = entry.value;
-    if (node.kind != Node::Kind::List || node.items.size() != 2) {
-        context.error(node,
-                      fmt::format("the place of '{}' is {}", entry.key.text, describe(node)),
-                      "expected [radius, degrees], as in [0.355, 60]");
-        return {};
-    }
-    return {entry.key.text,
-            context.number(node.items[0], radius, "the radius"),
-            context.number(node.items[1], degrees, "the number of degrees")};
-}
-
-SolidShape read_solid(MapReader& map) {
-    SolidShape shape;
-    shape.solid = map.choice<Solid>("solid");
-    shape.seen_from = map.choice<SeenFrom>("seen-from");
-    if (map.has("without")) {
-        map.choice<SeenFrom>("without");
-        shape.without_seen_from = true;
-    }
-    shape.outer = map.flag("outer");
-    if (map.expect("places", Node::Kind::Map)) {
-        for (const NodeEntry& entry : map.node("places")->entries) {
-            shape.places.push_back(read_place(map.context(), entry));
-        }
-    }
-    return shape;
 }
 
 std::vector<StartMark> read_start(MapReader& map) {
@@ -111,80 +85,41 @@ std::vector<StartMark> read_start(MapReader& map) {
     return start;
 }
 
-void refuse_keys_of_solids(MapReader& map) {
-    for (const char* key : kSolidOnly) {
-        if (const Node* node = map.node(key)) {
-            map.context().error(*node, fmt::format("'{}' is for boards from solids only", key), "");
-        }
+std::vector<NamedPlace> read_holes(MapReader& map) {
+    std::vector<NamedPlace> holes;
+    if (!map.expect("holes", Node::Kind::List)) {
+        return holes;
     }
+    ReadContext& context = map.context();
+    const Node& node = *map.node("holes");
+    if (node.items.size() > kMaxHoles) {
+        context.error(node,
+                      fmt::format("'holes' has {} places", node.items.size()),
+                      fmt::format("expected at most {}", kMaxHoles));
+        return holes;
+    }
+    for (const Node& item : node.items) {
+        holes.push_back({context.text(item, "a hole"), context.span(item)});
+    }
+    return holes;
 }
 
-LabelScheme usual_labels(const Shape& shape) {
-    if (std::holds_alternative<SquareShape>(shape)) {
-        return LabelScheme::Algebraic;
-    }
-    return std::holds_alternative<HexhexShape>(shape) ? LabelScheme::Rows : LabelScheme::Rings;
-}
-
-std::vector<std::string_view> shapes_in(const MapReader& map) {
-    std::vector<std::string_view> shapes;
-    for (const char* shape : kShapes) {
-        if (map.has(shape)) {
-            shapes.emplace_back(shape);
-        }
-    }
-    return shapes;
-}
-
-void read_shape(MapReader& map, BoardSpec& board) {
-    const std::vector<std::string_view> shapes = shapes_in(map);
-    if (shapes.size() != 1) {
-        map.context().error(map.whole(),
-                            shapes.empty() ? "the board has no shape" : "the board has two shapes",
-                            "expected one of square, hexhex or solid");
-        return;
-    }
-    if (shapes.front() == "solid") {
-        board.shape = read_solid(map);
-        return;
-    }
-    refuse_keys_of_solids(map);
-    if (shapes.front() == "square") {
-        board.shape = read_square(map);
-    } else {
-        board.shape = HexhexShape{map.integer("hexhex")};
-    }
-}
-
-BoardSpec read_board_map(MapReader& map) {
+BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     BoardSpec board;
     board.file = map.context().file();
     board.at = map.context().span(map.whole());
-    read_shape(map, board);
+    read_shape(map, tilings, board);
     board.sites = map.choice<SiteKind>("sites");
+    if (std::holds_alternative<GraphShape>(board.shape) && !map.has("sites")) {
+        board.sites = SiteKind::Vertices;
+    }
     board.near = map.choice<Near>("near");
-    board.labels =
-        map.has("labels") ? map.choice<LabelScheme>("labels") : usual_labels(board.shape);
+    board.labels = map.has("labels") ? map.choice<LabelScheme>("labels")
+                                     : usual_labels(board.shape, board.sites);
     board.start = read_start(map);
+    board.holes = read_holes(map);
+    board.areas = read_areas(map.context(), map.node("areas"));
     return board;
-}
-
-std::optional<BoardSpec> named_board(ReadContext& context,
-                                     const Node& node,
-                                     const BoardResolver& boards) {
-    Result<BoardSpec> board = boards(context.text(node, "the board"));
-    if (board) {
-        return std::move(*board);
-    }
-    for (Diagnostic& each : board.error()) {
-        // What is wrong with the name belongs here; what is wrong in its file is told there.
-        if (each.file.empty()) {
-            context.error(node, each.wrong, each.expected).notes = each.notes;
-        } else {
-            context.append({each});
-        }
-    }
-    return std::nullopt;
 }
 
 // `use` and what is to be other than in that board.
@@ -195,10 +130,13 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
                       fmt::format("'use' and '{}' together", shape),
                       "expected one of the two");
     }
-    BoardSpec board = named_board(context, *map.node("use"), boards).value_or(BoardSpec{});
+    BoardSpec board =
+        named<BoardSpec>(context, *map.node("use"), boards, "the board").value_or(BoardSpec{});
     board.at = context.span(map.whole());
     if (map.has("sites")) {
+        const bool usual = board.labels == usual_labels(board.shape, board.sites);
         board.sites = map.choice<SiteKind>("sites");
+        board.labels = usual ? usual_labels(board.shape, board.sites) : board.labels;
     }
     if (map.has("near")) {
         board.near = map.choice<Near>("near");
@@ -208,6 +146,12 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     }
     if (map.has("start")) {
         board.start = read_start(map);
+    }
+    if (map.has("holes")) {
+        board.holes = read_holes(map);
+    }
+    for (AreaFamilySpec& family : read_areas(context, map.node("areas"))) {
+        board.areas.push_back(std::move(family));
     }
     if (auto* solid = std::get_if<SolidShape>(&board.shape); solid != nullptr && map.has("outer")) {
         solid->outer = map.flag("outer");
@@ -231,22 +175,23 @@ const KeyTable& game_board_keys() {
     return table;
 }
 
-BoardSpec read_board_file(ReadContext& context, const Node& root) {
+BoardSpec read_board_file(ReadContext& context, const Node& root, const TilingResolver& tilings) {
     MapReader map(context, root, board_keys());
-    return read_board_map(map);
+    return read_board_map(map, tilings);
 }
 
-BoardSpec read_game_board(ReadContext& context, const Node& node, const BoardResolver& boards) {
+BoardSpec read_game_board(ReadContext& context, const Node& node, const Resolvers& resolvers) {
     if (node.kind == Node::Kind::Scalar) {
-        BoardSpec board = named_board(context, node, boards).value_or(BoardSpec{});
+        BoardSpec board =
+            named<BoardSpec>(context, node, resolvers.boards, "the board").value_or(BoardSpec{});
         board.at = context.span(node);
         return board;
     }
     MapReader map(context, node, game_board_keys());
     if (map.has("use")) {
-        return changed_board(map, boards);
+        return changed_board(map, resolvers.boards);
     }
-    return read_board_map(map);
+    return read_board_map(map, resolvers.tilings);
 }
 
 }  // namespace quadrille::spec

@@ -15,9 +15,9 @@ const KeyTable& board_keys();
 const KeyTable& game_board_keys();
 
 /// A board in a file of its own.
-BoardSpec read_board_file(ReadContext& context, const Node& root);
+BoardSpec read_board_file(ReadContext& context, const Node& root, const TilingResolver& tilings);
 
 /// `board` of a game: a name, or a map that describes it or changes a board that it uses.
-BoardSpec read_game_board(ReadContext& context, const Node& node, const BoardResolver& boards);
+BoardSpec read_game_board(ReadContext& context, const Node& node, const Resolvers& resolvers);
 
 }  // namespace quadrille::spec

@@ -4,11 +4,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "base/geometry.h"
+#include "spec/tiling_spec.h"
 
 namespace quadrille::spec {
 
@@ -20,9 +22,21 @@ enum class SiteKind { Cells, Vertices, Edges };
 enum class Near { Sides, Corners, Both };
 
 /// How sites are named. Rows: a1.. lettered rows from the top (hexhex). Algebraic: column letter
-/// and row number from the bottom. Rings: single letters from the centre outward, clockwise from
-/// the top. RingsUpper: the same in capitals. Numbers: 1, 2, ... in that order.
-enum class LabelScheme { Rows, Algebraic, Rings, RingsUpper, Numbers };
+/// and row number from the bottom. Go: the same without the letter i. Hexwiki: column letter and
+/// row number from the top. Abalone: row letter from the bottom and column number. Rings: single
+/// letters from the centre outward, clockwise from the top. RingsUpper: the same in capitals.
+/// Numbers: 1, 2,
+/// ... in reading order. Names: as the author of a graph wrote them.
+enum class LabelScheme { Rows, Algebraic, Go, Hexwiki, Abalone, Rings, RingsUpper, Numbers, Names };
+
+/// "rows", "algebraic", ..., in the order of the enumerators.
+const std::vector<std::string>& label_scheme_words();
+
+/// The word of a scheme.
+const std::string& label_scheme_word(LabelScheme scheme);
+
+/// The scheme of a word; nothing if there is none.
+std::optional<LabelScheme> label_scheme_of(std::string_view word);
 
 /// `square: n` or `square: [columns, rows]`. With sites on vertices n counts vertices.
 struct SquareShape {
@@ -35,7 +49,22 @@ struct HexhexShape {
     int side = 0;
 };
 
-enum class Solid { Dodecahedron, Icosahedron };
+/// `rhombus: n`, hexagons in slanted columns.
+struct RhombusShape {
+    int columns = 0;
+    int rows = 0;
+};
+
+/// `triangle: n`, hexagons in a triangle that stands on a side.
+struct TriangleShape {
+    int side = 0;
+};
+
+/// `hex-rectangle: [columns, rows]`, hexagons in rows of equal length, every second one shifted.
+struct HexRectangleShape {
+    int columns = 0;
+    int rows = 0;
+};
 
 enum class SeenFrom { Vertex, Edge, Face };
 
@@ -49,19 +78,74 @@ struct PolarPlace {
 
 /// `solid: dodecahedron` as a flat Schlegel drawing.
 struct SolidShape {
-    Solid solid = Solid::Dodecahedron;
+    std::string solid = "D";  ///< In Conway's notation, as board/conway.h reads it.
     SeenFrom seen_from = SeenFrom::Vertex;
     bool without_seen_from = false;  ///< Delete the vertex, edge or face that it is seen from.
     bool outer = false;              ///< The outside counts as a cell.
     std::vector<PolarPlace> places;  ///< Empty: computed.
+    /// Of several kinds, the one to be seen from: faces with so many corners, vertices with so many
+    /// neighbours, edges between faces with so many corners each. Empty: the first or the largest.
+    std::vector<int> seen_kind{};
 };
 
-using Shape = std::variant<SquareShape, HexhexShape, SolidShape>;
+/// `tiling: 3.4.6.4`, and what is cut out of it.
+struct TilingShape {
+    TilingSpec tiling;
+    CutSpec cut;
+};
+
+struct GraphVertex {
+    std::string name;
+    Vec2 place;
+    SourceSpan at;
+};
+
+/// Two vertices by their names, joined by a straight line.
+struct GraphLink {
+    std::string from;
+    std::string to;
+    SourceSpan at;
+};
+
+/// `graph: {vertices: ..., links: ...}`.
+struct GraphShape {
+    std::vector<GraphVertex> vertices;
+    std::vector<GraphLink> links;
+    bool crossing = false;  ///< Links may cross each other; the board has no cells then.
+};
+
+using Shape = std::variant<SquareShape,
+                           HexhexShape,
+                           SolidShape,
+                           TilingShape,
+                           RhombusShape,
+                           TriangleShape,
+                           HexRectangleShape,
+                           GraphShape>;
 
 /// `start: {bottom-left: x}`: a mark that stands on the board before the first turn.
 struct StartMark {
     std::string place;  ///< A named place ("bottom-left") or a site's label.
     std::string mark;   ///< The mark's letter.
+    SourceSpan at;
+};
+
+/// A site by its label or as a named place; in areas also the name of another area.
+struct NamedPlace {
+    std::string name;
+    SourceSpan at;
+};
+
+struct AreaSpec {
+    std::string name;
+    std::vector<NamedPlace> members;
+    SourceSpan at;
+};
+
+/// `areas: {capes: {north: [a, b], south: [c, d]}}`: areas of sites, or of areas of another family.
+struct AreaFamilySpec {
+    std::string name;
+    std::vector<AreaSpec> areas;
     SourceSpan at;
 };
 
@@ -74,6 +158,8 @@ struct BoardSpec {
     Near near = Near::Sides;
     LabelScheme labels = LabelScheme::Algebraic;
     std::vector<StartMark> start;
+    std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.
+    std::vector<AreaFamilySpec> areas{};
 };
 
 }  // namespace quadrille::spec

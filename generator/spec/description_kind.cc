@@ -9,6 +9,7 @@
 #include "spec/load_figure.h"
 #include "spec/load_page.h"
 #include "spec/node.h"
+#include "spec/tiling_reader.h"
 #include "spec/yaml_source.h"
 
 namespace quadrille::spec {
@@ -18,9 +19,10 @@ Result<Shelf> kind_of_description(const SourceText& source) {
     if (!root) {
         return fail(root.error());
     }
-    const std::array<std::pair<Shelf, const KeyTable*>, 5> tables{
+    const std::array<std::pair<Shelf, const KeyTable*>, 6> tables{
         {{Shelf::Rules, &game_keys()},
          {Shelf::Boards, &board_keys()},
+         {Shelf::Tilings, &tiling_keys()},
          {Shelf::Sheets, &sheet_keys()},
          {Shelf::Styles, &style_keys()},
          {Shelf::Figures, &figure_file_keys()}}};

@@ -317,7 +317,7 @@ void read_panels(MapReader& map, const SourceText& source, FigureSpec& figure) {
 FigureSpec read_root(ReadContext& context,
                      const Node& root,
                      const SourceText& source,
-                     const BoardResolver& boards) {
+                     const Resolvers& resolvers) {
     MapReader map(context, root, figure_file_keys());
     FigureSpec figure;
     figure.name = id_of_path(source.name());
@@ -326,7 +326,7 @@ FigureSpec read_root(ReadContext& context,
     figure.variant = name_of(map, "variant");
     figure.set = read_settings(map);
     if (const Node* board = map.node("board")) {
-        figure.board = read_game_board(context, *board, boards);
+        figure.board = read_game_board(context, *board, resolvers);
     }
     const auto has_transcript = [](const Node& node) { return node.find("transcript") != nullptr; };
     const Node* panels = root.find("panels");
@@ -358,13 +358,13 @@ FigureSpec read_root(ReadContext& context,
 }  // namespace
 
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
-                               const BoardResolver& boards) {
+                               const Resolvers& resolvers) {
     const Result<Node> root = parse_yaml(*source);
     if (!root) {
         return fail(root.error());
     }
     ReadContext context(*source);
-    FigureSpec figure = read_root(context, *root, *source, boards);
+    FigureSpec figure = read_root(context, *root, *source, resolvers);
     if (context.failed()) {
         return fail(context.take_diagnostics());
     }

@@ -103,14 +103,14 @@ void read_about(MapReader& map, GameSpec& game) {
 }
 
 // Everything that may hold a `$parameter`.
-void read_body(MapReader& map, GameNames& names, const BoardResolver& boards, GameSpec& game) {
+void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, GameSpec& game) {
     ReadContext& context = map.context();
     read_about(map, game);
     if (const Node* marks = map.node("marks")) {
         game.marks = read_marks(context, names, *marks);
     }
     if (const Node* board = map.node("board")) {
-        game.board = read_game_board(context, *board, boards);
+        game.board = read_game_board(context, *board, resolvers);
     }
     if (const Node* score = map.node("score")) {
         read_score(context, names, *score);
@@ -215,7 +215,7 @@ std::vector<const KeyTable*> game_key_tables() {
 
 Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
-                           const BoardResolver& boards) {
+                           const Resolvers& resolvers) {
     const Result<Node> root = parse_yaml(source);
     if (!root) {
         return fail(root.error());
@@ -234,7 +234,7 @@ Result<GameSpec> read_game(const SourceText& source,
     put_parameters(context, head, *settings);
     GameNames names;
     put_head(std::move(head), std::move(*settings), game, names);
-    read_body(map, names, boards, game);
+    read_body(map, names, resolvers, game);
     if (!context.failed()) {
         check_game(context, *root, game);
     }

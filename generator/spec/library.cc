@@ -23,6 +23,10 @@ std::string_view file_name(std::string_view path) {
     return path.substr(path.find_last_of('/') + 1);
 }
 
+bool is_name(Shelf shelf, std::string_view text) {
+    return shelf == Shelf::Tilings ? is_tiling_name(text) : is_id(text);
+}
+
 std::string join(std::string_view folder, std::string_view name) {
     return fmt::format("{}{}{}", folder, folder.empty() || folder.ends_with('/') ? "" : "/", name);
 }
@@ -33,6 +37,8 @@ const char* noun(Shelf shelf) {
             return "game";
         case Shelf::Boards:
             return "board";
+        case Shelf::Tilings:
+            return "tiling";
         case Shelf::Sheets:
             return "sheet";
         case Shelf::Styles:
@@ -52,6 +58,15 @@ bool is_id(std::string_view text) {
            });
 }
 
+bool is_tiling_name(std::string_view text) {
+    if (text.find("..") != std::string_view::npos || text.starts_with('.') || text.ends_with('.')) {
+        return false;
+    }
+    std::string without_dots(text);
+    std::erase(without_dots, '.');
+    return text.size() <= kMaxId && is_id(without_dots);
+}
+
 std::string id_of_path(std::string_view path) {
     const std::string_view name = file_name(path);
     return std::string(name.substr(0, name.find_last_of('.')));
@@ -66,6 +81,8 @@ const std::vector<std::string>& Library::folders(Shelf shelf) const {
             return folders_.rules;
         case Shelf::Boards:
             return folders_.boards;
+        case Shelf::Tilings:
+            return folders_.tilings;
         case Shelf::Sheets:
             return folders_.sheets;
         case Shelf::Styles:
@@ -78,8 +95,8 @@ const std::vector<std::string>& Library::folders(Shelf shelf) const {
 
 std::vector<std::string> Library::list(Shelf shelf) const {
     std::vector<std::string> ids;
-    const auto add = [&ids](const std::string& name) {
-        if (is_yaml(name) && is_id(id_of_path(name))) {
+    const auto add = [&ids, shelf](const std::string& name) {
+        if (is_yaml(name) && is_name(shelf, id_of_path(name))) {
             ids.push_back(id_of_path(name));
         }
     };
@@ -117,11 +134,11 @@ std::string Library::path_of(Shelf shelf, std::string_view id) const {
 
 Result<SourceText> Library::find(Shelf shelf, std::string_view id) const {
     const std::vector<std::string> ids = list(shelf);
-    const std::string path = is_id(id) ? path_of(shelf, id) : std::string();
+    const std::string path = is_name(shelf, id) ? path_of(shelf, id) : std::string();
     if (path.empty()) {
         const std::string shown_id =
             shown(id.size() > kMaxId ? std::string(id.substr(0, kMaxId)) + "..." : std::string(id));
-        const bool well_formed = is_id(lower_ascii(id));
+        const bool well_formed = is_name(shelf, lower_ascii(id));
         Diagnostic error = plain_error(
             well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)
                         : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(shelf)),

@@ -1,5 +1,6 @@
 // Where descriptions are looked up by their ids: folders in order, the first that has the id wins.
-// An id is never a path: letters, digits and hyphens only, so no id leaves the folders.
+// An id is never a path: letters, digits and hyphens only (and for tilings dots between digits), so
+// no id leaves the folders.
 //
 //     Library library(disk, {.rules = {"my-rules", "rules", "/usr/share/quadrille/rules"}, ...});
 //     library.find(Shelf::Rules, "odd")      // the text of rules/odd.yaml
@@ -16,13 +17,14 @@
 namespace quadrille::spec {
 
 /// The kinds of descriptions.
-enum class Shelf { Rules, Boards, Sheets, Styles, Figures };
+enum class Shelf { Rules, Boards, Tilings, Sheets, Styles, Figures };
 
 /// Search paths, each in order. An entry is a folder, or a single file whose name ends in .yaml or
 /// .yml.
 struct LibraryFolders {
     std::vector<std::string> rules{};
     std::vector<std::string> boards{};
+    std::vector<std::string> tilings{};
     std::vector<std::string> sheets{};
     std::vector<std::string> styles{};
     std::vector<std::string> figures{};
@@ -54,6 +56,9 @@ class Library {
 
 /// True for 1 to 64 of a-z, 0-9 and '-'.
 bool is_id(std::string_view text);
+
+/// The same, or as tilings are called: "3.4.6.4".
+bool is_tiling_name(std::string_view text);
 
 /// "odd" of "rules/odd.yaml".
 std::string id_of_path(std::string_view path);

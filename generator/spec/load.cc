@@ -1,20 +1,41 @@
 #include "spec/load.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "spec/board_reader.h"
 #include "spec/prescan.h"
+#include "spec/tiling_reader.h"
 #include "spec/yaml_source.h"
 
 namespace quadrille::spec {
 
 namespace {
 
-BoardResolver boards_of(const Library& library) {
-    return [&library](std::string_view name) { return load_board(library, name); };
+/// A tiling may be another one changed, but not for ever.
+constexpr int kMostUses = 4;
+
+Result<TilingSpec> load_tiling_within(const Library& library, std::string_view name, int uses) {
+    if (uses > kMostUses) {
+        return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
+                                "expected a tiling with cells of its own in the end"));
+    }
+    const Result<SourceText> source = library.find(Shelf::Tilings, name);
+    if (!source) {
+        return fail(source.error());
+    }
+    return read_tiling(*source, [&library, uses](std::string_view used) {
+        return load_tiling_within(library, used, uses + 1);
+    });
 }
 
 }  // namespace
+
+Resolvers resolvers_of(const Library& library) {
+    return {[&library](std::string_view name) { return load_board(library, name); },
+            [&library](std::string_view name) { return load_tiling(library, name); }};
+}
 
 Result<GameSpec> load_game(const Library& library,
                            std::string_view id,
@@ -23,7 +44,7 @@ Result<GameSpec> load_game(const Library& library,
     if (!source) {
         return fail(source.error());
     }
-    return read_game(*source, options, boards_of(library));
+    return read_game(*source, options, resolvers_of(library));
 }
 
 Result<GameSpec> load_game_file(const Library& library,
@@ -37,7 +58,7 @@ Result<GameSpec> load_game_file(const Library& library,
     if (!source) {
         return fail(source.error());
     }
-    return read_game(*source, options, boards_of(library));
+    return read_game(*source, options, resolvers_of(library));
 }
 
 Result<BoardSpec> load_board(const Library& library, std::string_view id) {
@@ -45,21 +66,39 @@ Result<BoardSpec> load_board(const Library& library, std::string_view id) {
     if (!source) {
         return fail(source.error());
     }
-    return read_board(*source);
+    return read_board(*source, resolvers_of(library).tilings);
 }
 
-Result<BoardSpec> read_board(const SourceText& source) {
+Result<BoardSpec> read_board(const SourceText& source, const TilingResolver& tilings) {
     const Result<Node> root = parse_yaml(source);
     if (!root) {
         return fail(root.error());
     }
     ReadContext context(source);
-    BoardSpec board = read_board_file(context, *root);
+    BoardSpec board = read_board_file(context, *root, tilings);
     board.name = id_of_path(source.name());
     if (context.failed()) {
         return fail(context.take_diagnostics());
     }
     return board;
+}
+
+Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
+    return load_tiling_within(library, name, 0);
+}
+
+Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings) {
+    const Result<Node> root = parse_yaml(source);
+    if (!root) {
+        return fail(root.error());
+    }
+    ReadContext context(source);
+    TilingSpec tiling = read_tiling_file(context, *root, tilings);
+    tiling.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return tiling;
 }
 
 }  // namespace quadrille::spec

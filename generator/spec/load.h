@@ -14,6 +14,7 @@
 #include "spec/board_spec.h"
 #include "spec/game_spec.h"
 #include "spec/library.h"
+#include "spec/tiling_spec.h"
 
 namespace quadrille::spec {
 
@@ -27,8 +28,18 @@ struct LoadOptions {
     std::optional<int> player_count{};
 };
 
-/// Finds a board by its name.
+/// Finds a board, or a tiling, by its name.
 using BoardResolver = std::function<Result<BoardSpec>(std::string_view name)>;
+using TilingResolver = std::function<Result<TilingSpec>(std::string_view name)>;
+
+/// Finds what a description takes from other files.
+struct Resolvers {
+    BoardResolver boards;
+    TilingResolver tilings;
+};
+
+/// Those of a library, which must outlive them.
+Resolvers resolvers_of(const Library& library);
 
 /// The game of that id.
 /// Errors: unknown id; mistakes in its file or its board's; settings that it does not have or that
@@ -45,13 +56,19 @@ Result<GameSpec> load_game_file(const Library& library,
 /// The game that `source` describes.
 Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
-                           const BoardResolver& boards);
+                           const Resolvers& resolvers);
 
 /// The board of that name in templates/boards.
 Result<BoardSpec> load_board(const Library& library, std::string_view id);
 
 /// The board that `source` describes.
-Result<BoardSpec> read_board(const SourceText& source);
+Result<BoardSpec> read_board(const SourceText& source, const TilingResolver& tilings);
+
+/// The tiling of that name in templates/tilings.
+Result<TilingSpec> load_tiling(const Library& library, std::string_view name);
+
+/// The tiling that `source` describes.
+Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings);
 
 /// The parameter `players` included where the game has it. Why a value cannot be set, for callers
 /// that know its place in a file of their own; nothing if it can.

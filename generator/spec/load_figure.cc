@@ -7,14 +7,6 @@
 
 namespace quadrille::spec {
 
-namespace {
-
-BoardResolver boards_of(const Library& library) {
-    return [&library](std::string_view name) { return load_board(library, name); };
-}
-
-}  // namespace
-
 std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
     constexpr std::int64_t kMostTurns = 1'000'000;
     if (text == "all") {
@@ -33,7 +25,7 @@ std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
 Result<FigureSpec> load_figure(const Library& library, std::string_view id) {
     Result<SourceText> source = library.find(Shelf::Figures, id);
     return source ? read_figure(std::make_shared<const SourceText>(std::move(*source)),
-                                boards_of(library))
+                                resolvers_of(library))
                   : fail(std::move(source.error()));
 }
 
@@ -46,7 +38,8 @@ Result<FigureSpec> load_figure_file(const Library& library, const std::string& p
     if (!source) {
         return fail(std::move(source.error()));
     }
-    return read_figure(std::make_shared<const SourceText>(std::move(*source)), boards_of(library));
+    return read_figure(std::make_shared<const SourceText>(std::move(*source)),
+                       resolvers_of(library));
 }
 
 }  // namespace quadrille::spec

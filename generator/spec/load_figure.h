@@ -26,7 +26,7 @@ Result<FigureSpec> load_figure_file(const Library& library, const std::string& p
 
 /// The figure that `source` describes.
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
-                               const BoardResolver& boards);
+                               const Resolvers& resolvers);
 
 /// "all", "7" or "1-20"; nothing if it is none of these.
 std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span);

@@ -9,6 +9,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/expression.h"
 
 namespace quadrille::spec {
 
@@ -305,6 +306,21 @@ double ReadContext::number(const Node& node, const ValueForm& form, std::string_
         return form.min;
     }
     const Value<double> value = read_number(node.text);
+    if (!value) {
+        error(node, value.error().wrong, value.error().expected);
+    } else if (!in_range(*value, form)) {
+        out_of_range(node, form, what);
+    } else {
+        return *value;
+    }
+    return form.min;
+}
+
+double ReadContext::expression(const Node& node, const ValueForm& form, std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        return form.min;
+    }
+    const Value<double> value = read_expression(node.text);
     if (!value) {
         error(node, value.error().wrong, value.error().expected);
     } else if (!in_range(*value, form)) {

@@ -68,6 +68,8 @@ class ReadContext {
     /// A whole number or `$parameter`, within the form's range.
     std::int64_t integer(const Node& node, const ValueForm& form, std::string_view what);
     double number(const Node& node, const ValueForm& form, std::string_view what);
+    /// The same, or an expression such as `1/2 + sqrt(3)/2`.
+    double expression(const Node& node, const ValueForm& form, std::string_view what);
     Mm length(const Node& node, const ValueForm& form, std::string_view what);
     bool flag(const Node& node, std::string_view what);
     /// Index into `words`; nothing after an error.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "base/spelling.h"
@@ -26,21 +25,10 @@ std::string key_of(const GameRequest& request) {
     return key;
 }
 
-// In the order of spec::LabelScheme.
-const std::array<std::string, 5> kSchemes{"rows", "algebraic", "rings", "rings-upper", "numbers"};
-
-std::optional<spec::LabelScheme> label_scheme(const std::string& name) {
-    const auto* const found = std::find(kSchemes.begin(), kSchemes.end(), name);
-    if (found == kSchemes.end()) {
-        return std::nullopt;
-    }
-    return static_cast<spec::LabelScheme>(found - kSchemes.begin());
-}
-
 Diagnostic unknown_scheme(const std::string& name) {
-    Diagnostic error =
-        plain_error(fmt::format("unknown labels '{}'", name), "expected " + joined_list(kSchemes));
-    if (const auto likely = likely_spelling(name, kSchemes)) {
+    Diagnostic error = plain_error(fmt::format("unknown labels '{}'", name),
+                                   "expected " + joined_list(spec::label_scheme_words()));
+    if (const auto likely = likely_spelling(name, spec::label_scheme_words())) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
     }
     return error;
@@ -61,7 +49,7 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
         return tl::unexpected(description.error());
     }
     if (!request.labels.empty()) {
-        const auto scheme = label_scheme(request.labels);
+        const auto scheme = spec::label_scheme_of(request.labels);
         if (!scheme) {
             return fail(unknown_scheme(request.labels));
         }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "board/site_labels.h"
 #include "board/sites.h"
 #include "boards.h"
 
@@ -144,7 +145,8 @@ TEST(BuildBoard, RefusesWhatOnlyTheBoardCanTell) {
     spec.labels = spec::LabelScheme::Algebraic;
     ASSERT_FALSE(build_board(spec));
     EXPECT_EQ(message_of(build_board(spec).error().front()),
-              "labels 'algebraic' need sites in rows and columns; expected rows or numbers");
+              "labels 'algebraic' need sites in rows and columns; expected rows, hexwiki, "
+              "abalone, rings, rings-upper or numbers");
 }
 
 TEST(BuildBoard, RefusesSizesBeyondReason) {

@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <set>
+#include <utility>
 
 #include "board/outline.h"
 #include "board/symmetries.h"
@@ -12,36 +15,113 @@
 namespace quadrille::board {
 namespace {
 
+/// What makes a board is kept back until its test runs: each test is a process of its own, and must
+/// not read every file that others need.
 struct Case {
     std::string name;
-    spec::BoardSpec spec;
+    std::function<spec::BoardSpec()> spec;
 };
+
+/// A spec that is at hand.
+std::function<spec::BoardSpec()> at_hand(spec::BoardSpec spec) {
+    return [spec = std::move(spec)] { return spec; };
+}
+
+void PrintTo(const Case& board, std::ostream* out) {
+    *out << board.name;
+}
+
+std::vector<std::pair<std::string, spec::Shape>> hexagon_shapes() {
+    return {{"Rhombus5x3", spec::RhombusShape{5, 3}},
+            {"Triangle5", spec::TriangleShape{5}},
+            {"HexRectangle4x5", spec::HexRectangleShape{4, 5}}};
+}
+
+/// Every tiling that is not just another one's name, and its dual; some with marks on vertices and
+/// edges too.
+std::vector<Case> tiling_cases() {
+    const auto make = [](const std::string& name, bool dual, spec::SiteKind kind) {
+        return [name, dual, kind] {
+            const auto tiling = spec::load_tiling(test::shipped_library(), name);
+            EXPECT_TRUE(tiling) << name;
+            spec::BoardSpec spec;
+            spec::TilingShape shape{*tiling, spec::RectangleCut{2, 2}};
+            shape.tiling.dual = dual;
+            spec.shape = std::move(shape);
+            spec.sites = kind;
+            spec.labels = spec::LabelScheme::Numbers;
+            return spec;
+        };
+    };
+    std::vector<Case> cases;
+    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+        if (name.find_first_of("0123456789") == std::string::npos) {
+            continue;
+        }
+        for (const bool dual : {false, true}) {
+            std::string id = "Tiling" + name + (dual ? "Dual" : "");
+            std::replace_if(
+                id.begin(), id.end(), [](char c) { return c == '.' || c == '-'; }, '_');
+            cases.push_back({id + "Cells", make(name, dual, spec::SiteKind::Cells)});
+            if (name == "3.3.4.3.4" || name == "4.6.12") {
+                cases.push_back({id + "Vertices", make(name, dual, spec::SiteKind::Vertices)});
+                cases.push_back({id + "Edges", make(name, dual, spec::SiteKind::Edges)});
+            }
+        }
+    }
+    return cases;
+}
+
+/// A solid seen from a face.
+spec::BoardSpec solid_spec(const std::string& solid, spec::SiteKind sites) {
+    spec::BoardSpec spec = icosahedron_spec();
+    std::get<spec::SolidShape>(spec.shape).solid = solid;
+    spec.sites = sites;
+    return spec;
+}
+
+spec::BoardSpec with_near(spec::BoardSpec spec, spec::Near near) {
+    spec.near = near;
+    return spec;
+}
 
 std::vector<Case> all_cases() {
     std::vector<Case> cases;
+    const auto add = [&](const std::string& name, spec::BoardSpec spec) {
+        cases.push_back({name, at_hand(std::move(spec))});
+    };
     for (const auto kind :
          {spec::SiteKind::Cells, spec::SiteKind::Vertices, spec::SiteKind::Edges}) {
         const std::string suffix = kind == spec::SiteKind::Cells      ? "Cells"
                                    : kind == spec::SiteKind::Vertices ? "Vertices"
                                                                       : "Edges";
         for (const auto& [columns, rows] : {std::pair{2, 2}, {8, 8}, {1, 5}, {5, 1}, {30, 2}}) {
-            cases.push_back(
-                {"Square" + std::to_string(columns) + "x" + std::to_string(rows) + suffix,
-                 square_spec(columns, rows, kind)});
+            add("Square" + std::to_string(columns) + "x" + std::to_string(rows) + suffix,
+                square_spec(columns, rows, kind));
         }
         for (const int side : {1, 2, 3, 5, 14}) {
-            cases.push_back({"Hexhex" + std::to_string(side) + suffix, hexhex_spec(side, kind)});
+            add("Hexhex" + std::to_string(side) + suffix, hexhex_spec(side, kind));
         }
-        cases.push_back({"Square5x4Both" + suffix, square_spec(5, 4, kind)});
-        cases.back().spec.near = spec::Near::Both;
-        cases.push_back({"Square5x4Corners" + suffix, square_spec(5, 4, kind)});
-        cases.back().spec.near = spec::Near::Corners;
+        const spec::BoardSpec square = square_spec(5, 4, kind);
+        add("Square5x4Both" + suffix, with_near(square, spec::Near::Both));
+        add("Square5x4Corners" + suffix, with_near(square, spec::Near::Corners));
     }
-    cases.push_back({"Dodec", dodecahedron_spec(true)});
-    cases.push_back({"DodecNine", dodecahedron_spec(false)});
-    cases.push_back({"DodecDual", icosahedron_spec()});
-    cases.push_back({"Square1x1Cells", square_spec(1, 1, spec::SiteKind::Cells)});
-    cases.push_back({"Square1x1Vertices", square_spec(1, 1, spec::SiteKind::Vertices)});
+    for (const auto& [name, shape] : hexagon_shapes()) {
+        spec::BoardSpec spec = hexhex_spec(1);
+        spec.shape = shape;
+        add(name, spec);
+    }
+    for (Case& tiling : tiling_cases()) {
+        cases.push_back(std::move(tiling));
+    }
+    add("TruncatedIcosahedron", solid_spec("tI", spec::SiteKind::Vertices));
+    add("SnubCubeCells", solid_spec("sC", spec::SiteKind::Cells));
+    add("RhombicDodecahedronEdges", solid_spec("jC", spec::SiteKind::Edges));
+    add("Dodec", dodecahedron_spec(true));
+    add("DodecNine", dodecahedron_spec(false));
+    add("DodecDual", icosahedron_spec());
+    add("Square1x1Cells", square_spec(1, 1, spec::SiteKind::Cells));
+    add("Square1x1Vertices", square_spec(1, 1, spec::SiteKind::Vertices));
     return cases;
 }
 
@@ -54,33 +134,43 @@ std::string test_name(std::string text) {
     return text;
 }
 
+enum class Size { Usual, Least, Most };
+
+/// The board of a game of rules; one without a parameter `size` has the usual one only.
+spec::BoardSpec board_of_game(const std::string& id, Size size) {
+    constexpr std::int64_t kLargest = 12;  // bigger boards take longer here than they tell
+    const spec::Library& library = test::shipped_library();
+    const Result<spec::GameSpec> usual = spec::load_game(library, id);
+    EXPECT_TRUE(usual) << id;
+    for (const spec::ParameterSpec& parameter : usual->parameters) {
+        if (size == Size::Usual || parameter.name != "size") {
+            continue;
+        }
+        const std::int64_t value =
+            size == Size::Least ? parameter.min : std::min(parameter.max, kLargest);
+        const auto game = spec::load_game(library, id, {.settings = {{parameter.name, value}}});
+        EXPECT_TRUE(game) << id;
+        return game->board;
+    }
+    return usual->board;
+}
+
 /// The boards of templates/boards and of rules, at their usual size and at both ends of it.
 std::vector<Case> shipped_cases() {
     const spec::Library& library = test::shipped_library();
     std::vector<Case> cases;
     for (const std::string& id : library.list(spec::Shelf::Boards)) {
-        if (const Result<spec::BoardSpec> board = spec::load_board(library, id)) {
-            cases.push_back({"Board" + test_name(id), *board});
-        }
+        cases.push_back({"Board" + test_name(id), [id] {
+                             const auto board = spec::load_board(test::shipped_library(), id);
+                             EXPECT_TRUE(board) << id;
+                             return *board;
+                         }});
     }
     for (const std::string& id : library.list_games()) {
-        const Result<spec::GameSpec> usual = spec::load_game(library, id);
-        if (!usual) {
-            continue;  // tests/spec complains
-        }
-        cases.push_back({"Game" + test_name(id), usual->board});
-        for (const spec::ParameterSpec& parameter : usual->parameters) {
-            // Bigger boards take longer here than they tell.
-            for (const std::int64_t value :
-                 {parameter.min, std::min<std::int64_t>(parameter.max, 12)}) {
-                const auto game =
-                    spec::load_game(library, id, {.settings = {{parameter.name, value}}});
-                if (game && parameter.name == "size") {
-                    cases.push_back(
-                        {"Game" + test_name(id) + test_name(parameter.name) + std::to_string(value),
-                         game->board});
-                }
-            }
+        for (const auto& [suffix, size] :
+             {std::pair{"", Size::Usual}, {"Least", Size::Least}, {"Most", Size::Most}}) {
+            cases.push_back({"Game" + test_name(id) + suffix,
+                             [id, chosen = size] { return board_of_game(id, chosen); }});
         }
     }
     return cases;
@@ -88,7 +178,7 @@ std::vector<Case> shipped_cases() {
 
 class Laws : public testing::TestWithParam<Case> {
   protected:
-    Board board_ = built(GetParam().spec);
+    Board board_ = built(GetParam().spec());
 };
 
 INSTANTIATE_TEST_SUITE_P(EveryBoard, Laws, testing::ValuesIn(all_cases()), [](const auto& test) {

@@ -28,9 +28,8 @@ std::string messages_of(const std::string& name) {
     if (!source) {
         return to_text(source.error());
     }
-    const auto figure = spec::read_figure(
-        std::make_shared<const SourceText>(std::move(*source)),
-        [](std::string_view id) { return spec::load_board(test::shipped_library(), id); });
+    const auto figure = spec::read_figure(std::make_shared<const SourceText>(std::move(*source)),
+                                          spec::resolvers_of(test::shipped_library()));
     if (!figure) {
         return to_text(figure.error());
     }

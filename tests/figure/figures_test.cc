@@ -58,9 +58,8 @@ Result<spec::FigureSpec> figure_of_text(const std::string& name, const std::stri
     if (!source) {
         return fail(std::move(source.error()));
     }
-    return spec::read_figure(
-        std::make_shared<const SourceText>(std::move(*source)),
-        [](std::string_view id) { return spec::load_board(test::shipped_library(), id); });
+    return spec::read_figure(std::make_shared<const SourceText>(std::move(*source)),
+                             spec::resolvers_of(test::shipped_library()));
 }
 
 std::string text_of(const std::string& path) {

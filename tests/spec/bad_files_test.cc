@@ -36,7 +36,10 @@ std::string messages_of(const std::string& name) {
         return to_text(source.error());
     }
     if (name.starts_with("board-file-")) {
-        return messages_of(read_board(*source));
+        return messages_of(read_board(*source, resolvers_of(shipped_library()).tilings));
+    }
+    if (name.starts_with("tiling-file-")) {
+        return messages_of(read_tiling(*source, resolvers_of(shipped_library()).tilings));
     }
     if (name.starts_with("sheet-file-")) {
         return messages_of(read_sheet(*source));
@@ -44,8 +47,7 @@ std::string messages_of(const std::string& name) {
     if (name.starts_with("style-file-")) {
         return messages_of(read_style(*source));
     }
-    const auto boards = [](std::string_view id) { return load_board(shipped_library(), id); };
-    return messages_of(read_game(*source, {}, boards));
+    return messages_of(read_game(*source, {}, resolvers_of(shipped_library())));
 }
 
 bool ends_with(const std::string& name, std::string_view ending) {

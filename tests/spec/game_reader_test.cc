@@ -28,9 +28,7 @@ const std::string kTwo =
     "marks: {x: {name: x, owner: A, colour: red}, o: {name: o, owner: B, colour: blue}}\n";
 
 Result<GameSpec> read(const std::string& text, const LoadOptions& options = {}) {
-    return read_game(SourceText("test.yaml", text), options, [](std::string_view id) {
-        return load_board(shipped_library(), id);
-    });
+    return read_game(SourceText("test.yaml", text), options, resolvers_of(shipped_library()));
 }
 
 std::string messages(const Result<GameSpec>& game) {
@@ -188,10 +186,12 @@ TEST(Boards, AGameMayUseABoardAndChangeIt) {
 }
 
 TEST(Boards, MistakesInABoardsFileAreToldThere) {
-    const Result<GameSpec> game = read_game(
-        SourceText("test.yaml", game_with(kTwo, "broken")), {}, [](std::string_view /*name*/) {
-            return read_board(SourceText("boards/broken.yaml", "square: none\n"));
-        });
+    Resolvers resolvers = resolvers_of(shipped_library());
+    resolvers.boards = [&](std::string_view /*name*/) {
+        return read_board(SourceText("boards/broken.yaml", "square: none\n"), resolvers.tilings);
+    };
+    const Result<GameSpec> game =
+        read_game(SourceText("test.yaml", game_with(kTwo, "broken")), {}, resolvers);
     EXPECT_THAT(messages(game), HasSubstr("boards/broken.yaml:1:9: error: 'none' is not a number"));
 }
 

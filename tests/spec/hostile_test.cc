@@ -31,10 +31,6 @@ std::string repeated(std::string_view part, std::size_t times) {
     return text;
 }
 
-Result<BoardSpec> shipped_board(std::string_view id) {
-    return load_board(test::shipped_library(), id);
-}
-
 // Of this process alone, so that a busy machine does not matter.
 double seconds_used() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
@@ -47,7 +43,8 @@ std::string refusal(std::string text) {
     Result<SourceText> source = checked_source("a.yaml", std::move(text));
     if (!source) {
         messages = to_text(source.error());
-    } else if (const auto game = read_game(*source, {}, shipped_board); !game) {
+    } else if (const auto game = read_game(*source, {}, resolvers_of(test::shipped_library()));
+               !game) {
         messages = to_text(game.error());
     }
 #ifndef __SANITIZE_ADDRESS__

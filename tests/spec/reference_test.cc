@@ -12,11 +12,14 @@
 
 #include "spec/board_reader.h"
 #include "spec/game_reader.h"
+#include "spec/graph_reader.h"
 #include "spec/key_table.h"
 #include "spec/load.h"
 #include "spec/load_figure.h"
 #include "spec/load_page.h"
 #include "spec/prescan.h"
+#include "spec/shape_reader.h"
+#include "spec/tiling_reader.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {
@@ -79,6 +82,11 @@ TEST(Reference, KeysOfGamesAreThoseThatTheReaderAccepts) {
 TEST(Reference, KeysOfTemplatesAreThoseThatTheReaderAccepts) {
     expect_documented("templates/README.md",
                       {&board_keys(),
+                       &seen_from_keys(),
+                       &graph_keys(),
+                       &cut_keys(),
+                       &tiling_keys(),
+                       &tiling_cell_keys(),
                        &sheet_keys(),
                        &style_keys(),
                        &line_keys(),
@@ -113,10 +121,7 @@ TEST(Reference, TheNewGameOfThePageCanBePlayed) {
     for (const std::string& text : games) {
         Result<SourceText> source = checked_source("example.yaml", text);
         ASSERT_TRUE(source);
-        const auto boards = [](std::string_view id) {
-            return load_board(test::shipped_library(), id);
-        };
-        const Result<GameSpec> game = read_game(*source, {}, boards);
+        const Result<GameSpec> game = read_game(*source, {}, resolvers_of(test::shipped_library()));
         EXPECT_TRUE(game) << to_text(game.error());
     }
 }
@@ -127,7 +132,14 @@ TEST(Reference, TheNewBoardOfThePageCanBeRead) {
     for (const std::string& text : boards) {
         Result<SourceText> source = checked_source("example.yaml", text);
         ASSERT_TRUE(source);
-        const Result<BoardSpec> board = read_board(*source);
+        if (text.find("vectors:") != std::string::npos) {
+            const Result<TilingSpec> tiling =
+                read_tiling(*source, resolvers_of(test::shipped_library()).tilings);
+            EXPECT_TRUE(tiling) << to_text(tiling.error());
+            continue;
+        }
+        const Result<BoardSpec> board =
+            read_board(*source, resolvers_of(test::shipped_library()).tilings);
         EXPECT_TRUE(board) << to_text(board.error());
     }
 }
@@ -138,9 +150,8 @@ TEST(Reference, TheNewFigureOfThePageCanBeRead) {
     for (const std::string& text : figures) {
         const Result<SourceText> source = checked_source("example.yaml", text);
         ASSERT_TRUE(source);
-        const Result<FigureSpec> figure = read_figure(
-            std::make_shared<const SourceText>(*source),
-            [](std::string_view id) { return load_board(test::shipped_library(), id); });
+        const Result<FigureSpec> figure = read_figure(std::make_shared<const SourceText>(*source),
+                                                      resolvers_of(test::shipped_library()));
         EXPECT_TRUE(figure) << to_text(figure.error());
     }
 }

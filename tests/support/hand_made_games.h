@@ -140,7 +140,7 @@ inline spec::GameSpec solid_game(spec::SolidShape shape, int to_win) {
 
 inline spec::GameSpec dodec_game(bool outer) {
     spec::SolidShape shape;
-    shape.solid = spec::Solid::Dodecahedron;
+    shape.solid = "D";
     shape.seen_from = spec::SeenFrom::Vertex;
     shape.without_seen_from = true;
     shape.outer = outer;
@@ -151,7 +151,7 @@ inline spec::GameSpec dodec_game(bool outer) {
 
 inline spec::GameSpec dodec_dual_game() {
     spec::SolidShape shape;
-    shape.solid = spec::Solid::Icosahedron;
+    shape.solid = "I";
     shape.seen_from = spec::SeenFrom::Face;
     spec::GameSpec game = solid_game(shape, 10);
     game.board.labels = spec::LabelScheme::RingsUpper;

@@ -19,6 +19,7 @@ inline const spec::Library& shipped_library() {
     static const spec::Library library(reader,
                                        {.rules = {root + "/rules"},
                                         .boards = {root + "/templates/boards"},
+                                        .tilings = {root + "/templates/tilings"},
                                         .sheets = {root + "/templates/sheets"},
                                         .styles = {root + "/templates/styles"},
                                         .figures = {root + "/rules/figures"}});

@@ -1,0 +1,330 @@
+#include "board/cut.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <utility>
+#include <variant>
+
+namespace quadrille::board {
+
+namespace {
+
+/// Lengths are compared with this margin, in the length of the first vector.
+constexpr double kMargin = 1e-7;
+
+using Cells = std::set<CellAt>;
+
+double pitch(const PeriodicMap& map) {
+    return length(map.vectors[0]);
+}
+
+/// The points nearest to the middle of a cell, several where they are equally near.
+std::vector<Shift> nearest_points(const PeriodicMap& map, Vec2 middle) {
+    constexpr int kReach = 3;
+    const double area = cross(map.vectors[0], map.vectors[1]);
+    const Shift about{static_cast<int>(std::floor(cross(middle, map.vectors[1]) / area)),
+                      static_cast<int>(std::floor(cross(map.vectors[0], middle) / area))};
+    std::vector<std::pair<double, Shift>> points;
+    for (int first = -kReach; first <= kReach + 1; ++first) {
+        for (int second = -kReach; second <= kReach + 1; ++second) {
+            const Shift shift = about + Shift{first, second};
+            points.emplace_back(length(middle - map.moved({}, shift)), shift);
+        }
+    }
+    const double least = std::min_element(points.begin(), points.end())->first;
+    std::vector<Shift> nearest;
+    for (const auto& [distance, shift] : points) {
+        if (distance < least + kMargin * pitch(map)) {
+            nearest.push_back(shift);
+        }
+    }
+    return nearest;
+}
+
+/// Every cell that belongs to one of the points.
+Cells cells_of_points(const PeriodicMap& map, const std::vector<Shift>& points) {
+    Cells cells;
+    for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
+        for (const Shift& near : nearest_points(map, map.middle(cell))) {
+            for (const Shift& point : points) {
+                cells.insert({point - near, cell});
+            }
+        }
+    }
+    return cells;
+}
+
+/// How the point second * vectors[1] lies along the first vector, in its lengths.
+double slant(const PeriodicMap& map) {
+    return dot(map.vectors[0], map.vectors[1]) / dot(map.vectors[0], map.vectors[0]);
+}
+
+bool repeats_in_six_directions(const PeriodicMap& map) {
+    return std::abs(length(map.vectors[1]) / pitch(map) - 1) < kMargin &&
+           std::abs(std::abs(slant(map)) - 0.5) < kMargin;
+}
+
+std::vector<Shift> hexagon_points(const PeriodicMap& map, int side) {
+    std::vector<Shift> points;
+    const int reach = side - 1;
+    const int sign = slant(map) > 0 ? 1 : -1;
+    for (int first = -reach; first <= reach; ++first) {
+        for (int second = -reach; second <= reach; ++second) {
+            if (std::abs(first + sign * second) <= reach) {
+                points.push_back({first, second});
+            }
+        }
+    }
+    return points;
+}
+
+std::vector<Shift> triangle_points(const PeriodicMap& map, int side) {
+    std::vector<Shift> points;
+    for (int second = 0; second < side; ++second) {
+        for (int first = 0; first < side - second; ++first) {
+            points.push_back({slant(map) > 0 ? first : first + second, second});
+        }
+    }
+    return points;
+}
+
+std::vector<Shift> rectangle_points(const PeriodicMap& map, const spec::RectangleCut& cut) {
+    std::vector<Shift> points;
+    for (int second = 0; second < cut.height; ++second) {
+        const double begin = slant(map) * second;
+        const int first = static_cast<int>(std::ceil(-begin - kMargin));
+        const int last = static_cast<int>(std::floor(cut.width - 1 - begin + kMargin));
+        for (int i = first; i <= last; ++i) {
+            points.push_back({i, second});
+        }
+    }
+    return points;
+}
+
+std::vector<Shift> rhombus_points(const spec::RhombusCut& cut) {
+    std::vector<Shift> points;
+    for (int second = 0; second < cut.height; ++second) {
+        for (int first = 0; first < cut.width; ++first) {
+            points.push_back({first, second});
+        }
+    }
+    return points;
+}
+
+/// All cells with their middle no farther than `reach` from the origin for which `is_in(middle)`.
+template <typename IsIn>
+Cells cells_within(const PeriodicMap& map, double reach, IsIn is_in) {
+    const double area = std::abs(cross(map.vectors[0], map.vectors[1]));
+    Cells cells;
+    for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
+        const Vec2 middle = map.middle(cell);
+        const double far = reach + length(middle);
+        const int first_reach = static_cast<int>(far * length(map.vectors[1]) / area) + 1;
+        const int second_reach = static_cast<int>(far * length(map.vectors[0]) / area) + 1;
+        for (int first = -first_reach; first <= first_reach; ++first) {
+            for (int second = -second_reach; second <= second_reach; ++second) {
+                if (is_in(map.moved(middle, {first, second}))) {
+                    cells.insert({{first, second}, cell});
+                }
+            }
+        }
+    }
+    return cells;
+}
+
+/// True inside and on the boundary.
+bool is_inside(const std::vector<Vec2>& polygon, Vec2 point, double margin) {
+    bool inside = false;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 from = polygon[i];
+        const Vec2 along = polygon[(i + 1) % polygon.size()] - from;
+        const Vec2 away = point - from;
+        const double share = dot(along, along) > 0 ? dot(away, along) / dot(along, along) : 0;
+        if (length(away - along * std::clamp(share, 0.0, 1.0)) < margin) {
+            return true;
+        }
+        const Vec2 to = from + along;
+        if ((from.y > point.y) != (to.y > point.y) &&
+            point.x < from.x + along.x * (point.y - from.y) / along.y) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+/// For each vertex that repeats, the cells round it when it is not moved.
+std::vector<std::vector<CellAt>> cells_round_vertices(const PeriodicMap& map) {
+    std::vector<std::vector<CellAt>> round(map.vertices.size());
+    for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
+        for (const PeriodicCorner& corner : map.cells[cell]) {
+            round[corner.vertex].push_back({Shift{} - corner.shift, cell});
+        }
+    }
+    return round;
+}
+
+/// Calls `visit` for each cell that touches `at`.
+template <typename Visit>
+void visit_touching(const PeriodicMap& map,
+                    const std::vector<std::vector<CellAt>>& round,
+                    const CellAt& at,
+                    Visit visit) {
+    for (const PeriodicCorner& corner : map.cells[at.cell]) {
+        for (const CellAt& other : round[corner.vertex]) {
+            visit(CellAt{other.shift + corner.shift + at.shift, other.cell});
+        }
+    }
+}
+
+Cells ring_cells(const PeriodicMap& map, int rings) {
+    double least = -1;
+    Cells cells;
+    for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
+        const Vec2 middle = map.middle(cell);
+        for (const Shift& near : nearest_points(map, middle)) {
+            const Shift back = Shift{} - near;
+            const double distance = length(map.moved(middle, back));
+            if (least < 0 || distance < least - kMargin * pitch(map)) {
+                least = distance;
+                cells.clear();
+            }
+            if (distance < least + kMargin * pitch(map)) {
+                cells.insert({back, cell});
+            }
+        }
+    }
+    const auto round = cells_round_vertices(map);
+    std::vector<CellAt> last(cells.begin(), cells.end());
+    for (int ring = 1; ring < rings; ++ring) {
+        std::vector<CellAt> next;
+        for (const CellAt& at : last) {
+            visit_touching(map, round, at, [&](const CellAt& other) {
+                if (cells.insert(other).second) {
+                    next.push_back(other);
+                }
+            });
+        }
+        last = std::move(next);
+    }
+    return cells;
+}
+
+bool hang_together(const PeriodicMap& map, const Cells& cells) {
+    const auto round = cells_round_vertices(map);
+    Cells reached{*cells.begin()};
+    std::vector<CellAt> waiting{*cells.begin()};
+    while (!waiting.empty()) {
+        const CellAt at = waiting.back();
+        waiting.pop_back();
+        visit_touching(map, round, at, [&](const CellAt& other) {
+            if (cells.contains(other) && reached.insert(other).second) {
+                waiting.push_back(other);
+            }
+        });
+    }
+    return reached.size() == cells.size();
+}
+
+/// About how many points the piece has.
+double points_in(const PeriodicMap& map, const spec::CutSpec& cut) {
+    const double size = pitch(map) * pitch(map) / std::abs(cross(map.vectors[0], map.vectors[1]));
+    const auto in_circle = [&](double radius) { return (radius + 1) * (radius + 1) * 4 * size; };
+    if (const auto* hexagon = std::get_if<spec::HexagonCut>(&cut)) {
+        return 3.0 * hexagon->side * hexagon->side;
+    }
+    if (const auto* rectangle = std::get_if<spec::RectangleCut>(&cut)) {
+        return 1.0 * rectangle->width * rectangle->height;
+    }
+    if (const auto* rhombus = std::get_if<spec::RhombusCut>(&cut)) {
+        return 1.0 * rhombus->width * rhombus->height;
+    }
+    if (const auto* triangle = std::get_if<spec::TriangleCut>(&cut)) {
+        return 0.5 * triangle->side * triangle->side;
+    }
+    if (const auto* rings = std::get_if<spec::RingsCut>(&cut)) {
+        return 1.0 * rings->rings * rings->rings;
+    }
+    if (const auto* circle = std::get_if<spec::CircleCut>(&cut)) {
+        return in_circle(circle->radius);
+    }
+    double farthest = 0;
+    for (const Vec2& corner : std::get<spec::PolygonCut>(cut).corners) {
+        farthest = std::max(farthest, length(corner));
+    }
+    return in_circle(farthest);
+}
+
+struct Cutter {
+    const PeriodicMap& map;
+
+    Cells operator()(const spec::HexagonCut& cut) const {
+        return cells_of_points(map, hexagon_points(map, cut.side));
+    }
+
+    Cells operator()(const spec::TriangleCut& cut) const {
+        return cells_of_points(map, triangle_points(map, cut.side));
+    }
+
+    Cells operator()(const spec::RectangleCut& cut) const {
+        return cells_of_points(map, rectangle_points(map, cut));
+    }
+
+    Cells operator()(const spec::RhombusCut& cut) const {
+        return cells_of_points(map, rhombus_points(cut));
+    }
+
+    Cells operator()(const spec::CircleCut& cut) const {
+        const double reach = (cut.radius + kMargin) * pitch(map);
+        return cells_within(map, reach, [&](Vec2 middle) { return length(middle) <= reach; });
+    }
+
+    Cells operator()(const spec::RingsCut& cut) const { return ring_cells(map, cut.rings); }
+
+    Cells operator()(const spec::PolygonCut& cut) const {
+        std::vector<Vec2> corners;
+        double farthest = 0;
+        for (const Vec2& corner : cut.corners) {
+            corners.push_back(corner * pitch(map));
+            farthest = std::max(farthest, length(corners.back()));
+        }
+        return cells_within(map, farthest, [&](Vec2 middle) {
+            return is_inside(corners, middle, kMargin * pitch(map));
+        });
+    }
+};
+
+}  // namespace
+
+tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
+                                                      const spec::CutSpec& cut,
+                                                      std::size_t most) {
+    const bool six_sided = std::holds_alternative<spec::HexagonCut>(cut) ||
+                           std::holds_alternative<spec::TriangleCut>(cut);
+    if (six_sided && !repeats_in_six_directions(map)) {
+        return tl::unexpected<CutError>(
+            {"this tiling does not repeat alike in six directions",
+             "expected a rectangle, a rhombus, a circle, rings or a polygon"});
+    }
+    const double about = points_in(map, cut) * static_cast<double>(map.cells.size());
+    if (about > static_cast<double>(most)) {
+        return tl::unexpected<CutError>(
+            {fmt::format("the board would have about {:.0f} cells", about),
+             fmt::format("expected at most {}", most)});
+    }
+    const Cells cells = std::visit(Cutter{map}, cut);
+    if (cells.empty()) {
+        return tl::unexpected<CutError>(
+            {"no cell has its middle inside the shape", "expected a bigger shape"});
+    }
+    if (!hang_together(map, cells)) {
+        return tl::unexpected<CutError>(
+            {"the cells inside the shape do not hang together", "expected a wider shape"});
+    }
+    return std::vector<CellAt>(cells.begin(), cells.end());
+}
+
+}  // namespace quadrille::board

@@ -1,0 +1,35 @@
+// Which cells of a tiling a board takes: those of a hexagon, a rectangle, a circle and so on,
+// always whole. spec/tiling_spec.h says what each shape means.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "board/periodic_map.h"
+#include "spec/tiling_spec.h"
+
+namespace quadrille::board {
+
+/// One of the cells that repeat, moved.
+struct CellAt {
+    Shift shift;
+    std::size_t cell = 0;
+
+    constexpr auto operator<=>(const CellAt&) const = default;
+};
+
+/// Why a piece cannot be cut.
+struct CutError {
+    std::string wrong;
+    std::string expected;
+};
+
+/// Ascending, each once.
+/// Errors: hexagons and triangles need repetitions alike in six directions; more than `most` cells;
+/// no cell; cells that do not hang together.
+tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
+                                                      const spec::CutSpec& cut,
+                                                      std::size_t most);
+
+}  // namespace quadrille::board

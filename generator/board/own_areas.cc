@@ -1,0 +1,141 @@
+// Areas that a board's author names.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/spelling.h"
+#include "board/areas.h"
+#include "board/names.h"
+
+namespace quadrille::board {
+
+namespace {
+
+/// What a member of an area is.
+struct Member {
+    std::optional<SiteId> site;
+    std::optional<std::size_t> family;  ///< With `area`.
+    std::size_t area = 0;
+};
+
+class Adder {
+  public:
+    explicit Adder(BoardData& data) : data_(data), names_(data) {}
+
+    Result<void> add_all() {
+        for (const spec::AreaFamilySpec& family : data_.spec.areas) {
+            add(family);
+        }
+        if (!diagnostics_.empty()) {
+            return fail(std::move(diagnostics_));
+        }
+        return {};
+    }
+
+  private:
+    void add(const spec::AreaFamilySpec& spec) {
+        const bool taken = std::any_of(data_.families.begin(),
+                                       data_.families.end(),
+                                       [&](const auto& each) { return each.name == spec.name; });
+        if (taken) {
+            error(spec.at,
+                  fmt::format("this board has areas called '{}' already", spec.name),
+                  "expected another name");
+            return;
+        }
+        AreaFamily family{spec.name, {}};
+        for (const spec::AreaSpec& area : spec.areas) {
+            add(area, family);
+        }
+        data_.families.push_back(std::move(family));
+    }
+
+    void add(const spec::AreaSpec& spec, AreaFamily& family) {
+        Area area{spec.name, {}, std::nullopt};
+        for (const spec::NamedPlace& place : spec.members) {
+            const std::optional<Member> member = find(place);
+            if (!member) {
+                continue;
+            }
+            const std::string of = member->family ? data_.families[*member->family].name : "";
+            if (of != family.of && !(family.areas.empty() && area.sites.empty())) {
+                error(place.at,
+                      fmt::format("'{}' is {}, those before are not", place.name, kind_of(of)),
+                      "expected sites alone, or areas of one family");
+                return;
+            }
+            family.of = of;
+            put(*member, area);
+        }
+        std::sort(area.sites.begin(), area.sites.end());
+        area.sites.erase(std::unique(area.sites.begin(), area.sites.end()), area.sites.end());
+        family.areas.push_back(std::move(area));
+    }
+
+    static std::string kind_of(const std::string& of) {
+        return of.empty() ? "a site" : fmt::format("one of the {}", of);
+    }
+
+    void put(const Member& member, Area& area) {
+        if (member.site) {
+            area.sites.push_back(*member.site);
+            return;
+        }
+        const std::vector<SiteId>& sites = data_.families[*member.family].areas[member.area].sites;
+        area.sites.insert(area.sites.end(), sites.begin(), sites.end());
+        area.members.push_back(member.area);
+    }
+
+    /// A site, or an area of one of the author's families before; reports a name that is neither.
+    std::optional<Member> find(const spec::NamedPlace& place) {
+        for (std::size_t family = data_.families.size(); family-- > 0;) {
+            if (!is_own(data_.families[family].name)) {
+                break;
+            }
+            const std::vector<Area>& areas = data_.families[family].areas;
+            const auto found = std::find_if(areas.begin(), areas.end(), [&](const Area& area) {
+                return area.name == place.name;
+            });
+            if (found != areas.end()) {
+                return Member{
+                    std::nullopt, family, static_cast<std::size_t>(found - areas.begin())};
+            }
+        }
+        if (const std::optional<SiteId> site = names_.find(place.name)) {
+            return Member{site, std::nullopt, 0};
+        }
+        Diagnostic diagnostic = names_.unknown(place, data_.spec.file);
+        diagnostics_.push_back(std::move(diagnostic));
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_own(const std::string& name) const {
+        return std::any_of(data_.spec.areas.begin(), data_.spec.areas.end(), [&](const auto& each) {
+            return each.name == name;
+        });
+    }
+
+    void error(SourceSpan at, std::string wrong, std::string expected) {
+        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+        diagnostic.file = data_.spec.file;
+        diagnostic.span = at;
+        diagnostics_.push_back(std::move(diagnostic));
+    }
+
+    BoardData& data_;
+    SiteNames names_;
+    Diagnostics diagnostics_;
+};
+
+}  // namespace
+
+Result<void> add_own_areas(BoardData& data) {
+    return Adder(data).add_all();
+}
+
+}  // namespace quadrille::board

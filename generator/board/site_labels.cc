@@ -1,0 +1,169 @@
+#include "board/site_labels.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/spelling.h"
+
+namespace quadrille::board {
+
+namespace {
+
+/// Like the digits of a number that has no 0.
+std::string letters_of(std::size_t index, std::string_view alphabet) {
+    std::string letters;
+    for (std::size_t rest = index + 1; rest > 0; rest = (rest - 1) / alphabet.size()) {
+        letters.insert(letters.begin(), alphabet[(rest - 1) % alphabet.size()]);
+    }
+    return letters;
+}
+
+struct SitePlace {
+    std::size_t site = 0;
+    std::size_t element = 0;
+    std::size_t row = 0;       ///< Of label rows.
+    std::size_t position = 0;  ///< In its label row.
+    std::size_t column = 0;    ///< On the grid, from the left.
+    std::size_t from_top = 0;
+    std::size_t from_bottom = 0;
+};
+
+std::string label_of(spec::LabelScheme scheme, const SitePlace& place, const Mesh& mesh) {
+    switch (scheme) {
+        case spec::LabelScheme::Rows:
+            return fmt::format("{}{}", column_letters(place.row), place.position + 1);
+        case spec::LabelScheme::Algebraic:
+            return fmt::format("{}{}", column_letters(place.column), place.from_bottom + 1);
+        case spec::LabelScheme::Go:
+            return fmt::format("{}{}", go_letters(place.column), place.from_bottom + 1);
+        case spec::LabelScheme::Hexwiki:
+            return fmt::format("{}{}", column_letters(place.column), place.from_top + 1);
+        case spec::LabelScheme::Abalone:
+            return fmt::format("{}{}", column_letters(place.from_bottom), place.column + 1);
+        case spec::LabelScheme::Rings:
+            return column_letters(place.site);
+        case spec::LabelScheme::RingsUpper: {
+            std::string label = column_letters(place.site);
+            std::transform(label.begin(), label.end(), label.begin(), [](char letter) {
+                return static_cast<char>(letter - 'a' + 'A');
+            });
+            return label;
+        }
+        case spec::LabelScheme::Names:
+            return mesh.vertex_names[place.element];
+        case spec::LabelScheme::Numbers:
+            break;
+    }
+    return fmt::format("{}", place.site + 1);
+}
+
+/// The bounds of all grid points, and which way rows are counted.
+class GridFrame {
+  public:
+    GridFrame(const Mesh& mesh, const std::vector<GridPoint>& points)
+        : downward_(mesh.lattice && mesh.lattice->slanted_columns) {
+        if (points.empty()) {
+            return;
+        }
+        least_ = most_ = points.front();
+        for (const GridPoint& point : points) {
+            least_ = {std::min(least_.x, point.x), std::min(least_.y, point.y)};
+            most_ = {std::max(most_.x, point.x), std::max(most_.y, point.y)};
+        }
+    }
+
+    void place(GridPoint point, SitePlace& place) const {
+        place.column = static_cast<std::size_t>(point.x - least_.x);
+        const auto low = static_cast<std::size_t>(point.y - least_.y);
+        const auto high = static_cast<std::size_t>(most_.y - point.y);
+        place.from_top = downward_ ? low : high;
+        place.from_bottom = downward_ ? high : low;
+    }
+
+  private:
+    bool downward_ = false;
+    GridPoint least_;
+    GridPoint most_;
+};
+
+/// What the scheme asks for and the board lacks; empty: it suits.
+std::string lacking(const Mesh& mesh, spec::LabelScheme scheme, spec::SiteKind sites) {
+    const bool columns = mesh.lattice && mesh.lattice->columns;
+    const bool slanted = mesh.lattice && mesh.lattice->slanted_columns;
+    switch (scheme) {
+        case spec::LabelScheme::Algebraic:
+        case spec::LabelScheme::Go:
+            return columns ? "" : "sites in rows and columns";
+        case spec::LabelScheme::Hexwiki:
+        case spec::LabelScheme::Abalone:
+            return slanted ? "" : "hexagons with marks in the cells";
+        case spec::LabelScheme::Rows:
+            return mesh.rings.empty() ? "" : "a board that has rows";
+        case spec::LabelScheme::Names:
+            return sites == spec::SiteKind::Vertices && !mesh.vertex_names.empty()
+                       ? ""
+                       : "vertices with names";
+        case spec::LabelScheme::Rings:
+        case spec::LabelScheme::RingsUpper:
+        case spec::LabelScheme::Numbers:
+            break;
+    }
+    return "";
+}
+
+std::vector<std::string> fitting_schemes(const Mesh& mesh, spec::SiteKind sites) {
+    std::vector<std::string> words;
+    for (const std::string& word : spec::label_scheme_words()) {
+        if (lacking(mesh, *spec::label_scheme_of(word), sites).empty()) {
+            words.push_back(word);
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+std::string column_letters(std::size_t index) {
+    return letters_of(index, "abcdefghijklmnopqrstuvwxyz");
+}
+
+std::string go_letters(std::size_t index) {
+    return letters_of(index, "abcdefghjklmnopqrstuvwxyz");
+}
+
+std::optional<Diagnostic> unsuited_labels(const Mesh& mesh, const spec::BoardSpec& spec) {
+    const std::string lack = lacking(mesh, spec.labels, spec.sites);
+    if (lack.empty()) {
+        return std::nullopt;
+    }
+    Diagnostic diagnostic =
+        plain_error(fmt::format("labels '{}' need {}", spec::label_scheme_word(spec.labels), lack),
+                    "expected " + joined_list(fitting_schemes(mesh, spec.sites), "or"));
+    diagnostic.file = spec.file;
+    diagnostic.span = spec.at;
+    return diagnostic;
+}
+
+std::vector<std::string> site_labels(const Mesh& mesh, const BoardData& data) {
+    const GridFrame frame(mesh, data.grid_points);
+    std::vector<std::string> labels;
+    labels.reserve(data.site_elements.size());
+    for (std::size_t row = 0; row < data.label_rows.size(); ++row) {
+        const std::vector<SiteId>& sites = data.label_rows[row].sites;
+        for (std::size_t position = 0; position < sites.size(); ++position) {
+            const std::size_t site = sites[position].index();
+            SitePlace place;
+            place.site = site;
+            place.element = data.site_elements[site];
+            place.row = row;
+            place.position = position;
+            frame.place(data.grid_points[site], place);
+            labels.push_back(label_of(data.spec.labels, place, mesh));
+        }
+    }
+    return labels;
+}
+
+}  // namespace quadrille::board
