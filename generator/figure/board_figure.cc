@@ -8,6 +8,7 @@
 
 #include "board/outline.h"
 #include "figure/board_labels.h"
+#include "figure/outer_labels.h"
 #include "figure/site_areas.h"
 #include "figure/tone.h"
 
@@ -165,17 +166,27 @@ class BoardPainter {
             PathItem{.path = std::move(points), .stroke = {}, .fill = tone(style_.grid.tone)});
     }
 
+    // The part of an edge outside of circles, which stand on its ends or in its middle.
+    [[nodiscard]] Path clear_of_circles(const board::Edge& edge, Mm radius) const {
+        const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
+        const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
+        const Point reach = (to - from) * (radius / length(to - from));
+        if (board_.site_kind() != spec::SiteKind::Edges) {
+            return drawing::line(from + reach, to - reach);
+        }
+        const Point middle = (from + to) * 0.5;
+        Path halves = drawing::line(from, middle - reach);
+        extend(halves, drawing::line(middle + reach, to));
+        return halves;
+    }
+
     void paint_circles() {
         const Mm radius = circle_diameter(board_, look_, options_.unit) / 2;
         Path edges;
         for (const board::Edge& edge : board_.edges()) {
-            if (!shows_edge(edge)) {
-                continue;
+            if (shows_edge(edge)) {
+                extend(edges, clear_of_circles(edge, radius));
             }
-            const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
-            const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
-            const Point along_edge = (to - from) * (radius / length(to - from));
-            extend(edges, drawing::line(from + along_edge, to - along_edge));
         }
         if (look_.links) {
             stroke(std::move(edges), style_.grid);
@@ -255,14 +266,23 @@ class BoardPainter {
     Drawing drawing_;
 };
 
+// True if labels begin with the letter of their row, so that it can stand beside the board.
+bool has_lettered_rows(const Board& board) {
+    return board.spec().labels == spec::LabelScheme::Rows ||
+           board.spec().labels == spec::LabelScheme::Abalone;
+}
+
 }  // namespace
 
 LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
     if (look.sites == SiteLook::Circles) {
         return LabelPlace::Inside;
     }
-    if (look.sites == SiteLook::Wells || board.family("columns") != nullptr) {
+    if (board.family("columns") != nullptr) {
         return LabelPlace::Edge;
+    }
+    if (look.sites == SiteLook::Wells) {
+        return allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge : LabelPlace::Inside;
     }
     return unit < 9_mm && allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge
                                                                 : LabelPlace::Inside;
@@ -275,9 +295,10 @@ bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
         case LabelPlace::Middle:
             return true;
         case LabelPlace::Edge:
-            return board.family("rows") != nullptr;
+            return board.family("columns") != nullptr ||
+                   (board.family("rows") != nullptr && has_lettered_rows(board));
         case LabelPlace::Inside:
-            return look.sites != SiteLook::Wells;
+            return look.sites != SiteLook::Wells || !allows(board, look, LabelPlace::Edge);
     }
     return true;
 }

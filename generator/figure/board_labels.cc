@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
+#include "board/measures.h"
 #include "figure/label_fit.h"
+#include "figure/outer_labels.h"
 #include "figure/tone.h"
 
 namespace quadrille::figure {
@@ -23,26 +27,6 @@ namespace {
 
 constexpr Mm kClearOfCircles = 0.8_mm;
 
-// From the side of a row's first site to its letter's middle, and to its outer edge.
-constexpr Mm kRowLetter = 2.4_mm;
-constexpr Mm kRowLetterReach = 3.6_mm;
-
-// Type and distances of labels round the board: on a sheet of its own, and on a leaf.
-struct OuterMeasures {
-    Mm size;
-    Mm distance;  // from the board's edge to the label's middle
-    Mm reach;     // from the board's edge to the label's outer edge
-};
-
-OuterMeasures outer_measures(const BoardLook& look, const BoardFigureOptions& options) {
-    const Mm usual_size = options.leaf ? Mm{6_pt} : Mm{8_pt};
-    const Mm size = usual_size * options.label_scale;
-    const Mm usual = (options.leaf ? 3.2_mm : 4.5_mm) + (size - usual_size) * 0.5;
-    const bool wells = look.sites == SiteLook::Wells;
-    const Mm distance = wells ? std::max(usual, options.unit / 2 - options.unit / 6) : usual;
-    return {size, distance, distance + size * 0.6};
-}
-
 LabelPlace place_of(const LabelScene& scene) {
     return scene.options.labels == LabelPlace::Own
                ? own_label_place(scene.board, scene.look, scene.options.unit)
@@ -57,38 +41,61 @@ void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& sty
     drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
 }
 
-// The letters of a row's label: "e" of "e5".
-std::string row_letters(const std::string& label) {
-    return label.substr(0, label.find_first_of("0123456789"));
-}
-
 // ---- Inside.
 
+// Across the largest circle of the smallest cell.
+Mm smallest_cell(const LabelScene& scene) {
+    return scene.board.regular()
+               ? scene.options.unit
+               : scene.options.unit * (2 * board::measure(scene.board).smallest_radius);
+}
+
 Mm inside_size(const LabelScene& scene) {
-    const double points = 3.4 + 0.17 * scene.options.unit.value;
+    const double points = 3.4 + 0.17 * smallest_cell(scene).value;
     return Mm{std::clamp(points, 5.0, 6.5) * scene.style.label_scale * kMmPerPt};
 }
 
-void label_cells(Drawing& drawing, const LabelScene& scene) {
-    const TextStyle style{.size = inside_size(scene)};
-    const Mm drop = std::max(1.35_mm, scene.options.unit * 0.105);
+// Where each label hangs at that size; nothing if one finds no place.
+std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
+                                                 const TextStyle& style,
+                                                 bool wherever) {
     constexpr Mm kClearance = 0.4_mm;
+    const Mm drop = std::max(1.35_mm, smallest_cell(scene) * 0.105);
     const Mm cap = cap_height(scene, style);
+    std::vector<TextItem> items;
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        const SiteId site{i};
-        if (!scene.options.labels_inside(site)) {
+        if (!scene.options.labels_inside(SiteId{i})) {
             continue;
         }
-        const board::Cell& cell = scene.board.cells()[scene.board.element(site)];
-        std::vector<Point> corners;
-        corners.reserve(cell.corners.size());
-        for (const board::VertexId corner : cell.corners) {
-            corners.push_back(scene.board.vertices()[corner.index()] * scene.options.unit);
+        const std::string& label = scene.board.label(SiteId{i});
+        const LabelExtent extent{scene.measurer.measure(label, style).advance, cap};
+        const std::vector<Point> corners = corners_of(scene, SiteId{i});
+        const std::optional<Point> place = hung_label(corners, extent, drop, kClearance);
+        if (!place && !wherever) {
+            return std::nullopt;
         }
-        const std::string& label = scene.board.label(site);
-        const Mm width = scene.measurer.measure(label, style).advance;
-        const Point top = hang_label(corners, {width, cap}, drop, kClearance);
-        add_text(drawing, {top.x, top.y + cap}, label, style, Anchor::Middle);
+        const Point top = place ? *place : hang_label(corners, extent, drop, kClearance);
+        items.push_back(
+            {.at = {top.x, top.y + cap}, .text = label, .style = style, .anchor = Anchor::Middle});
+    }
+    return items;
+}
+
+// As large as the smallest cell lets them be, but readable.
+void label_cells(Drawing& drawing, const LabelScene& scene) {
+    constexpr Mm kLeast{4.6_pt};
+    constexpr Mm kStep{0.2_pt};
+    TextStyle style{.size = inside_size(scene)};
+    std::optional<std::vector<TextItem>> items = hung_labels(scene, style, false);
+    while (!items && style.size > kLeast) {
+        style.size = std::max(kLeast, style.size - kStep);
+        items = hung_labels(scene, style, false);
+    }
+    if (!items) {
+        items = hung_labels(scene, style, true);
+    }
+    for (TextItem& item : *items) {
+        drawing.add(std::move(item));
     }
 }
 
@@ -110,6 +117,20 @@ void label_circles(Drawing& drawing, const LabelScene& scene) {
     }
 }
 
+// Between the dot and the rim of its well: segments leave on all sides.
+void label_wells(Drawing& drawing, const LabelScene& scene) {
+    const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
+    const Mm cap = cap_height(scene, style);
+    const Mm radius = well_diameter(scene.options.unit) / 2;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (scene.options.labels_inside(SiteId{i})) {
+            const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+            const Point at{centre.x, centre.y - radius + 0.5_mm + cap};
+            add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
+        }
+    }
+}
+
 // ---- In the middle.
 
 // Between 4.6 pt and 6.5 pt, as the site allows.
@@ -125,67 +146,6 @@ void label_middles(Drawing& drawing, const LabelScene& scene) {
                  scene.board.label(SiteId{i}),
                  style,
                  Anchor::Middle);
-    }
-}
-
-// ---- Round the board.
-
-// A row or column of which something is shown.
-bool shows_some(const LabelScene& scene, const std::vector<SiteId>& sites) {
-    return std::any_of(
-        sites.begin(), sites.end(), [&scene](SiteId site) { return scene.options.shows(site); });
-}
-
-void label_sides(Drawing& drawing, const LabelScene& scene, const Box& box) {
-    const OuterMeasures measures = outer_measures(scene.look, scene.options);
-    const TextStyle style{.size = measures.size};
-    const Mm half_cap = cap_height(scene, style) / 2;
-    for (const board::Area& column : scene.board.family("columns")->areas) {
-        if (!shows_some(scene, column.sites)) {
-            continue;
-        }
-        const Mm x = scene.options.unit * scene.board.centre(column.sites.front()).x;
-        add_text(drawing,
-                 {x, box.max.y + measures.distance + half_cap},
-                 column.name,
-                 style,
-                 Anchor::Middle);
-        if (!scene.options.one_side) {
-            add_text(drawing,
-                     {x, box.min.y - measures.distance + half_cap},
-                     column.name,
-                     style,
-                     Anchor::Middle);
-        }
-    }
-    for (const board::Area& row : scene.board.family("rows")->areas) {
-        if (!shows_some(scene, row.sites)) {
-            continue;
-        }
-        const Mm y = scene.options.unit * scene.board.centre(row.sites.front()).y + half_cap;
-        add_text(drawing, {box.min.x - measures.distance, y}, row.name, style, Anchor::Middle);
-        if (!scene.options.one_side) {
-            add_text(drawing, {box.max.x + measures.distance, y}, row.name, style, Anchor::Middle);
-        }
-    }
-}
-
-// Rows that are not level with each other's ends have their letter beside their first site.
-void label_row_starts(Drawing& drawing, const LabelScene& scene) {
-    const TextStyle style{.size = outer_measures(scene.look, scene.options).size * 0.9};
-    const Mm half_cap = cap_height(scene, style) / 2;
-    for (const board::LabelRow& row : scene.board.label_rows()) {
-        if (!shows_some(scene, row.sites)) {
-            continue;
-        }
-        const SiteId first =
-            *std::find_if(row.sites.begin(), row.sites.end(), [&scene](SiteId site) {
-                return scene.options.shows(site);
-            });
-        const Point centre = scene.board.centre(first) * scene.options.unit;
-        const Point at{centre.x - scene.options.unit / 2 - kRowLetter * scene.options.label_scale,
-                       centre.y + half_cap};
-        add_text(drawing, at, row_letters(scene.board.label(first)), style, Anchor::Middle);
     }
 }
 
@@ -247,23 +207,12 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
 
 }  // namespace
 
-Box with_outer_labels(Box box,
-                      const Board& board,
-                      const BoardLook& look,
-                      const BoardFigureOptions& options) {
-    const LabelPlace place = options.labels == LabelPlace::Own
-                                 ? own_label_place(board, look, options.unit)
-                                 : options.labels;
-    const bool round =
-        place == LabelPlace::Edge || (place == LabelPlace::Middle && look.sites == SiteLook::Wells);
-    if (!round) {
-        return box;
+std::vector<Point> corners_of(const LabelScene& scene, SiteId site) {
+    std::vector<Point> corners;
+    for (const board::VertexId corner : scene.board.cells()[scene.board.element(site)].corners) {
+        corners.push_back(scene.board.vertices()[corner.index()] * scene.options.unit);
     }
-    const Mm reach = outer_measures(look, options).reach;
-    if (board.family("columns") == nullptr) {
-        return {{box.min.x - kRowLetterReach * options.label_scale, box.min.y}, box.max};
-    }
-    return {box.min - Point{reach, reach}, box.max + Point{reach, reach}};
+    return corners;
 }
 
 void paint_labels(Drawing& drawing, const LabelScene& scene) {
@@ -273,25 +222,29 @@ void paint_labels(Drawing& drawing, const LabelScene& scene) {
         case LabelPlace::None:
             return;
         case LabelPlace::Middle:
-            if (scene.look.sites == SiteLook::Wells) {
-                label_sides(drawing, scene, bare_ink(scene));
-            } else {
+            if (scene.look.sites != SiteLook::Wells) {
                 label_middles(drawing, scene);
+            } else if (scene.board.family("columns") != nullptr) {
+                paint_outer_labels(drawing, scene, bare_ink(scene));
+            } else {
+                label_wells(drawing, scene);
             }
             return;
         case LabelPlace::Inside:
-            if (scene.look.sites == SiteLook::Circles) {
-                label_circles(drawing, scene);
-            } else {
-                label_cells(drawing, scene);
+            switch (scene.look.sites) {
+                case SiteLook::Circles:
+                    label_circles(drawing, scene);
+                    return;
+                case SiteLook::Wells:
+                    label_wells(drawing, scene);
+                    return;
+                case SiteLook::Cells:
+                    label_cells(drawing, scene);
+                    return;
             }
             return;
         case LabelPlace::Edge:
-            if (scene.board.family("columns") == nullptr) {
-                label_row_starts(drawing, scene);
-                return;
-            }
-            label_sides(drawing, scene, bare_ink(scene));
+            paint_outer_labels(drawing, scene, bare_ink(scene));
     }
 }
 

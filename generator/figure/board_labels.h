@@ -24,12 +24,6 @@ std::vector<Token> cell_tokens(const board::Board& board,
                                const BoardLook& look,
                                const BoardFigureOptions& options);
 
-/// `box` grown by what outer labels take.
-Box with_outer_labels(Box box,
-                      const board::Board& board,
-                      const BoardLook& look,
-                      const BoardFigureOptions& options);
-
 struct LabelScene {
     const board::Board& board;
     const BoardLook& look;
@@ -37,6 +31,9 @@ struct LabelScene {
     const BoardFigureOptions& options;
     const drawing::TextMeasurer& measurer;
 };
+
+/// The corners of a site that is a cell, on the paper.
+std::vector<Point> corners_of(const LabelScene& scene, board::SiteId site);
 
 void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
 

@@ -25,7 +25,9 @@ double room_at(const Board& board, const board::Cell& cell, Vec2 place, double c
         const Vec2 from = board.vertices()[cell.corners[i].index()];
         const Vec2 side = board.vertices()[cell.corners[(i + 1) % count].index()] - from;
         room = std::min(room, cross(side, place - from) / length(side));  // > 0: inside
-        room = std::min(room, length(place - from) - circle);
+        const bool on_edges = board.site_kind() == spec::SiteKind::Edges;
+        const Vec2 site = on_edges ? from + side * 0.5 : from;
+        room = std::min(room, length(place - site) - circle);
     }
     return room;
 }

@@ -41,12 +41,12 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
 
 BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     BoardLook look;
-    const bool vertices = board.site_kind() == spec::SiteKind::Vertices;
-    if (vertices) {
+    const bool cells = board.site_kind() == spec::SiteKind::Cells;
+    if (!cells) {
         look.sites = draws_segments(game) ? SiteLook::Wells : SiteLook::Circles;
     }
-    look.centre_points = !vertices && counts<spec::CrossingsCounter>(game);
-    look.tokens = vertices && counts<spec::MajorityCounter>(game);
+    look.centre_points = cells && counts<spec::CrossingsCounter>(game);
+    look.tokens = !cells && counts<spec::MajorityCounter>(game);
     look.start = start_marks(game, board);
     return look;
 }

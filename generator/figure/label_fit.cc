@@ -1,70 +1,87 @@
 #include "figure/label_fit.h"
 
 #include <algorithm>
-#include <array>
+#include <limits>
 
 namespace quadrille::figure {
 
 namespace {
 
 constexpr Mm kStep{0.05};
-constexpr Mm kLevel{0.01};  // corners this near in height count as level
 
-// The middle of the topmost points: a corner's own place, or the middle of a level top side.
-Point top_of(const std::vector<Point>& corners) {
-    const Point highest = *std::min_element(
-        corners.begin(), corners.end(), [](Point a, Point b) { return a.y < b.y; });
-    Mm left = highest.x;
-    Mm right = highest.x;
-    for (const Point corner : corners) {
-        if (corner.y - highest.y < kLevel) {
-            left = std::min(left, corner.x);
-            right = std::max(right, corner.x);
-        }
+struct Range {
+    double low = -std::numeric_limits<double>::max();
+    double high = std::numeric_limits<double>::max();
+};
+
+// Narrows `range` to where a point at height `y` is clear of the side from `from` to `to`, the cell
+// on its right.
+void keep_clear(Point from, Point to, Mm y, Mm clearance, Range& range) {
+    const Point side = to - from;
+    const double room = side.x.value * (y - from.y).value - clearance.value * length(side).value;
+    if (side.y.value > 0) {
+        range.high = std::min(range.high, from.x.value + room / side.y.value);
+    } else if (side.y.value < 0) {
+        range.low = std::max(range.low, from.x.value + room / side.y.value);
+    } else if (room < 0) {
+        range.high = range.low;
     }
-    return {(left + right) * 0.5, highest.y};
 }
 
-bool is_clear(const std::vector<Point>& corners, Point point, Mm clearance) {
+Range clear_range(const std::vector<Point>& corners, Mm top, Mm bottom, Mm clearance) {
+    Range range;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Point from = corners[i];
-        const Point side = corners[(i + 1) % corners.size()] - from;
-        const Point away = point - from;
-        const double area =
-            side.x.value * away.y.value - side.y.value * away.x.value;  // > 0: inside
-        if (area < clearance.value * length(side).value) {
-            return false;
-        }
+        const Point to = corners[(i + 1) % corners.size()];
+        keep_clear(corners[i], to, top, clearance, range);
+        keep_clear(corners[i], to, bottom, clearance, range);
     }
-    return true;
+    return range;
 }
 
-Mm bottom_of(const std::vector<Point>& corners) {
-    return std::max_element(
-               corners.begin(), corners.end(), [](Point a, Point b) { return a.y < b.y; })
-        ->y;
+struct Heights {
+    Mm top;
+    Mm bottom;
+};
+
+Heights heights_of(const std::vector<Point>& corners) {
+    Heights heights{corners.front().y, corners.front().y};
+    for (const Point corner : corners) {
+        heights.top = std::min(heights.top, corner.y);
+        heights.bottom = std::max(heights.bottom, corner.y);
+    }
+    return heights;
 }
 
 }  // namespace
+
+std::optional<Point> hung_label(const std::vector<Point>& corners,
+                                LabelExtent label,
+                                Mm least_drop,
+                                Mm clearance) {
+    const Heights heights = heights_of(corners);
+    for (Mm y = heights.top + least_drop; y + label.cap_height < heights.bottom; y += kStep) {
+        const Range range = clear_range(corners, y, y + label.cap_height, clearance);
+        if (range.high - range.low >= label.width.value) {
+            return Point{Mm{(range.low + range.high) / 2}, y};
+        }
+    }
+    return std::nullopt;
+}
 
 Point hang_label(const std::vector<Point>& corners,
                  LabelExtent label,
                  Mm least_drop,
                  Mm clearance) {
-    const Point top = top_of(corners);
-    const Mm bottom = bottom_of(corners);
-    for (Mm y = top.y + least_drop; y + label.cap_height < bottom; y += kStep) {
-        const std::array<Point, 4> box{Point{top.x - label.width * 0.5, y},
-                                       Point{top.x + label.width * 0.5, y},
-                                       Point{top.x - label.width * 0.5, y + label.cap_height},
-                                       Point{top.x + label.width * 0.5, y + label.cap_height}};
-        const bool free = std::all_of(
-            box.begin(), box.end(), [&](Point p) { return is_clear(corners, p, clearance); });
-        if (free) {
-            return {top.x, y};
-        }
+    if (const auto place = hung_label(corners, label, least_drop, clearance)) {
+        return *place;
     }
-    return {top.x, (top.y + bottom - label.cap_height) * 0.5};
+    const Heights heights = heights_of(corners);
+    Point sum;
+    for (const Point corner : corners) {
+        sum = sum + corner;
+    }
+    return {sum.x * (1.0 / static_cast<double>(corners.size())),
+            (heights.top + heights.bottom - label.cap_height) * 0.5};
 }
 
 }  // namespace quadrille::figure

@@ -1,4 +1,4 @@
-// How large the circles and wells of vertex sites are.
+// How large the circles and wells of sites on vertices and edges are.
 #include <algorithm>
 
 #include "figure/board_figure.h"
@@ -15,7 +15,23 @@ constexpr double kCircleShare = 0.66;  // of the shortest edge
 constexpr double kLooseShare = 0.86;   // where no lines join the circles
 constexpr Mm kLargestWell = 6_mm;
 
+// Between the middles of edges that meet.
+double shortest_gap(const Board& board) {
+    double shortest = 0;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        const Vec2 centre = board.centre(board::SiteId{i});
+        for (const board::SiteId near : board.neighbours(board::SiteId{i})) {
+            const double now = length(board.centre(near) - centre);
+            shortest = shortest == 0 ? now : std::min(shortest, now);
+        }
+    }
+    return shortest == 0 ? 1.0 : shortest;
+}
+
 double shortest_edge(const Board& board) {
+    if (board.site_kind() == spec::SiteKind::Edges) {
+        return shortest_gap(board);
+    }
     double shortest = 0;
     for (const board::Edge& edge : board.edges()) {
         const double now =
