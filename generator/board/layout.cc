@@ -263,7 +263,11 @@ std::vector<Vec2> roomy_layout(const FlatMap& map, std::vector<Vec2> places) {
     constexpr double kLastStep = 1e-4;
     constexpr std::size_t kMostTrials = 500;
     SymmetricLayout layout(map, std::move(places));
-    const SymmetricLayout sprung(map, sprung_layout(map, layout.places()));
+    SymmetricLayout sprung = layout;
+    const std::vector<Vec2> moved = sprung_layout(map, layout.places());
+    for (const std::size_t leader : layout.leaders()) {
+        sprung.move(leader, moved[leader]);
+    }
     if (sprung.room() > layout.room()) {
         layout = sprung;
     }
