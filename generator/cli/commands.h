@@ -19,6 +19,8 @@ ExitCode run_check(const Options& options, Console& console);
 ExitCode run_score(const Options& options, Console& console);
 ExitCode run_transcript(const Options& options, Console& console);
 ExitCode run_compare(const Options& options, Console& console);
+ExitCode run_new(const Options& options, Console& console);
+ExitCode run_schema(const Options& options, Console& console);
 ExitCode run_preview(const Options& options, Console& console);
 
 }  // namespace quadrille::cli

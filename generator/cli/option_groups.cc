@@ -269,6 +269,14 @@ constexpr std::array kPreviewOptions{
     OptionSpec{.name = "--json", .help = "the facts as JSON"},
 };
 
+constexpr std::array kSchemaOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "the file to make; without it, or with -, the schema is printed"},
+};
+
 }  // namespace
 
 constinit const std::array<OptionGroup, 7> kBoardGroups{
@@ -311,6 +319,8 @@ constinit const std::array<OptionGroup, 2> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions}, OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 1> kCompareGroups{
     OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kNewGroups{OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kSchemaGroups{OptionGroup{"Output", kSchemaOptions}};
 constinit const std::array<OptionGroup, 1> kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 
 }  // namespace quadrille::cli

@@ -19,6 +19,8 @@ extern const std::array<OptionGroup, 1> kCheckGroups;
 extern const std::array<OptionGroup, 2> kScoreGroups;
 extern const std::array<OptionGroup, 2> kTranscriptGroups;
 extern const std::array<OptionGroup, 1> kCompareGroups;
+extern const std::array<OptionGroup, 1> kNewGroups;
+extern const std::array<OptionGroup, 1> kSchemaGroups;
 extern const std::array<OptionGroup, 1> kPreviewGroups;
 
 }  // namespace quadrille::cli

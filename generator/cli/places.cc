@@ -46,19 +46,22 @@ std::optional<std::string> proof_program() {
     return std::nullopt;
 }
 
+std::vector<std::string> template_folders(const Options& options) {
+    std::vector<std::string> folders;
+    if (const std::optional<std::string> given = options.text("--templates")) {
+        folders.push_back(*given);
+    }
+    folders.emplace_back("templates");
+    folders.push_back((data_folder() / "templates").string());
+    return folders;
+}
+
 spec::LibraryFolders library_folders(const Options& options) {
-    const fs::path data = data_folder();
     spec::LibraryFolders folders;
     folders.rules = options.texts("--rules");
     folders.rules.emplace_back("rules");
-    folders.rules.push_back((data / "rules").string());
-    std::vector<fs::path> templates;
-    if (const std::optional<std::string> given = options.text("--templates")) {
-        templates.emplace_back(*given);
-    }
-    templates.emplace_back("templates");
-    templates.push_back(data / "templates");
-    for (const fs::path& folder : templates) {
+    folders.rules.push_back((data_folder() / "rules").string());
+    for (const fs::path folder : template_folders(options)) {
         folders.boards.push_back((folder / "boards").string());
         folders.tilings.push_back((folder / "tilings").string());
         folders.sheets.push_back((folder / "sheets").string());

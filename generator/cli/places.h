@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/options.h"
 #include "spec/library.h"
@@ -19,6 +20,10 @@ std::string program_folder();
 
 /// The path of `quadrille-proof`; nothing if it is not installed.
 std::optional<std::string> proof_program();
+
+/// Folders like templates/, in the order in which they are looked through. Requires: the command
+/// has --templates.
+std::vector<std::string> template_folders(const Options& options);
 
 /// Where descriptions are looked up: in the folders of --rules and --templates, in ./rules and
 /// ./templates, and among the program's own. Requires: the command has these options.

@@ -135,7 +135,9 @@ std::string families_line(const board::Board& board) {
 std::string turns_line(const game::Game& game) {
     const std::string each = game.spec().rounds.count > 1 ? " in each round" : "";
     const std::optional<int> limit = game.turn_limit();
-    return limit ? fmt::format("{}{}", *limit, each) : fmt::format("as many as it takes{}", each);
+    const char* most = game.turns_are_fixed() ? "" : "at most ";
+    return limit ? fmt::format("{}{}{}", most, *limit, each)
+                 : fmt::format("as many as it takes{}", each);
 }
 
 std::string rounds_line(const spec::RoundsSpec& rounds) {

@@ -122,12 +122,12 @@ void FigureValues::add_counters(const Panel& panel) {
         if (!count.by_role.empty()) {
             Value all{name, {}};
             for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-                all.items.push_back(std::to_string(count.by_role[role]));
+                all.items.push_back(count.by_role[role].text());
                 add(name + " " + game.roles[role], all.items.back());
             }
             values_.push_back(std::move(all));
         } else if (count.common) {
-            add(name, std::to_string(*count.common));
+            add(name, count.common->text());
         }
     }
     if (const auto counter = counter_of_kind<spec::GroupsCounter>(game)) {

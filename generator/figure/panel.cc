@@ -299,9 +299,15 @@ void PanelResolver::resolve_majority() {
         no_counter(*spec_.majority, "majority", "areas by majority");
         return;
     }
-    panel_.family = std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
+    // Of several levels the last one is what counts.
+    const auto& levels =
+        std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
+    panel_.family = levels.back();
     for (const game::Reason& reason : panel_.counts[*counter].reasons) {
-        panel_.areas.push_back(std::get<game::AreaReason>(reason));
+        const auto& area = std::get<game::AreaReason>(reason);
+        if (area.level + 1 == levels.size()) {
+            panel_.areas.push_back(area);
+        }
     }
 }
 

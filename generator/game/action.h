@@ -3,6 +3,7 @@
 //
 //     e5=b      PlaceMark      a1-c2   DrawSegment     e5 (a walker)   Walk
 //     odd       Say            pass    Pass            resign          Resign
+//     swap      Swap
 #pragma once
 
 #include <cstddef>
@@ -47,18 +48,23 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
+/// The players exchange roles: who began goes on as the other one.
+struct Swap {
+    bool operator==(const Swap&) const = default;
+};
+
 /// By the player to move.
 struct Resign {
     bool operator==(const Resign&) const = default;
 };
 
-using Action = std::variant<PlaceMark, DrawSegment, Walk, Say, Pass, Resign>;
+using Action = std::variant<PlaceMark, DrawSegment, Walk, Say, Pass, Swap, Resign>;
 
 /// What one player does before the other goes on.
 using Turn = std::vector<Action>;
 
 /// Kinds of action in the order of the variant.
-enum class ActionKind { PlaceMark, DrawSegment, Walk, Say, Pass, Resign };
+enum class ActionKind { PlaceMark, DrawSegment, Walk, Say, Pass, Swap, Resign };
 
 inline ActionKind kind_of(const Action& action) {
     return static_cast<ActionKind>(action.index());

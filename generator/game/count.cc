@@ -11,28 +11,38 @@ Count count_landings(const Game& game,
                      const spec::LandingsCounter& counter,
                      Detail detail) {
     Count result;
-    result.by_role.assign(game.role_count(), 0);
+    std::vector<std::int64_t> totals(game.role_count(), 0);
     for (const Landing& landing : record.landings) {
         const LandingKind kind = kind_of(game, landing);
         const int points = points_of(counter, kind);
-        std::int64_t& total = result.by_role[landing.role.index()];
+        std::int64_t& total = totals[landing.role.index()];
         total += points;
         if (points != 0 && detail == Detail::Reasons) {
             result.reasons.emplace_back(
                 LandingReason{landing.turn, landing.role, landing.site, kind, points, total});
         }
     }
+    result.by_role.assign(totals.begin(), totals.end());
     return result;
 }
 
-Count count_marks(const Game& game, const Record& record) {
+Count count_marks(const Game& game, const Record& record, const spec::MarksCounter& counter) {
     Count result;
-    result.by_role.assign(game.role_count(), 0);
+    if (counter.of == spec::MarksCounter::Of::EachMark) {
+        std::int64_t all = 0;
+        for (const MarkSet marks : record.marks) {
+            all += marks.size();
+        }
+        result.common = all;
+        return result;
+    }
+    std::vector<std::int64_t> totals(game.role_count(), 0);
     for (const MarkSet marks : record.marks) {
         for (std::size_t role = 0; !marks.empty() && role < game.role_count(); ++role) {
-            result.by_role[role] += marks.common(game.marks_of(spec::RoleId{role})).size();
+            totals[role] += marks.common(game.marks_of(spec::RoleId{role})).size();
         }
     }
+    result.by_role.assign(totals.begin(), totals.end());
     return result;
 }
 
@@ -40,13 +50,14 @@ struct Counter {
     const Game& game;
     const Record& record;
     Detail detail;
+    spec::CounterId id;
 
     Count operator()(const spec::GroupsCounter& counter) const {
         return count_groups(game, record, counter, detail);
     }
 
     Count operator()(const spec::MajorityCounter& counter) const {
-        return count_majority(game, record, counter, detail);
+        return count_majority(game, record, {counter, game.area_levels(id)}, detail);
     }
 
     Count operator()(const spec::CrossingsCounter& counter) const {
@@ -57,15 +68,27 @@ struct Counter {
         return count_landings(game, record, counter, detail);
     }
 
-    Count operator()(const spec::MarksCounter& /*counter*/) const {
-        return count_marks(game, record);
+    Count operator()(const spec::MarksCounter& counter) const {
+        return count_marks(game, record, counter);
+    }
+
+    Count operator()(const spec::LinesCounter& counter) const {
+        return count_lines(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::JoinedCounter& counter) const {
+        return count_joined(game, record, {counter, game.areas_to_join(id)}, detail);
+    }
+
+    Count operator()(const spec::SumCounter& counter) const {
+        return count_sum(game, record, counter, detail);
     }
 };
 
 }  // namespace
 
 Count count(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
-    return std::visit(Counter{game, record, detail},
+    return std::visit(Counter{game, record, detail, counter},
                       game.spec().counters[counter.index()].counting);
 }
 
@@ -98,7 +121,9 @@ int points_of(const spec::LandingsCounter& counter, LandingKind kind) {
 }
 
 bool needs_order(const spec::Counting& counting) {
-    return std::holds_alternative<spec::LandingsCounter>(counting);
+    const auto* sum = std::get_if<spec::SumCounter>(&counting);
+    return std::holds_alternative<spec::LandingsCounter>(counting) ||
+           (sum != nullptr && sum->ordered);
 }
 
 }  // namespace quadrille::game

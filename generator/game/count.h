@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/number.h"
 #include "game/record.h"
 
 namespace quadrille::game {
@@ -34,11 +35,13 @@ struct CrossingReason {
     std::optional<spec::RoleId> to;  ///< Who gets the point; nobody for a common number.
 };
 
-/// An area and who has more marks in it.
+/// An area and who has more votes in it: marks, or areas of the level below.
 struct AreaReason {
     std::string name;
-    std::vector<int> marks;  ///< For each role.
+    std::vector<std::int64_t> marks;  ///< For each role.
     std::optional<spec::RoleId> to;
+    std::size_t level = 0;    ///< Index into MajorityCounter::of.
+    std::int64_t weight = 1;  ///< What it counts for.
 };
 
 enum class LandingKind { Own, TheirsOnly, Empty };
@@ -53,14 +56,45 @@ struct LandingReason {
     std::int64_t total = 0;  ///< The role's points after it.
 };
 
-using Reason = std::variant<GroupReason, CrossingReason, AreaReason, LandingReason>;
+/// A straight run of marks.
+struct LineReason {
+    spec::MarkId mark;
+    std::optional<spec::RoleId> owner;
+    std::vector<board::SiteId> sites;  ///< From one end to the other.
+    std::int64_t lines = 1;            ///< That it counts for.
+};
+
+/// The group of a player's marks that touches most of his areas.
+struct JoinedReason {
+    spec::RoleId role;
+    std::vector<std::string> areas;  ///< That it touches, in the order of the counter.
+    bool all = false;                ///< They are all that he must link.
+    std::vector<board::SiteId>
+        sites;  ///< A shortest chain where there are two areas, else the group.
+};
+
+/// One counter of a sum, for a role or in common.
+struct TermReason {
+    std::optional<spec::RoleId> role;
+    spec::CounterId counter;
+    std::int64_t times = 1;
+    Number number;  ///< Of the counter, before it is multiplied.
+};
+
+using Reason = std::variant<GroupReason,
+                            CrossingReason,
+                            AreaReason,
+                            LandingReason,
+                            LineReason,
+                            JoinedReason,
+                            TermReason>;
 
 struct Count {
     /// One number for the whole board: number of groups, crossings. Counters that share out
     /// crossings have both.
-    std::optional<std::int64_t> common;
-    std::vector<std::int64_t> by_role;  ///< Empty for common counters.
-    std::vector<Reason> reasons;        ///< In label or turn order; landings worth 0 are left out.
+    std::optional<Number> common;
+    std::vector<Number> by_role;  ///< Empty for common counters.
+    std::vector<Reason> reasons;  ///< In label or turn order; landings worth 0 are left out.
 };
 
 enum class Detail { Numbers, Reasons };

@@ -1,4 +1,4 @@
-// Who has the majority in each area.
+// Who has the majority in each area, level by level.
 #include <algorithm>
 
 #include "game/counters.h"
@@ -7,44 +7,96 @@ namespace quadrille::game {
 
 namespace {
 
-/// The role with most marks; nothing where two have equally many.
-std::optional<spec::RoleId> leader(const std::vector<int>& marks) {
-    const auto most = std::max_element(marks.begin(), marks.end());
-    if (std::count(marks.begin(), marks.end(), *most) != 1) {
+/// The role with most votes; nothing where two have equally many.
+std::optional<spec::RoleId> leader(const std::vector<std::int64_t>& votes) {
+    const auto most = std::max_element(votes.begin(), votes.end());
+    if (std::count(votes.begin(), votes.end(), *most) != 1) {
         return std::nullopt;
     }
-    return spec::RoleId{static_cast<std::size_t>(most - marks.begin())};
+    return spec::RoleId{static_cast<std::size_t>(most - votes.begin())};
 }
+
+class MajorityCount {
+  public:
+    MajorityCount(const Game& game, const Record& record, const MajorityOn& majority, Detail detail)
+        : game_(game), record_(record), majority_(majority), detail_(detail) {}
+
+    Count run() {
+        for (std::size_t level = 0; level < majority_.levels.size(); ++level) {
+            elect(level);
+        }
+        std::vector<std::int64_t> totals(game_.role_count(), 0);
+        for (std::size_t area = 0; area < winners_.size(); ++area) {
+            if (winners_[area]) {
+                totals[winners_[area]->index()] += majority_.levels.back().weights[area];
+            }
+        }
+        result_.by_role.assign(totals.begin(), totals.end());
+        return std::move(result_);
+    }
+
+  private:
+    using Winners = std::vector<std::optional<spec::RoleId>>;
+
+    void elect(std::size_t level) {
+        const AreaLevel& areas = majority_.levels[level];
+        const auto& family = game_.board().families()[areas.family].areas;
+        Winners winners;
+        std::vector<std::int64_t> votes(game_.role_count());
+        for (std::size_t area = 0; area < family.size(); ++area) {
+            if (level == 0) {
+                count_marks(family[area], votes);
+            } else {
+                count_areas(majority_.levels[level - 1], areas.parts[area], votes);
+            }
+            const bool none =
+                std::all_of(votes.begin(), votes.end(), [](auto n) { return n == 0; });
+            const auto lead = leader(votes);
+            winners.push_back(lead || none ? lead : majority_.counter.tie);
+            if (detail_ == Detail::Reasons) {
+                result_.reasons.emplace_back(AreaReason{
+                    family[area].name, votes, winners.back(), level, areas.weights[area]});
+            }
+        }
+        winners_ = std::move(winners);
+    }
+
+    void count_marks(const board::Area& area, std::vector<std::int64_t>& votes) const {
+        for (std::size_t role = 0; role < votes.size(); ++role) {
+            const MarkSet own = game_.marks_of(spec::RoleId{role});
+            votes[role] =
+                std::count_if(area.sites.begin(), area.sites.end(), [&](board::SiteId site) {
+                    return !record_.marks[site.index()].common(own).empty();
+                });
+        }
+    }
+
+    void count_areas(const AreaLevel& below,
+                     const std::vector<std::size_t>& parts,
+                     std::vector<std::int64_t>& votes) const {
+        std::fill(votes.begin(), votes.end(), 0);
+        for (const std::size_t part : parts) {
+            if (winners_[part]) {
+                votes[winners_[part]->index()] += below.weights[part];
+            }
+        }
+    }
+
+    const Game& game_;
+    const Record& record_;
+    const MajorityOn& majority_;
+    Detail detail_;
+    Winners winners_;  // of the level that was counted last
+    Count result_;
+};
 
 }  // namespace
 
 Count count_majority(const Game& game,
                      const Record& record,
-                     const spec::MajorityCounter& counter,
+                     const MajorityOn& majority,
                      Detail detail) {
-    Count result;
-    result.by_role.assign(game.role_count(), 0);
-    std::vector<int> marks(game.role_count());
-    for (const board::Area& area : game.board().family(counter.of)->areas) {
-        for (std::size_t role = 0; role < marks.size(); ++role) {
-            const MarkSet own = game.marks_of(spec::RoleId{role});
-            marks[role] = static_cast<int>(
-                std::count_if(area.sites.begin(), area.sites.end(), [&](board::SiteId site) {
-                    return !record.marks[site.index()].common(own).empty();
-                }));
-        }
-        const bool empty =
-            std::all_of(marks.begin(), marks.end(), [](int number) { return number == 0; });
-        const auto lead = leader(marks);
-        const auto to = lead || empty ? lead : counter.tie;
-        if (to) {
-            ++result.by_role[to->index()];
-        }
-        if (detail == Detail::Reasons) {
-            result.reasons.emplace_back(AreaReason{area.name, marks, to});
-        }
-    }
-    return result;
+    return MajorityCount(game, record, majority, detail).run();
 }
 
 }  // namespace quadrille::game

@@ -183,10 +183,10 @@ Count count_crossings(const Game& game,
     if (counter.even || counter.odd) {
         result.by_role.assign(game.role_count(), 0);
         if (counter.even) {
-            result.by_role[counter.even->index()] += numbers.even;
+            result.by_role[counter.even->index()] = numbers.even;
         }
         if (counter.odd) {
-            result.by_role[counter.odd->index()] += numbers.odd;
+            result.by_role[counter.odd->index()] = numbers.odd;
         }
     }
     if (detail == Detail::Reasons) {

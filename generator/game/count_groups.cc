@@ -1,71 +1,13 @@
-// Groups by union-find: each site is joined to its earlier neighbours that bear the same mark, or
-// to the other ends of its segments. The root of a group is its first site in label order.
-// Source: path halving, Tarjan and van Leeuwen, J. ACM 31(2), 1984.
+// Groups: their number, their sizes, products of these.
 #include <algorithm>
-#include <numeric>
+#include <functional>
 
 #include "game/counters.h"
+#include "game/forest.h"
 
 namespace quadrille::game {
 
 namespace {
-
-class Forest {
-  public:
-    explicit Forest(std::size_t sites) : parent_(sites) {
-        std::iota(parent_.begin(), parent_.end(), 0U);
-    }
-
-    std::uint32_t root(std::uint32_t site) {
-        while (parent_[site] != site) {
-            parent_[site] = parent_[parent_[site]];
-            site = parent_[site];
-        }
-        return site;
-    }
-
-    void join(std::uint32_t a, std::uint32_t b) {
-        a = root(a);
-        b = root(b);
-        if (a < b) {
-            parent_[b] = a;
-        } else {
-            parent_[a] = b;
-        }
-    }
-
-  private:
-    std::vector<std::uint32_t> parent_;
-};
-
-/// `same(a, b)`: both sites bear the mark in question.
-template <typename Same>
-void join_all(Forest& forest,
-              const Game& game,
-              const Record& record,
-              spec::GroupsCounter::LinkedBy linked_by,
-              Same same) {
-    if (linked_by == spec::GroupsCounter::LinkedBy::Segments) {
-        for (const Segment& segment : record.segments) {
-            if (same(segment.a.index(), segment.b.index())) {
-                forest.join(static_cast<std::uint32_t>(segment.a.index()),
-                            static_cast<std::uint32_t>(segment.b.index()));
-            }
-        }
-        return;
-    }
-    for (std::size_t site = 0; site < record.marks.size(); ++site) {
-        if (record.marks[site].empty()) {
-            continue;
-        }
-        for (const board::SiteId near : game.earlier_neighbours(board::SiteId{site})) {
-            if (same(site, near.index())) {
-                forest.join(static_cast<std::uint32_t>(site),
-                            static_cast<std::uint32_t>(near.index()));
-            }
-        }
-    }
-}
 
 class GroupsCount {
   public:
@@ -73,13 +15,12 @@ class GroupsCount {
                 const Record& record,
                 const spec::GroupsCounter& counter,
                 Detail detail)
-        : game_(game), record_(record), counter_(counter), detail_(detail) {
-        if (counter.of == spec::GroupsCounter::Of::Own) {
-            result_.by_role.assign(game.role_count(), 0);
-        } else {
-            result_.common = 0;
-        }
-    }
+        : game_(game),
+          record_(record),
+          counter_(counter),
+          detail_(detail),
+          totals_(is_common() ? 1 : game.role_count(), 0),
+          sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
     Count run() {
         const bool one_each =
@@ -98,10 +39,36 @@ class GroupsCount {
                 return std::get<GroupReason>(a).sites.front() <
                        std::get<GroupReason>(b).sites.front();
             });
+        set_numbers();
         return std::move(result_);
     }
 
   private:
+    [[nodiscard]] bool is_common() const {
+        return counter_.of == spec::GroupsCounter::Of::EachMark;
+    }
+
+    void set_numbers() {
+        std::vector<Number> numbers(totals_.begin(), totals_.end());
+        for (std::size_t index = 0; index < sizes_.size(); ++index) {
+            std::vector<std::int64_t>& sizes = sizes_[index];
+            if (counter_.value == spec::GroupsCounter::Value::Sizes) {
+                numbers[index] = Number::sizes(std::move(sizes));
+                continue;
+            }
+            std::sort(sizes.begin(), sizes.end(), std::greater<>());
+            if (counter_.top > 0) {
+                sizes.resize(static_cast<std::size_t>(counter_.top), 0);
+            }
+            numbers[index] = product_of(sizes);
+        }
+        if (is_common()) {
+            result_.common = std::move(numbers.front());
+        } else {
+            result_.by_role = std::move(numbers);
+        }
+    }
+
     /// At most one mark on a site: all kinds in one go.
     void count_single_marks() {
         const std::vector<MarkSet>& marks = record_.marks;
@@ -146,19 +113,17 @@ class GroupsCount {
         if (size < static_cast<std::uint32_t>(counter_.at_least)) {
             return;
         }
-        std::int64_t* total = nullptr;
-        if (result_.common) {
-            total = &*result_.common;
-        } else if (const auto owner = game_.owner(mark)) {
-            total = &result_.by_role[owner->index()];
-        }
-        if (total == nullptr) {
+        const auto owner = game_.owner(mark);
+        if (!is_common() && !owner) {
             return;
         }
-        if (counter_.value == spec::GroupsCounter::Value::Largest) {
-            *total = std::max<std::int64_t>(*total, size);
+        const std::size_t index = is_common() ? 0 : owner->index();
+        if (!sizes_.empty()) {
+            sizes_[index].push_back(size);
+        } else if (counter_.value == spec::GroupsCounter::Value::Largest) {
+            totals_[index] = std::max<std::int64_t>(totals_[index], size);
         } else {
-            ++*total;
+            ++totals_[index];
         }
     }
 
@@ -190,6 +155,8 @@ class GroupsCount {
     const Record& record_;
     const spec::GroupsCounter& counter_;
     Detail detail_;
+    std::vector<std::int64_t> totals_;              // per role, or one in common
+    std::vector<std::vector<std::int64_t>> sizes_;  // the same; only where they are asked for
     Count result_;
 };
 

@@ -18,10 +18,34 @@ Count count_groups(const Game& game,
                    const spec::GroupsCounter& counter,
                    Detail detail);
 
+/// A counter of areas with the areas of the board that it means.
+struct MajorityOn {
+    const spec::MajorityCounter& counter;
+    std::span<const AreaLevel> levels;
+};
+
 Count count_majority(const Game& game,
                      const Record& record,
-                     const spec::MajorityCounter& counter,
+                     const MajorityOn& majority,
                      Detail detail);
+
+Count count_lines(const Game& game,
+                  const Record& record,
+                  const spec::LinesCounter& counter,
+                  Detail detail);
+
+/// A counter of joined areas with the sets of sites that it means.
+struct JoinedOn {
+    const spec::JoinedCounter& counter;
+    std::span<const AreasToJoin> by_role;
+};
+
+Count count_joined(const Game& game, const Record& record, const JoinedOn& joined, Detail detail);
+
+Count count_sum(const Game& game,
+                const Record& record,
+                const spec::SumCounter& counter,
+                Detail detail);
 
 Count count_crossings(const Game& game,
                       const Record& record,

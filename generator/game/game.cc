@@ -49,6 +49,18 @@ void count_each(spec::GameSpec& game) {
     }
 }
 
+/// Without play, and something that is counted hangs together by segments.
+bool is_scored_by_segments(const spec::GameSpec& game) {
+    using LinkedBy = spec::GroupsCounter::LinkedBy;
+    return game.play.empty() &&
+           std::any_of(game.counters.begin(), game.counters.end(), [](const auto& counter) {
+               const auto* groups = std::get_if<spec::GroupsCounter>(&counter.counting);
+               const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting);
+               return (groups != nullptr && groups->linked_by == LinkedBy::Segments) ||
+                      (joined != nullptr && joined->linked_by == LinkedBy::Segments);
+           });
+}
+
 void append(Diagnostics& all, Diagnostics more) {
     all.insert(
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -74,7 +86,7 @@ Game::Game(spec::GameSpec spec, board::Board board)
     }
     index_lines();
     index_neighbours();
-    if (first_verb<spec::SegmentVerb>(spec_) != nullptr) {
+    if (first_verb<spec::SegmentVerb>(spec_) != nullptr || is_scored_by_segments(spec_)) {
         site_grid_ = std::make_shared<SiteGrid>(board_);
     }
 }
@@ -92,7 +104,8 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     QUADRILLE_CHECK(spec.marks.size() <= MarkSet::kMaxMarks);
     count_each(spec);
     Game game(std::move(spec), std::move(board));
-    Diagnostics mistakes = game.check_families();
+    Diagnostics mistakes = game.check_lines();
+    append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
     append(mistakes, game.place_tokens());
     if (!mistakes.empty()) {
@@ -176,7 +189,26 @@ Diagnostics Game::place_tokens() {
     return mistakes;
 }
 
-Diagnostics Game::check_families() const {
+Diagnostics Game::find_areas() {
+    Diagnostics mistakes;
+    for (const spec::CounterSpec& counter : spec_.counters) {
+        std::vector<std::string> wrong;
+        area_levels_.emplace_back();
+        areas_to_join_.emplace_back();
+        if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
+            area_levels_.back() = game::area_levels(board_, *majority, wrong);
+        } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
+            areas_to_join_.back() = game::areas_to_join(board_, *joined, wrong);
+        }
+        for (std::string& each : wrong) {
+            mistakes.push_back(error_in(
+                spec_.file, counter.at, std::move(each), "expected areas that the board has"));
+        }
+    }
+    return mistakes;
+}
+
+Diagnostics Game::check_lines() const {
     Diagnostics mistakes;
     bool needs_lines = false;
     for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
@@ -185,12 +217,12 @@ Diagnostics Game::check_families() const {
     for (const spec::CounterSpec& counter : spec_.counters) {
         needs_lines =
             needs_lines || std::holds_alternative<spec::CrossingsCounter>(counter.counting);
-        const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting);
-        if (majority != nullptr && board_.family(majority->of) == nullptr) {
+        if (std::holds_alternative<spec::LinesCounter>(counter.counting) &&
+            board_.directions().empty()) {
             mistakes.push_back(error_in(spec_.file,
                                         counter.at,
-                                        fmt::format("the board has no areas '{}'", majority->of),
-                                        "expected a family of areas that the board has"));
+                                        "lines are counted on a board without straight lines",
+                                        "expected a board of one lattice, such as a square"));
         }
     }
     if (needs_lines && (line_of_[0].empty() || line_of_[1].empty())) {
@@ -226,6 +258,12 @@ MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
             return MarkSet{what.cycle[static_cast<std::size_t>(turn - 1) % what.cycle.size()]};
     }
     return {};
+}
+
+bool Game::has_swap() const {
+    return std::any_of(spec_.play.begin(), spec_.play.end(), [](const spec::PhaseSpec& phase) {
+        return phase.swap;
+    });
 }
 
 const board::AreaFamily* Game::lines(LineKind kind) const {
@@ -283,7 +321,8 @@ TurnForm Game::turn_form(std::size_t phase, int turn_of_phase, int number, int l
             const spec::CountRange count = marks_wanted(*mark, turn_of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(MarkItems{choice(mark->what, number).list(), each, count});
+            form.items.emplace_back(
+                MarkItems{choice(mark->what, number).list(), each, count, !mark->near});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {

@@ -16,6 +16,7 @@
 
 #include "base/result.h"
 #include "board/board.h"
+#include "game/area_levels.h"
 #include "game/illegal.h"
 #include "game/mark_set.h"
 #include "game/segment_index.h"
@@ -66,6 +67,12 @@ class Game {
         return spec_.marks[mark.index()].owner;
     }
 
+    /// All marks of the same owner; where nobody owns it, the mark itself.
+    [[nodiscard]] MarkSet kin_of(spec::MarkId mark) const {
+        const auto role = owner(mark);
+        return role ? marks_of(*role) : MarkSet{mark};
+    }
+
     /// Every mark of the game.
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
 
@@ -83,15 +90,15 @@ class Game {
     /// False for games that are only scored from their final board.
     [[nodiscard]] bool has_play() const { return !spec_.play.empty(); }
 
-    /// True if some phase lets players draw segments.
+    /// True if some phase lets players draw segments, or a final board alone may have some.
     [[nodiscard]] bool has_segments() const { return site_grid_ != nullptr; }
 
-    /// True if tokens walk.
+    /// The second turn of a game may be a swap; tokens walk.
+    [[nodiscard]] bool has_swap() const;
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
-    /// The turn as the rules plan it, supposing that nobody passes and that players with a choice
-    /// of number take the fewest; the last turn of a protocol takes what is left. Nothing past the
-    /// last turn, or where the rules give no plan.
+    /// The turn as the rules plan it if nobody passes and all take the fewest that they may; the
+    /// last one takes what is left. Nothing past it, or where the rules give no plan.
     [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
 
     /// The same for a turn of a phase, `left` marks before it is full.
@@ -103,7 +110,10 @@ class Game {
     /// The number of turns of a whole game (round); nothing where the rules do not limit it.
     [[nodiscard]] std::optional<int> turn_limit() const { return plan_.length(spec_.play.size()); }
 
-    /// How many marks the board can hold at the end of a phase beside those of the start.
+    /// Every game (round) that is played to its end has turn_limit() turns, and none ends earlier.
+    [[nodiscard]] bool turns_are_fixed() const { return plan_.fixed; }
+
+    /// How many marks the board can hold at a phase's end, those of the start not counted.
     [[nodiscard]] int capacity(std::size_t phase) const;
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
@@ -118,8 +128,7 @@ class Game {
     /// The move of the player whose turn it is, by his own turn number.
     [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
 
-    /// Where a token on `from` may go by `move`, in label order: straight on over sites that it
-    /// does not touch.
+    /// Where a token on `from` may go by `move`, in label order: straight on, over other sites.
     [[nodiscard]] std::vector<board::SiteId> targets(board::SiteId from, spec::StepMove move) const;
 
     /// True if `to` lies straight on from `from`, at any distance, in a direction of that kind.
@@ -146,7 +155,15 @@ class Game {
         return {earlier_.data() + first, earlier_begin_[site.index() + 1] - first};
     }
 
-    /// Requires: has_segments().
+    /// The levels of a majority counter; what each role has to link by a joined counter.
+    [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
+        return area_levels_[counter.index()];
+    }
+
+    [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const {
+        return areas_to_join_[counter.index()];
+    }
+
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
   private:
@@ -156,7 +173,8 @@ class Game {
     void index_neighbours();
     Diagnostics place_start();
     Diagnostics place_tokens();
-    [[nodiscard]] Diagnostics check_families() const;
+    Diagnostics find_areas();
+    [[nodiscard]] Diagnostics check_lines() const;
 
     spec::GameSpec spec_;
     board::Board board_;
@@ -168,6 +186,8 @@ class Game {
     std::vector<std::size_t> earlier_begin_;           // per site, and one more
     std::vector<board::SiteId> earlier_;
     std::shared_ptr<const SiteGrid> site_grid_;
+    std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
+    std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
     TurnPlan plan_;
 };
 

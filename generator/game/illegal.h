@@ -19,12 +19,22 @@ namespace quadrille::game {
 // ---- The turn as a whole.
 
 /// How a game, or a round of a match, came to its end.
-enum class EndCause { Full, TurnsPlayed, Reached, Stuck, Resigned };
+enum class EndCause {
+    Full,
+    TurnsPlayed,
+    Reached,
+    FewFree,
+    Stuck,
+    Decided,
+    AllPassed,
+    Resigned,
+    NoPlay  ///< The game is scored from its final board alone.
+};
 
 struct End {
     int turn = 0;  ///< The last turn; 0: it ended before the first.
     EndCause cause = EndCause::Full;
-    /// Who reached the count, is stuck or resigned.
+    /// Who reached the count, is stuck, has decided the game or resigned.
     std::optional<spec::RoleId> role;
 };
 
@@ -49,6 +59,11 @@ struct WrongNumber {
 
 struct PassNotAllowed {};
 
+/// Only the second turn of a game can be a swap, and not in every game.
+struct SwapNotAllowed {
+    bool ever = false;  ///< In its second turn.
+};
+
 // ---- Marks.
 
 struct SiteOccupied {
@@ -61,6 +76,22 @@ struct WrongMark {
     board::SiteId site;
     spec::MarkId got;
     std::vector<spec::MarkId> allowed;
+};
+
+/// `near`, and no such mark is a neighbour.
+struct NotNear {
+    board::SiteId site;
+    spec::MarkId mark;
+    spec::Beside wanted = spec::Beside::Any;
+};
+
+/// `not-near`, and there is one.
+struct TooNear {
+    board::SiteId site;
+    spec::MarkId mark;
+    board::SiteId other;
+    MarkSet other_marks;
+    spec::Beside refused = spec::Beside::Any;
 };
 
 enum class LineKind { Row, Column };
@@ -137,8 +168,11 @@ using IllegalReason = std::variant<GameOver,
                                    WrongItem,
                                    WrongNumber,
                                    PassNotAllowed,
+                                   SwapNotAllowed,
                                    SiteOccupied,
                                    WrongMark,
+                                   NotNear,
+                                   TooNear,
                                    LineFull,
                                    CannotComplete,
                                    SegmentNowhere,

@@ -1,6 +1,10 @@
 #include "game/legal_turns.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace quadrille::game {
 
@@ -14,17 +18,20 @@ class TurnWalk {
         : position_(position), form_(position.turn_form()), try_one_(try_one), visit_(visit) {}
 
     bool run() {
-        if (form_.pass) {
-            turn_ = {Pass{}};
-            if (!finish()) {
-                return false;
-            }
-            turn_.clear();
+        if ((form_.pass && !finish_alone(Pass{})) || (form_.swap && !finish_alone(Swap{}))) {
+            return false;
         }
         return fill(0);
     }
 
   private:
+    bool finish_alone(const Action& action) {
+        turn_ = {action};
+        const bool more = finish();
+        turn_.clear();
+        return more;
+    }
+
     /// Adds the actions of item `item` and of those after it in every way.
     bool fill(std::size_t item) {
         if (item == form_.items.size()) {
@@ -42,7 +49,9 @@ class TurnWalk {
         return fill(item + 1);
     }
 
-    /// `placed` marks of the item are in the turn already; the next one comes from `first_site` on.
+    /// `placed` marks of the item are in the turn already. Their order makes no turn of its own, so
+    /// that the next one comes from `first_site` on, unless one mark can make room for another:
+    /// then each set of marks is visited once, in the first order in which it can be put.
     bool fill_marks(std::size_t item, const MarkItems& marks, int placed, std::size_t first_site) {
         if (placed >= marks.count.min && !fill(item + 1)) {
             return false;
@@ -50,12 +59,15 @@ class TurnWalk {
         if (placed == marks.count.max) {
             return true;
         }
-        for (std::size_t index = first_site; index < position_.record().marks.size(); ++index) {
-            if (!position_.record().marks[index].empty()) {
+        for (std::size_t index = marks.in_any_order ? first_site : 0;
+             index < position_.record().marks.size();
+             ++index) {
+            const board::SiteId site{index};
+            if (!position_.marks(site).empty() || is_in_turn(site)) {
                 continue;
             }
             for (const spec::MarkId mark : marks.choice) {
-                turn_.emplace_back(PlaceMark{board::SiteId{index}, mark});
+                turn_.emplace_back(PlaceMark{site, mark});
                 const bool more = fill_marks(item, marks, placed + 1, index + 1);
                 turn_.pop_back();
                 if (!more) {
@@ -64,6 +76,13 @@ class TurnWalk {
             }
         }
         return true;
+    }
+
+    [[nodiscard]] bool is_in_turn(board::SiteId site) const {
+        return std::any_of(turn_.begin(), turn_.end(), [site](const Action& action) {
+            const auto* mark = std::get_if<PlaceMark>(&action);
+            return mark != nullptr && mark->site == site;
+        });
     }
 
     bool fill_segment(std::size_t item) {
@@ -106,7 +125,31 @@ class TurnWalk {
             return false;
         }
         Position after = position_;
-        return !after.play(turn_) || visit_(turn_, after);
+        return !after.play(turn_) || seen_before() || visit_(turn_, after);
+    }
+
+    /// Only asked of turns in which the order of marks matters.
+    bool seen_before() {
+        const bool ordered =
+            std::any_of(form_.items.begin(), form_.items.end(), [](const auto& item) {
+                const auto* marks = std::get_if<MarkItems>(&item);
+                return marks != nullptr && !marks->in_any_order && marks->count.max > 1;
+            });
+        if (!ordered) {
+            return false;
+        }
+        std::vector<std::array<std::size_t, 3>> key;
+        for (const Action& action : turn_) {
+            if (const auto* mark = std::get_if<PlaceMark>(&action)) {
+                key.push_back({0, mark->site.index(), mark->mark.index()});
+            } else if (const auto* segment = std::get_if<DrawSegment>(&action)) {
+                key.push_back({1, segment->from.index(), segment->to.index()});
+            } else if (const auto* walk = std::get_if<Walk>(&action)) {
+                key.push_back({2, walk->site.index(), 0});
+            }
+        }
+        std::sort(key.begin(), key.end());
+        return !seen_.insert(std::move(key)).second;
     }
 
     const Position& position_;
@@ -114,6 +157,7 @@ class TurnWalk {
     const std::function<bool()>& try_one_;
     const std::function<bool(const Turn&, const Position&)>& visit_;
     Turn turn_;
+    std::set<std::vector<std::array<std::size_t, 3>>> seen_;
 };
 
 }  // namespace

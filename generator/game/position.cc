@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "game/beside.h"
 #include "game/count.h"
 
 namespace quadrille::game {
@@ -28,20 +29,6 @@ std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
 
 }  // namespace
 
-struct Position::Undo {
-    const Turn* turn = nullptr;
-    std::size_t items = 0;   // played so far
-    std::size_t placed = 0;  // of them PlaceMark
-    MarkSet kinds;           // that they placed
-    std::size_t segments = 0;
-    std::size_t landings = 0;
-    std::size_t said = 0;
-    board::SiteId walk_marked;  // the site that a walk marked, and what it was before
-    MarkSet walk_marks;
-    int walk_marked_in = 0;
-    std::optional<LineRoom> line_room;
-};
-
 Position::Position(const Game& game)
     : game_(&game),
       marked_in_(game.board().site_count(), 0),
@@ -60,7 +47,7 @@ Position::Position(const Game& game)
         segment_index_ = SegmentIndex(game.site_grid());
     }
     if (!game.has_play()) {
-        end_ = End{0, EndCause::Full, std::nullopt};
+        end_ = End{0, EndCause::NoPlay, std::nullopt};
         return;
     }
     begin_phase();
@@ -77,45 +64,68 @@ Position Position::of_board(const Game& game, Record record) {
 
 TurnForm Position::turn_form() const {
     QUADRILLE_CHECK(!end_);
-    return game_->turn_form(phase_, turn_of_phase(), turns_ + 1, room());
+    TurnForm form = game_->turn_form(phase_, turn_of_phase(), next_turn(), room());
+    form.number = turns_ + 1;
+    form.swap = rules().swap && turns_ == 1;
+    return form;
 }
 
 tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (end_) {
         return tl::unexpected(Illegal{0, GameOver{*end_}});
     }
-    const bool alone = turn.size() == 1;
-    if (alone && kind_of(turn.front()) == ActionKind::Resign) {
-        end_ = End{turns_ + 1, EndCause::Resigned, to_move()};
+    if (turn.size() == 1 && kind_of(turn.front()) >= ActionKind::Pass) {
+        if (auto fault = play_alone(turn.front())) {
+            return tl::unexpected(Illegal{0, std::move(*fault)});
+        }
         return {};
     }
-    if (alone && kind_of(turn.front()) == ActionKind::Pass) {
-        if (!rules().pass) {
-            return tl::unexpected(Illegal{0, PassNotAllowed{}});
-        }
-    } else {
-        if (auto wrong = wrong_items(turn)) {
-            return tl::unexpected(std::move(*wrong));
-        }
-        Undo undo;
-        undo.turn = &turn;
-        undo.segments = record_.segments.size();
-        undo.landings = record_.landings.size();
-        undo.said = record_.said.size();
-        if (line_room_.limited() && turn.size() > 1) {
-            undo.line_room = line_room_;
-        }
-        for (const Action& action : turn) {
-            if (auto fault = play_item(action, undo)) {
-                take_back(undo);
-                return tl::unexpected(Illegal{undo.items, std::move(*fault)});
-            }
-            ++undo.items;
-        }
+    if (auto wrong = wrong_items(turn)) {
+        return tl::unexpected(std::move(*wrong));
     }
+    Undo undo;
+    undo.turn = &turn;
+    undo.kinds_before = kinds_;
+    undo.segments = record_.segments.size();
+    undo.landings = record_.landings.size();
+    undo.said = record_.said.size();
+    if (line_room_.limited() && turn.size() > 1) {
+        undo.line_room = line_room_;
+    }
+    for (const Action& action : turn) {
+        if (auto fault = play_item(action, undo)) {
+            take_back(undo);
+            return tl::unexpected(Illegal{undo.items, std::move(*fault)});
+        }
+        ++undo.items;
+    }
+    last_mover_ = to_move();
+    last_phase_ = phase_;
+    passes_ = 0;
     ++turns_;
     advance();
     return {};
+}
+
+/// Pass, swap, resign: turns of one item that changes nothing on the board.
+Position::Fault Position::play_alone(const Action& action) {
+    const ActionKind kind = kind_of(action);
+    if (kind == ActionKind::Resign) {
+        end_ = End{turns_ + 1, EndCause::Resigned, to_move()};
+        return std::nullopt;
+    }
+    if (kind == ActionKind::Pass && !rules().pass) {
+        return PassNotAllowed{};
+    }
+    if (kind == ActionKind::Swap && (!rules().swap || turns_ != 1)) {
+        return SwapNotAllowed{game_->has_swap()};
+    }
+    last_phase_ = phase_;
+    passes_ += kind == ActionKind::Pass ? 1 : 0;
+    swaps_ += kind == ActionKind::Swap ? 1 : 0;
+    ++turns_;
+    advance();
+    return std::nullopt;
 }
 
 // ---- The items of a turn.
@@ -185,15 +195,16 @@ Position::Fault Position::play_item(const Action& action, Undo& undo) {
             record_.said.push_back({turns_ + 1, to_move(), std::get<Say>(action).word});
             return std::nullopt;
         case ActionKind::Pass:
+        case ActionKind::Swap:
         case ActionKind::Resign:
             break;
     }
     return std::nullopt;
 }
 
-/// The kinds from which the next mark of the turn may be.
-MarkSet Position::marks_allowed(const Undo& undo) const {
-    int left = room() + static_cast<int>(undo.placed);
+/// The verb that the next mark of the turn belongs to; null if it would be one too many.
+const spec::MarkVerb* Position::next_mark_verb(std::size_t placed) const {
+    int left = room() + static_cast<int>(placed);
     std::size_t before = 0;
     for (const spec::Verb& verb : rules().turn) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
@@ -203,13 +214,30 @@ MarkSet Position::marks_allowed(const Undo& undo) const {
         const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
         left -= count.min;
         before += static_cast<std::size_t>(count.max);
-        if (undo.placed < before) {
-            const MarkSet choice = game_->choice(mark->what, turns_ + 1);
-            const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            return each ? choice.without(undo.kinds) : choice;
+        if (placed < before) {
+            return mark;
         }
     }
-    return {};
+    return nullptr;
+}
+
+/// The kinds from which the next mark of the turn may be.
+MarkSet Position::marks_allowed(const Undo& undo) const {
+    const spec::MarkVerb* mark = next_mark_verb(undo.placed);
+    if (mark == nullptr) {
+        return {};
+    }
+    const MarkSet choice = game_->choice(mark->what, next_turn());
+    const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
+    return each ? choice.without(undo.kinds) : choice;
+}
+
+Position::Fault Position::beside_fault_of(const PlaceMark& action, const Undo& undo) const {
+    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
+    if (verb == nullptr || (!verb->near && !verb->not_near)) {
+        return std::nullopt;
+    }
+    return beside_fault(*game_, *verb, {record_.marks, kinds_}, action.site, action.mark);
 }
 
 Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
@@ -220,6 +248,9 @@ Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
     const MarkSet allowed = marks_allowed(undo);
     if (!allowed.has(action.mark)) {
         return WrongMark{action.site, action.mark, allowed.list()};
+    }
+    if (auto fault = beside_fault_of(action, undo)) {
+        return fault;
     }
     if (line_room_.limited()) {
         if (auto fault = line_room_.mark(*game_, action.site)) {
@@ -236,6 +267,7 @@ void Position::put_mark(board::SiteId site, MarkSet mark) {
     MarkSet& marks = record_.marks[site.index()];
     unmarked_ -= marks.empty() ? 1 : 0;
     marks = marks.with(mark);
+    kinds_ = kinds_.with(mark);
     marked_in_[site.index()] = turns_ + 1;
 }
 
@@ -286,7 +318,7 @@ Position::Fault Position::draw(const DrawSegment& action) {
 
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
     const board::SiteId from = token(to_move());
-    const spec::StepMove move = game_->step_move(step, turns_ + 1);
+    const spec::StepMove move = game_->step_move(step, next_turn());
     std::vector<board::SiteId> targets = game_->targets(from, move);
     if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
         StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
@@ -324,6 +356,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
 }
 
 void Position::take_back(const Undo& undo) {
+    kinds_ = undo.kinds_before;
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};

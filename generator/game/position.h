@@ -22,8 +22,8 @@ namespace quadrille::game {
 
 class Position {
   public:
-    /// The start of a round; of a game without play, which has ended, the start position.
-    /// Requires: `game` outlives the position.
+    /// The start of a round; of a game without play, which has ended, the start position. Requires:
+    /// `game` outlives the position.
     explicit Position(const Game& game);
 
     /// The finished board of a game without play.
@@ -31,10 +31,22 @@ class Position {
 
     [[nodiscard]] const Game& game() const { return *game_; }
 
-    /// Turns played so far, passes counted.
+    /// Turns played so far, passes and a swap counted.
     [[nodiscard]] int turns() const { return turns_; }
 
-    [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(turns_ + 1); }
+    /// The second turn was a swap: who began has the other role since.
+    [[nodiscard]] bool swapped() const { return swaps_ != 0; }
+
+    /// The number of the next turn as the rules count: a swap is none.
+    [[nodiscard]] int next_turn() const { return turns_ + 1 - swaps_; }
+
+    [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn()); }
+
+    /// Who last did more than to pass; nothing at the start.
+    [[nodiscard]] const std::optional<spec::RoleId>& last_mover() const { return last_mover_; }
+
+    /// The phase of the last turn. Requires: turns() > 0.
+    [[nodiscard]] std::size_t last_phase() const { return last_phase_; }
 
     /// How and when the game (round) ended; nothing while it goes on.
     [[nodiscard]] const std::optional<End>& end() const { return end_; }
@@ -63,6 +75,17 @@ class Position {
     [[nodiscard]] std::optional<IllegalReason> segment_fault(board::SiteId from,
                                                              board::SiteId to) const;
 
+    /// What stands in the way of a mark as the first one of the next turn; nothing if it may be
+    /// put.
+    [[nodiscard]] std::optional<IllegalReason> mark_fault(board::SiteId site,
+                                                          spec::MarkId mark) const;
+
+    /// The player to move can do what the phase asks for. Requires: not ended.
+    [[nodiscard]] bool has_turn() const;
+
+    /// Passes since the last turn that was none.
+    [[nodiscard]] int passes() const { return passes_; }
+
     /// Index into GameSpec::play. Requires: not ended.
     [[nodiscard]] std::size_t phase() const { return phase_; }
 
@@ -70,13 +93,27 @@ class Position {
     [[nodiscard]] const spec::PhaseSpec& rules() const { return game_->spec().play[phase_]; }
 
     /// Number of the next turn within its phase, from 1.
-    [[nodiscard]] int turn_of_phase() const { return turns_ - phase_start_ + 1; }
+    [[nodiscard]] int turn_of_phase() const { return next_turn() - phase_start_; }
 
   private:
     using Fault = std::optional<IllegalReason>;
+    struct EndReached;
 
     /// How far a turn has come, to take it back.
-    struct Undo;
+    struct Undo {
+        const Turn* turn = nullptr;
+        std::size_t items = 0;   // played so far
+        std::size_t placed = 0;  // of them PlaceMark
+        MarkSet kinds;           // that they placed
+        MarkSet kinds_before;    // on the board
+        std::size_t segments = 0;
+        std::size_t landings = 0;
+        std::size_t said = 0;
+        board::SiteId walk_marked;  // the site that a walk marked, and what it was before
+        MarkSet walk_marks;
+        int walk_marked_in = 0;
+        std::optional<LineRoom> line_room;
+    };
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn) const;
     [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
@@ -86,25 +123,37 @@ class Position {
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
+    [[nodiscard]] const spec::MarkVerb* next_mark_verb(std::size_t placed) const;
     [[nodiscard]] MarkSet marks_allowed(const Undo& undo) const;
+    [[nodiscard]] Fault beside_fault_of(const PlaceMark& action, const Undo& undo) const;
+    Fault play_alone(const Action& action);
     void put_mark(board::SiteId site, MarkSet mark);
     void take_back(const Undo& undo);
     void begin_phase();
     void advance();
     [[nodiscard]] std::optional<End> end_of_phase() const;
     [[nodiscard]] std::optional<spec::RoleId> reached(const spec::UntilReach& reach) const;
-    [[nodiscard]] bool is_stuck() const;
-    [[nodiscard]] bool cannot_step() const;
-    [[nodiscard]] bool cannot_draw() const;
+    [[nodiscard]] bool is_tested(spec::Tested tested) const;
+    [[nodiscard]] bool can_finish(std::size_t verb, const Undo& undo) const;
+    [[nodiscard]] bool can_step(const spec::StepVerb& step,
+                                std::size_t verb,
+                                const Undo& undo) const;
+    [[nodiscard]] bool can_draw(std::size_t verb, const Undo& undo) const;
+    [[nodiscard]] bool can_mark(int wanted, std::size_t verb, const Undo& undo) const;
 
     const Game* game_;
     Record record_;
     std::vector<int> marked_in_;         // per site
     std::vector<board::SiteId> tokens_;  // per role
+    MarkSet kinds_;                      // on the board
     int turns_ = 0;
+    int swaps_ = 0;     // none or one
+    int passes_ = 0;    // since the last turn that was none
     int unmarked_ = 0;  // sites
     std::size_t phase_ = 0;
-    int phase_start_ = 0;  // turns before the phase
+    std::size_t last_phase_ = 0;
+    int phase_start_ = 0;  // turns before the phase, as the rules count
+    std::optional<spec::RoleId> last_mover_;
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, where it counts landings, and each role's points in it.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/count.h"
+#include "game/decided.h"
 #include "game/position.h"
 
 namespace quadrille::game {
@@ -22,7 +23,8 @@ int Position::room() const {
 }
 
 void Position::begin_phase() {
-    phase_start_ = turns_;
+    phase_start_ = next_turn() - 1;
+    passes_ = 0;
     line_room_ =
         game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
     watched_ = nullptr;
@@ -30,7 +32,11 @@ void Position::begin_phase() {
         const spec::CounterSpec& counter = game_->spec().counters[reach->counter.index()];
         watched_ = std::get_if<spec::LandingsCounter>(&counter.counting);
         if (watched_ != nullptr) {
-            points_ = count(*game_, record_, reach->counter, Detail::Numbers).by_role;
+            points_.clear();
+            for (const Number& number :
+                 count(*game_, record_, reach->counter, Detail::Numbers).by_role) {
+                points_.push_back(number.small().value_or(0));
+            }
         }
     }
 }
@@ -51,78 +57,84 @@ void Position::advance() {
     }
 }
 
+/// True if an end of that kind is looked for now.
+bool Position::is_tested(spec::Tested tested) const {
+    return tested == spec::Tested::EachTurn ||
+           (next_turn() - 1) % static_cast<int>(game_->role_count()) == 0;
+}
+
+/// Whether the phase has come to the end that its `until` names.
+struct Position::EndReached {
+    const Position& position;
+
+    using Found = std::optional<End>;
+
+    [[nodiscard]] int turns() const { return position.turn_of_phase() - 1; }
+
+    [[nodiscard]] Found end(EndCause cause, std::optional<spec::RoleId> role = {}) const {
+        return End{position.turns_, cause, role};
+    }
+
+    Found operator()(const spec::UntilFull& /*full*/) const {
+        return position.room() == 0 ? end(EndCause::Full) : std::nullopt;
+    }
+
+    Found operator()(const spec::UntilEach& each) const {
+        const int roles = static_cast<int>(position.game_->role_count());
+        return turns() >= each.turns * roles ? end(EndCause::TurnsPlayed) : std::nullopt;
+    }
+
+    Found operator()(const spec::UntilTurns& limit) const {
+        return turns() >= limit.turns ? end(EndCause::TurnsPlayed) : std::nullopt;
+    }
+
+    Found operator()(const spec::UntilReach& reach) const {
+        const auto role = position.is_tested(reach.tested) ? position.reached(reach) : std::nullopt;
+        return role ? end(EndCause::Reached, role) : std::nullopt;
+    }
+
+    Found operator()(const spec::UntilFreeBelow& free) const {
+        const int wanted = free_wanted(
+            free, position.rules(), position.turn_of_phase(), position.game_->role_count());
+        return position.is_tested(free.tested) && position.unmarked_ < wanted
+                   ? end(EndCause::FewFree)
+                   : std::nullopt;
+    }
+
+    Found operator()(const spec::UntilStuck& /*stuck*/) const { return std::nullopt; }
+
+    Found operator()(const spec::UntilDecided& /*decided*/) const {
+        const auto role = decided_for(*position.game_, position.record_);
+        return role ? end(EndCause::Decided, role) : std::nullopt;
+    }
+};
+
 std::optional<End> Position::end_of_phase() const {
-    const int turns = turns_ - phase_start_;
-    const spec::Until& until = rules().until;
-    if (const auto* each = std::get_if<spec::UntilEach>(&until)) {
-        if (turns >= each->turns * static_cast<int>(game_->role_count())) {
-            return End{turns_, EndCause::TurnsPlayed, std::nullopt};
-        }
+    if (auto reached = std::visit(EndReached{*this}, rules().until)) {
+        return reached;
     }
-    if (const auto* limit = std::get_if<spec::UntilTurns>(&until)) {
-        if (turns >= limit->turns) {
-            return End{turns_, EndCause::TurnsPlayed, std::nullopt};
-        }
+    if (rules().pass) {
+        return passes_ >= static_cast<int>(game_->role_count())
+                   ? std::optional(End{turns_, EndCause::AllPassed, std::nullopt})
+                   : std::nullopt;
     }
-    if (const auto* reach = std::get_if<spec::UntilReach>(&until)) {
-        if (const auto role = reached(*reach)) {
-            return End{turns_, EndCause::Reached, role};
-        }
-    }
-    const bool waits_for_full = std::holds_alternative<spec::UntilFull>(until);
-    if ((waits_for_full || must_mark(rules(), turn_of_phase())) && room() == 0) {
+    if (must_mark(rules(), turn_of_phase()) && room() == 0) {
         return End{turns_, EndCause::Full, std::nullopt};
     }
-    if (std::holds_alternative<spec::UntilStuck>(until) ? is_stuck() : cannot_step()) {
-        return End{turns_, EndCause::Stuck, to_move()};
-    }
-    return std::nullopt;
+    return has_turn() ? std::nullopt : std::optional(End{turns_, EndCause::Stuck, to_move()});
 }
 
 std::optional<spec::RoleId> Position::reached(const spec::UntilReach& reach) const {
-    const std::vector<std::int64_t> now =
-        watched_ != nullptr ? points_
-                            : count(*game_, record_, reach.counter, Detail::Numbers).by_role;
+    std::vector<Number> now(points_.begin(), points_.end());
+    if (watched_ == nullptr) {
+        now = count(*game_, record_, reach.counter, Detail::Numbers).by_role;
+    }
     for (std::size_t role = 0; role < now.size(); ++role) {
         if (now[role] >= reach.count) {
             return spec::RoleId{role};
         }
     }
     return std::nullopt;
-}
-
-bool Position::cannot_step() const {
-    const auto* step = find_verb<spec::StepVerb>(rules());
-    if (step == nullptr) {
-        return false;
-    }
-    const auto targets = game_->targets(token(to_move()), game_->step_move(*step, turns_ + 1));
-    return std::all_of(targets.begin(), targets.end(), [&](board::SiteId site) {
-        return step->onto == spec::StepVerb::Onto::Empty && !marks(site).empty();
-    });
-}
-
-/// The player to move has no legal turn.
-bool Position::is_stuck() const {
-    if (must_mark(rules(), turn_of_phase()) && room() == 0) {
-        return true;
-    }
-    return cannot_step() || cannot_draw();
-}
-
-bool Position::cannot_draw() const {
-    if (find_verb<spec::SegmentVerb>(rules()) == nullptr) {
-        return false;
-    }
-    const std::size_t sites = game_->board().site_count();
-    for (std::size_t from = 0; from < sites; ++from) {
-        for (std::size_t to = from + 1; to < sites; ++to) {
-            if (!segment_fault(board::SiteId{from}, board::SiteId{to})) {
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 }  // namespace quadrille::game

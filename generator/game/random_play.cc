@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "game/legal_turns.h"
 
 namespace quadrille::game {
 
@@ -91,10 +92,31 @@ Turn guess(const Position& position, const TurnForm& form, Urn& urn, Random& ran
     return turn;
 }
 
+/// The first legal turn in label order; for positions where chance finds none.
+Turn first_turn(const Position& position) {
+    Turn first;
+    for_each_turn(
+        position,
+        [] { return true; },
+        [&first](const Turn& turn, const Position& /*after*/) {
+            first = turn;
+            return false;
+        });
+    return first;
+}
+
+constexpr std::size_t kPassOnceIn = 10;
+
 }  // namespace
 
 Turn random_turn(const Position& position, Random& random) {
     const TurnForm form = position.turn_form();
+    if (form.pass && random.below(kPassOnceIn) == 0) {
+        return {Pass{}};
+    }
+    if (form.swap && random.below(2) == 0) {
+        return {Swap{}};
+    }
     for (int round = 0; round < kTries; ++round) {
         for (Urn urn(position);;) {
             Turn turn = guess(position, form, urn, random);
@@ -107,8 +129,9 @@ Turn random_turn(const Position& position, Random& random) {
             }
         }
     }
-    QUADRILLE_CHECK(form.pass);
-    return {Pass{}};
+    Turn first = first_turn(position);
+    QUADRILLE_CHECK(!first.empty());
+    return first;
 }
 
 }  // namespace quadrille::game

@@ -18,6 +18,8 @@ struct MarkItems {
     /// One of each kind of `choice`.
     bool each = false;
     spec::CountRange count;
+    /// No mark of the turn depends on one before it.
+    bool in_any_order = true;
 };
 
 /// One DrawSegment.
@@ -44,6 +46,7 @@ struct TurnForm {
     std::size_t phase = 0;        ///< Index into GameSpec::play.
     std::vector<ItemForm> items;  ///< In the order of the phase's verbs.
     bool pass = false;            ///< The turn may be a lone `pass`.
+    bool swap = false;            ///< The turn may be a lone `swap`.
 };
 
 }  // namespace quadrille::game

@@ -44,6 +44,7 @@ struct PhaseLength {
     const spec::PhaseSpec& phase;
     int room;
     int role_count;
+    int before;  // turns of the phases before
 
     std::optional<int> operator()(const spec::UntilFull& /*full*/) const {
         return phase.pass ? std::nullopt : turns_to_fill(phase, room);
@@ -61,6 +62,24 @@ struct PhaseLength {
 
     std::optional<int> operator()(const spec::UntilStuck& /*stuck*/) const { return filled(); }
 
+    std::optional<int> operator()(const spec::UntilDecided& /*decided*/) const { return filled(); }
+
+    /// Turn after turn, until few enough are left.
+    std::optional<int> operator()(const spec::UntilFreeBelow& free) const {
+        const std::optional<int> most = filled();
+        const auto roles = static_cast<std::size_t>(role_count);
+        int left = room;
+        for (int turns = 0; most && turns < *most; ++turns) {
+            const bool tested =
+                free.tested == spec::Tested::EachTurn || (before + turns) % role_count == 0;
+            if (tested && left < free_wanted(free, phase, turns + 1, roles)) {
+                return turns;
+            }
+            left -= fewest_marks(phase, turns + 1, left);
+        }
+        return most;
+    }
+
     /// A phase that must place marks ends at the latest when the board is full.
     [[nodiscard]] std::optional<int> filled() const {
         return phase.pass ? std::nullopt : turns_to_fill(phase, room);
@@ -72,6 +91,45 @@ struct PhaseLength {
     }
 };
 
+/// Ends of play that no choice of the players brings nearer.
+struct EndIsFixed {
+    bool operator()(const spec::UntilFull& /*full*/) const { return true; }
+
+    bool operator()(const spec::UntilEach& /*each*/) const { return true; }
+
+    bool operator()(const spec::UntilTurns& /*turns*/) const { return true; }
+
+    bool operator()(const spec::UntilReach& /*reach*/) const { return false; }
+
+    bool operator()(const spec::UntilFreeBelow& /*free*/) const { return true; }
+
+    bool operator()(const spec::UntilStuck& /*stuck*/) const { return false; }
+
+    bool operator()(const spec::UntilDecided& /*decided*/) const { return false; }
+};
+
+bool leaves_choice(const spec::CountRange& range) {
+    return range.min != range.max;
+}
+
+/// Whatever is chosen, the phase has as many turns.
+bool is_fixed(const spec::PhaseSpec& phase) {
+    const bool free = std::any_of(phase.turn.begin(), phase.turn.end(), [](const auto& verb) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        const auto* step = std::get_if<spec::StepVerb>(&verb);
+        if (mark != nullptr) {
+            const bool at_most = (mark->per_row && !mark->per_row->exactly) ||
+                                 (mark->per_column && !mark->per_column->exactly);
+            const auto& plan = mark->count;
+            return mark->near || mark->not_near || at_most ||
+                   std::any_of(plan.once.begin(), plan.once.end(), leaves_choice) ||
+                   std::any_of(plan.repeating.begin(), plan.repeating.end(), leaves_choice);
+        }
+        return step != nullptr && step->onto == spec::StepVerb::Onto::Empty;
+    });
+    return !free && !phase.pass && std::visit(EndIsFixed{}, phase.until);
+}
+
 }  // namespace
 
 spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
@@ -80,6 +138,25 @@ spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
         return plan.once[index];
     }
     return plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
+}
+
+int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count) {
+    int marks = 0;
+    for (int turn = turn_of_phase; turn < turn_of_phase + static_cast<int>(role_count); ++turn) {
+        for (const spec::Verb& verb : phase.turn) {
+            if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+                marks += count_in(mark->count, turn).min;
+            }
+        }
+    }
+    return marks;
+}
+
+int free_wanted(const spec::UntilFreeBelow& until,
+                const spec::PhaseSpec& phase,
+                int turn_of_phase,
+                std::size_t role_count) {
+    return until.sites > 0 ? until.sites : marks_of_round(phase, turn_of_phase, role_count);
 }
 
 spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
@@ -110,9 +187,10 @@ TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
     int placed = 0;
     for (std::size_t index = 0; index < play.size(); ++index) {
         const int left = std::max(0, room[index] - placed);
-        const PhaseLength length{play[index], left, static_cast<int>(role_count)};
+        const PhaseLength length{play[index], left, static_cast<int>(role_count), turns};
         const std::optional<int> turns_of_phase = std::visit(length, play[index].until);
         plan.phases.push_back({turns, turns_of_phase, left});
+        plan.fixed = plan.fixed && is_fixed(play[index]);
         if (!turns_of_phase) {
             break;
         }

@@ -23,6 +23,7 @@ struct PlannedPhase {
 /// without limit are left out.
 struct TurnPlan {
     std::vector<PlannedPhase> phases;
+    bool fixed = true;  ///< No game that is played to its end is shorter.
 
     /// Of the whole game; nothing where it is not limited.
     [[nodiscard]] std::optional<int> length(std::size_t phases_in_all) const;
@@ -36,6 +37,15 @@ TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
 
 /// Marks placed by the fewest-marks plan in the first `turns` turns of a phase with `room`.
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room);
+
+/// Marks that the next `role_count` turns ask for at least, on a board with room for them.
+int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count);
+
+/// The free sites below which the phase ends.
+int free_wanted(const spec::UntilFreeBelow& until,
+                const spec::PhaseSpec& phase,
+                int turn_of_phase,
+                std::size_t role_count);
 
 /// The number of kinds for `each`, or the count of the plan, cut down to what is left.
 spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left);

@@ -15,8 +15,9 @@ namespace {
 using Texts = std::vector<std::string>;
 
 // "\u22123": a true minus.
-std::string signed_number(std::int64_t number) {
-    return number < 0 ? "\u2212" + std::to_string(-number) : std::to_string(number);
+std::string signed_number(const game::Number& number) {
+    const std::string text = number.text();
+    return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
 }
 
 class TableFiller {
@@ -102,10 +103,14 @@ class TableFiller {
     }
 
     void add(const CountTable& blank, const spec::MajorityCounter& counter) {
-        const board::AreaFamily* family = game_.board().family(counter.of);
+        const board::AreaFamily* family = game_.board().family(counter.of[blank.level]);
         add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
-            for (std::size_t i = 0; i < count.reasons.size(); ++i) {
-                const auto& area = std::get<game::AreaReason>(count.reasons[i]);
+            std::size_t i = 0;
+            for (const game::Reason& reason : count.reasons) {
+                const auto& area = std::get<game::AreaReason>(reason);
+                if (area.level != table.level) {
+                    continue;
+                }
                 CountRow& row = table.rows[i];
                 for (std::size_t role = 0; role < area.marks.size(); ++role) {
                     row.texts[2 + role] = {std::to_string(area.marks[role])};
@@ -118,6 +123,7 @@ class TableFiller {
                     row.marks.push_back(marks.empty() ? std::nullopt
                                                       : std::optional(marks.front()));
                 }
+                ++i;
             }
         });
     }
@@ -186,16 +192,25 @@ class TableFiller {
         table.rows[rounds + 1].texts[1] = {played_.winner};
     }
 
-    static void enter(CountRow& row, const std::vector<std::int64_t>& numbers) {
+    static void enter(CountRow& row, const std::vector<game::Number>& numbers) {
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             row.texts[i + 1] = {signed_number(numbers[i])};
         }
     }
 
-    void add(const CountTable& blank, const spec::MarksCounter& /*counter*/) {
+    void add(const CountTable& blank, const spec::MarksCounter& /*counter*/) { add_numbers(blank); }
+
+    void add(const CountTable& blank, const spec::LinesCounter& /*counter*/) { add_numbers(blank); }
+
+    void add(const CountTable& /*blank*/, const spec::JoinedCounter& /*counter*/) {}
+
+    void add(const CountTable& blank, const spec::SumCounter& /*counter*/) { add_numbers(blank); }
+
+    // A number for each role.
+    void add_numbers(const CountTable& blank) {
         add_for_rounds(blank, [](CountTable& table, const game::Count& count, std::size_t) {
-            for (std::size_t role = 0; role < table.rows.size(); ++role) {
-                table.rows[role].texts[1] = {std::to_string(count.by_role[role])};
+            for (std::size_t role = 0; role < count.by_role.size(); ++role) {
+                table.rows[role].texts[1] = {signed_number(count.by_role[role])};
             }
         });
     }

@@ -115,11 +115,18 @@ class TableMaker {
         return table;
     }
 
+    // A table for each level.
     void add(const spec::MajorityCounter& counter) {
-        const board::AreaFamily* family = game_.board().family(counter.of);
-        if (family == nullptr) {
-            return;
+        for (std::size_t level = 0; level < counter.of.size(); ++level) {
+            const board::AreaFamily* family = game_.board().family(counter.of[level]);
+            if (family != nullptr) {
+                tables_.push_back(areas_table(*family));
+                tables_.back().level = level;
+            }
         }
+    }
+
+    [[nodiscard]] CountTable areas_table(const board::AreaFamily& family) const {
         CountTable table;
         table.row_height = 11_mm;
         table.columns = {{Kind::Print, text(Word::Cell), kShort},
@@ -129,7 +136,7 @@ class TableMaker {
         }
         table.columns.push_back(circles(text(Word::WonBy), role_letters()));
         std::size_t most = 1;
-        for (const board::Area& area : family->areas) {
+        for (const board::Area& area : family.areas) {
             CountRow row;
             row.texts.resize(table.columns.size());
             row.texts[0] = {area.name};
@@ -140,7 +147,7 @@ class TableMaker {
             table.rows.push_back(std::move(row));
         }
         table.columns[1].least = kSpotPitch * static_cast<double>(most);
-        tables_.push_back(std::move(table));
+        return table;
     }
 
     void add(const spec::CrossingsCounter& counter) {
@@ -235,7 +242,29 @@ class TableMaker {
         return table;
     }
 
-    void add(const spec::MarksCounter& /*counter*/) {
+    void add(const spec::MarksCounter& counter) {
+        if (counter.of == spec::MarksCounter::Of::Own) {
+            add_number_of_each();
+        }
+    }
+
+    void add(const spec::LinesCounter& counter) {
+        if (counter.of == spec::LinesCounter::Of::Own) {
+            add_number_of_each();
+        }
+    }
+
+    // A line that is drawn on the board says it all.
+    void add(const spec::JoinedCounter& /*counter*/) {}
+
+    void add(const spec::SumCounter& counter) {
+        if (!counter.common) {
+            add_number_of_each();
+        }
+    }
+
+    // A field for each role.
+    void add_number_of_each() {
         CountTable table;
         table.row_height = kTallRow;
         table.columns = {{Kind::Print, "", 26_mm}, {Kind::Write, "", 40_mm, {}, true}};

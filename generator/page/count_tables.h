@@ -47,6 +47,7 @@ struct CountTable {
     std::size_t counter = 0;                ///< Of the game, that the table is for.
     std::optional<spec::RoleId> role = {};  ///< Whose it is, where each player has one.
     std::optional<std::size_t> round = {};  ///< From 0, where each round has one.
+    std::size_t level = 0;                  ///< Of a majority counter.
 
     [[nodiscard]] Mm least_width() const;
 };

@@ -63,6 +63,8 @@ class RowFiller {
 
     void operator()(const transcript::PassItem& /*item*/) { put_anywhere("pass"); }
 
+    void operator()(const transcript::SwapItem& /*item*/) { put_anywhere("swap"); }
+
     void operator()(const transcript::ResignItem& /*item*/) { put_anywhere("resign"); }
 
   private:
@@ -141,10 +143,10 @@ figure::Position final_position(const transcript::Transcript& transcript) {
 }
 
 // Numbers of persons, in the order of the roles that they had in the first round.
-std::vector<std::int64_t> by_first_role(const transcript::Transcript& transcript,
+std::vector<game::Number> by_first_role(const transcript::Transcript& transcript,
                                         const score::Verdict& verdict,
-                                        const std::vector<std::int64_t>& by_person) {
-    std::vector<std::int64_t> numbers;
+                                        const std::vector<game::Number>& by_person) {
+    std::vector<game::Number> numbers;
     const std::size_t first = verdict.rounds.empty() ? 0 : verdict.rounds.front().first_person;
     for (std::size_t role = 0; role < by_person.size(); ++role) {
         numbers.push_back(

@@ -28,7 +28,7 @@ struct PlayedRound {
     /// At the end, with their reasons, in the order of GameSpec::counters; empty where they are
     /// not known.
     std::vector<game::Count> counts = {};
-    std::vector<std::int64_t> scores = {};  ///< By role of the first round.
+    std::vector<game::Number> scores = {};  ///< By role of the first round.
 };
 
 struct PlayedGame {
@@ -36,7 +36,7 @@ struct PlayedGame {
     /// Fields of the head that the transcript knows: {"date", "2026-11-20"}.
     std::vector<std::pair<std::string, std::string>> fields;
     std::string verdict;                    ///< "Ann wins: 3 groups, an odd number"
-    std::vector<std::int64_t> totals = {};  ///< Of all rounds, by role of the first round.
+    std::vector<game::Number> totals = {};  ///< Of all rounds, by role of the first round.
     std::string winner = {};                ///< Empty: a draw, or not known.
 };
 

@@ -108,6 +108,8 @@ class RowBuilder {
 
     void add(const spec::LastMoverWins& /*rule*/) { add_winner(); }
 
+    void add(const spec::JoinedWins& /*rule*/) { add_winner(); }
+
     void add_per_role(spec::CounterId id) {
         if (!row_.full.empty()) {
             return;

@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "game/beside.h"
+#include "game/decided.h"
+#include "game/segment_index.h"
 #include "transcript/fault_text.h"
 #include "transcript/replay.h"
 
@@ -65,36 +68,126 @@ bool take(std::vector<Item>& from, std::vector<Item>& turn) {
     return true;
 }
 
-bool take_marks(const game::MarkItems& form, Pool& pool, std::vector<Item>& turn) {
-    if (form.each) {
-        return std::all_of(form.choice.begin(), form.choice.end(), [&](spec::MarkId mark) {
-            return take(pool.marks[mark.index()], turn);
-        });
+// The marks that a turn's next one must fit in with.
+struct Growing {
+    const game::Game& game;
+    std::vector<game::MarkSet> marks;
+    game::MarkSet kinds;
+
+    explicit Growing(const game::Position& position)
+        : game(position.game()), marks(position.record().marks) {
+        for (const game::MarkSet each : marks) {
+            kinds = kinds.with(each);
+        }
     }
+
+    [[nodiscard]] bool fits(const spec::MarkVerb& verb, const transcript::SiteItem& item) const {
+        return !game::beside_fault(game, verb, {marks, kinds}, item.site, *item.mark);
+    }
+
+    void put(const transcript::SiteItem& item) {
+        marks[item.site.index()].add(*item.mark);
+        kinds.add(*item.mark);
+    }
+};
+
+// Moves the mark that is to be taken next to the end of its list; false if none may stand yet.
+bool bring_forward(const spec::MarkVerb& verb, const Growing& board, std::vector<Item>& items) {
+    const auto fits = std::find_if(items.rbegin(), items.rend(), [&](const Item& item) {
+        return board.fits(verb, std::get<transcript::SiteItem>(item.value));
+    });
+    if (fits == items.rend()) {
+        return false;
+    }
+    std::rotate(items.rbegin(), fits, fits + 1);
+    return true;
+}
+
+// The kind of mark to take: of those that have one that may stand, the one with most left.
+std::optional<spec::MarkId> next_kind(const spec::MarkVerb& verb,
+                                      const std::vector<spec::MarkId>& choice,
+                                      const Growing& board,
+                                      Pool& pool) {
+    std::optional<spec::MarkId> best;
+    for (const spec::MarkId mark : choice) {
+        const std::size_t left = pool.marks[mark.index()].size();
+        const bool more = !best || left > pool.marks[best->index()].size();
+        if (more && (!verb.near || bring_forward(verb, board, pool.marks[mark.index()]))) {
+            best = mark;
+        }
+    }
+    return best;
+}
+
+bool take_marks(const spec::MarkVerb& verb,
+                const game::MarkItems& form,
+                Growing& board,
+                Pool& pool,
+                std::vector<Item>& turn) {
+    std::vector<spec::MarkId> choice = form.choice;
     for (int taken = 0; taken < form.count.max; ++taken) {
-        const auto most =
-            std::max_element(form.choice.begin(), form.choice.end(), [&](auto a, auto b) {
-                return pool.marks[a.index()].size() < pool.marks[b.index()].size();
-            });
-        if (most == form.choice.end() || !take(pool.marks[most->index()], turn)) {
+        const auto mark = next_kind(verb, choice, board, pool);
+        if (!mark || !take(pool.marks[mark->index()], turn)) {
             return taken >= form.count.min;
+        }
+        board.put(std::get<transcript::SiteItem>(turn.back().value));
+        if (form.each) {
+            choice.erase(std::find(choice.begin(), choice.end(), *mark));
         }
     }
     return true;
 }
 
 // The items of the next turn; nothing if the pool has not got them.
-std::optional<std::vector<Item>> deal(const game::TurnForm& form, Pool& pool) {
+std::optional<std::vector<Item>> deal(const game::Position& position, Pool& pool) {
+    const game::TurnForm form = position.turn_form();
+    Growing board(position);
     std::vector<Item> turn;
-    for (const game::ItemForm& item : form.items) {
-        const auto* marks = std::get_if<game::MarkItems>(&item);
-        const bool segment = std::holds_alternative<game::SegmentItem>(item);
-        if ((marks != nullptr && !take_marks(*marks, pool, turn)) ||
+    for (std::size_t i = 0; i < form.items.size(); ++i) {
+        const auto* marks = std::get_if<game::MarkItems>(&form.items[i]);
+        const auto* verb = std::get_if<spec::MarkVerb>(&position.rules().turn[i]);
+        const bool segment = std::holds_alternative<game::SegmentItem>(form.items[i]);
+        if ((marks != nullptr && !take_marks(*verb, *marks, board, pool, turn)) ||
             (segment && !take(pool.segments, turn))) {
             return std::nullopt;
         }
     }
     return turn;
+}
+
+// Puts a mark without which the board is not decided yet below all others of its kind, so that it
+// is dealt out last; the next such mark after `from`, if there is one.
+std::optional<std::size_t> hold_back(const transcript::Transcript& transcript,
+                                     std::size_t from,
+                                     Pool& pool) {
+    const game::Game& game = *transcript.game;
+    game::Record record;
+    record.marks = transcript.final_board->marks;
+    for (std::size_t index = from; index < record.marks.size(); ++index) {
+        const game::MarkSet marks = record.marks[index];
+        record.marks[index] = {};
+        const bool decides = !marks.empty() && !game::decided_for(game, record);
+        record.marks[index] = marks;
+        if (!decides) {
+            continue;
+        }
+        std::vector<Item>& items = pool.marks[marks.first().index()];
+        const auto found = std::find_if(items.begin(), items.end(), [index](const Item& item) {
+            return std::get<transcript::SiteItem>(item.value).site.index() == index;
+        });
+        if (found != items.end()) {
+            std::rotate(items.begin(), found, found + 1);
+            return index + 1;
+        }
+    }
+    return std::nullopt;
+}
+
+bool ends_when_decided(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        return std::holds_alternative<spec::UntilDecided>(phase.until);
+    });
 }
 
 std::string marks_text(const game::Game& game, const std::vector<int>& numbers) {
@@ -220,19 +313,42 @@ std::optional<Diagnostic> missing_start(const SourceText& source,
     return std::nullopt;
 }
 
-AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript) {
-    AssembledFinal result{.position = game::Position(*transcript.game), .mistake = {}};
-    Pool pool = pool_of(transcript);
-    result.mistake = missing_start(source, transcript);
-    if (result.mistake) {
-        return result;
+std::optional<Diagnostic> add_segments(const SourceText& source,
+                                       const transcript::Transcript& transcript,
+                                       game::Record& record) {
+    const board::Board& board = transcript.game->board();
+    game::SegmentIndex index(transcript.game->site_grid());
+    for (const transcript::FinalSegment& each : transcript.segments->list) {
+        const std::string name = board.label(each.from) + "-" + board.label(each.to);
+        const auto obstacle =
+            each.from == each.to ? std::nullopt : index.obstacle(each.from, each.to);
+        if (each.from == each.to || obstacle) {
+            const bool through =
+                obstacle && std::holds_alternative<game::SegmentIndex::ThroughSite>(*obstacle);
+            return source.error(each.span,
+                                through ? name + " passes through another site"
+                                        : name + " cannot be drawn beside the others",
+                                "expected segments that neither cross nor repeat one another");
+        }
+        index.add(each.from, each.to);
+        record.segments.push_back({each.from, each.to, 0});
     }
+    return std::nullopt;
+}
+
+namespace {
+
+// Deals out and plays until the pool is empty or something is wrong.
+AssembledFinal play_out(const SourceText& source,
+                        const transcript::Transcript& transcript,
+                        Pool pool) {
+    AssembledFinal result{.position = game::Position(*transcript.game), .mistake = {}};
     while (!pool.empty()) {
         if (result.position.end()) {
             result.mistake = wrong_counts(source, transcript);
             return result;
         }
-        const auto items = deal(result.position.turn_form(), pool);
+        const auto items = deal(result.position, pool);
         if (!items || items->empty()) {
             result.mistake = wrong_counts(source, transcript);
             return result;
@@ -247,6 +363,28 @@ AssembledFinal assemble_final(const SourceText& source, const transcript::Transc
         if (!played) {
             result.mistake = illegal(source, played.error(), result.position, *items);
             return result;
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript) {
+    if (auto mistake = missing_start(source, transcript)) {
+        return {.position = game::Position(*transcript.game), .mistake = std::move(mistake)};
+    }
+    const Pool pool = pool_of(transcript);
+    AssembledFinal result = play_out(source, transcript, pool);
+    if (!result.mistake || !ends_when_decided(*transcript.game)) {
+        return result;
+    }
+    Pool held = pool;
+    for (auto next = hold_back(transcript, 0, held); next;
+         held = pool, next = hold_back(transcript, *next, held)) {
+        AssembledFinal attempt = play_out(source, transcript, held);
+        if (!attempt.mistake) {
+            return attempt;
         }
     }
     return result;

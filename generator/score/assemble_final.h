@@ -1,6 +1,8 @@
 // A final board without moves: is there any way in which turns could have led to it? As marks only
 // grow, any order of them is as good as another; so the marks and segments are dealt out to the
-// turns that the rules plan, and played.
+// turns that the rules plan, and played. Two things need more care: marks that must lie near others
+// wait until those are there, and where the game ends as soon as it is decided, a mark that decides
+// it comes last.
 #pragma once
 
 #include <optional>
@@ -21,7 +23,14 @@ struct AssembledFinal {
 std::optional<Diagnostic> missing_start(const SourceText& source,
                                         const transcript::Transcript& transcript);
 
-/// Requires: `transcript` has a final board and no turns; no tokens walk in its game.
+/// Puts the segments of the transcript into a record without turns. A mistake: one of them repeats
+/// another, crosses one or passes through a site. Requires: the game has segments.
+std::optional<Diagnostic> add_segments(const SourceText& source,
+                                       const transcript::Transcript& transcript,
+                                       game::Record& record);
+
+/// Requires: `transcript` has a final board and no turns; the game has play, and no tokens walk in
+/// its game.
 AssembledFinal assemble_final(const SourceText& source, const transcript::Transcript& transcript);
 
 }  // namespace quadrille::score

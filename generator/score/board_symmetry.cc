@@ -58,7 +58,10 @@ bool keeps_areas(const board::AreaFamily& family, const Image& image) {
 
 bool keeps_counter(const board::Board& board, const spec::Counting& counting, const Image& image) {
     if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
-        return keeps_areas(*board.family(majority->of), image);
+        return majority->weights.empty() &&
+               std::all_of(majority->of.begin(), majority->of.end(), [&](const auto& family) {
+                   return keeps_areas(*board.family(family), image);
+               });
     }
     const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
     return std::holds_alternative<spec::MarksCounter>(counting) ||

@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "game/count.h"
+#include "transcript/replay.h"
 
 namespace quadrille::score {
 
@@ -13,30 +14,28 @@ namespace {
 
 constexpr std::size_t kSilencesNamedOneByOne = 5;
 
-const game::SayItem* checked_word(const game::TurnForm& form) {
-    for (const game::ItemForm& item : form.items) {
-        const auto* say = std::get_if<game::SayItem>(&item);
-        if (say != nullptr && say->parity) {
-            return say;
-        }
-    }
-    return nullptr;
+/// The word that the last turn had to say, if it is one to be checked.
+const spec::SayVerb* checked_word(const game::Position& position) {
+    const bool said_nothing =
+        position.passes() > 0 || (position.swapped() && position.turns() == 2);
+    const auto* say =
+        game::find_verb<spec::SayVerb>(position.game().spec().play[position.last_phase()]);
+    return said_nothing || say == nullptr || !say->parity ? nullptr : say;
 }
 
 }  // namespace
 
 void ClaimChecker::after_turn(std::size_t round, const game::Position& position) {
     const game::Game& game = position.game();
-    const auto form = game.turn_form(position.turns());
-    const game::SayItem* say = form ? checked_word(*form) : nullptr;
+    const spec::SayVerb* say = checked_word(position);
     if (say == nullptr) {
         return;
     }
     const game::Count count =
         game::count(game, position.record(), *say->parity, game::Detail::Numbers);
-    const std::int64_t number = count.common.value_or(0);
-    // The first word is for odd numbers, the second for even ones.
-    const std::size_t true_word = number % 2 != 0 ? 0 : 1;
+    const game::Number number = count.common.value_or(0);
+    const std::string_view truth = number.is_odd() ? "odd" : "even";
+    const std::size_t true_word = say->words.front() == truth ? 0 : 1;
     const std::string& counter = game.spec().counters[say->parity->index()].name;
     const auto& said = position.record().said;
     if (said.empty() || said.back().turn != position.turns()) {
@@ -44,8 +43,8 @@ void ClaimChecker::after_turn(std::size_t round, const game::Position& position)
             {round, position.turns(), say->words, say->words[true_word], number, counter});
         return;
     }
-    const std::size_t person =
-        (form->role.index() + transcript_->rounds[round].first_person) % game.role_count();
+    const std::size_t person = transcript::person_in_role(
+        game, game.role_of_turn(position.turns()), transcript_->rounds[round].first_person);
     claims_.push_back({round,
                        position.turns(),
                        person,

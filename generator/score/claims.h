@@ -31,7 +31,7 @@ class ClaimChecker {
         int turn = 0;
         std::vector<std::string> words;
         std::string truth;
-        std::int64_t number = 0;
+        game::Number number;
         std::string counter;
     };
 

@@ -1,7 +1,11 @@
 #include "score/decide.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "base/check.h"
 
@@ -9,75 +13,124 @@ namespace quadrille::score {
 
 namespace {
 
+/// What a clause comes to and which one said so: itself, or one nested in it.
+struct Applied {
+    Outcome outcome;
+    const spec::WinClause* by = nullptr;
+};
+
 /// Nothing: the clause does not apply.
-using Applied = std::optional<Outcome>;
+using MaybeApplied = std::optional<Applied>;
+
+using Persons = std::vector<std::size_t>;
 
 class Clauses {
   public:
     Clauses(const game::Game& game, const Totals& totals, LastRound last)
-        : game_(game), totals_(totals), last_(last) {}
+        : game_(game), totals_(totals), last_(last) {
+        for (std::size_t person = 0; person < game.role_count(); ++person) {
+            persons_.push_back(person);
+        }
+    }
 
-    Applied operator()(const spec::MostWins& most) const {
+    MaybeApplied apply(const spec::WinClause& clause) {
+        const MaybeApplied applied = std::visit(*this, clause.rule);
+        return applied && applied->by == nullptr ? Applied{applied->outcome, &clause} : applied;
+    }
+
+    MaybeApplied operator()(const spec::MostWins& most) {
         return extreme(numbers(most.counter), most.tie, std::greater<>());
     }
 
-    Applied operator()(const spec::FewestWins& fewest) const {
+    MaybeApplied operator()(const spec::FewestWins& fewest) {
         return extreme(numbers(fewest.counter), fewest.tie, std::less<>());
     }
 
-    Applied operator()(const spec::ReachWins& reach) const {
-        std::optional<std::size_t> alone;
-        const std::vector<std::int64_t>& all = numbers(reach.counter);
-        for (std::size_t person = 0; person < all.size(); ++person) {
-            if (all[person] < reach.count) {
-                continue;
-            }
-            if (alone) {
-                return std::nullopt;
-            }
-            alone = person;
-        }
-        return alone ? Applied(Won{*alone}) : std::nullopt;
+    MaybeApplied operator()(const spec::ReachWins& reach) const {
+        const std::vector<game::Number>& all = numbers(reach.counter);
+        return alone([&](std::size_t person) { return all[person] >= reach.count; });
     }
 
-    Applied operator()(const spec::OddWins& odd) const {
-        const std::optional<std::int64_t> number = totals_.common[odd.counter.index()];
+    MaybeApplied operator()(const spec::JoinedWins& joined) const {
+        const std::vector<game::Number>& all = numbers(joined.counter);
+        const auto roles = game_.areas_to_join(joined.counter);
+        return alone([&](std::size_t person) {
+            const spec::RoleId role = role_of_person(game_, person, last_.first_person);
+            return all[person] >= static_cast<std::int64_t>(roles[role.index()].names.size());
+        });
+    }
+
+    MaybeApplied operator()(const spec::OddWins& odd) const {
+        const std::optional<game::Number>& number = totals_.common[odd.counter.index()];
         QUADRILLE_CHECK(number.has_value());
-        return won(*number % 2 != 0 ? odd.then : odd.otherwise);
+        return won(number->is_odd() ? odd.then : odd.otherwise);
     }
 
-    Applied operator()(const spec::LastMoverWins& /*last*/) const {
-        return last_.turns == 0 ? std::nullopt : won(game_.role_of_turn(last_.turns));
+    /// Of those in question, who moved last: the roles take turns.
+    MaybeApplied operator()(const spec::LastMoverWins& /*last*/) const {
+        const std::size_t roles = game_.role_count();
+        for (std::size_t back = 0; last_.last_mover && back < roles; ++back) {
+            const spec::RoleId role{(last_.last_mover->index() + roles - back) % roles};
+            const std::size_t person = person_of_role(game_, role, last_.first_person);
+            if (std::find(persons_.begin(), persons_.end(), person) != persons_.end()) {
+                return Applied{Won{person}};
+            }
+        }
+        return std::nullopt;
     }
 
   private:
-    [[nodiscard]] const std::vector<std::int64_t>& numbers(spec::CounterId counter) const {
+    [[nodiscard]] const std::vector<game::Number>& numbers(spec::CounterId counter) const {
         return totals_.by_person[counter.index()];
     }
 
     /// Roles are those of the last round.
-    [[nodiscard]] Applied won(spec::RoleId role) const {
-        return Outcome(Won{person_of_role(game_, role, last_.first_person)});
+    [[nodiscard]] MaybeApplied won(spec::RoleId role) const {
+        return Applied{Won{person_of_role(game_, role, last_.first_person)}};
+    }
+
+    template <typename Has>
+    [[nodiscard]] MaybeApplied alone(Has has) const {
+        if (std::count_if(persons_.begin(), persons_.end(), has) != 1) {
+            return std::nullopt;
+        }
+        return Applied{Won{*std::find_if(persons_.begin(), persons_.end(), has)}};
     }
 
     template <typename Better>
-    [[nodiscard]] Applied extreme(const std::vector<std::int64_t>& all,
-                                  const spec::Tie& tie,
-                                  Better better) const {
+    MaybeApplied extreme(const std::vector<game::Number>& all,
+                         const spec::Tie& tie,
+                         Better better) {
         QUADRILLE_CHECK(!all.empty());
-        const auto best = std::min_element(all.begin(), all.end(), better);
-        if (std::count(all.begin(), all.end(), *best) == 1) {
-            return Outcome(Won{static_cast<std::size_t>(best - all.begin())});
+        const std::size_t best =
+            *std::min_element(persons_.begin(), persons_.end(), [&](std::size_t a, std::size_t b) {
+                return better(all[a], all[b]);
+            });
+        Persons equal;
+        std::copy_if(
+            persons_.begin(), persons_.end(), std::back_inserter(equal), [&](std::size_t person) {
+                return all[person] == all[best];
+            });
+        if (equal.size() == 1) {
+            return Applied{Won{best}};
         }
         if (const auto* role = std::get_if<spec::RoleId>(&tie)) {
             return won(*role);
         }
-        return std::holds_alternative<spec::Draw>(tie) ? Applied(Drawn{}) : std::nullopt;
+        if (const auto* nested = std::get_if<spec::NestedClause>(&tie)) {
+            std::swap(persons_, equal);
+            const MaybeApplied applied = apply(**nested);
+            std::swap(persons_, equal);
+            return applied;
+        }
+        return std::holds_alternative<spec::Draw>(tie) ? MaybeApplied(Applied{Drawn{}})
+                                                       : std::nullopt;
     }
 
     const game::Game& game_;
     const Totals& totals_;
     LastRound last_;
+    Persons persons_;  // who is in question: all, or those who are equal
 };
 
 struct ClauseName {
@@ -99,6 +152,10 @@ struct ClauseName {
 
     std::string operator()(const spec::LastMoverWins& /*last*/) const { return "last mover"; }
 
+    std::string operator()(const spec::JoinedWins& joined) const {
+        return "joined " + name(joined.counter);
+    }
+
     [[nodiscard]] const std::string& name(spec::CounterId counter) const {
         return game.spec().counters[counter.index()].name;
     }
@@ -107,43 +164,72 @@ struct ClauseName {
 }  // namespace
 
 Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
-    const Clauses clauses(game, totals, last);
+    Clauses clauses(game, totals, last);
     for (std::size_t index = 0; index < game.spec().win.size(); ++index) {
-        if (const Applied outcome = std::visit(clauses, game.spec().win[index].rule)) {
-            return {*outcome, index};
+        if (const MaybeApplied applied = clauses.apply(game.spec().win[index])) {
+            return {applied->outcome, index, applied->by};
         }
     }
     return {};
 }
 
 std::optional<spec::CounterId> counter_of(const spec::WinRule& rule) {
-    if (const auto* most = std::get_if<spec::MostWins>(&rule)) {
-        return most->counter;
+    return std::visit(
+        [](const auto& each) -> std::optional<spec::CounterId> {
+            if constexpr (std::is_same_v<std::decay_t<decltype(each)>, spec::LastMoverWins>) {
+                return std::nullopt;
+            } else {
+                return each.counter;
+            }
+        },
+        rule);
+}
+
+const spec::WinClause* nested_in(const spec::WinRule& rule) {
+    const auto* most = std::get_if<spec::MostWins>(&rule);
+    const auto* fewest = std::get_if<spec::FewestWins>(&rule);
+    if (most == nullptr && fewest == nullptr) {
+        return nullptr;
     }
-    if (const auto* fewest = std::get_if<spec::FewestWins>(&rule)) {
-        return fewest->counter;
+    const auto* nested =
+        std::get_if<spec::NestedClause>(most != nullptr ? &most->tie : &fewest->tie);
+    return nested == nullptr ? nullptr : nested->get();
+}
+
+std::vector<spec::CounterId> counters_of(const spec::WinClause& clause) {
+    std::vector<spec::CounterId> counters;
+    for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+        if (const auto counter = counter_of(each->rule)) {
+            counters.push_back(*counter);
+        }
     }
-    if (const auto* reach = std::get_if<spec::ReachWins>(&rule)) {
-        return reach->counter;
-    }
-    if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
-        return odd->counter;
-    }
-    return std::nullopt;
+    return counters;
 }
 
 std::optional<spec::CounterId> score_counter(const game::Game& game) {
     for (const spec::WinClause& clause : game.spec().win) {
-        const auto counter = counter_of(clause.rule);
-        if (counter && !spec::is_common(game.spec().counters[counter->index()].counting)) {
-            return counter;
+        for (const spec::CounterId counter : counters_of(clause)) {
+            if (!spec::is_common(game.spec().counters[counter.index()].counting)) {
+                return counter;
+            }
         }
     }
     return std::nullopt;
 }
 
-std::string name_of(const game::Game& game, const spec::WinClause& clause) {
-    return std::visit(ClauseName{game}, clause.rule);
+std::string name_of(const game::Game& game, const Decision& decision) {
+    if (!decision.clause) {
+        return "no clause applies";
+    }
+    std::string name;
+    for (const spec::WinClause* each = &game.spec().win[*decision.clause]; each != nullptr;
+         each = nested_in(each->rule)) {
+        name += (name.empty() ? "" : ", then ") + std::visit(ClauseName{game}, each->rule);
+        if (each == decision.by) {
+            break;
+        }
+    }
+    return name;
 }
 
 }  // namespace quadrille::score

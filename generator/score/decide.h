@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/number.h"
 #include "score/outcome.h"
 
 namespace quadrille::score {
@@ -14,33 +15,41 @@ namespace quadrille::score {
 /// The counters of a whole match.
 struct Totals {
     /// [counter][person]; empty for common counters.
-    std::vector<std::vector<std::int64_t>> by_person;
+    std::vector<std::vector<game::Number>> by_person;
     /// [counter]: the common number; nothing for counters that only give each player his own.
-    std::vector<std::optional<std::int64_t>> common;
+    std::vector<std::optional<game::Number>> common;
 };
 
 /// What the clauses must know of the last round beside its numbers.
 struct LastRound {
     std::size_t first_person = 0;
-    int turns = 0;  ///< Turns played; 0: not known.
+    std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
 };
 
 struct Decision {
     Outcome outcome = Drawn{};
     /// Index of the clause that decided; nothing: none applied, which is a draw.
     std::optional<std::size_t> clause;
+    /// That clause, or the one nested in it that broke the tie; null: none applied.
+    const spec::WinClause* by = nullptr;
 };
 
 /// Who wins a finished match.
 Decision decide(const game::Game& game, const Totals& totals, LastRound last);
 
-/// The counter that a clause reads.
+/// The counter that a clause reads, not counting those nested in it.
 std::optional<spec::CounterId> counter_of(const spec::WinRule& rule);
+
+/// The clause that is asked where this one's numbers are equal; null if it has none.
+const spec::WinClause* nested_in(const spec::WinRule& rule);
+
+/// All counters that the clause and those nested in it read, in that order.
+std::vector<spec::CounterId> counters_of(const spec::WinClause& clause);
 
 /// The first counter of the win clauses that gives each player a number.
 std::optional<spec::CounterId> score_counter(const game::Game& game);
 
-/// "odd groups", "most cells"
-std::string name_of(const game::Game& game, const spec::WinClause& clause);
+/// "odd groups", "most cells"; where a nested clause broke the tie, "most cells, then most marks".
+std::string name_of(const game::Game& game, const Decision& decision);
 
 }  // namespace quadrille::score

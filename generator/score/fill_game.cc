@@ -10,16 +10,25 @@ namespace quadrille::score {
 
 namespace {
 
+/// The end comes by the number of turns or marks alone.
+bool only_turns_end(const spec::Until& until) {
+    return std::holds_alternative<spec::UntilFull>(until) ||
+           std::holds_alternative<spec::UntilEach>(until) ||
+           std::holds_alternative<spec::UntilTurns>(until) ||
+           std::holds_alternative<spec::UntilStuck>(until);
+}
+
 bool only_marks(const game::Game& game, std::size_t phase) {
     const spec::PhaseSpec& rules = game.spec().play[phase];
-    if (rules.pass || game.line_limits(phase).any() || phase + 1 != game.spec().play.size() ||
-        std::holds_alternative<spec::UntilReach>(rules.until)) {
+    if (rules.pass || rules.swap || game.line_limits(phase).any() ||
+        phase + 1 != game.spec().play.size() || !only_turns_end(rules.until)) {
         return false;
     }
     return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         return std::holds_alternative<spec::SayVerb>(verb) ||
-               (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each);
+               (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each && !mark->near &&
+                !mark->not_near);
     });
 }
 
@@ -45,13 +54,13 @@ int turns_of(const spec::PhaseSpec& phase, std::size_t role_count, int sites) {
 
 Final result_of(const game::Game& game,
                 const game::Record& record,
-                int turns,
+                std::optional<spec::RoleId> last_mover,
                 const MatchSoFar& match) {
     Totals totals = match.before;
     const auto counts = game::count_all(game, record, game::Detail::Numbers);
     add_round(game, counts, match.first_person, totals);
     Final result;
-    result.outcome = decide(game, totals, {match.first_person, turns}).outcome;
+    result.outcome = decide(game, totals, {match.first_person, last_mover}).outcome;
     if (const auto counter = score_counter(game)) {
         result.scores = totals.by_person[counter->index()];
     }
@@ -64,8 +73,8 @@ Worth worth_of(const Final& result, std::size_t first_person) {
         worth = won->person == first_person ? kWin : -kWin;
     }
     if (result.scores.size() == 2) {
-        const std::int64_t lead = result.scores[first_person] - result.scores[1 - first_person];
-        worth += static_cast<Worth>(std::clamp<std::int64_t>(lead, -(kWin / 4), kWin / 4));
+        worth += static_cast<Worth>(
+            result.scores[first_person].lead_over(result.scores[1 - first_person], kWin / 4));
     }
     return worth;
 }
@@ -91,7 +100,7 @@ std::optional<FillGame> FillGame::from(const game::Position& position, MatchSoFa
 bool FillGame::plan_turns(const game::Position& position) {
     auto left = static_cast<int>(sites_.size());
     const int turns = turns_of(position.rules(), game_->role_count(), left);
-    last_turn_ = position.turns();
+    last_turn_ = position.next_turn() - 1;
     for (int turn = position.turn_of_phase(); left > 0 && turn <= turns; ++turn) {
         ++last_turn_;
         const game::TurnForm form = game_->turn_form(position.phase(), turn, last_turn_, left);

@@ -39,13 +39,13 @@ struct MatchSoFar {
 struct Final {
     Outcome outcome = Unfinished{};
     /// Each person's number in the counter that win reads; empty where that is common.
-    std::vector<std::int64_t> scores;
+    std::vector<game::Number> scores;
 };
 
-/// The result of a match whose last round ended with `record`.
+/// The result of a match whose last round ended with `record`, after a turn of `last_mover`.
 Final result_of(const game::Game& game,
                 const game::Record& record,
-                int turns,
+                std::optional<spec::RoleId> last_mover,
                 const MatchSoFar& match);
 
 /// Requires: two roles.
@@ -70,7 +70,7 @@ class FillGame {
     [[nodiscard]] const std::vector<Slot>& slots() const { return slots_; }
 
     [[nodiscard]] Final result(const game::Record& full) const {
-        return result_of(*game_, full, last_turn_, match_);
+        return result_of(*game_, full, game_->role_of_turn(last_turn_), match_);
     }
 
   private:

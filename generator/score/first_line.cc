@@ -11,7 +11,7 @@ namespace quadrille::score {
 namespace {
 
 // Numbers of all persons in one counter: "7 to 3 (cells)".
-std::string numbers_to(const std::vector<std::int64_t>& numbers, std::size_t first) {
+std::string numbers_to(const std::vector<game::Number>& numbers, std::size_t first) {
     std::string text = fmt::format("{}", numbers[first]);
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         text += i == first ? "" : fmt::format(" to {}", numbers[i]);
@@ -49,12 +49,12 @@ class FirstLine {
         return spec().counters[counter.index()].name;
     }
 
-    [[nodiscard]] const std::vector<std::int64_t>& totals(spec::CounterId counter) const {
+    [[nodiscard]] const std::vector<game::Number>& totals(spec::CounterId counter) const {
         return verdict_.standing.totals[counter.index()];
     }
 
     // "Ann 3, Ben 5, Cleo 0"
-    [[nodiscard]] std::string each_name(const std::vector<std::int64_t>& numbers) const {
+    [[nodiscard]] std::string each_name(const std::vector<game::Number>& numbers) const {
         std::vector<std::string> words;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             words.push_back(fmt::format("{}: {}", name(i), numbers[i]));
@@ -78,12 +78,12 @@ class FirstLine {
         if (!verdict_.standing.clause) {
             return {};
         }
-        const spec::WinRule& rule = spec().win[*verdict_.standing.clause].rule;
+        const spec::WinRule& rule = verdict_.standing.by->rule;
         if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
-            const std::int64_t number = *verdict_.standing.common[odd->counter.index()];
+            const game::Number& number = *verdict_.standing.common[odd->counter.index()];
             return fmt::format(": {}, an {} number",
                                number_of(number, counter_name(odd->counter)),
-                               number % 2 != 0 ? "odd" : "even");
+                               number.is_odd() ? "odd" : "even");
         }
         if (const auto* reach = std::get_if<spec::ReachWins>(&rule)) {
             return fmt::format(
@@ -94,7 +94,33 @@ class FirstLine {
         if (std::holds_alternative<spec::LastMoverWins>(rule)) {
             return " by the last move";
         }
-        return compared(*counter_of(rule));
+        if (const auto* joined = std::get_if<spec::JoinedWins>(&rule)) {
+            return joined_areas(joined->counter);
+        }
+        return equal_before() + compared(*counter_of(rule));
+    }
+
+    // "equal cells (3 each), then": what the clauses came to that hold the one that decided.
+    [[nodiscard]] std::string equal_before() const {
+        std::string text;
+        for (const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
+             each != verdict_.standing.by;
+             each = nested_in(each->rule)) {
+            const spec::CounterId counter = *counter_of(each->rule);
+            const game::Number& best = totals(counter)[*verdict_.winner];
+            text += fmt::format(
+                "{} equal {} ({})", text.empty() ? " after" : " and", counter_name(counter), best);
+        }
+        return text;
+    }
+
+    // ": top and bottom are linked"
+    [[nodiscard]] std::string joined_areas(spec::CounterId counter) const {
+        const spec::RoleId role =
+            role_of_person(*verdict_.game, *verdict_.winner, verdict_.rounds.back().first_person);
+        return fmt::format(
+            ": {} are linked",
+            joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and"));
     }
 
     [[nodiscard]] std::string drawn() const {
@@ -106,7 +132,7 @@ class FirstLine {
         }
         const auto& numbers = totals(*verdict_.standing.score);
         const std::string& counter = counter_name(*verdict_.standing.score);
-        const std::int64_t best = *std::max_element(numbers.begin(), numbers.end());
+        const game::Number best = *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
             return fmt::format(": {} each", number_of(best, counter));

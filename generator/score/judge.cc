@@ -120,12 +120,16 @@ bool Judge::take_final_alone(Verdict& verdict) {
 
 // Of a game without play: the board is all there is.
 bool Judge::take_board(Verdict& verdict) {
-    if (auto mistake = missing_start(source_, transcript_)) {
+    auto mistake = missing_start(source_, transcript_);
+    game::Record record;
+    record.marks = transcript_.final_board->marks;
+    if (!mistake && transcript_.segments && game().has_segments()) {
+        mistake = add_segments(source_, transcript_, record);
+    }
+    if (mistake) {
         verdict.diagnostics.push_back(std::move(*mistake));
         return false;
     }
-    game::Record record;
-    record.marks = transcript_.final_board->marks;
     replay_.rounds.push_back(game::Position::of_board(game(), std::move(record)));
     return true;
 }
@@ -135,13 +139,15 @@ std::vector<RoundPlayed> Judge::rounds_played() const {
     std::vector<RoundPlayed> rounds;
     for (std::size_t i = 0; i < replay_.rounds.size(); ++i) {
         const game::Position& position = replay_.rounds[i];
-        const std::size_t first = i < transcript_.rounds.size()
-                                      ? transcript_.rounds[i].first_person
-                                      : transcript::usual_first_person(game(), transcript_.rounds);
+        std::size_t first = i < transcript_.rounds.size()
+                                ? transcript_.rounds[i].first_person
+                                : transcript::usual_first_person(game(), transcript_.rounds);
+        first = position.swapped() ? (first + 1) % game().role_count() : first;
         rounds.push_back({&position.record(),
                           nothing_typed ? std::nullopt : position.end(),
                           position.turns(),
-                          first});
+                          first,
+                          position.last_mover()});
     }
     return rounds;
 }

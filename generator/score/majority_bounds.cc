@@ -10,11 +10,13 @@ namespace {
 std::optional<spec::CounterId> only_counter(const game::Game& game) {
     std::optional<spec::CounterId> only;
     for (const spec::WinClause& clause : game.spec().win) {
-        const auto counter = counter_of(clause.rule);
-        if (!counter || (only && *only != *counter)) {
-            return std::nullopt;
+        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+            const auto counter = counter_of(each->rule);
+            if (!counter || (only && *only != *counter)) {
+                return std::nullopt;
+            }
+            only = counter;
         }
-        only = counter;
     }
     return only;
 }
@@ -35,11 +37,11 @@ Worth worth_of_numbers(const FillGame& fill,
     Totals totals = fill.match().before;
     totals.by_person.resize(fill.game().spec().counters.size());
     totals.common.resize(fill.game().spec().counters.size());
-    std::vector<std::int64_t>& numbers = totals.by_person[counter.index()];
-    numbers.resize(2, 0);
+    std::vector<game::Number>& numbers = totals.by_person[counter.index()];
+    numbers.resize(2);
     numbers[first_person] += first;
     numbers[1 - first_person] += second;
-    return worth_of({decide(fill.game(), totals, {first_person, 0}).outcome, numbers},
+    return worth_of({decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
                     first_person);
 }
 
@@ -47,9 +49,12 @@ Worth worth_of_numbers(const FillGame& fill,
 
 std::optional<MajorityBounds> MajorityBounds::from(const FillGame& fill) {
     const auto counter = only_counter(fill.game());
-    if (!counter || fill.game().role_count() != 2 || has_strangers(fill.game()) ||
-        !std::holds_alternative<spec::MajorityCounter>(
-            fill.game().spec().counters[counter->index()].counting)) {
+    if (!counter || fill.game().role_count() != 2 || has_strangers(fill.game())) {
+        return std::nullopt;
+    }
+    const auto* majority =
+        std::get_if<spec::MajorityCounter>(&fill.game().spec().counters[counter->index()].counting);
+    if (majority == nullptr || majority->of.size() != 1 || !majority->weights.empty()) {
         return std::nullopt;
     }
     MajorityBounds bounds(fill, *counter);
@@ -60,7 +65,7 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
     const game::Game& game = fill.game();
     const auto& majority =
         std::get<spec::MajorityCounter>(game.spec().counters[counter.index()].counting);
-    const auto& family = game.board().family(majority.of)->areas;
+    const auto& family = game.board().family(majority.of.front())->areas;
     std::vector<std::vector<std::uint32_t>> areas_of(game.board().site_count());
     for (std::size_t index = 0; index < family.size(); ++index) {
         Area area;

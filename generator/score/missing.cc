@@ -21,14 +21,23 @@ std::string end_of_play(const game::Game& game) {
             "a player with {}",
             number_of(reach->count, game.spec().counters[reach->counter.index()].name));
     }
+    if (const auto* free = std::get_if<spec::UntilFreeBelow>(&until)) {
+        if (free->sites == 0) {
+            return "a board with too few free places for a round";
+        }
+        return fmt::format("fewer than {}", count_of(free->sites, "free place", "free places"));
+    }
     if (std::holds_alternative<spec::UntilStuck>(until)) {
         return "a player who cannot move";
+    }
+    if (std::holds_alternative<spec::UntilDecided>(until)) {
+        return "a decision, or a full board";
     }
     return "a full board";
 }
 
 std::string rest_of_round(const game::Game& game, const game::Position& position) {
-    if (const auto limit = game.turn_limit()) {
+    if (const auto limit = game.turns_are_fixed() ? game.turn_limit() : std::nullopt) {
         return fmt::format(
             "{} of {}", count_of(*limit - position.turns(), "turn", "turns"), *limit);
     }
@@ -45,7 +54,7 @@ std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
         return {"the moves: the points depend on their order, which a final board does not show"};
     }
     if (!game.has_play()) {
-        return {"a full board"};
+        return {"the final board"};
     }
     std::vector<std::string> parts;
     const bool match = game.spec().rounds.count > 1;

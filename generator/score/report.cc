@@ -66,11 +66,9 @@ void Report::add_remarks() {
         add("*** The result that the players wrote down is not the one that the rules give. ***");
     }
     if (verdict_.standing.clause) {
-        const auto& win = spec().win;
-        for (std::size_t i = 0; i <= *verdict_.standing.clause; ++i) {
-            if (i == *verdict_.standing.clause && !win[i].says.empty()) {
-                add(win[i].says);
-            }
+        const std::string& says = verdict_.standing.by->says;
+        if (!says.empty()) {
+            add(says);
         }
     }
     const auto wrong = std::count_if(verdict_.claims.begin(),
@@ -135,7 +133,10 @@ void Report::add_head() {
     std::vector<std::string> words;
     const bool exchanged = spec().rounds.swap_roles && spec().rounds.count > 1;
     for (std::size_t i = 0; i < verdict_.names.size(); ++i) {
-        words.push_back(exchanged ? name(i) : fmt::format("{} is {}", name(i), spec().roles[i]));
+        const std::size_t first = verdict_.rounds.empty() ? 0 : verdict_.rounds[0].first_person;
+        const spec::RoleId role = role_of_person(*verdict_.game, i, first);
+        words.push_back(exchanged ? name(i)
+                                  : fmt::format("{} is {}", name(i), spec().roles[role.index()]));
     }
     add((exchanged ? "Players, exchanging roles each round: " : "") + joined_list(words, "and"));
 }
@@ -167,8 +168,8 @@ void Report::add_trace() {
         for (std::size_t i = 0; i < line.counts.size(); ++i) {
             const game::Count& count = line.counts[i];
             if (spec::is_common(spec().counters[i].counting)) {
-                words.push_back(
-                    fmt::format("{} {}", spec().counters[i].name, count.common.value_or(0)));
+                words.push_back(fmt::format(
+                    "{} {}", spec().counters[i].name, count.common.value_or(game::Number(0))));
             }
             for (std::size_t person = 0; person < count.by_role.size(); ++person) {
                 const spec::RoleId role = role_of_person(*verdict_.game, person, first);
@@ -188,7 +189,10 @@ void Report::add_trace() {
 
 }  // namespace
 
-std::string number_of(std::int64_t number, const std::string& plural) {
+std::string number_of(const game::Number& number, const std::string& plural) {
+    if (number.list() != nullptr) {
+        return fmt::format("{} {}", plural, number);
+    }
     const bool one = number == 1 && plural.size() > 1 && plural.back() == 's';
     return fmt::format("{} {}", number, one ? plural.substr(0, plural.size() - 1) : plural);
 }

@@ -27,8 +27,8 @@ std::vector<std::string> reason_lines(const Verdict& verdict);
 /// their reasons are told: the others are numbers for comparison.
 std::vector<std::size_t> deciding_counters(const game::Game& game);
 
-/// "1 group", "3 groups": the counters are named in the plural.
-std::string number_of(std::int64_t number, const std::string& plural);
+/// "1 group", "3 groups", "groups (5, 3)": the counters are named in the plural.
+std::string number_of(const game::Number& number, const std::string& plural);
 
 /// `text` on lines of at most `width` characters, those after the first indented. What a terminal
 /// would obey is shown instead.

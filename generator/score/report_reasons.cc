@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "base/spelling.h"
@@ -71,6 +72,10 @@ class ReasonLines {
     [[nodiscard]] std::string by_colour(const std::vector<const game::GroupReason*>& groups) const;
     void add_crossings(const game::Count& count);
     void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
+    void add_lines(const game::Count& count);
+    void add_joined(const game::Count& count);
+    void add_terms(std::size_t counter, const game::Count& count);
+    void add_numbers(std::size_t counter, const game::Count& count);
     void add_landings(const game::Count& count);
 
     const Verdict& verdict_;
@@ -85,19 +90,36 @@ void ReasonLines::add_counter(std::size_t counter) {
     lines_.emplace_back();
     if (const auto* groups = std::get_if<spec::GroupsCounter>(&counting)) {
         add_groups(*groups, count);
+        if (groups->value > spec::GroupsCounter::Value::Count) {
+            add_numbers(counter, count);
+        }
     } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
         add_crossings(count);
     } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
         add_areas(*majority, count);
     } else if (std::holds_alternative<spec::LandingsCounter>(counting)) {
         add_landings(count);
+    } else if (std::holds_alternative<spec::LinesCounter>(counting)) {
+        add_lines(count);
+    } else if (std::holds_alternative<spec::JoinedCounter>(counting)) {
+        add_joined(count);
+    } else if (std::holds_alternative<spec::SumCounter>(counting)) {
+        add_terms(counter, count);
     } else {
-        std::vector<std::string> words;
-        for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-            words.push_back(fmt::format("{} {}", name(spec::RoleId{role}), count.by_role[role]));
-        }
-        add(fmt::format("{}: {}", game_.spec().counters[counter].name, joined_list(words, "and")));
+        add_numbers(counter, count);
     }
+}
+
+// "cells: Ann 4 and Ben 6"
+void ReasonLines::add_numbers(std::size_t counter, const game::Count& count) {
+    std::vector<std::string> words;
+    for (std::size_t role = 0; role < count.by_role.size(); ++role) {
+        words.push_back(fmt::format("{} {}", name(spec::RoleId{role}), count.by_role[role]));
+    }
+    if (count.common) {
+        words.push_back(count.common->text());
+    }
+    add(fmt::format("{}: {}", game_.spec().counters[counter].name, joined_list(words, "and")));
 }
 
 void ReasonLines::add_group(const game::GroupReason& group) {
@@ -186,17 +208,84 @@ void ReasonLines::add_crossings(const game::Count& count) {
 }
 
 void ReasonLines::add_areas(const spec::MajorityCounter& counting, const game::Count& count) {
-    add(fmt::format("The {}, with the marks round each:", counting.of));
+    std::optional<std::size_t> level;
     for (const game::Reason& reason : count.reasons) {
         const auto& area = std::get<game::AreaReason>(reason);
-        std::vector<std::string> marks;
-        for (std::size_t role = 0; role < area.marks.size(); ++role) {
-            marks.push_back(fmt::format("{} {}", area.marks[role], mark_name(spec::RoleId{role})));
+        if (level != area.level) {
+            level = area.level;
+            add(*level == 0 ? fmt::format("The {}, with the marks round each:", counting.of[0])
+                            : fmt::format("The {}, with the {} won in each:",
+                                          counting.of[*level],
+                                          counting.of[*level - 1]));
         }
-        add(fmt::format("  {:>6}  {}: {}",
+        std::vector<std::string> votes;
+        for (std::size_t role = 0; role < area.marks.size(); ++role) {
+            votes.push_back(fmt::format(
+                "{} {}",
+                area.marks[role],
+                area.level == 0 ? mark_name(spec::RoleId{role}) : name(spec::RoleId{role})));
+        }
+        add(fmt::format("  {:>6}  {}: {}{}",
                         area.name,
-                        fmt::join(marks, ", "),
-                        area.to ? name(*area.to) : "nobody"));
+                        fmt::join(votes, ", "),
+                        area.to ? name(*area.to) : "nobody",
+                        area.weight == 1 ? "" : fmt::format(", counts for {}", area.weight)));
+    }
+}
+
+void ReasonLines::add_lines(const game::Count& count) {
+    add(fmt::format("{} (colour, sites):",
+                    number_of(static_cast<std::int64_t>(count.reasons.size()), "lines")));
+    for (const game::Reason& reason : count.reasons) {
+        const auto& line = std::get<game::LineReason>(reason);
+        add(fmt::format("  {:8} {}{}{}",
+                        game_.spec().marks[line.mark.index()].name,
+                        line.owner ? name(*line.owner) + ": " : "",
+                        sites(line.sites),
+                        line.lines == 1 ? "" : fmt::format(", counts for {}", line.lines)),
+            11);
+    }
+}
+
+void ReasonLines::add_joined(const game::Count& count) {
+    if (count.reasons.empty()) {
+        add("Nobody has reached any of the areas.");
+    }
+    for (const game::Reason& reason : count.reasons) {
+        const auto& joined = std::get<game::JoinedReason>(reason);
+        add(fmt::format("{} {} {}: {}",
+                        name(joined.role),
+                        joined.areas.size() == 1 ? "has reached only" : "links",
+                        joined_list(joined.areas, "and"),
+                        sites(joined.sites)),
+            2);
+    }
+}
+
+// "score: Ann 12 = marks 20 - 4 x groups 2"
+void ReasonLines::add_terms(std::size_t counter, const game::Count& count) {
+    const std::size_t numbers = count.common ? 1 : count.by_role.size();
+    for (std::size_t i = 0; i < numbers; ++i) {
+        std::string parts;
+        for (const game::Reason& reason : count.reasons) {
+            const auto& term = std::get<game::TermReason>(reason);
+            if (term.role && term.role->index() != i) {
+                continue;
+            }
+            const std::int64_t times = std::abs(term.times);
+            parts += term.times < 0 ? (parts.empty() ? "-" : " - ") : (parts.empty() ? "" : " + ");
+            parts += fmt::format("{}{} {}",
+                                 times == 1 ? "" : fmt::format("{} x ", times),
+                                 game_.spec().counters[term.counter.index()].name,
+                                 term.number);
+        }
+        const std::string whose = count.common ? "" : name(spec::RoleId{i}) + " ";
+        add(fmt::format("{}: {}{} = {}",
+                        game_.spec().counters[counter].name,
+                        whose,
+                        count.common ? *count.common : count.by_role[i],
+                        parts),
+            2);
     }
 }
 
@@ -224,19 +313,35 @@ void ReasonLines::add_landings(const game::Count& count) {
 
 }  // namespace
 
+namespace {
+
+// A sum comes after what it is made of.
+void add_with_terms(const game::Game& game, std::size_t counter, std::vector<bool>& wanted) {
+    wanted[counter] = true;
+    if (const auto* sum = std::get_if<spec::SumCounter>(&game.spec().counters[counter].counting)) {
+        for (const spec::SumTerm& term : sum->terms) {
+            add_with_terms(game, term.counter.index(), wanted);
+        }
+    }
+}
+
+}  // namespace
+
 std::vector<std::size_t> deciding_counters(const game::Game& game) {
-    std::vector<std::size_t> all;
+    std::vector<bool> wanted(game.spec().counters.size(), false);
+    for (const spec::WinClause& clause : game.spec().win) {
+        for (const spec::CounterId counter : counters_of(clause)) {
+            add_with_terms(game, counter.index(), wanted);
+        }
+    }
+    const bool none = std::find(wanted.begin(), wanted.end(), true) == wanted.end();
     std::vector<std::size_t> deciding;
-    for (std::size_t i = 0; i < game.spec().counters.size(); ++i) {
-        all.push_back(i);
-        const auto& win = game.spec().win;
-        if (std::any_of(win.begin(), win.end(), [i](const spec::WinClause& clause) {
-                return counter_of(clause.rule) == spec::CounterId{i};
-            })) {
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (none || wanted[i]) {
             deciding.push_back(i);
         }
     }
-    return deciding.empty() ? all : deciding;
+    return deciding;
 }
 
 std::vector<std::string> reason_lines(const Verdict& verdict) {

@@ -63,6 +63,10 @@ Settlement settle(const game::Position& position,
     settlement.nobody_can_reach = nobody_can_reach(position);
     const bool last_round = before.size() + 1 == static_cast<std::size_t>(game.spec().rounds.count);
     Budget left{budget, false};
+    // Until then it is open who plays which role.
+    if (game.has_swap() && position.turns() < 2) {
+        return settlement;
+    }
     const MatchSoFar match = match_before(game, before, first_person);
     if (const auto fill = last_round ? FillGame::from(position, match) : std::nullopt) {
         search_filling(settlement, *fill, left);
@@ -94,7 +98,7 @@ bool nobody_can_reach(const game::Position& position) {
         const auto& marks = position.record().marks;
         const auto unvisited = std::count_if(
             marks.begin(), marks.end(), [&](game::MarkSet on) { return on.common(own).empty(); });
-        if (now[role] + most * unvisited >= reach->count) {
+        if (now[role].small().value_or(0) + most * unvisited >= reach->count) {
             return false;
         }
     }

@@ -21,7 +21,7 @@ struct Settlement {
     std::optional<Outcome> best_play;
     /// With best play, what each person has in the counter that win reads, when both go for as much
     /// of it as they can. Empty where it is not found out or the counter is common.
-    std::vector<std::int64_t> best_scores;
+    std::vector<game::Number> best_scores;
     /// The next turns that keep the mover's best outcome, in label order; none if he loses anyway.
     std::vector<game::Turn> best_turns;
     /// No player can reach the count that ends the round any more.

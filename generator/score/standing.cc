@@ -45,10 +45,11 @@ void add_round(const game::Game& game,
     for (std::size_t counter = 0; counter < counts.size(); ++counter) {
         const game::Count& count = counts[counter];
         if (count.common) {
-            totals.common[counter] = totals.common[counter].value_or(0) + *count.common;
+            totals.common[counter] = totals.common[counter].value_or(0);
+            *totals.common[counter] += *count.common;
         }
-        std::vector<std::int64_t>& by_person = totals.by_person[counter];
-        by_person.resize(count.by_role.size(), 0);
+        std::vector<game::Number>& by_person = totals.by_person[counter];
+        by_person.resize(count.by_role.size());
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
             by_person[person_of_role(game, spec::RoleId{role}, first_person)] +=
                 count.by_role[role];
@@ -73,11 +74,11 @@ Standing standing(const game::Game& game,
         return result;
     }
     const RoundPlayed& last = rounds.back();
-    const Decision decision = decide(game, totals, {last.first_person, last.turns});
+    const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
     result.outcome = decision.outcome;
     result.clause = decision.clause;
-    result.decided_by =
-        decision.clause ? name_of(game, game.spec().win[*decision.clause]) : "no clause applies";
+    result.by = decision.by;
+    result.decided_by = name_of(game, decision);
     return result;
 }
 

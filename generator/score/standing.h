@@ -23,7 +23,8 @@ struct RoundPlayed {
     const game::Record* record = nullptr;
     std::optional<game::End> end;  ///< Nothing: unfinished. A finished final board alone: Full.
     int turns = 0;                 ///< Turns played; 0 where only the final board is known.
-    std::size_t first_person = 0;
+    std::size_t first_person = 0;  ///< Who has the first role, after a swap if there was one.
+    std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
 };
 
 struct Standing {
@@ -32,13 +33,15 @@ struct Standing {
     std::string decided_by;
     /// The win clause that decided; those before it did not apply.
     std::optional<std::size_t> clause;
+    /// The same, or the clause nested in it that broke the tie; null: none decided.
+    const spec::WinClause* by = nullptr;
     /// The counter that win reads first and that has a number for each player.
     std::optional<spec::CounterId> score;
     std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
-    std::vector<std::vector<std::int64_t>> totals;
+    std::vector<std::vector<game::Number>> totals;
     /// [counter]: the common number, summed; nothing for counters that only give each his own.
-    std::vector<std::optional<std::int64_t>> common;
+    std::vector<std::optional<game::Number>> common;
 };
 
 /// Who is first in round `round` (from 0) where nothing else is said.

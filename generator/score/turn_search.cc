@@ -24,7 +24,7 @@ void add_number(std::string& key, std::int64_t number) {
 }  // namespace
 
 Final TurnSearch::result(const game::Position& position) const {
-    return result_of(position.game(), position.record(), position.end()->turn, match_);
+    return result_of(position.game(), position.record(), position.last_mover(), match_);
 }
 
 Worth TurnSearch::worth(const game::Position& position) const {
@@ -36,6 +36,11 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     const game::Game& game = position.game();
     std::string key;
     add_number(key, position.turns());
+    add_number(key, position.passes());
+    add_number(key, position.swapped() ? 1 : 0);
+    if (const auto& mover = position.last_mover()) {
+        add_number(key, static_cast<std::int64_t>(mover->index()));
+    }
     for (const game::MarkSet marks : position.record().marks) {
         add_number(key, marks.bits());
     }
@@ -58,8 +63,8 @@ std::string TurnSearch::key_of(const game::Position& position) const {
         if (game::needs_order(game.spec().counters[counter].counting)) {
             const auto count = game::count(
                 game, position.record(), spec::CounterId{counter}, game::Detail::Numbers);
-            for (const std::int64_t number : count.by_role) {
-                add_number(key, number);
+            for (const game::Number& number : count.by_role) {
+                key += number.text() + " ";
             }
         }
     }

@@ -25,14 +25,14 @@ struct Claim {
     std::size_t person = 0;
     std::string said;
     bool ok = true;
-    std::int64_t number = 0;  ///< The true one.
+    game::Number number;  ///< The true one.
 };
 
 struct RoundResult {
     std::size_t first_person = 0;
     int turns = 0;                     ///< Played.
     std::optional<game::End> end;      ///< Nothing: it goes on.
-    std::vector<std::int64_t> scores;  ///< Of each person; empty where the count is common.
+    std::vector<game::Number> scores;  ///< Of each person; empty where the count is common.
 };
 
 /// The counts after a turn.

@@ -7,90 +7,25 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/json_writer.h"
 #include "score/report.h"
 
 namespace quadrille::score {
 
 namespace {
 
-// Puts out JSON as it is told to, with the commas.
-class JsonWriter {
-  public:
-    void open(char bracket) {
-        separate();
-        text_ += bracket;
-        fresh_ = true;
+void write_number(JsonWriter& json, const game::Number& number) {
+    const std::vector<std::int64_t>* sizes = number.list();
+    if (sizes == nullptr) {
+        json.digits(number.text());
+        return;
     }
-
-    void close(char bracket) {
-        text_ += bracket;
-        fresh_ = false;
+    json.open('[');
+    for (const std::int64_t size : *sizes) {
+        json.value(size);
     }
-
-    JsonWriter& key(std::string_view name) {
-        value(name);
-        text_ += ": ";
-        fresh_ = true;
-        return *this;
-    }
-
-    void value(std::string_view text) {
-        separate();
-        quote(text);
-    }
-
-    void value(const char* text) { value(std::string_view(text)); }
-
-    void value(bool truth) { raw(truth ? "true" : "false"); }
-
-    void value(std::int64_t number) { raw(fmt::format("{}", number)); }
-
-    void value(int number) { raw(fmt::format("{}", number)); }
-
-    void null() { raw("null"); }
-
-    template <typename T>
-    void value(const std::optional<T>& maybe) {
-        if (maybe) {
-            value(*maybe);
-        } else {
-            null();
-        }
-    }
-
-    std::string take() { return std::move(text_); }
-
-  private:
-    void separate() {
-        if (!fresh_) {
-            text_ += ", ";
-        }
-        fresh_ = false;
-    }
-
-    void raw(std::string_view text) {
-        separate();
-        text_ += text;
-    }
-
-    void quote(std::string_view text) {
-        text_ += '"';
-        for (const char c : text) {
-            if (c == '"' || c == '\\') {
-                text_ += '\\';
-                text_ += c;
-            } else if (static_cast<unsigned char>(c) < 0x20) {
-                text_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-            } else {
-                text_ += c;
-            }
-        }
-        text_ += '"';
-    }
-
-    std::string text_;
-    bool fresh_ = true;
-};
+    json.close(']');
+}
 
 int number_of(std::size_t person) {
     return static_cast<int>(person) + 1;
@@ -172,6 +107,9 @@ class VerdictWriter {
     void write_reason(const game::CrossingReason& reason, std::size_t first_person);
     void write_reason(const game::AreaReason& reason, std::size_t first_person);
     void write_reason(const game::LandingReason& reason, std::size_t first_person);
+    void write_reason(const game::LineReason& reason, std::size_t first_person);
+    void write_reason(const game::JoinedReason& reason, std::size_t first_person);
+    void write_reason(const game::TermReason& reason, std::size_t first_person);
 
     const Verdict& verdict_;
     JsonWriter& json_;
@@ -208,17 +146,19 @@ void VerdictWriter::write_players() {
         json_.open('{');
         json_.key("role");
         if (verdict_.game && !exchanges_roles() && i < spec().roles.size()) {
-            json_.value(spec().roles[i]);
+            const std::size_t first = verdict_.rounds.empty() ? 0 : verdict_.rounds[0].first_person;
+            json_.value(spec().roles[role_of_person(*verdict_.game, i, first).index()]);
         } else {
             json_.null();
         }
         json_.key("name");
         verdict_.named ? json_.value(verdict_.names[i]) : json_.null();
-        std::optional<std::int64_t> score;
+        std::optional<game::Number> score;
         if (valid() && verdict_.standing.score && !verdict_.score_unknown) {
             score = verdict_.standing.totals[verdict_.standing.score->index()][i];
         }
-        json_.key("score").value(score);
+        json_.key("score");
+        score ? write_number(json_, *score) : json_.null();
         json_.close('}');
     }
     json_.close(']');
@@ -228,7 +168,8 @@ void VerdictWriter::write_counts() {
     json_.key("counts").open('{');
     for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
         if (verdict_.standing.common[i] && spec::is_common(spec().counters[i].counting)) {
-            json_.key(spec().counters[i].name).value(*verdict_.standing.common[i]);
+            json_.key(spec().counters[i].name);
+            write_number(json_, *verdict_.standing.common[i]);
         }
     }
     json_.close('}');
@@ -243,8 +184,8 @@ void VerdictWriter::write_rounds() {
         json_.open('{');
         json_.key("first").value(number_of(round.first_person));
         json_.key("scores").open('[');
-        for (const std::int64_t score : round.scores) {
-            verdict_.score_unknown ? json_.null() : json_.value(score);
+        for (const game::Number& score : round.scores) {
+            verdict_.score_unknown ? json_.null() : write_number(json_, score);
         }
         json_.close(']');
         json_.close('}');
@@ -319,8 +260,14 @@ void VerdictWriter::write_reason(const game::CrossingReason& reason, std::size_t
 
 void VerdictWriter::write_reason(const game::AreaReason& reason, std::size_t first_person) {
     json_.key("area").value(reason.name);
+    if (reason.level > 0) {
+        json_.key("level").value(static_cast<std::int64_t>(reason.level) + 1);
+    }
+    if (reason.weight != 1) {
+        json_.key("weight").value(reason.weight);
+    }
     json_.key("marks").open('[');
-    for (const int marks : reason.marks) {
+    for (const std::int64_t marks : reason.marks) {
         json_.value(marks);
     }
     json_.close(']');
@@ -333,6 +280,32 @@ void VerdictWriter::write_reason(const game::LandingReason& reason, std::size_t 
     json_.key("site").value(verdict_.game->board().label(reason.site));
     json_.key("points").value(reason.points);
     json_.key("total").value(reason.total);
+}
+
+void VerdictWriter::write_reason(const game::LineReason& reason, std::size_t first_person) {
+    json_.key("mark").value(spec().marks[reason.mark.index()].letter);
+    write_role("player", reason.owner, first_person);
+    json_.key("lines").value(reason.lines);
+    write_sites(reason.sites);
+}
+
+void VerdictWriter::write_reason(const game::JoinedReason& reason, std::size_t first_person) {
+    write_role("player", reason.role, first_person);
+    json_.key("areas").open('[');
+    for (const std::string& area : reason.areas) {
+        json_.value(area);
+    }
+    json_.close(']');
+    json_.key("all").value(reason.all);
+    write_sites(reason.sites);
+}
+
+void VerdictWriter::write_reason(const game::TermReason& reason, std::size_t first_person) {
+    write_role("player", reason.role, first_person);
+    json_.key("of").value(spec().counters[reason.counter.index()].name);
+    json_.key("times").value(reason.times);
+    json_.key("number");
+    write_number(json_, reason.number);
 }
 
 void VerdictWriter::write_reasons() {

@@ -115,6 +115,12 @@ bool is_square(const GameSpec& game) {
     return std::holds_alternative<SquareShape>(game.board.shape);
 }
 
+/// Other shapes may have rows too; the board itself knows then.
+bool has_lines(const GameSpec& game) {
+    return !std::holds_alternative<HexhexShape>(game.board.shape) &&
+           !std::holds_alternative<SolidShape>(game.board.shape);
+}
+
 struct LineSize {
     const char* key;
     const char* line;
@@ -170,14 +176,32 @@ Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
 }
 
 Lack lack_of(const GameSpec& game, const MajorityCounter& majority) {
-    if (majority.of == "cells" && game.board.sites == SiteKind::Cells) {
+    const auto counts = [&majority](std::string_view family) {
+        return std::find(majority.of.begin(), majority.of.end(), family) != majority.of.end();
+    };
+    if (counts("cells") && game.board.sites == SiteKind::Cells) {
         return {"a majority in cells that hold one mark each",
                 "expected a board with marks on vertices or edges"};
     }
-    if (majority.of != "cells" && !is_square(game)) {
-        return {fmt::format("a majority in {} on a board without them", majority.of),
+    const std::string_view line = counts("rows") ? "rows" : "columns";
+    if (counts(line) && !has_lines(game)) {
+        return {fmt::format("a majority in {} on a board without them", line),
                 "expected a square board"};
     }
+    return {};
+}
+
+Lack lack_of(const GameSpec& game, const JoinedCounter& joined) {
+    GroupsCounter groups;
+    groups.linked_by = joined.linked_by;
+    return lack_of(game, groups);
+}
+
+Lack lack_of(const GameSpec& /*game*/, const LinesCounter& /*lines*/) {
+    return {};
+}
+
+Lack lack_of(const GameSpec& /*game*/, const SumCounter& /*sum*/) {
     return {};
 }
 
@@ -218,6 +242,74 @@ void check_steps(const Check& check) {
     }
 }
 
+// `near` and `not-near` are tried out one mark after another; many in a turn would take for ever.
+constexpr int kMostBoundMarks = 4;
+
+void check_beside(const Check& check, const MarkVerb& mark) {
+    if (!mark.near && !mark.not_near) {
+        return;
+    }
+    const std::string_view key = mark.near ? "near" : "not-near";
+    const bool exact =
+        (mark.per_row && mark.per_row->exactly) || (mark.per_column && mark.per_column->exactly);
+    if (exact) {
+        check.context.error(check.at("play", key),
+                            fmt::format("'{}' together with exact numbers in lines", key),
+                            "expected at-most, or one of the two left out");
+    }
+    int most =
+        mark.what.kind == MarkChoice::Kind::Each ? static_cast<int>(check.game.marks.size()) : 0;
+    for (const auto* counts : {&mark.count.once, &mark.count.repeating}) {
+        for (const CountRange& count : *counts) {
+            most = std::max(most, count.max);
+        }
+    }
+    if (most > kMostBoundMarks) {
+        check.context.error(check.at("play", key),
+                            fmt::format("'{}' with {} marks in a turn", key, most),
+                            fmt::format("expected no more than {}", kMostBoundMarks));
+    }
+}
+
+void check_swap(const Check& check) {
+    const auto& play = check.game.play;
+    const bool swaps =
+        std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) { return phase.swap; });
+    if (swaps && check.game.roles.size() != 2) {
+        check.context.error(check.at("play", "swap"),
+                            fmt::format("a swap among {} players", check.game.roles.size()),
+                            "expected two players");
+    }
+    if (swaps && check.game.rounds.count > 1) {
+        check.context.error(check.at("play", "swap"),
+                            "a swap in a match of several rounds",
+                            "expected one round; 'swap-roles' makes several ones fair");
+    }
+}
+
+bool decides_early(const WinClause& clause) {
+    return std::holds_alternative<ReachWins>(clause.rule) ||
+           std::holds_alternative<JoinedWins>(clause.rule);
+}
+
+void check_decided(const Check& check) {
+    const auto& play = check.game.play;
+    const auto& win = check.game.win;
+    const bool waits = std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) {
+        return std::holds_alternative<UntilDecided>(phase.until);
+    });
+    if (waits && std::none_of(win.begin(), win.end(), decides_early)) {
+        check.context.error(check.at("play", "until"),
+                            "'decided', but nothing decides before the end",
+                            "expected a clause 'reach' or 'joined' in 'win'");
+    }
+    if (waits && check.game.rounds.count > 1) {
+        check.context.error(check.at("play", "until"),
+                            "'decided' in a match of several rounds, which only their sum decides",
+                            "expected {reach: {counter: number}}, or one round");
+    }
+}
+
 // A clause on who moved last needs moves.
 void check_win(const Check& check) {
     for (const WinClause& clause : check.game.win) {
@@ -236,9 +328,12 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_start_marks(check);
     for (const MarkVerb* mark : verbs_of<MarkVerb>(game)) {
         check_line_limits(check, *mark);
+        check_beside(check, *mark);
     }
     check_counters(check);
     check_steps(check);
+    check_swap(check);
+    check_decided(check);
     check_win(check);
 }
 

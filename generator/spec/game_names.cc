@@ -32,7 +32,7 @@ std::optional<CounterId> fit_for_use(ReadContext& context,
                                      const GameNames& names,
                                      const Node& node,
                                      std::size_t index,
-                                     CounterUse use) {
+                                     std::optional<CounterUse> use) {
     const bool common = is_common(names.counters[index].counting);
     if (use == CounterUse::Common && !common) {
         context.error(node,
@@ -93,7 +93,7 @@ std::optional<MarkId> mark_named(ReadContext& context, const GameNames& names, c
 std::optional<CounterId> counter_named(ReadContext& context,
                                        const GameNames& names,
                                        const Node& node,
-                                       CounterUse use) {
+                                       std::optional<CounterUse> use) {
     if (!context.expect(node, Node::Kind::Scalar, "the counter", "a name from 'score'")) {
         return std::nullopt;
     }
@@ -128,6 +128,12 @@ std::optional<CounterGoal> counter_goal(ReadContext& context,
     const std::int64_t count =
         context.integer(entry.value, integer_form(-kMaxGoal, kMaxGoal), "'" + entry.key.text + "'");
     if (!counter) {
+        return std::nullopt;
+    }
+    if (is_list(names.counters[counter->index()].counting)) {
+        context.error(entry.key,
+                      fmt::format("'{}' is a list of sizes", shown(entry.key.text)),
+                      "expected a counter that is one number");
         return std::nullopt;
     }
     return CounterGoal{*counter, static_cast<int>(count)};

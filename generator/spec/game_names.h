@@ -48,7 +48,7 @@ enum class CounterUse { Common, Each };
 std::optional<CounterId> counter_named(ReadContext& context,
                                        const GameNames& names,
                                        const Node& node,
-                                       CounterUse use);
+                                       std::optional<CounterUse> use);
 
 /// `{counter: n}`.
 struct CounterGoal {

@@ -184,21 +184,49 @@ const KeyTable& game_keys() {
          Key("source").text(),
          Key("summary").prose(),
          Key("notes").prose(),
-         Key("players").list("a list of roles").map(player_range_keys()).required(),
-         Key("parameters").names("a map of names to parameters"),
-         Key("variants").names("a map of names to variants"),
-         Key("marks").names("a map of letters to marks").required(),
+         Key("players")
+             .list("a list of roles")
+             .each(Key("role").text())
+             .map(player_range_keys())
+             .required(),
+         Key("parameters")
+             .names("a map of names to parameters")
+             .each(Key("parameter").map(parameter_keys())),
+         Key("variants")
+             .names("a map of names to variants")
+             .each(Key("variant").map(variant_keys())),
+         Key("marks")
+             .names("a map of letters to marks")
+             .each(Key("mark").map(mark_keys()))
+             .required(),
          Key("board")
              .name("the name of a file in templates/boards")
              .map(game_board_keys())
              .required(),
-         Key("play").list("a list of phases").otherwise("scored from the final board only"),
-         Key("score").names("a map of names to counters").required(),
-         Key("win").list("a list of win clauses").required(),
+         Key("play")
+             .list("a list of phases")
+             .each(Key("phase").map(phase_keys()))
+             .otherwise("scored from the final board only"),
+         Key("score")
+             .names("a map of names to counters")
+             .each(Key("counter")
+                       .map(groups_keys())
+                       .map(majority_keys())
+                       .map(crossings_keys())
+                       .map(landings_keys())
+                       .map(marks_counter_keys())
+                       .map(lines_keys())
+                       .map(joined_keys())
+                       .map(sum_keys()))
+             .required(),
+         Key("win")
+             .list("a list of win clauses")
+             .each(Key("clause").map(win_clause_keys()))
+             .required(),
          Key("rounds").map(rounds_keys()).otherwise("a single round"),
          Key("sheet").map(sheet_texts_keys()),
-         Key("need").list("a list of prose"),
-         Key("rules").list("a list of sections"),
+         Key("need").list("a list of prose").each(Key("prose").prose()),
+         Key("rules").list("a list of sections").each(Key("section").map(section_keys())),
          Key("rulebook").map(rulebook_keys())});
     return table;
 }
@@ -208,9 +236,10 @@ std::vector<const KeyTable*> game_key_tables() {
             &mark_keys(),       &game_board_keys(),   &phase_keys(),         &mark_verb_keys(),
             &count_plan_keys(), &line_limit_keys(),   &segment_verb_keys(),  &step_verb_keys(),
             &say_verb_keys(),   &until_keys(),        &groups_keys(),        &majority_keys(),
-            &crossings_keys(),  &landings_keys(),     &marks_counter_keys(), &win_clause_keys(),
-            &rounds_keys(),     &sheet_texts_keys(),  &aim_keys(),           &translation_keys(),
-            &section_keys(),    &table_keys(),        &rulebook_keys()};
+            &crossings_keys(),  &landings_keys(),     &marks_counter_keys(), &lines_keys(),
+            &joined_keys(),     &sum_keys(),          &sum_term_keys(),      &product_keys(),
+            &win_clause_keys(), &rounds_keys(),       &sheet_texts_keys(),   &aim_keys(),
+            &translation_keys(), &section_keys(),     &table_keys(),         &rulebook_keys()};
 }
 
 Result<GameSpec> read_game(const SourceText& source,

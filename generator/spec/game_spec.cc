@@ -2,14 +2,43 @@
 
 namespace quadrille::spec {
 
+namespace {
+
+struct IsCommon {
+    bool operator()(const GroupsCounter& groups) const {
+        return groups.of == GroupsCounter::Of::EachMark;
+    }
+
+    bool operator()(const MajorityCounter& /*majority*/) const { return false; }
+
+    bool operator()(const CrossingsCounter& crossings) const {
+        return !crossings.even && !crossings.odd;
+    }
+
+    bool operator()(const LandingsCounter& /*landings*/) const { return false; }
+
+    bool operator()(const MarksCounter& marks) const {
+        return marks.of == MarksCounter::Of::EachMark;
+    }
+
+    bool operator()(const LinesCounter& lines) const {
+        return lines.of == LinesCounter::Of::EachMark;
+    }
+
+    bool operator()(const JoinedCounter& /*joined*/) const { return false; }
+
+    bool operator()(const SumCounter& sum) const { return sum.common; }
+};
+
+}  // namespace
+
 bool is_common(const Counting& counting) {
-    if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
-        return groups->of == GroupsCounter::Of::EachMark;
-    }
-    if (const auto* crossings = std::get_if<CrossingsCounter>(&counting)) {
-        return !crossings->even && !crossings->odd;
-    }
-    return false;
+    return std::visit(IsCommon{}, counting);
+}
+
+bool is_list(const Counting& counting) {
+    const auto* groups = std::get_if<GroupsCounter>(&counting);
+    return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
 }
 
 }  // namespace quadrille::spec

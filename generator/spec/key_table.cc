@@ -58,12 +58,21 @@ Key& Key::map(const KeyTable& table) {
     return add({.kind = ValueForm::Kind::Map, .table = &table});
 }
 
+Key& Key::map_of(const KeyTable& (*later)()) {
+    return add({.kind = ValueForm::Kind::Map, .later = later});
+}
+
 Key& Key::names(std::string takes) {
     return add({.kind = ValueForm::Kind::Names, .takes = std::move(takes)});
 }
 
 Key& Key::list(std::string takes) {
     return add({.kind = ValueForm::Kind::List, .takes = std::move(takes)});
+}
+
+Key& Key::each(const Key& item) {
+    forms_.back().items = item.forms_;
+    return *this;
 }
 
 Key& Key::required() {
@@ -143,7 +152,7 @@ std::string to_text(const ValueForm& form) {
         case ValueForm::Kind::Flag:
             return "true or false";
         case ValueForm::Kind::Map:
-            return "a map: " + form.table->title();
+            return "a map: " + form.keys().title();
     }
     return {};
 }

@@ -38,6 +38,11 @@ struct ValueForm {
     std::vector<std::string> words{};
     const KeyTable* table = nullptr;
     std::string takes{};
+    const KeyTable& (*later)() = nullptr;  ///< For Map, where a table holds itself.
+    std::vector<ValueForm> items{};        ///< For Names and List: what each of them takes.
+
+    /// Requires: a Map.
+    [[nodiscard]] const KeyTable& keys() const { return table != nullptr ? *table : later(); }
 };
 
 /// One key. The member functions add a form or a property and return the key itself.
@@ -54,8 +59,14 @@ class Key {
     Key& length(double min_mm, double max_mm);
     Key& flag();
     Key& map(const KeyTable& table);
+    /// A map of a kind whose table is being made, or is made after this one.
+    Key& map_of(const KeyTable& (*later)());
     Key& names(std::string takes);
     Key& list(std::string takes);
+
+    /// What each item of the list, or each value of the map of names, takes that was added last.
+    /// Only schemas ask for it: readers know.
+    Key& each(const Key& item);
 
     /// The map must have it.
     Key& required();

@@ -15,12 +15,26 @@ namespace {
 constexpr int kMaxTurns = 100'000;
 
 std::optional<Until> read_until_word(ReadContext& context, const Node& node) {
-    static const std::vector<std::string> words{"full", "stuck"};
+    static const std::vector<std::string> words{"full", "stuck", "decided"};
+    static const std::vector<Until> ends{UntilFull{}, UntilStuck{}, UntilDecided{}};
     const auto index = context.word(node, words, "'until'");
-    if (!index) {
-        return std::nullopt;
+    return index ? std::optional(ends[*index]) : std::nullopt;
+}
+
+// The one end that the map names, counting `tested` for none.
+bool check_until_keys(ReadContext& context, const Node& node, const MapReader& map) {
+    const std::size_t ends = node.entries.size() - (map.has("tested") ? 1 : 0);
+    if (ends != 1) {
+        context.error(
+            node, fmt::format("'until' has {} ends", ends), "expected one, as in {turns: 20}");
+        return false;
     }
-    return *index == 0 ? Until{UntilFull{}} : Until{UntilStuck{}};
+    if (map.has("tested") && (map.has("each") || map.has("turns"))) {
+        context.error(*map.node("tested"),
+                      "'tested' goes with 'reach' and 'free-below' only",
+                      "expected it left out");
+    }
+    return true;
 }
 
 std::optional<Until> read_until(ReadContext& context, const GameNames& names, const Node& node) {
@@ -28,11 +42,10 @@ std::optional<Until> read_until(ReadContext& context, const GameNames& names, co
         return read_until_word(context, node);
     }
     MapReader map(context, node, until_keys());
-    if (node.entries.size() != 1) {
-        context.error(node,
-                      fmt::format("'until' has {} ends", node.entries.size()),
-                      "expected one, as in {turns: 20}");
+    if (!check_until_keys(context, node, map)) {
+        return std::nullopt;
     }
+    const auto tested = map.choice<Tested>("tested");
     if (map.has("each")) {
         return UntilEach{map.integer("each")};
     }
@@ -41,8 +54,12 @@ std::optional<Until> read_until(ReadContext& context, const GameNames& names, co
     }
     if (map.has("reach")) {
         if (const auto goal = counter_goal(context, names, *map.node("reach"))) {
-            return UntilReach{goal->counter, goal->count};
+            return UntilReach{goal->counter, goal->count, tested};
         }
+    }
+    if (map.has("free-below")) {
+        const bool round = map.node("free-below")->text == "round";
+        return UntilFreeBelow{round ? 0 : map.integer("free-below"), tested};
     }
     return std::nullopt;
 }
@@ -63,27 +80,38 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
         }
     }
     if (const Node* until = map.node("until")) {
-        phase.until = read_until(context, names, *until).value_or(Until{});
+        if (const auto end = read_until(context, names, *until)) {
+            phase.until = *end;
+        }
     }
     phase.pass = map.flag("pass");
+    phase.swap = map.flag("swap");
     return phase;
 }
 
 }  // namespace
 
 const KeyTable& phase_keys() {
-    static const KeyTable table("a phase",
-                                {Key("turn").list("a list of verbs").required(),
-                                 Key("until").word({"full", "stuck"}).map(until_keys()).required(),
-                                 Key("pass").flag().by_default("false")});
+    static const KeyTable table(
+        "a phase",
+        {Key("turn")
+             .list("a list of verbs")
+             .each(Key("verb").word({"mark", "segment", "step", "say"}).map(verb_keys()))
+             .required(),
+         Key("until").word({"full", "stuck", "decided"}).map(until_keys()).required(),
+         Key("pass").flag().by_default("false"),
+         Key("swap").flag().by_default("false")});
     return table;
 }
 
 const KeyTable& until_keys() {
-    static const KeyTable table("an end of play",
-                                {Key("each").integer(1, kMaxTurns),
-                                 Key("turns").integer(1, kMaxTurns),
-                                 Key("reach").names("a map of one counter to a number")});
+    static const KeyTable table(
+        "an end of play",
+        {Key("each").integer(1, kMaxTurns),
+         Key("turns").integer(1, kMaxTurns),
+         Key("reach").names("a map of one counter to a number"),
+         Key("free-below").integer(1, kMaxTurns).word({"round"}),
+         Key("tested").word({"each-turn", "each-round"}).by_default("each-turn")});
     return table;
 }
 

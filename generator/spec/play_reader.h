@@ -16,6 +16,7 @@ const KeyTable& segment_verb_keys();
 const KeyTable& step_verb_keys();
 const KeyTable& say_verb_keys();
 const KeyTable& until_keys();
+const KeyTable& verb_keys();
 
 /// The phases under `play`. Roles of `names.playing` on are left out of `moves` and `from`.
 std::vector<PhaseSpec> read_play(ReadContext& context, const GameNames& names, const Node& node);

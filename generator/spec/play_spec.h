@@ -23,7 +23,7 @@ struct CountRange {
 /// `count: {first: [1], then: [2]}` has once {1}, repeating {2}.
 struct CountPlan {
     std::vector<CountRange> once;
-    std::vector<CountRange> repeating{CountRange{}};
+    std::vector<CountRange> repeating = std::vector<CountRange>(1);
 };
 
 /// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, his choice. Each: one of
@@ -40,9 +40,17 @@ struct LineLimit {
     int count = 0;
 };
 
+/// Marks beside a site, as seen by a mark that is put there. Own: of the same owner; where nobody
+/// owns it, of the same kind. Theirs: all others.
+enum class Beside { Own, Theirs, Any };
+
 struct MarkVerb {
     MarkChoice what;
     CountPlan count;
+    /// Such a mark must be a neighbour, as soon as there is one on the board.
+    std::optional<Beside> near;
+    /// Such a mark must not be a neighbour.
+    std::optional<Beside> not_near;
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
 };
@@ -97,21 +105,37 @@ struct UntilTurns {
     int turns = 0;
 };
 
+/// When an end is looked for: after every turn, or only when all players have had equally many.
+enum class Tested { EachTurn, EachRound };
+
 /// A player's count of `counter` has come to n.
 struct UntilReach {
     CounterId counter;
     int count = 0;
+    Tested tested = Tested::EachTurn;
+};
+
+/// Fewer than n sites bear no mark; where n is 0, fewer than all players together mark in their
+/// next turns.
+struct UntilFreeBelow {
+    int sites = 0;
+    Tested tested = Tested::EachTurn;
 };
 
 /// The player to move has no legal turn.
 struct UntilStuck {};
 
-using Until = std::variant<UntilFull, UntilEach, UntilTurns, UntilReach, UntilStuck>;
+/// A `reach` or `joined` clause of win applies.
+struct UntilDecided {};
+
+using Until = std::
+    variant<UntilFull, UntilEach, UntilTurns, UntilReach, UntilFreeBelow, UntilStuck, UntilDecided>;
 
 struct PhaseSpec {
     std::vector<Verb> turn;
     Until until;
     bool pass = false;  ///< A turn may be `pass`.
+    bool swap = false;  ///< The second turn of the game may be `swap`.
 };
 
 }  // namespace quadrille::spec

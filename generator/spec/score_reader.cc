@@ -13,6 +13,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr int kMaxPoints = 1000;
+constexpr int kMaxWeight = 1'000'000;
 
 GroupsCounter read_groups(ReadContext& context, const Node& node) {
     MapReader map(context, node, groups_keys());
@@ -20,15 +21,50 @@ GroupsCounter read_groups(ReadContext& context, const Node& node) {
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
     counter.at_least = map.integer("at-least");
     counter.of = map.choice<GroupsCounter::Of>("of");
-    counter.value = map.choice<GroupsCounter::Value>("value");
+    const Node* value = map.node("value");
+    if (value == nullptr || value->kind != Node::Kind::Map) {
+        counter.value = map.choice<GroupsCounter::Value>("value");
+        return counter;
+    }
+    counter.value = GroupsCounter::Value::Product;
+    MapReader product(context, *value, product_keys());
+    counter.top = product.has("product-of-top") ? product.integer("product-of-top") : 1;
     return counter;
+}
+
+std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
+    std::vector<std::string> names;
+    if (list.items.empty()) {
+        context.error(list, fmt::format("no {}", what), "expected one or more");
+    }
+    for (const Node& item : list.items) {
+        names.push_back(context.text(item, what));
+    }
+    return names;
+}
+
+std::vector<AreaWeight> read_weights(MapReader& map) {
+    std::vector<AreaWeight> weights;
+    if (!map.has("weights") || !map.expect("weights", Node::Kind::Map)) {
+        return weights;
+    }
+    ReadContext& context = map.context();
+    for (const NodeEntry& entry : map.node("weights")->entries) {
+        const auto weight =
+            context.integer(entry.value, integer_form(0, kMaxWeight), "'" + entry.key.text + "'");
+        weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
+    }
+    return weights;
 }
 
 MajorityCounter read_majority(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, majority_keys());
-    static const std::vector<std::string> families{"cells", "rows", "columns"};
     MajorityCounter counter;
-    counter.of = families[map.choice<std::size_t>("of")];
+    if (const Node* of = map.node("of")) {
+        counter.of = of->kind == Node::Kind::List ? read_names(context, *of, "family of areas")
+                                                  : std::vector{context.text(*of, "'of'")};
+    }
+    counter.weights = read_weights(map);
     const Node* tie = map.node("tie");
     if (tie != nullptr && tie->text != "nobody") {
         counter.tie = playing_role(context, names, *tie, "'tie'");
@@ -61,11 +97,158 @@ LandingsCounter read_landings(ReadContext& context, const Node& node) {
     return {map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
 }
 
+MarksCounter read_marks(ReadContext& context, const Node& node) {
+    MapReader map(context, node, marks_counter_keys());
+    return {map.choice<MarksCounter::Of>("of")};
+}
+
+LinesCounter read_lines(ReadContext& context, const Node& node) {
+    MapReader map(context, node, lines_keys());
+    LinesCounter counter;
+    counter.length = map.has("length") ? map.integer("length") : 2;
+    counter.longer = map.choice<LinesCounter::Longer>("longer");
+    counter.along = map.choice<LinesCounter::Along>("along");
+    counter.of = map.choice<LinesCounter::Of>("of");
+    return counter;
+}
+
+// The same areas for all roles, or a map that names all who play.
+std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
+                                                        const GameNames& names,
+                                                        const Node& node) {
+    if (node.kind == Node::Kind::List) {
+        return {names.playing, read_names(context, node, "areas")};
+    }
+    std::vector<std::vector<std::string>> areas(names.roles.size());
+    if (!context.expect(
+            node, Node::Kind::Map, "'areas'", "a list of areas, or one for each role")) {
+        return areas;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        const auto role = any_role(context, names, entry.key, "the role");
+        if (role && context.expect(entry.value, Node::Kind::List, "the areas", "a list of areas")) {
+            areas[*role] = read_names(context, entry.value, "areas");
+        }
+    }
+    for (std::size_t role = 0; role < names.playing; ++role) {
+        if (node.find(names.roles[role]) == nullptr) {
+            context.error(node,
+                          fmt::format("'areas' says nothing of {}", names.roles[role]),
+                          "expected every role");
+        }
+    }
+    areas.resize(names.playing);
+    return areas;
+}
+
+JoinedCounter read_joined(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, joined_keys());
+    JoinedCounter counter;
+    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
+    counter.areas.resize(names.playing);
+    if (const Node* areas = map.node("areas")) {
+        counter.areas = read_joined_areas(context, names, *areas);
+    }
+    return counter;
+}
+
+// A counter that stands above; a bare name counts once.
+std::optional<SumTerm> read_term(ReadContext& context,
+                                 const GameNames& names,
+                                 const Node& node,
+                                 std::optional<CounterUse> use) {
+    int times = 1;
+    const Node* name = &node;
+    if (node.kind == Node::Kind::Map) {
+        MapReader map(context, node, sum_term_keys());
+        times = map.integer("times");
+        name = map.node("of");
+    }
+    const auto counter = name == nullptr ? std::nullopt : counter_named(context, names, *name, use);
+    if (!counter) {
+        return std::nullopt;
+    }
+    if (is_list(names.counters[counter->index()].counting)) {
+        context.error(*name,
+                      fmt::format("'{}' is a list of sizes, which cannot be added up", name->text),
+                      "expected a counter that is one number");
+        return std::nullopt;
+    }
+    return SumTerm{*counter, times};
+}
+
+SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, sum_keys());
+    SumCounter counter;
+    if (!map.expect("sum", Node::Kind::List)) {
+        return counter;
+    }
+    const Node& list = *map.node("sum");
+    if (list.items.empty()) {
+        context.error(list, "a sum of nothing", "expected one counter or more");
+    }
+    std::optional<CounterUse> use;
+    for (const Node& item : list.items) {
+        const auto term = read_term(context, names, item, use);
+        if (!term) {
+            continue;
+        }
+        const Counting& of = names.counters[term->counter.index()].counting;
+        const auto* inner = std::get_if<SumCounter>(&of);
+        counter.common = is_common(of);
+        counter.ordered = counter.ordered || std::holds_alternative<LandingsCounter>(of) ||
+                          (inner != nullptr && inner->ordered);
+        use = counter.common ? CounterUse::Common : CounterUse::Each;
+        counter.terms.push_back(*term);
+    }
+    return counter;
+}
+
+using ReadKind = Counting (*)(ReadContext&, const GameNames&, const Node&);
+
+struct CounterKind {
+    const char* name;
+    ReadKind read;
+};
+
+const std::vector<CounterKind>& counter_kinds() {
+    static const std::vector<CounterKind> kinds{
+        {"groups",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_groups(c, n);
+         }},
+        {"majority",
+         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_majority(c, g, n);
+         }},
+        {"crossings",
+         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_crossings(c, g, n);
+         }},
+        {"landings",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_landings(c, n);
+         }},
+        {"marks",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_marks(c, n);
+         }},
+        {"lines",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_lines(c, n);
+         }},
+        {"joined", [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_joined(c, g, n);
+         }}};
+    return kinds;
+}
+
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,
                                       const Node& node) {
-    static const std::vector<std::string> kinds{
-        "groups", "majority", "crossings", "landings", "marks"};
+    if (node.find("sum") != nullptr) {
+        return read_sum(context, names, node);
+    }
     const Node* count = node.find("count");
     if (count == nullptr) {
         context.error(node,
@@ -74,24 +257,12 @@ std::optional<Counting> read_counting(ReadContext& context,
                       "expected {count: groups} or one of its like");
         return std::nullopt;
     }
-    const auto kind = context.word(*count, kinds, "'count'");
-    if (!kind) {
-        return std::nullopt;
+    std::vector<std::string> words;
+    for (const CounterKind& kind : counter_kinds()) {
+        words.emplace_back(kind.name);
     }
-    if (kinds[*kind] == "groups") {
-        return read_groups(context, node);
-    }
-    if (kinds[*kind] == "majority") {
-        return read_majority(context, names, node);
-    }
-    if (kinds[*kind] == "crossings") {
-        return read_crossings(context, names, node);
-    }
-    if (kinds[*kind] == "landings") {
-        return read_landings(context, node);
-    }
-    MapReader map(context, node, marks_counter_keys());
-    return MarksCounter{};
+    const auto kind = context.word(*count, words, "'count'");
+    return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
 }
 
 }  // namespace
@@ -102,15 +273,25 @@ const KeyTable& groups_keys() {
                                  Key("linked-by").word({"board", "segments"}).by_default("board"),
                                  Key("at-least").integer(1, 10'000).by_default("1"),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
-                                 Key("value").word({"count", "largest"}).by_default("count")});
+                                 Key("value")
+                                     .word({"count", "largest", "sizes", "product"})
+                                     .map(product_keys())
+                                     .by_default("count")});
     return table;
 }
 
 const KeyTable& majority_keys() {
     static const KeyTable table("a majority counter",
                                 {Key("count").word({"majority"}).required(),
-                                 Key("of").word({"cells", "rows", "columns"}).by_default("cells"),
-                                 Key("tie").word({"nobody"}).name("a role").by_default("nobody")});
+                                 Key("of")
+                                     .name("a family of areas")
+                                     .list("a list of them, as levels")
+                                     .each(Key("family").text())
+                                     .by_default("cells"),
+                                 Key("tie").word({"nobody"}).name("a role").by_default("nobody"),
+                                 Key("weights")
+                                     .names("a map of areas to numbers")
+                                     .each(Key("weight").integer(0, kMaxWeight))});
     return table;
 }
 
@@ -133,7 +314,50 @@ const KeyTable& landings_keys() {
 }
 
 const KeyTable& marks_counter_keys() {
-    static const KeyTable table("a marks counter", {Key("count").word({"marks"}).required()});
+    static const KeyTable table("a marks counter",
+                                {Key("count").word({"marks"}).required(),
+                                 Key("of").word({"own", "each-mark"}).by_default("own")});
+    return table;
+}
+
+const KeyTable& lines_keys() {
+    static const KeyTable table(
+        "a lines counter",
+        {Key("count").word({"lines"}).required(),
+         Key("length").integer(2, 1000).required(),
+         Key("longer").word({"one", "none", "each"}).by_default("one"),
+         Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
+         Key("of").word({"own", "each-mark"}).by_default("own")});
+    return table;
+}
+
+const KeyTable& joined_keys() {
+    static const KeyTable table(
+        "a joined counter",
+        {Key("count").word({"joined"}).required(),
+         Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
+         Key("linked-by").word({"board", "segments"}).by_default("board")});
+    return table;
+}
+
+const KeyTable& sum_keys() {
+    static const KeyTable table("a sum",
+                                {Key("sum")
+                                     .list("a list of counters")
+                                     .each(Key("term").name("a counter").map(sum_term_keys()))
+                                     .required()});
+    return table;
+}
+
+const KeyTable& sum_term_keys() {
+    static const KeyTable table("a term of a sum",
+                                {Key("times").integer(-kMaxPoints, kMaxPoints).by_default("1"),
+                                 Key("of").name("a counter").required()});
+    return table;
+}
+
+const KeyTable& product_keys() {
+    static const KeyTable table("a product", {Key("product-of-top").integer(1, 1000).required()});
     return table;
 }
 

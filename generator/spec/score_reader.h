@@ -11,6 +11,11 @@ const KeyTable& majority_keys();
 const KeyTable& crossings_keys();
 const KeyTable& landings_keys();
 const KeyTable& marks_counter_keys();
+const KeyTable& lines_keys();
+const KeyTable& joined_keys();
+const KeyTable& sum_keys();
+const KeyTable& sum_term_keys();
+const KeyTable& product_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(ReadContext& context, GameNames& names, const Node& node);

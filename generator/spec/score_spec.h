@@ -2,9 +2,11 @@
 // rounds. The words are those of rules/README.md.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "spec/mark_spec.h"
@@ -20,16 +22,29 @@ struct GroupsCounter {
     /// Own: each player's groups of his own marks. EachMark: groups of every mark in one sum.
     enum class Of { Own, EachMark };
     Of of = Of::Own;
-    enum class Value { Count, Largest };
+    /// Of the groups that are large enough: how many, the size of the largest, all sizes from the
+    /// largest down, the product of their sizes.
+    enum class Value { Count, Largest, Sizes, Product };
     Value value = Value::Count;
+    /// For Product: of so many of the largest only, where a missing one is of size 0; 0: of all.
+    int top = 0;
+};
+
+/// How much an area counts for where not 1.
+struct AreaWeight {
+    std::string area;
+    int weight = 1;
+    SourceSpan at{};
 };
 
 /// Each area goes to the player with more marks among its sites; the counter is the number of
-/// areas won.
+/// areas won. With several levels, the areas of the first are the votes for those of the second
+/// that they lie in, and so on; the counter is the number of areas won of the last one.
 struct MajorityCounter {
-    std::string of = "cells";  ///< An area family of the board.
-    /// Who gets an area where the marks are equal; nothing: nobody.
+    std::vector<std::string> of{"cells"};  ///< Area families of the board, one a level.
+    /// Who gets an area where the votes are equal; nothing: nobody.
     std::optional<RoleId> tie;
+    std::vector<AreaWeight> weights;
 };
 
 /// Rows and columns with two marks each make segments; each crossing of one of a row with one of a
@@ -47,11 +62,52 @@ struct LandingsCounter {
     int empty = 0;
 };
 
-/// The number of marks each player has on the board.
-struct MarksCounter {};
+/// The number of marks each player has on the board, or of all marks.
+struct MarksCounter {
+    enum class Of { Own, EachMark };
+    Of of = Of::Own;
+};
 
-using Counting =
-    std::variant<GroupsCounter, MajorityCounter, CrossingsCounter, LandingsCounter, MarksCounter>;
+/// Straight runs of marks of one kind in neighbouring sites.
+struct LinesCounter {
+    int length = 0;
+    /// What a longer run counts as: one line, none, or one for each of the places that a line of
+    /// that length has in it.
+    enum class Longer { One, None, Each };
+    Longer longer = Longer::One;
+    enum class Along { Both, Orthogonal, Diagonal };
+    Along along = Along::Both;
+    enum class Of { Own, EachMark };
+    Of of = Of::Own;
+};
+
+/// For each player the most of his areas that one group of his marks touches.
+struct JoinedCounter {
+    GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
+    std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
+};
+
+/// One counter of a sum.
+struct SumTerm {
+    CounterId counter;
+    int times = 1;
+};
+
+/// Other counters, added up.
+struct SumCounter {
+    std::vector<SumTerm> terms;
+    bool common = false;   ///< Its terms have one number for the whole board.
+    bool ordered = false;  ///< One of them depends on the order of play.
+};
+
+using Counting = std::variant<GroupsCounter,
+                              MajorityCounter,
+                              CrossingsCounter,
+                              LandingsCounter,
+                              MarksCounter,
+                              LinesCounter,
+                              JoinedCounter,
+                              SumCounter>;
 
 struct CounterSpec {
     std::string name;
@@ -62,16 +118,22 @@ struct CounterSpec {
 /// True for counters with one number for the whole board rather than one a player.
 bool is_common(const Counting& counting);
 
+/// True for counters that come to a list of sizes instead of one number.
+bool is_list(const Counting& counting);
+
 // ---- win: the first clause that applies decides.
 
 struct Draw {};
 
 struct WinClause;
 
-/// What an equal `most` or `fewest` comes to: a draw, a role's win, or the next clause of the list.
+/// What an equal `most` or `fewest` comes to: a draw, a role's win, the next clause of the list, or
+/// a clause of its own, which looks only at those who are equal.
 struct NextClause {};
 
-using Tie = std::variant<Draw, RoleId, NextClause>;
+using NestedClause = std::shared_ptr<const WinClause>;
+
+using Tie = std::variant<Draw, RoleId, NextClause, NestedClause>;
 
 struct MostWins {
     CounterId counter;
@@ -98,7 +160,12 @@ struct OddWins {
 
 struct LastMoverWins {};
 
-using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins>;
+/// Applies when one player alone has linked all areas that the counter gives him.
+struct JoinedWins {
+    CounterId counter;
+};
+
+using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins>;
 
 struct WinClause {
     WinRule rule;

@@ -130,6 +130,10 @@ std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
     return std::nullopt;
 }
 
+std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
+    return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
+}
+
 MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, mark_verb_keys());
     MarkVerb verb;
@@ -137,6 +141,8 @@ MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& nod
     if (const Node* count = map.node("count")) {
         verb.count = read_count_plan(context, *count);
     }
+    verb.near = read_beside(map, "near");
+    verb.not_near = read_beside(map, "not-near");
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
     return verb;
@@ -257,6 +263,11 @@ SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node)
     return verb;
 }
 
+// An item of a plan: a number, or a range of them.
+Key a_count() {
+    return Key("count").integer(1, kMaxCount).map_of(count_plan_keys);
+}
+
 }  // namespace
 
 const KeyTable& mark_verb_keys() {
@@ -264,16 +275,27 @@ const KeyTable& mark_verb_keys() {
         "a mark verb",
         {Key("what").word({"own", "any", "each"}).names("{cycle: [b, w]}").by_default("own"),
          Key("count").integer(1, kMaxCount).map(count_plan_keys()).by_default("1"),
+         Key("near").word({"own", "theirs", "any"}),
+         Key("not-near").word({"own", "theirs", "any"}),
          Key("per-row").map(line_limit_keys()),
          Key("per-column").map(line_limit_keys())});
     return table;
 }
 
+const KeyTable& verb_keys() {
+    static const KeyTable table("a verb",
+                                {Key("mark").map(mark_verb_keys()),
+                                 Key("segment").map(segment_verb_keys()),
+                                 Key("step").map(step_verb_keys()),
+                                 Key("say").map(say_verb_keys())});
+    return table;
+}
+
 const KeyTable& count_plan_keys() {
     static const KeyTable table("a count",
-                                {Key("first").list("a list of numbers"),
-                                 Key("then").list("a list of numbers"),
-                                 Key("cycle").list("a list of numbers"),
+                                {Key("first").list("a list of numbers").each(a_count()),
+                                 Key("then").list("a list of numbers").each(a_count()),
+                                 Key("cycle").list("a list of numbers").each(a_count()),
                                  Key("from").integer(1, kMaxCount),
                                  Key("to").integer(1, kMaxCount)});
     return table;
@@ -304,7 +326,8 @@ const KeyTable& step_verb_keys() {
 const KeyTable& say_verb_keys() {
     static const KeyTable table(
         "a say verb",
-        {Key("words").list("a list of words").required(), Key("parity").name("a counter")});
+        {Key("words").list("a list of words").each(Key("word").text()).required(),
+         Key("parity").name("a counter")});
     return table;
 }
 

@@ -26,7 +26,8 @@ const std::vector<ClauseForm>& clause_forms() {
                                                {"fewest", {"tie"}},
                                                {"reach", {}},
                                                {"odd", {"then", "else"}},
-                                               {"last-mover", {}}};
+                                               {"last-mover", {}},
+                                               {"joined", {}}};
     return forms;
 }
 
@@ -62,10 +63,18 @@ void refuse_strangers(MapReader& map, const ClauseForm& form) {
     }
 }
 
+std::optional<WinClause> read_clause(ReadContext& context,
+                                     const GameNames& names,
+                                     const Node& node);
+
 Tie read_tie(MapReader& map, const GameNames& names) {
     const Node* node = map.node("tie");
     if (node == nullptr || node->text == "draw") {
         return Draw{};
+    }
+    if (node->kind == Node::Kind::Map) {
+        auto nested = read_clause(map.context(), names, *node);
+        return nested ? Tie{std::make_shared<const WinClause>(std::move(*nested))} : Tie{Draw{}};
     }
     if (node->text == "next") {
         return NextClause{};
@@ -83,6 +92,12 @@ Tie read_tie(MapReader& map, const GameNames& names) {
 std::optional<WinRule> read_odd(MapReader& map, const GameNames& names) {
     ReadContext& context = map.context();
     const auto counter = counter_named(context, names, *map.node("odd"), CounterUse::Common);
+    if (counter && is_list(names.counters[counter->index()].counting)) {
+        context.error(*map.node("odd"),
+                      fmt::format("'{}' is a list of sizes", map.node("odd")->text),
+                      "expected a counter that is one number");
+        return std::nullopt;
+    }
     std::array<std::optional<RoleId>, 2> winners;
     for (std::size_t i = 0; i < winners.size(); ++i) {
         const char* key = i == 0 ? "then" : "else";
@@ -112,6 +127,21 @@ std::optional<WinRule> read_most(MapReader& map, const GameNames& names, std::st
     return FewestWins{*counter, tie};
 }
 
+std::optional<WinRule> read_joined(MapReader& map, const GameNames& names) {
+    const Node& node = *map.node("joined");
+    const auto counter = counter_named(map.context(), names, node, CounterUse::Each);
+    if (!counter) {
+        return std::nullopt;
+    }
+    if (!std::holds_alternative<JoinedCounter>(names.counters[counter->index()].counting)) {
+        map.context().error(node,
+                            fmt::format("'{}' does not count joined areas", node.text),
+                            "expected a counter {count: joined, ...}");
+        return std::nullopt;
+    }
+    return JoinedWins{*counter};
+}
+
 std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::string_view key) {
     if (key == "odd") {
         return read_odd(map, names);
@@ -126,6 +156,9 @@ std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::st
                 *map.node("last-mover"), "'last-mover' is not true", "expected true");
         }
         return LastMoverWins{};
+    }
+    if (key == "joined") {
+        return read_joined(map, names);
     }
     return read_most(map, names, key);
 }
@@ -153,17 +186,21 @@ std::optional<WinClause> read_clause(ReadContext& context,
 }  // namespace
 
 const KeyTable& win_clause_keys() {
-    static const KeyTable table(
-        "a win clause",
-        {Key("most").name("a counter"),
-         Key("fewest").name("a counter"),
-         Key("reach").names("a map of one counter to a number"),
-         Key("odd").name("a counter"),
-         Key("last-mover").flag(),
-         Key("tie").word({"draw", "next"}).name("a role").by_default("draw"),
-         Key("then").name("a role"),
-         Key("else").name("a role"),
-         Key("says").prose()});
+    static const KeyTable table("a win clause",
+                                {Key("most").name("a counter"),
+                                 Key("fewest").name("a counter"),
+                                 Key("reach").names("a map of one counter to a number"),
+                                 Key("odd").name("a counter"),
+                                 Key("last-mover").flag(),
+                                 Key("joined").name("a counter of joined areas"),
+                                 Key("tie")
+                                     .word({"draw", "next"})
+                                     .name("a role")
+                                     .map_of(win_clause_keys)
+                                     .by_default("draw"),
+                                 Key("then").name("a role"),
+                                 Key("else").name("a role"),
+                                 Key("says").prose()});
     return table;
 }
 

@@ -14,12 +14,13 @@ namespace quadrille::transcript {
 namespace {
 
 std::string kind_name(game::ActionKind kind, bool plural) {
-    static constexpr std::array<std::array<std::string_view, 2>, 6> kNames{{
+    static constexpr std::array<std::array<std::string_view, 2>, 7> kNames{{
         {"site to mark", "sites to mark"},
         {"segment", "segments"},
         {"site to go to", "sites to go to"},
         {"word", "words"},
         {"pass", "passes"},
+        {"swap", "swaps"},
         {"resign", "resigns"},
     }};
     return std::string(kNames[static_cast<std::size_t>(kind)][plural ? 1 : 0]);
@@ -42,6 +43,9 @@ class Wording {
     FaultWords operator()(const game::WrongItem& reason) const;
     FaultWords operator()(const game::WrongNumber& reason) const;
     FaultWords operator()(const game::PassNotAllowed& reason) const;
+    FaultWords operator()(const game::SwapNotAllowed& reason) const;
+    FaultWords operator()(const game::NotNear& reason) const;
+    FaultWords operator()(const game::TooNear& reason) const;
     FaultWords operator()(const game::SiteOccupied& reason) const;
     FaultWords operator()(const game::WrongMark& reason) const;
     FaultWords operator()(const game::LineFull& reason) const;
@@ -108,13 +112,24 @@ std::string end_words(const game::End& end) {
             return "the target was reached";
         case game::EndCause::Stuck:
             return "the player to move had no legal turn";
+        case game::EndCause::FewFree:
+            return "too few places were free";
+        case game::EndCause::Decided:
+            return "the game was decided";
+        case game::EndCause::AllPassed:
+            return "all had passed one after another";
         case game::EndCause::Resigned:
             return "a player resigned";
+        case game::EndCause::NoPlay:
+            return "the game is scored from its final board alone";
     }
     return {};
 }
 
 FaultWords Wording::operator()(const game::GameOver& over) const {
+    if (over.end.cause == game::EndCause::NoPlay) {
+        return {"a turn in a game without turns", "expected 'final:' only", {}};
+    }
     const bool match = game_.spec().rounds.count > 1;
     return {fmt::format("a turn past the end of the {}", match ? "round" : "game"),
             over.end.turn == 0
@@ -145,6 +160,45 @@ FaultWords Wording::operator()(const game::WrongNumber& reason) const {
 
 FaultWords Wording::operator()(const game::PassNotAllowed& /*reason*/) const {
     return {"nobody may pass here", "expected a turn", {}};
+}
+
+FaultWords Wording::operator()(const game::SwapNotAllowed& reason) const {
+    return {
+        "nobody may swap here",
+        reason.ever ? "a swap takes the place of the second turn of the game" : "expected a turn",
+        {}};
+}
+
+// "a mark of its own player", "another player's mark"
+std::string beside_words(const game::Game& game, spec::Beside beside, spec::MarkId mark) {
+    const bool owned = game.owner(mark).has_value();
+    switch (beside) {
+        case spec::Beside::Own:
+            return owned ? "a mark of the same player" : "a mark of the same kind";
+        case spec::Beside::Theirs:
+            return owned ? "another player\u2019s mark" : "a mark of another kind";
+        case spec::Beside::Any:
+            return "a mark";
+    }
+    return {};
+}
+
+FaultWords Wording::operator()(const game::NotNear& reason) const {
+    return {fmt::format("{} does not lie beside {}",
+                        label(reason.site),
+                        beside_words(game_, reason.wanted, reason.mark)),
+            "expected a site with such a neighbour",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::TooNear& reason) const {
+    return {fmt::format("{} lies beside {}, the {} on {}",
+                        label(reason.site),
+                        beside_words(game_, reason.refused, reason.mark),
+                        letters_of(game_, reason.other_marks),
+                        label(reason.other)),
+            "expected a site without such a neighbour",
+            {}};
 }
 
 FaultWords Wording::operator()(const game::SiteOccupied& reason) const {

@@ -70,6 +70,9 @@ Converted convert(const game::Position& position,
     if (std::holds_alternative<PassItem>(value)) {
         return game::Action{game::Pass{}};
     }
+    if (std::holds_alternative<SwapItem>(value)) {
+        return game::Action{game::Swap{}};
+    }
     return game::Action{game::Resign{}};
 }
 
@@ -227,7 +230,9 @@ std::size_t person_to_move(const Transcript& transcript,
                            const game::Position& position) {
     const std::size_t first =
         round < transcript.rounds.size() ? transcript.rounds[round].first_person : 0;
-    return person_in_role(*transcript.game, position.to_move(), first);
+    // Persons alternate whether there was a swap or not.
+    const spec::RoleId role = transcript.game->role_of_turn(position.turns() + 1);
+    return person_in_role(*transcript.game, role, first);
 }
 
 Replay replay(const Transcript& transcript, const TurnWatcher& watch) {

@@ -220,7 +220,10 @@ bool Resolver::reserved(const Word& word, std::optional<ItemValue>& value) {
         return true;
     }
     if (text == "swap") {
-        report(word.span, "there is no swap in this game", "expected a turn");
+        value = SwapItem{};
+        if (!transcript_.game->has_swap()) {
+            report(word.span, "there is no swap in this game", "expected a turn");
+        }
         return true;
     }
     if (std::find(words_.begin(), words_.end(), text) != words_.end()) {

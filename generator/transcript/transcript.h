@@ -45,11 +45,16 @@ struct PassItem {
     bool operator==(const PassItem&) const = default;
 };
 
+/// The players exchange roles.
+struct SwapItem {
+    bool operator==(const SwapItem&) const = default;
+};
+
 struct ResignItem {
     bool operator==(const ResignItem&) const = default;
 };
 
-using ItemValue = std::variant<SiteItem, SegmentItem, WordItem, PassItem, ResignItem>;
+using ItemValue = std::variant<SiteItem, SegmentItem, WordItem, PassItem, SwapItem, ResignItem>;
 
 struct Item {
     ItemValue value;

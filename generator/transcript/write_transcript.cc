@@ -203,11 +203,21 @@ void BlankForm::write_headers() {
     for (const spec::MarkSpec& mark : spec().marks) {
         letters.push_back(fmt::format("{} {}", mark.letter, mark.name));
     }
-    text_ += fmt::format("# {}. Type what was played after each number; '#' begins a remark.\n",
-                         spec().name);
-    text_ += fmt::format("# A turn looks like: {}\n", example());
-    text_ +=
-        fmt::format("# The marks: {}. Who gives up types: resign\n", joined_list(letters, "and"));
+    const std::string marks = joined_list(letters, "and");
+    if (game_.has_play()) {
+        text_ += fmt::format(
+            "# {}. Type what was played after each number; '#' begins a remark.\n"
+            "# A turn looks like: {}\n"
+            "# The marks: {}. Who gives up types: resign\n",
+            spec().name,
+            example(),
+            marks);
+    } else {
+        text_ +=
+            fmt::format("# {}. Type the finished board; '#' begins a remark.\n# The marks: {}.\n",
+                        spec().name,
+                        marks);
+    }
     text_ += fmt::format("game: {}\nplayers:\ndate:\n", spec().id);
     std::vector<std::string> settings;
     for (const spec::Setting& setting : spec().settings) {
@@ -240,7 +250,8 @@ void BlankForm::write_turns() {
 }
 
 void BlankForm::write_final() {
-    text_ += "\n# The finished board; '.' is an empty place. It may be left as it is.\nfinal:\n";
+    text_ += fmt::format("\n# The finished board; '.' is an empty place.{}\nfinal:\n",
+                         game_.has_play() ? " It may be left as it is." : "");
     const std::vector<game::MarkSet> empty(game_.board().site_count());
     for (const std::string& line : diagram(game_, empty)) {
         text_ += "  " + line + "\n";
@@ -273,6 +284,9 @@ std::string item_text(const game::Game& game, const ItemValue& value) {
     }
     if (const auto* word = std::get_if<WordItem>(&value)) {
         return word->word;
+    }
+    if (std::holds_alternative<SwapItem>(value)) {
+        return "swap";
     }
     return std::holds_alternative<PassItem>(value) ? "pass" : "resign";
 }

@@ -68,7 +68,7 @@ TEST(Count, GroupsWithSeveralMarksOnASite) {
     Record record = board_of(game, "xx .o. o.");
     record.marks[0].add(*game.find_mark("o"));
     const Count count = game::count(game, record, kFirst);
-    EXPECT_EQ(count.by_role, (std::vector<std::int64_t>{1, 1}));
+    EXPECT_EQ(count.by_role, (std::vector<Number>{1, 1}));
     ASSERT_EQ(count.reasons.size(), 2U);
 }
 
@@ -84,7 +84,7 @@ TEST(Count, GroupsAlongSegments) {
     join("a1", "c2");
     join("b1", "a2");
     const Count count = game::count(game, record, kFirst);
-    EXPECT_EQ(count.by_role, (std::vector<std::int64_t>{2, 1}));
+    EXPECT_EQ(count.by_role, (std::vector<Number>{2, 1}));
     const auto groups = reasons_of<GroupReason>(count);
     EXPECT_EQ(
         std::count_if(
@@ -101,7 +101,7 @@ TEST(Count, CrossingsByTheFirstRolesEnds) {
     EXPECT_TRUE(common.by_role.empty());
     const Count shared = game::count(game, record, spec::CounterId{1});
     EXPECT_EQ(shared.common, 1);
-    EXPECT_EQ(shared.by_role, (std::vector<std::int64_t>{1, 0}));
+    EXPECT_EQ(shared.by_role, (std::vector<Number>{1, 0}));
     const auto crossings = reasons_of<CrossingReason>(shared);
     ASSERT_EQ(crossings.size(), 1U);
     EXPECT_EQ(crossings[0].row.name, "2");
@@ -147,15 +147,15 @@ TEST(Count, CrossingSweepAgreesWithEveryPair) {
 
 TEST(Count, MajorityOfAreas) {
     spec::GameSpec spec = loops_game(3);
-    spec.counters = {named_counter("rows", spec::MajorityCounter{"rows", spec::RoleId{1}})};
+    spec.counters = {named_counter("rows", spec::MajorityCounter{{"rows"}, spec::RoleId{1}, {}})};
     spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     const Count count = game::count(game, board_of(game, "yyp yp. ..."), kFirst);
-    EXPECT_EQ(count.by_role, (std::vector<std::int64_t>{1, 1}));
+    EXPECT_EQ(count.by_role, (std::vector<Number>{1, 1}));
     const auto areas = reasons_of<AreaReason>(count);
     ASSERT_EQ(areas.size(), 3U);
     const auto empty_row = std::find_if(areas.begin(), areas.end(), [](const AreaReason& area) {
-        return area.marks == std::vector<int>{0, 0};
+        return area.marks == std::vector<std::int64_t>{0, 0};
     });
     ASSERT_NE(empty_row, areas.end());
     EXPECT_FALSE(empty_row->to.has_value());
@@ -167,7 +167,7 @@ TEST(Count, MarksOfEachPlayer) {
     spec.win = {{spec::MostWins{kFirst, spec::Draw{}}, std::string()}};
     const Game game = made(std::move(spec));
     EXPECT_EQ(game::count(game, board_of(game, "yyp yp. ..."), kFirst).by_role,
-              (std::vector<std::int64_t>{3, 2}));
+              (std::vector<Number>{3, 2}));
 }
 
 // The thirteen moves of the post of 2008-09-21 that presents the game, on 6 x 6.
@@ -175,11 +175,10 @@ TEST(Count, LandingsOfThePublishedGame) {
     const Game game = made(walkers_game(6, 10, 2));
     Position position(game);
     play_all(position, {"b1", "f5", "b3", "e6", "a3", "d6", "c3", "c5", "c4", "b5", "c6", "a4"});
-    EXPECT_EQ(game::count(game, position.record(), kFirst).by_role,
-              (std::vector<std::int64_t>{0, 0}));
+    EXPECT_EQ(game::count(game, position.record(), kFirst).by_role, (std::vector<Number>{0, 0}));
     play_all(position, {"d6"});
     const Count count = game::count(game, position.record(), kFirst);
-    EXPECT_EQ(count.by_role, (std::vector<std::int64_t>{1, 0}));
+    EXPECT_EQ(count.by_role, (std::vector<Number>{1, 0}));
     const auto landings = reasons_of<LandingReason>(count);
     ASSERT_EQ(landings.size(), 1U);
     EXPECT_EQ(landings[0].turn, 13);
@@ -191,8 +190,7 @@ TEST(Count, LandingOnOnesOwnMarkCostsAPoint) {
     const Game game = made(walkers_game(6, 10, 2));
     Position position(game);
     play_all(position, {"b1", "f5", "d1", "e4", "c1", "e3", "a1"});
-    EXPECT_EQ(game::count(game, position.record(), kFirst).by_role,
-              (std::vector<std::int64_t>{-1, 0}));
+    EXPECT_EQ(game::count(game, position.record(), kFirst).by_role, (std::vector<Number>{-1, 0}));
 }
 
 }  // namespace

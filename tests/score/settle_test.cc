@@ -149,7 +149,7 @@ TEST(Settle, IcosahedronIsWonByTheSecondPlayer) {
     const Settlement found = settled(game::Position(game));
     EXPECT_FALSE(found.settled.has_value());
     EXPECT_EQ(found.best_play, Outcome(Won{1}));
-    EXPECT_EQ(found.best_scores, (std::vector<std::int64_t>{9, 10}));
+    EXPECT_EQ(found.best_scores, (std::vector<game::Number>{9, 10}));
     EXPECT_TRUE(found.best_turns.empty());
 }
 
@@ -157,7 +157,7 @@ TEST(Settle, NinePentagonsAreWonFromTheMiddle) {
     const game::Game game = made(dodec_game(false));
     const Settlement found = settled(game::Position(game));
     EXPECT_EQ(found.best_play, Outcome(Won{0}));
-    EXPECT_EQ(found.best_scores, (std::vector<std::int64_t>{5, 4}));
+    EXPECT_EQ(found.best_scores, (std::vector<game::Number>{5, 4}));
     EXPECT_EQ(first_marks(game, found.best_turns), "abcd");
 }
 

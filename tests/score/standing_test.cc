@@ -37,7 +37,11 @@ game::Record record_of(const game::Game& game, std::size_t first, std::size_t se
 }
 
 RoundPlayed finished(const game::Record& record, int turns = 7, std::size_t first_person = 0) {
-    return {&record, game::End{turns, game::EndCause::Full, std::nullopt}, turns, first_person};
+    return {&record,
+            game::End{turns, game::EndCause::Full, std::nullopt},
+            turns,
+            first_person,
+            spec::RoleId{static_cast<std::size_t>(turns - 1) % 2}};
 }
 
 Standing stand(const game::Game& game, std::size_t first, std::size_t second) {
@@ -53,7 +57,7 @@ TEST(Standing, MostWins) {
     EXPECT_EQ(stand(game, 3, 3).outcome, Outcome(Drawn{}));
     EXPECT_EQ(stand(game, 4, 3).decided_by, "most marks");
     EXPECT_EQ(stand(game, 4, 3).score, kFirst);
-    EXPECT_EQ(stand(game, 4, 3).totals[0], (std::vector<std::int64_t>{4, 3}));
+    EXPECT_EQ(stand(game, 4, 3).totals[0], (std::vector<game::Number>{4, 3}));
 }
 
 TEST(Standing, FewestWins) {
@@ -115,7 +119,7 @@ TEST(Standing, RoundsAreAddedByPerson) {
     EXPECT_EQ(standing(game, rounds).outcome, Outcome(Unfinished{}));
     rounds.push_back(finished(second, 7, usual_first_person(game, 1)));
     const Standing both = standing(game, rounds);
-    EXPECT_EQ(both.totals[0], (std::vector<std::int64_t>{10, 4}));
+    EXPECT_EQ(both.totals[0], (std::vector<game::Number>{10, 4}));
     EXPECT_EQ(both.outcome, Outcome(Won{0}));
     EXPECT_EQ(role_of_person(game, 0, 1), spec::RoleId{1});
     EXPECT_EQ(person_of_role(game, spec::RoleId{0}, 1), 1U);

@@ -1,0 +1,151 @@
+#include "game/area_levels.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "base/spelling.h"
+
+namespace quadrille::game {
+
+namespace {
+
+constexpr std::size_t kMostAreasToJoin = 32;  // bits of AreasToJoin::at
+
+std::vector<std::string> family_names(const board::Board& board) {
+    std::vector<std::string> names;
+    for (const board::AreaFamily& family : board.families()) {
+        names.push_back(family.name);
+    }
+    return names;
+}
+
+std::optional<std::size_t> family_named(const board::Board& board, std::string_view name) {
+    for (std::size_t index = 0; index < board.families().size(); ++index) {
+        if (board.families()[index].name == name) {
+            return index;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The site numbers of an area, for looking up.
+std::set<std::size_t> sites_of(const board::Area& area) {
+    std::set<std::size_t> sites;
+    for (const board::SiteId site : area.sites) {
+        sites.insert(site.index());
+    }
+    return sites;
+}
+
+/// For each area of `above` those of `below` that lie in it with all their sites.
+std::vector<std::vector<std::size_t>> parts_of(const board::AreaFamily& above,
+                                               const board::AreaFamily& below) {
+    std::vector<std::vector<std::size_t>> parts;
+    for (const board::Area& area : above.areas) {
+        const std::set<std::size_t> sites = sites_of(area);
+        parts.emplace_back();
+        for (std::size_t index = 0; index < below.areas.size(); ++index) {
+            const auto& inner = below.areas[index].sites;
+            if (std::all_of(inner.begin(), inner.end(), [&sites](board::SiteId site) {
+                    return sites.count(site.index()) != 0;
+                })) {
+                parts.back().push_back(index);
+            }
+        }
+    }
+    return parts;
+}
+
+void set_weights(const board::Board& board,
+                 const spec::MajorityCounter& counter,
+                 std::vector<AreaLevel>& levels,
+                 std::vector<std::string>& wrong) {
+    for (const spec::AreaWeight& weight : counter.weights) {
+        bool found = false;
+        for (AreaLevel& level : levels) {
+            const auto& areas = board.families()[level.family].areas;
+            for (std::size_t index = 0; index < areas.size(); ++index) {
+                if (areas[index].name == weight.area) {
+                    level.weights[index] = weight.weight;
+                    found = true;
+                }
+            }
+        }
+        if (!found) {
+            wrong.push_back(fmt::format("no area of this counter is called '{}'", weight.area));
+        }
+    }
+}
+
+/// The area of that name: of the author's own families first, then of those that every board has.
+const board::Area* area_named(const board::Board& board, std::string_view name) {
+    for (auto family = board.families().rbegin(); family != board.families().rend(); ++family) {
+        for (const board::Area& area : family->areas) {
+            if (area.name == name) {
+                return &area;
+            }
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<AreaLevel> area_levels(const board::Board& board,
+                                   const spec::MajorityCounter& counter,
+                                   std::vector<std::string>& wrong) {
+    std::vector<AreaLevel> levels;
+    for (const std::string& name : counter.of) {
+        const auto family = family_named(board, name);
+        if (!family) {
+            const auto known = family_names(board);
+            wrong.push_back(fmt::format(
+                "the board has no areas '{}'{}",
+                name,
+                known.empty() ? "" : fmt::format(", only {}", joined_list(known, "and"))));
+            return {};
+        }
+        const board::AreaFamily& areas = board.families()[*family];
+        AreaLevel level;
+        level.family = *family;
+        level.weights.assign(areas.areas.size(), 1);
+        if (!levels.empty()) {
+            level.parts = parts_of(areas, board.families()[levels.back().family]);
+        }
+        levels.push_back(std::move(level));
+    }
+    set_weights(board, counter, levels, wrong);
+    return levels;
+}
+
+std::vector<AreasToJoin> areas_to_join(const board::Board& board,
+                                       const spec::JoinedCounter& counter,
+                                       std::vector<std::string>& wrong) {
+    std::vector<AreasToJoin> by_role;
+    for (const std::vector<std::string>& names : counter.areas) {
+        AreasToJoin areas{names, std::vector<std::uint32_t>(board.site_count(), 0)};
+        if (names.size() > kMostAreasToJoin) {
+            wrong.push_back(
+                fmt::format("{} areas to link, at most {}", names.size(), kMostAreasToJoin));
+            return {};
+        }
+        for (std::size_t index = 0; index < names.size(); ++index) {
+            const board::Area* area = area_named(board, names[index]);
+            if (area == nullptr) {
+                wrong.push_back(fmt::format("the board has no area '{}'", names[index]));
+                continue;
+            }
+            for (const board::SiteId site : area->sites) {
+                areas.at[site.index()] |= 1U << index;
+            }
+        }
+        by_role.push_back(std::move(areas));
+    }
+    return by_role;
+}
+
+}  // namespace quadrille::game

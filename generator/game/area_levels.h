@@ -1,0 +1,38 @@
+// The areas that counters speak of, found on the board once: levels of majorities, areas to link.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "board/board.h"
+#include "spec/game_spec.h"
+
+namespace quadrille::game {
+
+/// One level of a majority counter.
+struct AreaLevel {
+    std::size_t family = 0;                       ///< Index into Board::families().
+    std::vector<std::vector<std::size_t>> parts;  ///< For each area those of the level below in it.
+    std::vector<std::int64_t> weights;            ///< For each area.
+};
+
+/// The areas that a role has to link.
+struct AreasToJoin {
+    std::vector<std::string> names;
+    std::vector<std::uint32_t> at;  ///< For each site, a bit for each area that it lies in.
+};
+
+/// Errors: an unknown family or area, an area in none of the next level.
+std::vector<AreaLevel> area_levels(const board::Board& board,
+                                   const spec::MajorityCounter& counter,
+                                   std::vector<std::string>& wrong);
+
+/// Errors: a name that no area of the board has.
+std::vector<AreasToJoin> areas_to_join(const board::Board& board,
+                                       const spec::JoinedCounter& counter,
+                                       std::vector<std::string>& wrong);
+
+}  // namespace quadrille::game

@@ -1,0 +1,134 @@
+// Which areas of the board each player's groups link.
+#include <algorithm>
+#include <bit>
+
+#include "game/counters.h"
+#include "game/forest.h"
+
+namespace quadrille::game {
+
+namespace {
+
+class JoinedCount {
+  public:
+    JoinedCount(const Game& game, const Record& record, const JoinedOn& joined, Detail detail)
+        : game_(game), record_(record), joined_(joined), detail_(detail) {}
+
+    Count run() {
+        for (std::size_t role = 0; role < game_.role_count(); ++role) {
+            count_role(spec::RoleId{role});
+        }
+        return std::move(result_);
+    }
+
+  private:
+    [[nodiscard]] bool is_own(spec::RoleId role, std::size_t site) const {
+        return !record_.marks[site].common(game_.marks_of(role)).empty();
+    }
+
+    void count_role(spec::RoleId role) {
+        const AreasToJoin& areas = joined_.by_role[role.index()];
+        Forest forest(record_.marks.size());
+        join_all(forest, game_, record_, joined_.counter.linked_by, [&](auto a, auto b) {
+            return is_own(role, a) && is_own(role, b);
+        });
+        std::vector<std::uint32_t> touched(record_.marks.size(), 0);
+        std::size_t best = 0;
+        for (std::size_t site = 0; site < touched.size(); ++site) {
+            if (!is_own(role, site)) {
+                continue;
+            }
+            const std::uint32_t root = forest.root(static_cast<std::uint32_t>(site));
+            touched[root] |= areas.at[site];
+            best = std::popcount(touched[root]) > std::popcount(touched[best]) ? root : best;
+        }
+        result_.by_role.emplace_back(std::popcount(touched[best]));
+        if (detail_ == Detail::Reasons && touched[best] != 0) {
+            add_reason(role, forest, static_cast<std::uint32_t>(best), touched[best]);
+        }
+    }
+
+    void add_reason(spec::RoleId role, Forest& forest, std::uint32_t root, std::uint32_t touched) {
+        const AreasToJoin& areas = joined_.by_role[role.index()];
+        JoinedReason reason;
+        reason.role = role;
+        for (std::size_t index = 0; index < areas.names.size(); ++index) {
+            if (((touched >> index) & 1U) != 0) {
+                reason.areas.push_back(areas.names[index]);
+            }
+        }
+        reason.all = reason.areas.size() == areas.names.size();
+        for (std::size_t site = 0; site < record_.marks.size(); ++site) {
+            if (is_own(role, site) && forest.root(static_cast<std::uint32_t>(site)) == root) {
+                reason.sites.emplace_back(site);
+            }
+        }
+        if (reason.all && areas.names.size() == 2) {
+            reason.sites = shortest_chain(reason.sites, areas);
+        }
+        result_.reasons.emplace_back(std::move(reason));
+    }
+
+    [[nodiscard]] std::vector<board::SiteId> linked_to(board::SiteId site) const {
+        if (joined_.counter.linked_by == spec::GroupsCounter::LinkedBy::Board) {
+            const auto near = game_.board().neighbours(site);
+            return {near.begin(), near.end()};
+        }
+        std::vector<board::SiteId> others;
+        for (const Segment& segment : record_.segments) {
+            if (segment.a == site || segment.b == site) {
+                others.push_back(segment.a == site ? segment.b : segment.a);
+            }
+        }
+        return others;
+    }
+
+    /// From a site in the first area to one in the second, within the group.
+    [[nodiscard]] std::vector<board::SiteId> shortest_chain(const std::vector<board::SiteId>& group,
+                                                            const AreasToJoin& areas) const {
+        constexpr std::uint32_t kFirst = 1;
+        constexpr std::uint32_t kSecond = 2;
+        std::vector<std::optional<board::SiteId>> before(record_.marks.size());
+        std::vector<bool> open(record_.marks.size(), false);
+        std::vector<board::SiteId> queue;
+        for (const board::SiteId site : group) {
+            open[site.index()] = (areas.at[site.index()] & kFirst) == 0;
+            if (!open[site.index()]) {
+                queue.push_back(site);
+            }
+        }
+        for (std::size_t head = 0; head < queue.size(); ++head) {
+            const board::SiteId site = queue[head];
+            if ((areas.at[site.index()] & kSecond) != 0) {
+                std::vector<board::SiteId> chain{site};
+                while (before[chain.back().index()]) {
+                    chain.push_back(*before[chain.back().index()]);
+                }
+                std::reverse(chain.begin(), chain.end());
+                return chain;
+            }
+            for (const board::SiteId next : linked_to(site)) {
+                if (open[next.index()]) {
+                    open[next.index()] = false;
+                    before[next.index()] = site;
+                    queue.push_back(next);
+                }
+            }
+        }
+        return group;
+    }
+
+    const Game& game_;
+    const Record& record_;
+    const JoinedOn& joined_;
+    Detail detail_;
+    Count result_;
+};
+
+}  // namespace
+
+Count count_joined(const Game& game, const Record& record, const JoinedOn& joined, Detail detail) {
+    return JoinedCount(game, record, joined, detail).run();
+}
+
+}  // namespace quadrille::game

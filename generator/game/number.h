@@ -1,0 +1,90 @@
+// What a counter comes to: a whole number of any size, or the sizes of groups from the largest
+// down. Nearly all fit 64 bits, and those cost no more than that.
+//
+//     Number score = 12;
+//     Number sizes = Number::sizes({9, 5, 5});   // more than {9, 5, 4, 4}, which is more than {9,
+//     5}
+#pragma once
+
+#include <fmt/format.h>
+
+#include <compare>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/big_integer.h"
+
+namespace quadrille::game {
+
+class Number {
+  public:
+    Number() = default;
+
+    // Counts are numbers in the first place.
+    Number(std::int64_t value) : value_(value) {}  // NOLINT(google-explicit-constructor)
+
+    Number(int value) : value_(value) {}  // NOLINT(google-explicit-constructor)
+
+    explicit Number(const BigInteger& value);
+
+    /// Compared number by number from the largest down; where one list ends first, it is less.
+    static Number sizes(std::vector<std::int64_t> list);
+
+    /// As 64 bits; nothing where it does not fit or is a list.
+    [[nodiscard]] std::optional<std::int64_t> small() const {
+        return rest_ ? std::nullopt : std::optional(value_);
+    }
+
+    /// The sizes, if it is a list of them; else null.
+    [[nodiscard]] const std::vector<std::int64_t>* list() const {
+        return rest_ && rest_->is_list ? &rest_->list : nullptr;
+    }
+
+    /// Requires: not a list.
+    [[nodiscard]] bool is_odd() const;
+
+    /// Lists are put together into one. Requires: both of one kind, or one of them 0.
+    Number& operator+=(const Number& other);
+
+    /// Requires: not a list.
+    [[nodiscard]] Number times(std::int64_t factor) const;
+
+    /// How far it is ahead, cut off at `most` either way; of lists and of what leaves 64 bits only
+    /// the sign counts.
+    [[nodiscard]] std::int64_t lead_over(const Number& other, std::int64_t most) const;
+
+    /// "12", "(9, 5, 5)"
+    [[nodiscard]] std::string text() const;
+
+    bool operator==(const Number& other) const { return (*this <=> other) == 0; }
+
+    std::strong_ordering operator<=>(const Number& other) const;
+
+  private:
+    struct Rest {
+        BigInteger big;
+        bool is_list = false;
+        std::vector<std::int64_t> list;
+    };
+
+    [[nodiscard]] BigInteger big() const { return rest_ ? rest_->big : BigInteger(value_); }
+
+    std::int64_t value_ = 0;
+    std::shared_ptr<const Rest> rest_;  // null where `value_` says it all
+};
+
+/// The numbers' product. Nothing is multiplied where there are none: the result is 0.
+Number product_of(const std::vector<std::int64_t>& factors);
+
+}  // namespace quadrille::game
+
+template <>
+struct fmt::formatter<quadrille::game::Number> : fmt::formatter<std::string> {
+    template <typename Context>
+    auto format(const quadrille::game::Number& number, Context& context) const {
+        return fmt::formatter<std::string>::format(number.text(), context);
+    }
+};

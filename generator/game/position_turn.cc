@@ -1,0 +1,141 @@
+// Whether the player to move has a legal turn at all.
+#include <algorithm>
+
+#include "game/position.h"
+
+namespace quadrille::game {
+
+namespace {
+
+/// Marks may lack legal places although there is room for them: because of what lies beside, or
+/// because several are to be put where lines have room for one.
+bool marks_are_bound(const Position& position) {
+    const spec::PhaseSpec& rules = position.rules();
+    const LineLimits limits = position.game().line_limits(position.phase());
+    int most = 0;
+    bool beside = false;
+    for (const spec::Verb& verb : rules.turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            most += count_in(mark->count, position.turn_of_phase()).min;
+            beside = beside || mark->near || mark->not_near;
+        }
+    }
+    const bool exact =
+        (limits.row && limits.row->exactly) || (limits.column && limits.column->exactly);
+    return beside || (limits.any() && !exact && most > 1);
+}
+
+}  // namespace
+
+bool Position::has_turn() const {
+    return can_finish(0, {});
+}
+
+/// True if the verbs from `verb` on can be done, after those that `undo` knows of.
+bool Position::can_finish(std::size_t verb, const Undo& undo) const {
+    const std::vector<spec::Verb>& verbs = rules().turn;
+    if (verb == verbs.size()) {
+        return true;
+    }
+    if (const auto* step = std::get_if<spec::StepVerb>(&verbs[verb])) {
+        return can_step(*step, verb, undo);
+    }
+    if (std::holds_alternative<spec::SegmentVerb>(verbs[verb])) {
+        return can_draw(verb, undo);
+    }
+    if (const auto* mark = std::get_if<spec::MarkVerb>(&verbs[verb])) {
+        const int left = room() + static_cast<int>(undo.placed);
+        const int wanted = marks_wanted(*mark, turn_of_phase(), left).min;
+        return marks_are_bound(*this) ? can_mark(wanted, verb, undo) : can_finish(verb + 1, undo);
+    }
+    return can_finish(verb + 1, undo);
+}
+
+bool Position::can_step(const spec::StepVerb& step, std::size_t verb, const Undo& undo) const {
+    const auto targets = game_->targets(token(to_move()), game_->step_move(step, next_turn()));
+    const std::vector<spec::Verb>& verbs = rules().turn;
+    const bool marks_later = std::any_of(
+        verbs.begin() + static_cast<std::ptrdiff_t>(verb), verbs.end(), [](const auto& each) {
+            return std::holds_alternative<spec::MarkVerb>(each);
+        });
+    return std::any_of(targets.begin(), targets.end(), [&](board::SiteId site) {
+        if (step.onto == spec::StepVerb::Onto::Empty && !marks(site).empty()) {
+            return false;
+        }
+        if (!marks_later) {
+            return can_finish(verb + 1, undo);
+        }
+        Position trial = *this;
+        Undo more = undo;
+        (void)trial.walk(Walk{site}, more);
+        return trial.can_finish(verb + 1, more);
+    });
+}
+
+bool Position::can_draw(std::size_t verb, const Undo& undo) const {
+    const std::vector<spec::Verb>& verbs = rules().turn;
+    const auto later = std::find_if(
+        verbs.begin() + static_cast<std::ptrdiff_t>(verb) + 1, verbs.end(), [](const auto& each) {
+            return std::holds_alternative<spec::SegmentVerb>(each);
+        });
+    const std::size_t sites = game_->board().site_count();
+    // So few segments leave room for another one, even where all sites lie on one line.
+    const bool any =
+        std::get<spec::SegmentVerb>(verbs[verb]).between == spec::SegmentVerb::Between::Any;
+    if (any && later == verbs.end() && record_.segments.size() + 1 < sites) {
+        return can_finish(verb + 1, undo);
+    }
+    for (std::size_t from = 0; from < sites; ++from) {
+        for (std::size_t to = from + 1; to < sites; ++to) {
+            const DrawSegment segment{board::SiteId{from}, board::SiteId{to}};
+            if (segment_fault(segment.from, segment.to)) {
+                continue;
+            }
+            if (later == verbs.end()) {
+                return can_finish(verb + 1, undo);
+            }
+            Position trial = *this;
+            (void)trial.draw(segment);
+            if (trial.can_finish(verb + 1, undo)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// `wanted` more marks of the verb, one after another.
+bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
+    if (wanted <= 0) {
+        return can_finish(verb + 1, undo);
+    }
+    const std::vector<spec::MarkId> kinds = marks_allowed(undo).list();
+    for (std::size_t index = 0; index < record_.marks.size(); ++index) {
+        if (!record_.marks[index].empty()) {
+            continue;
+        }
+        for (const spec::MarkId kind : kinds) {
+            const PlaceMark mark{board::SiteId{index}, kind};
+            if (beside_fault_of(mark, undo)) {
+                continue;
+            }
+            if (wanted == 1 && verb + 1 == rules().turn.size() && !line_room_.limited()) {
+                return true;
+            }
+            Position trial = *this;
+            Undo more = undo;
+            if (!trial.place(mark, more) && trial.can_mark(wanted - 1, verb, more)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::optional<IllegalReason> Position::mark_fault(board::SiteId site, spec::MarkId mark) const {
+    Position trial = *this;
+    Undo undo;
+    return trial.place(PlaceMark{site, mark}, undo);
+}
+
+}  // namespace quadrille::game

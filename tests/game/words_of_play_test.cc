@@ -1,0 +1,210 @@
+// The words of `play`, as descriptions say them: what lies beside a mark, swaps, passes, ends.
+#include <gtest/gtest.h>
+
+#include "game/legal_turns.h"
+#include "game/random_play.h"
+#include "playing.h"
+#include "support/yaml_games.h"
+
+namespace quadrille::game {
+namespace {
+
+using test::game_of;
+using test::YamlGame;
+
+YamlGame marking(const std::string& verb, const std::string& until) {
+    return {.play = "[{turn: [{mark: {" + verb + "}}], until: " + until + "}]"};
+}
+
+int legal_turns(const Position& position) {
+    int turns = 0;
+    for_each_turn(
+        position,
+        [] { return true; },
+        [&turns](const Turn& /*turn*/, const Position& /*after*/) {
+            ++turns;
+            return true;
+        });
+    return turns;
+}
+
+TEST(Beside, NotNearOwnForbidsNeighboursOfOneOwner) {
+    const Game game = game_of(marking("not-near: own", "stuck"));
+    Position position(game);
+    play_all(position, {"b2", "a1"});
+    const auto reason = refused<TooNear>(position, "b1");
+    EXPECT_EQ(game.board().label(reason.other), "b2");
+    play_all(position, {"c1"});
+    EXPECT_EQ(refused<TooNear>(position, "a2").refused, spec::Beside::Own);
+}
+
+TEST(Beside, NotNearTheirsForbidsNeighboursOfOthers) {
+    const Game game = game_of(marking("not-near: theirs", "stuck"));
+    Position position(game);
+    play_all(position, {"b2"});
+    for (const char* site : {"a2", "b1", "b3", "c2"}) {
+        refused<TooNear>(position, site);
+    }
+    EXPECT_EQ(legal_turns(position), 4);
+}
+
+TEST(Beside, NearBindsOnceThereIsSuchAMark) {
+    const Game game = game_of(marking("near: own", "stuck"));
+    Position position(game);
+    play_all(position, {"a1", "c3"});
+    EXPECT_EQ(refused<NotNear>(position, "c1").wanted, spec::Beside::Own);
+    play_all(position, {"b1", "b3"});
+}
+
+TEST(Beside, MarksOfOneTurnCountForThoseAfterThem) {
+    const Game game = game_of(marking("near: any, count: 2", "full"));
+    Position position(game);
+    play_all(position, {"a1 b1"});
+    refused<NotNear>(position, "c2 c1", 0);
+    play_all(position, {"c1 c2"});
+    EXPECT_EQ(legal_turns(position), 8);  // {a2 b2 c3} and what each of them opens
+}
+
+TEST(Beside, NobodysMarksAreTheirOwnKind) {
+    YamlGame yaml = marking("what: any, not-near: own", "stuck");
+    yaml.marks = "{b: {name: black, colour: black}, w: {name: white, colour: white}}";
+    yaml.score = "{groups: {count: groups, of: each-mark}}";
+    yaml.win = "[{last-mover: true}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"b2=b"});
+    refused<TooNear>(position, "a2=b");
+    play_all(position, {"a2=w"});
+}
+
+TEST(Ends, StuckIsTheEndForWhoCannotMove) {
+    YamlGame yaml = marking("not-near: theirs", "stuck");
+    yaml.board = "{square: [3, 1]}";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"b1"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Stuck);
+    EXPECT_EQ(position.end()->role, spec::RoleId{1});
+    EXPECT_EQ(position.last_mover(), spec::RoleId{0});
+    EXPECT_FALSE(game.turns_are_fixed());
+}
+
+// Two marks that must not touch need two places: with one left the turn cannot be made.
+TEST(Ends, StuckLooksForTheWholeTurn) {
+    YamlGame yaml = marking("not-near: any, count: 2", "full");
+    yaml.board = "{square: [5, 1]}";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1 c1"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Stuck);
+}
+
+TEST(Ends, FreeBelowCanWaitForTheRound) {
+    const Game now = game_of(marking("what: own", "{free-below: 5}"));
+    Position early(now);
+    play_all(early, {"a1", "a2", "a3", "b1", "b2"});
+    ASSERT_TRUE(early.end().has_value());
+    EXPECT_EQ(early.end()->cause, EndCause::FewFree);
+    EXPECT_EQ(now.turn_limit(), 5);
+
+    const Game later = game_of(marking("what: own", "{free-below: 5, tested: each-round}"));
+    Position position(later);
+    play_all(position, {"a1", "a2", "a3", "b1", "b2"});
+    EXPECT_FALSE(position.end().has_value());
+    play_all(position, {"b3"});
+    EXPECT_TRUE(position.end().has_value());
+    EXPECT_EQ(later.turn_limit(), 6);
+}
+
+TEST(Ends, ReachCanWaitForTheRound) {
+    const Game game = game_of(marking("what: own", "{reach: {stones: 2}, tested: each-round}"));
+    Position position(game);
+    play_all(position, {"a1", "a2", "a3"});
+    EXPECT_FALSE(position.end().has_value());
+    play_all(position, {"b1"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Reached);
+}
+
+TEST(Ends, DecidedWhenAReachApplies) {
+    YamlGame yaml = marking("what: own", "decided");
+    yaml.win = "[{reach: {stones: 3}}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1", "a2", "a3", "b1"});
+    EXPECT_FALSE(position.end().has_value());
+    play_all(position, {"b2"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Decided);
+    EXPECT_EQ(position.end()->role, spec::RoleId{0});
+}
+
+TEST(Ends, AllPassesInARowEndThePhase) {
+    YamlGame yaml;
+    yaml.play = "[{turn: [mark], until: full, pass: true}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1", "pass", "a2", "pass"});
+    EXPECT_FALSE(position.end().has_value());
+    play_all(position, {"pass"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::AllPassed);
+    EXPECT_EQ(position.last_mover(), spec::RoleId{0});
+}
+
+TEST(Phases, FollowEachOther) {
+    YamlGame yaml;
+    yaml.play = "[{turn: [{mark: {what: any}}], until: {each: 1}}, {turn: [mark], until: full}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1=w", "a2=b"});
+    EXPECT_EQ(position.phase(), 1U);
+    refused<WrongMark>(position, "a3=w");
+    EXPECT_EQ(game.turn_limit(), 9);
+}
+
+TEST(Swap, ExchangesRolesInTheSecondTurn) {
+    YamlGame yaml;
+    yaml.play = "[{turn: [{mark: {count: {first: [1], then: [2]}}}], until: full, swap: true}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    EXPECT_FALSE(position.turn_form().swap);
+    ASSERT_TRUE(position.play({PlaceMark{site(game, "b2"), spec::MarkId{0}}}).has_value());
+    EXPECT_TRUE(position.turn_form().swap);
+    ASSERT_TRUE(position.play({Swap{}}).has_value());
+    EXPECT_TRUE(position.swapped());
+    // White moves still, and it is his first turn of two marks.
+    EXPECT_EQ(position.to_move(), spec::RoleId{1});
+    EXPECT_EQ(position.turn_form().number, 3);
+    play_all(position, {"a1 a2"});
+    EXPECT_EQ(position.to_move(), spec::RoleId{0});
+    EXPECT_EQ(position.marked_in(site(game, "a1")), 3);
+    const auto again = position.play({Swap{}});
+    ASSERT_FALSE(again.has_value());
+    EXPECT_TRUE(std::get<SwapNotAllowed>(again.error().reason).ever);
+}
+
+TEST(RandomPlay, FindsItsWayByEveryWord) {
+    for (const char* verb : {"near: own",
+                             "near: theirs",
+                             "not-near: own",
+                             "not-near: any",
+                             "near: any, count: 3",
+                             "not-near: theirs, count: 2",
+                             "count: {from: 1, to: 3}, near: own, not-near: theirs"}) {
+        const Game game = game_of(marking(verb, "stuck"));
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Random random(seed);
+            Position position(game);
+            while (!position.end()) {
+                ASSERT_TRUE(position.play(random_turn(position, random)).has_value()) << verb;
+            }
+            EXPECT_LE(position.turns(), game.turn_limit().value_or(0)) << verb;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::game

@@ -1,0 +1,129 @@
+// The words of `score`, each on a board that can be counted by hand.
+#include <gtest/gtest.h>
+
+#include "game/count.h"
+#include "playing.h"
+#include "support/yaml_games.h"
+
+namespace quadrille::game {
+namespace {
+
+using test::game_of;
+using test::YamlGame;
+
+/// Rows from the top; b, w, or '.'.
+Record board_of(const Game& game, const std::vector<std::string>& rows) {
+    Record record;
+    record.marks.resize(game.board().site_count());
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (std::size_t column = 0; column < rows[row].size(); ++column) {
+            const auto mark = game.find_mark(rows[row].substr(column, 1));
+            const std::string label =
+                std::string(1, static_cast<char>('a' + column)) + std::to_string(rows.size() - row);
+            if (mark) {
+                record.marks[site(game, label).index()] = MarkSet{*mark};
+            }
+        }
+    }
+    return record;
+}
+
+Game counting(const std::string& counter, const std::string& board = "{square: 5}") {
+    YamlGame yaml;
+    yaml.board = board;
+    yaml.score = "{c: " + counter + "}";
+    yaml.win = "[{last-mover: true}]";
+    yaml.play = "[{turn: [mark], until: full}]";
+    return game_of(yaml);
+}
+
+std::vector<Number> each(const Game& game, const std::vector<std::string>& rows) {
+    return count(game, board_of(game, rows), spec::CounterId{0}).by_role;
+}
+
+const std::vector<std::string> kBoard{"bbbww",  //
+                                      "b.w.w",
+                                      "bwwww",
+                                      "....b",
+                                      "bb.bb"};
+
+TEST(GroupsCounter, SizesAndProducts) {
+    using Numbers = std::vector<Number>;
+    EXPECT_EQ(each(counting("{count: groups, value: sizes}"), kBoard),
+              (Numbers{Number::sizes({5, 3, 2}), Number::sizes({8})}));
+    EXPECT_EQ(each(counting("{count: groups, value: product}"), kBoard), (Numbers{30, 8}));
+    EXPECT_EQ(each(counting("{count: groups, value: {product-of-top: 2}}"), kBoard),
+              (Numbers{15, 8}));
+    EXPECT_EQ(each(counting("{count: groups, at-least: 3, value: product}"), kBoard),
+              (Numbers{15, 8}));
+    const Game all = counting("{count: groups, of: each-mark, value: product}");
+    EXPECT_EQ(count(all, board_of(all, kBoard), spec::CounterId{0}).common, Number(240));
+}
+
+TEST(MarksCounter, OwnAndAll) {
+    EXPECT_EQ(each(counting("{count: marks}"), kBoard), (std::vector<Number>{10, 8}));
+    const Game all = counting("{count: marks, of: each-mark}");
+    EXPECT_EQ(count(all, board_of(all, kBoard), spec::CounterId{0}).common, Number(18));
+}
+
+TEST(LinesCounter, LongerRuns) {
+    const std::vector<std::string> rows{"bbbb.",  //
+                                        "wb...",
+                                        "w.b..",
+                                        "w..b.",
+                                        "....b"};
+    using Numbers = std::vector<Number>;
+    // Black: the row of four; the diagonal a5 to e1 of five.
+    EXPECT_EQ(each(counting("{count: lines, length: 3}"), rows), (Numbers{2, 1}));
+    EXPECT_EQ(each(counting("{count: lines, length: 4, longer: none}"), rows), (Numbers{1, 0}));
+    EXPECT_EQ(each(counting("{count: lines, length: 3, longer: each}"), rows), (Numbers{5, 1}));
+    EXPECT_EQ(each(counting("{count: lines, length: 3, along: diagonal}"), rows), (Numbers{1, 0}));
+    EXPECT_EQ(each(counting("{count: lines, length: 3, along: orthogonal}"), rows),
+              (Numbers{1, 1}));
+}
+
+TEST(LinesCounter, FollowsTheThreeWaysOfHexagons) {
+    const Game game = counting("{count: lines, length: 3}", "{hexhex: 3}");
+    Record record;
+    record.marks.resize(game.board().site_count());
+    for (const char* label : {"a1", "b1", "c1", "c2", "c3", "c4", "c5"}) {
+        record.marks[site(game, label).index()] = MarkSet{spec::MarkId{0}};
+    }
+    EXPECT_EQ(count(game, record, spec::CounterId{0}).by_role, (std::vector<Number>{2, 0}));
+}
+
+TEST(SumCounter, AddsWithFactors) {
+    YamlGame yaml;
+    yaml.board = "{square: 5}";
+    yaml.score =
+        "{stones: {count: marks}, groups: {count: groups}, "
+        "points: {sum: [stones, {times: -4, of: groups}]}}";
+    yaml.win = "[{most: points}]";
+    const Game game = game_of(yaml);
+    const Count points = count(game, board_of(game, kBoard), spec::CounterId{2});
+    EXPECT_EQ(points.by_role, (std::vector<Number>{-2, 4}));
+    EXPECT_EQ(points.reasons.size(), 4U);
+}
+
+TEST(MajorityCounter, LevelsAndWeights) {
+    // Rows of three, then the board as cells' rows; columns count for the second level of none.
+    YamlGame yaml;
+    yaml.score = "{c: {count: majority, of: rows, weights: {\"3\": 5}}}";
+    yaml.win = "[{most: c}]";
+    const Game game = game_of(yaml);
+    EXPECT_EQ(each(game, {"bbw", "ww.", "wb."}), (std::vector<Number>{5, 1}));
+}
+
+TEST(Areas, UnknownOnesAreNamed) {
+    YamlGame yaml;
+    yaml.score = "{c: {count: majority, of: wards}}";
+    yaml.win = "[{most: c}]";
+    const auto read = test::read_yaml_game(yaml);
+    ASSERT_TRUE(read.has_value());
+    const auto made = make_game(*read);
+    ASSERT_FALSE(made.has_value());
+    EXPECT_EQ(made.error().front().wrong, "the board has no areas 'wards', only rows and columns");
+}
+
+}  // namespace
+}  // namespace quadrille::game

@@ -1,0 +1,224 @@
+// Games made up at random are read, played to their end, written down, read back and scored: the
+// verdict on the transcript must be that on the game as it was played, and where no counter needs
+// the order of play, the final board alone must count the same.
+#include "support/random_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "game/random_play.h"
+#include "score/judge.h"
+#include "score/standing.h"
+#include "spec/game_reader.h"
+#include "spec/prescan.h"
+#include "support/shipped.h"
+#include "transcript/read_transcript.h"
+#include "transcript/write_transcript.h"
+
+namespace quadrille::score {
+namespace {
+
+constexpr int kMostTurns = 200;
+
+std::uint64_t number_of_games() {
+    const char* wanted = std::getenv("QUADRILLE_RANDOM_GAMES");
+    return wanted == nullptr ? 150 : std::strtoull(wanted, nullptr, 10);
+}
+
+struct Played {
+    std::shared_ptr<const game::Game> game;
+    std::vector<game::Position> rounds;
+    transcript::Transcript transcript;
+    bool finished = true;
+};
+
+class Storyteller {
+  public:
+    Storyteller(std::shared_ptr<const game::Game> game, std::uint64_t seed)
+        : random_(seed), played_{std::move(game), {}, {}, true} {
+        played_.transcript.game = played_.game;
+    }
+
+    Played run() {
+        for (int round = 0; round < played_.game->spec().rounds.count && played_.finished;
+             ++round) {
+            play_round();
+        }
+        return std::move(played_);
+    }
+
+  private:
+    void play_round() {
+        auto& rounds = played_.transcript.rounds;
+        transcript::Round round;
+        round.first_person = usual_first_person(*played_.game, rounds);
+        game::Position position(*played_.game);
+        while (!position.end() && position.turns() < kMostTurns) {
+            const game::Turn turn = game::random_turn(position, random_);
+            transcript::Turn typed;
+            typed.number = position.turns() + 1;
+            for (const game::Action& action : turn) {
+                typed.items.push_back({item_of(position, action), {}});
+            }
+            const auto legal = position.play(turn);
+            ASSERT_TRUE(legal.has_value());
+            round.turns.push_back(std::move(typed));
+        }
+        played_.finished = position.end().has_value();
+        rounds.push_back(std::move(round));
+        played_.rounds.push_back(std::move(position));
+    }
+
+    static transcript::ItemValue item_of(const game::Position& position,
+                                         const game::Action& action) {
+        if (const auto* mark = std::get_if<game::PlaceMark>(&action)) {
+            return transcript::SiteItem{mark->site, mark->mark};
+        }
+        if (const auto* segment = std::get_if<game::DrawSegment>(&action)) {
+            return transcript::SegmentItem{segment->from, segment->to};
+        }
+        if (const auto* walk = std::get_if<game::Walk>(&action)) {
+            return transcript::SiteItem{walk->site, std::nullopt};
+        }
+        if (const auto* say = std::get_if<game::Say>(&action)) {
+            return transcript::WordItem{
+                game::find_verb<spec::SayVerb>(position.rules())->words[say->word]};
+        }
+        if (std::holds_alternative<game::Swap>(action)) {
+            return transcript::SwapItem{};
+        }
+        return transcript::PassItem{};
+    }
+
+    game::Random random_;
+    Played played_;
+};
+
+/// The standing of the game as it was played, without any text in between.
+Standing standing_of(const Played& played) {
+    std::vector<RoundPlayed> rounds;
+    for (std::size_t i = 0; i < played.rounds.size(); ++i) {
+        const game::Position& position = played.rounds[i];
+        const std::size_t first = played.transcript.rounds[i].first_person;
+        rounds.push_back({&position.record(),
+                          position.end(),
+                          position.turns(),
+                          position.swapped() ? 1 - first : first,
+                          position.last_mover()});
+    }
+    return standing(*played.game, rounds);
+}
+
+Verdict judged(const Played& played, const transcript::Transcript& transcript) {
+    transcript::GameShelf shelf(
+        [&](const std::string& /*id*/, const spec::LoadOptions& /*options*/) {
+            return Result<spec::GameSpec>(played.game->spec());
+        });
+    auto source = transcript::transcript_source("a.txt", write_transcript(transcript));
+    EXPECT_TRUE(source.has_value());
+    const auto games = read_transcript(*source, shelf);
+    EXPECT_EQ(games.size(), 1U);
+    return judge(*source, games.front(), {.settle_budget = 300});
+}
+
+std::string errors_of(const Verdict& verdict) {
+    Diagnostics errors;
+    for (const Diagnostic& each : verdict.diagnostics) {
+        if (each.severity == Severity::Error) {
+            errors.push_back(each);
+        }
+    }
+    return to_text(errors);
+}
+
+void add_final(const Played& played, transcript::Transcript& transcript) {
+    const game::Record& record = played.rounds.back().record();
+    transcript.final_board =
+        transcript::FinalBoard{{}, record.marks, std::vector<SourceSpan>(record.marks.size())};
+    if (played.game->has_segments()) {
+        transcript.segments = transcript::FinalSegments{};
+        for (const game::Segment& segment : record.segments) {
+            transcript.segments->list.push_back({segment.a, segment.b, {}});
+        }
+    }
+}
+
+bool leaves_choice(const spec::CountPlan& plan) {
+    return std::any_of(plan.repeating.begin(), plan.repeating.end(), [](const auto& range) {
+        return range.min != range.max;
+    });
+}
+
+/// A board alone does not say how many marks players chose to put or when they passed, which of two
+/// verbs put a mark, or what lay near it then.
+bool board_tells_all(const game::Game& game) {
+    const auto& play = game.spec().play;
+    if (game.spec().rounds.count > 1 || game.has_steps() || play.size() > 1 || play[0].pass ||
+        std::holds_alternative<spec::UntilReach>(play[0].until) ||
+        std::holds_alternative<spec::UntilDecided>(play[0].until)) {
+        return false;
+    }
+    const auto marks =
+        std::count_if(play[0].turn.begin(), play[0].turn.end(), [](const auto& verb) {
+            return std::holds_alternative<spec::MarkVerb>(verb);
+        });
+    return marks == 1 &&
+           std::none_of(play[0].turn.begin(), play[0].turn.end(), [](const auto& verb) {
+               const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+               return mark != nullptr && (mark->near || leaves_choice(mark->count));
+           });
+}
+
+struct Tally {
+    int finished = 0;
+    int boards_alone = 0;
+};
+
+void check_game(std::uint64_t seed, Tally& tally) {
+    const std::string text = test::RandomRules(seed).text();
+    SCOPED_TRACE(fmt::format("seed {}\n{}", seed, text));
+    Result<SourceText> source = spec::checked_source("test.yaml", text);
+    ASSERT_TRUE(source.has_value());
+    const auto boards = [](std::string_view id) {
+        return spec::load_board(test::shipped_library(), id);
+    };
+    Result<spec::GameSpec> spec = spec::read_game(*source, {}, boards);
+    ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
+    Result<game::Game> game = game::make_game(std::move(*spec));
+    ASSERT_TRUE(game.has_value()) << to_text(game.error());
+    Played played = Storyteller(std::make_shared<const game::Game>(std::move(*game)), seed).run();
+    const Standing expected = standing_of(played);
+    transcript::Transcript whole = played.transcript;
+    add_final(played, whole);
+    const Verdict verdict = judged(played, whole);
+    ASSERT_EQ(errors_of(verdict), "") << write_transcript(whole);
+    EXPECT_EQ(verdict.standing.outcome, expected.outcome);
+    EXPECT_EQ(verdict.standing.totals, expected.totals);
+    EXPECT_EQ(verdict.standing.common, expected.common);
+    EXPECT_EQ(verdict.decided_by, expected.decided_by);
+    tally.finished += verdict.status == Status::Finished ? 1 : 0;
+    if (played.finished && board_tells_all(*played.game)) {
+        transcript::Transcript alone = whole;
+        alone.rounds.clear();
+        const Verdict by_board = judged(played, alone);
+        ASSERT_EQ(errors_of(by_board), "") << write_transcript(alone);
+        EXPECT_EQ(by_board.standing.totals, expected.totals);
+        ++tally.boards_alone;
+    }
+}
+
+TEST(RandomRules, ReadBackAndScoreAsTheyWerePlayed) {
+    Tally tally;
+    const std::uint64_t games = number_of_games();
+    for (std::uint64_t seed = 1; seed <= games && !HasFatalFailure(); ++seed) {
+        check_game(seed, tally);
+    }
+    EXPECT_GT(tally.finished * 10, static_cast<int>(games) * 9);
+    EXPECT_GT(tally.boards_alone * 10, static_cast<int>(games) * 2);
+}
+
+}  // namespace
+}  // namespace quadrille::score

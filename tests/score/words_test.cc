@@ -1,0 +1,153 @@
+// What descriptions can say about winning, judged from typed games.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "score/judge.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+#include "support/yaml_games.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::score {
+namespace {
+
+using test::YamlGame;
+using testing::HasSubstr;
+
+Verdict judged(const YamlGame& yaml, const std::string& text) {
+    transcript::GameShelf shelf([&](const std::string& /*id*/, const spec::LoadOptions& options) {
+        return test::read_yaml_game(yaml, options);
+    });
+    auto source = transcript::transcript_source("a.txt", "game: test\n" + text);
+    EXPECT_TRUE(source.has_value());
+    return judge(*source, read_transcript(*source, shelf).front());
+}
+
+std::string line_of(const YamlGame& yaml, const std::string& text) {
+    return first_line(judged(yaml, text));
+}
+
+TEST(Swap, PersonsHaveTheOtherRoleAfterIt) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
+    yaml.board = "{square: [3, 1]}";
+    const std::string text = "players: Ann, Ben\nmoves:\n1. b1\n2. swap\n3. a1\n4. c1\n";
+    const Verdict verdict = judged(yaml, text);
+    EXPECT_EQ(first_line(verdict), "Ben wins: 2 stones to 1");
+    EXPECT_THAT(report(verdict), HasSubstr("Ann is White and Ben is Black"));
+    EXPECT_THAT(to_json(verdict, "a.txt"),
+                HasSubstr(R"({"role": "White", "name": "Ann", "score": 1})"));
+    const Verdict going_on = judged(yaml, "players: Ann, Ben\nmoves:\n1. b1\n2. swap\n");
+    EXPECT_EQ(going_on.to_move, 0U);
+}
+
+TEST(Swap, OnlyInItsPlace) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
+    EXPECT_THAT(line_of(yaml, "moves:\n1. swap\n"), HasSubstr("nobody may swap here"));
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. a2\n3. swap\n"), HasSubstr("nobody may swap"));
+    yaml.play = "[{turn: [mark], until: full}]";
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. swap\n"), HasSubstr("no swap in this game"));
+}
+
+TEST(Ties, ClausesWithinClauses) {
+    YamlGame yaml;
+    yaml.score = "{largest: {count: groups, value: largest}, sizes: {count: groups, value: sizes}}";
+    yaml.win = "[{most: largest, tie: {most: sizes, tie: White, says: All sizes decide.}}]";
+    yaml.play = "[{turn: [mark], until: full, pass: true}]";
+    const Verdict by_sizes = judged(yaml, "moves:\n1. a1\n2. c3\n3. c1\n4. pass\n5. pass\n");
+    EXPECT_EQ(first_line(by_sizes), "Black wins after equal largest (1): sizes (1, 1) to (1)");
+    EXPECT_EQ(by_sizes.decided_by, "most largest, then most sizes");
+    EXPECT_THAT(report(by_sizes), HasSubstr("All sizes decide."));
+    const Verdict by_role = judged(yaml, "moves:\n1. a1\n2. c3\n3. pass\n4. pass\n");
+    EXPECT_EQ(by_role.winner, 1U);
+}
+
+TEST(Lines, ThreeInARowDecideAtOnce) {
+    YamlGame yaml{.play = "[{turn: [mark], until: decided}]"};
+    yaml.score = "{rows: {count: lines, length: 3}}";
+    yaml.win = "[{reach: {rows: 1}}]";
+    const std::string moves = "moves:\n1. a1\n2. b1\n3. b2\n4. c1\n5. c3\n";
+    EXPECT_THAT(line_of(yaml, moves), HasSubstr("Black wins"));
+    EXPECT_THAT(report(judged(yaml, moves)), HasSubstr("a1 b2 c3"));
+    EXPECT_THAT(line_of(yaml, moves + "6. a2\n"), HasSubstr("a turn past the end of the game"));
+    EXPECT_EQ(line_of(yaml, "final:\n. . b\n. b .\nb w w\n"), line_of(yaml, moves));
+    const std::string full =
+        "moves:\n1. a1\n2. b2\n3. c3\n4. b3\n5. b1\n6. c1\n7. a3\n8. a2\n9. c2\n";
+    EXPECT_EQ(line_of(yaml, full), "A draw: 0 rows each");
+}
+
+TEST(FinalAlone, ADecidedBoardIsReadInSomeOrder) {
+    YamlGame yaml{.play = "[{turn: [mark], until: decided}]"};
+    yaml.score = "{rows: {count: lines, length: 2}}";
+    yaml.win = "[{reach: {rows: 1}}]";
+    // Dealt out from the top, the row would be there before White's last mark.
+    EXPECT_THAT(line_of(yaml, "final:\nb b .\n. . .\nw . .\n"), HasSubstr("Black wins"));
+    // Two rows cannot both have come last.
+    EXPECT_THAT(line_of(yaml, "final:\nb b .\n. . .\nw w .\n"), HasSubstr("No verdict"));
+}
+
+TEST(FinalAlone, MarksThatLieNearOthersWaitForThem) {
+    YamlGame yaml{.play = "[{turn: [{mark: {near: own}}], until: stuck}]"};
+    EXPECT_THAT(line_of(yaml, "final:\nb b w\nb w w\n. . .\n"), HasSubstr("Not finished"));
+    EXPECT_THAT(line_of(yaml, "final:\nb . w\n. . w\nb . .\n"), HasSubstr("No verdict"));
+}
+
+TEST(NoPlay, OnlyTheFinalBoardIsScored) {
+    YamlGame yaml;
+    EXPECT_EQ(line_of(yaml, "final:\nb b .\n. b .\nw . w\n"), "Black wins: 3 stones to 2");
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n"), HasSubstr("a turn in a game without turns"));
+    EXPECT_THAT(line_of(yaml, ""), HasSubstr("Not finished"));
+    yaml.board = "{square: 3, sites: vertices}";
+    yaml.score = "{sets: {count: groups, linked-by: segments, at-least: 2}}";
+    yaml.win = "[{most: sets}]";
+    const std::string board = "final:\nb b .\n. b .\nw . w\n";
+    EXPECT_EQ(line_of(yaml, board + "segments:\na3-b3 b3-b2 a1-c2\n"), "Black wins: 1 set to 0");
+    EXPECT_THAT(line_of(yaml, board + "segments:\na3-c3\n"), HasSubstr("passes through"));
+    EXPECT_THAT(line_of(yaml, board + "segments:\na3-b2 a2-b3\n"), HasSubstr("cannot be drawn"));
+}
+
+TEST(Products, BeyondSixtyFourBits) {
+    YamlGame yaml;
+    yaml.board = "{square: [100, 5]}";
+    yaml.score = "{product: {count: groups, value: product}}";
+    yaml.win = "[{most: product}]";
+    std::string rows = "final:\n";
+    for (int row = 0; row < 5; ++row) {
+        for (int column = 0; column < 50; ++column) {
+            rows += row == 4 || (row == 3 && column > 0) ? "w w " : "b . ";
+        }
+        rows += "\n";
+    }
+    const Verdict verdict = judged(yaml, rows);
+    // Fifty columns of b: one of four, the others of three.
+    EXPECT_THAT(first_line(verdict), HasSubstr("957197316922470118360332"));
+    EXPECT_THAT(to_json(verdict, "a.txt"), HasSubstr("\"score\": 957197316922470118360332"));
+}
+
+TEST(Resigning, AmongThreeNobodyWins) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full}]"};
+    yaml.players = "[Red, Green, Blue]";
+    yaml.marks =
+        "{r: {name: red, owner: Red, colour: red}, g: {name: green, owner: Green, colour: green}, "
+        "b: {name: blue, owner: Blue, colour: blue}}";
+    const Verdict verdict = judged(yaml, "moves:\n1. a1\n2. a2\n3. resign\n");
+    EXPECT_EQ(verdict.status, Status::Resigned);
+    EXPECT_FALSE(verdict.winner.has_value());
+    EXPECT_EQ(first_line(verdict), "Blue resigned: among several others nobody is the winner");
+}
+
+TEST(EqualLastMover, TheOneWhoMovedLastAmongThem) {
+    YamlGame yaml{.play = "[{turn: [mark], until: {each: 1}}]"};
+    yaml.players = "[Red, Green, Blue]";
+    yaml.marks =
+        "{r: {name: red, owner: Red, colour: red}, g: {name: green, owner: Green, colour: green}, "
+        "b: {name: blue, owner: Blue, colour: blue}}";
+    yaml.score = "{rows: {count: majority, of: rows}}";
+    yaml.win = "[{most: rows, tie: {last-mover: true}}]";
+    // Row 1 is Red's and row 2 Green's; Blue shares row 1 with nobody to spare.
+    yaml.board = "{square: [3, 2]}";
+    EXPECT_EQ(judged(yaml, "moves:\n1. a1\n2. a2\n3. b2\n").winner, 0U);
+    EXPECT_EQ(judged(yaml, "moves:\n1. a1\n2. b1\n3. c1\n").winner, 2U);
+}
+
+}  // namespace
+}  // namespace quadrille::score
