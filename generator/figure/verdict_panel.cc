@@ -40,10 +40,13 @@ class CounterShower {
     }
 
     void operator()(const spec::MajorityCounter& counting) {
-        panel_.family = counting.of;
+        panel_.family = counting.of.back();
         panel_.areas.clear();
         for (const game::Reason& reason : count_.reasons) {
-            panel_.areas.push_back(std::get<game::AreaReason>(reason));
+            const auto& area = std::get<game::AreaReason>(reason);
+            if (area.level + 1 == counting.of.size()) {
+                panel_.areas.push_back(area);
+            }
         }
     }
 
@@ -69,6 +72,30 @@ class CounterShower {
     }
 
     void operator()(const spec::MarksCounter& /*counting*/) {}
+
+    // Runs are outlined as groups are.
+    void operator()(const spec::LinesCounter& /*counting*/) {
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& line = std::get<game::LineReason>(reason);
+            panel_.groups.push_back({line.mark, line.owner, line.sites, true});
+        }
+    }
+
+    void operator()(const spec::JoinedCounter& /*counting*/) {
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& joined = std::get<game::JoinedReason>(reason);
+            const game::MarkSet marks = panel_.game().marks_of(joined.role);
+            if (joined.all && !marks.empty()) {
+                panel_.groups.push_back({marks.first(), joined.role, joined.sites, true});
+            }
+        }
+    }
+
+    void operator()(const spec::SumCounter& counting) {
+        for (const spec::SumTerm& term : counting.terms) {
+            show_counter(panel_, term.counter.index());
+        }
+    }
 
   private:
     Panel& panel_;

@@ -154,7 +154,7 @@ class Reckoner {
         for (const game::Reason& reason : count.reasons) {
             const auto& area = std::get<game::AreaReason>(reason);
             std::vector<std::string> row{area.name};
-            for (const int marks : area.marks) {
+            for (const std::int64_t marks : area.marks) {
                 row.push_back(std::to_string(marks));
             }
             row.push_back(name(area.to));
@@ -185,7 +185,7 @@ class Reckoner {
         column(said(Word::Who));
         column(game_.spec().counters[counter].name, true);
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-            table_.rows.push_back({name(spec::RoleId{role}), std::to_string(count.by_role[role])});
+            table_.rows.push_back({name(spec::RoleId{role}), count.by_role[role].text()});
         }
     }
 
@@ -213,8 +213,9 @@ class Reckoner {
 
 }  // namespace
 
-std::string printed_number(std::int64_t number) {
-    return number < 0 ? fmt::format("\u2212{}", -number) : std::to_string(number);
+std::string printed_number(const game::Number& number) {
+    const std::optional<std::int64_t> small = number.small();
+    return small && *small < 0 ? fmt::format("\u2212{}", -*small) : number.text();
 }
 
 std::vector<BookTable> reckoning(const score::Verdict& verdict,

@@ -20,6 +20,6 @@ std::vector<BookTable> reckoning(const score::Verdict& verdict,
                                  std::string_view language);
 
 /// With the minus sign of print, not the hyphen of typing.
-std::string printed_number(std::int64_t number);
+std::string printed_number(const game::Number& number);
 
 }  // namespace quadrille::page

@@ -88,9 +88,9 @@ std::string round_head(const ExampleGame& example, std::size_t round, std::strin
 std::string sum_of_rounds(const score::Verdict& verdict, std::string_view language) {
     std::vector<std::string> sums;
     for (std::size_t person = 0; person < verdict.names.size(); ++person) {
-        std::int64_t sum = 0;
+        game::Number sum;
         for (const score::RoundResult& round : verdict.rounds) {
-            sum += person < round.scores.size() ? round.scores[person] : 0;
+            sum += person < round.scores.size() ? round.scores[person] : game::Number();
         }
         sums.push_back(fmt::format("{}\u00A0**{}**", verdict.names[person], printed_number(sum)));
     }

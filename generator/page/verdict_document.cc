@@ -303,7 +303,8 @@ std::string verdict_title(const score::Verdict& verdict) {
     if (verdict.status == score::Status::Finished && verdict.standing.clause) {
         const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;
         if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
-            const std::int64_t number = verdict.standing.common[odd->counter.index()].value_or(0);
+            const std::int64_t number =
+                verdict.standing.common[odd->counter.index()].value_or(0).small().value_or(0);
             const std::string& plural = verdict.game->spec().counters[odd->counter.index()].name;
             const std::string words = figure::in_words(std::to_string(number));
             const std::string counted =

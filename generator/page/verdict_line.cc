@@ -66,9 +66,9 @@ class VerdictWords {
     }
 
     [[nodiscard]] std::string reason(const spec::OddWins& rule) const {
-        const auto number = verdict_.standing.common[rule.counter.index()].value_or(0);
+        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
         return fmt::format(
-            "{}\u00A0{}, {}", number, counter_name(rule.counter), number % 2 == 0 ? "even" : "odd");
+            "{}\u00A0{}, {}", number, counter_name(rule.counter), number.is_odd() ? "odd" : "even");
     }
 
     [[nodiscard]] std::string reason(const spec::MostWins& rule) const {
@@ -84,6 +84,10 @@ class VerdictWords {
     }
 
     static std::string reason(const spec::LastMoverWins& /*rule*/) { return {}; }
+
+    [[nodiscard]] std::string reason(const spec::JoinedWins& rule) const {
+        return counter_name(rule.counter);
+    }
 
     // The winner's number first where there are two.
     [[nodiscard]] std::string compared(spec::CounterId counter) const {

@@ -97,7 +97,7 @@ class TableMaker {
         table.heads.emplace_back("won by");
         for (const game::AreaReason& area : panel_.areas) {
             VerdictRow row{area.name, mark_of(area.to), {}};
-            for (const int marks : area.marks) {
+            for (const std::int64_t marks : area.marks) {
                 row.cells.push_back(std::to_string(marks));
             }
             row.cells.push_back(area.to ? name(*area.to) : "nobody");
@@ -132,7 +132,47 @@ class TableMaker {
         for (std::size_t role = 0; role < count_.by_role.size(); ++role) {
             table.rows.push_back({name(spec::RoleId{role}),
                                   mark_of(spec::RoleId{role}),
-                                  {plain(count_.by_role[role])}});
+                                  {count_.by_role[role].text()}});
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::LinesCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"line", "length", "counts for", "sites"};
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& line = std::get<game::LineReason>(reason);
+            table.rows.push_back(
+                {std::to_string(table.rows.size() + 1),
+                 line.mark,
+                 {std::to_string(line.sites.size()), plain(line.lines), labels(line.sites)}});
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::JoinedCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"who", "touches", "by way of"};
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& joined = std::get<game::JoinedReason>(reason);
+            table.rows.push_back(
+                {name(joined.role),
+                 mark_of(joined.role),
+                 {fmt::format("{}", fmt::join(joined.areas, ", ")), labels(joined.sites)}});
+        }
+        return table;
+    }
+
+    VerdictTable operator()(const spec::SumCounter& /*counting*/) {
+        VerdictTable table;
+        table.heads = {"who", "of", "number", "times"};
+        for (const game::Reason& reason : count_.reasons) {
+            const auto& term = std::get<game::TermReason>(reason);
+            VerdictRow row{term.role ? name(*term.role) : "all", std::nullopt, {}};
+            row.cells = {verdict_.game->spec().counters[term.counter.index()].name,
+                         term.number.text(),
+                         plain(term.times)};
+            table.rows.push_back(std::move(row));
         }
         return table;
     }
