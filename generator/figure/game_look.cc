@@ -22,6 +22,17 @@ bool counts(const spec::GameSpec& game) {
         });
 }
 
+// Cells that somebody wins.
+bool counts_cells(const spec::GameSpec& game) {
+    return std::any_of(
+        game.counters.begin(), game.counters.end(), [](const spec::CounterSpec& counter) {
+            const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting);
+            return majority != nullptr &&
+                   std::find(majority->of.begin(), majority->of.end(), "cells") !=
+                       majority->of.end();
+        });
+}
+
 std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Board& board) {
     std::vector<PrintedMark> result;
     for (const spec::StartMark& start : board.spec().start) {
@@ -46,7 +57,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
         look.sites = draws_segments(game) ? SiteLook::Wells : SiteLook::Circles;
     }
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
-    look.tokens = !cells && counts<spec::MajorityCounter>(game);
+    look.tokens = !cells && counts_cells(game);
     look.start = start_marks(game, board);
     return look;
 }

@@ -102,12 +102,16 @@ class TableFiller {
         return text;
     }
 
-    void add(const CountTable& blank, const spec::MajorityCounter& counter) {
-        const board::AreaFamily* family = game_.board().family(counter.of[blank.level]);
+    void add(const CountTable& blank, const spec::MajorityCounter& /*counter*/) {
+        const auto levels = game_.area_levels(spec::CounterId{blank.counter});
         add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
             std::size_t i = 0;
+            std::vector<Mark> winners;  // of the level below
             for (const game::Reason& reason : count.reasons) {
                 const auto& area = std::get<game::AreaReason>(reason);
+                if (area.level + 1 == table.level) {
+                    winners.push_back(area.to ? own_mark(*area.to) : std::nullopt);
+                }
                 if (area.level != table.level) {
                     continue;
                 }
@@ -118,14 +122,38 @@ class TableFiller {
                 if (area.to) {
                     row.texts.back() = {role_letter(spec_, *area.to)};
                 }
-                for (const board::SiteId site : family->areas[i].sites) {
-                    const auto& marks = played_.rounds[round].position.marks[site.index()];
-                    row.marks.push_back(marks.empty() ? std::nullopt
-                                                      : std::optional(marks.front()));
-                }
+                row.marks = area.level == 0 ? marks_in(levels[0], i, round)
+                                            : chosen(winners, levels[area.level].parts[i]);
                 ++i;
             }
         });
+    }
+
+    using Mark = std::optional<spec::MarkId>;
+
+    [[nodiscard]] Mark own_mark(spec::RoleId role) const {
+        const game::MarkSet own = game_.marks_of(role);
+        return own.empty() ? std::nullopt : std::optional(own.first());
+    }
+
+    [[nodiscard]] std::vector<Mark> marks_in(const game::AreaLevel& level,
+                                             std::size_t area,
+                                             std::size_t round) const {
+        std::vector<Mark> found;
+        for (const board::SiteId site : game_.board().families()[level.family].areas[area].sites) {
+            const auto& marks = played_.rounds[round].position.marks[site.index()];
+            found.push_back(marks.empty() ? std::nullopt : std::optional(marks.front()));
+        }
+        return found;
+    }
+
+    static std::vector<Mark> chosen(const std::vector<Mark>& all,
+                                    const std::vector<std::size_t>& indices) {
+        std::vector<Mark> found;
+        for (const std::size_t index : indices) {
+            found.push_back(all[index]);
+        }
+        return found;
     }
 
     void add(const CountTable& blank, const spec::CrossingsCounter& counter) {

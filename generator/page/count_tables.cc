@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "page/words.h"
@@ -25,6 +26,7 @@ constexpr Mm kCirclePitch = 8_mm;
 constexpr Mm kEndPair = 13_mm;
 constexpr Mm kEndPitch = 5.8_mm;
 constexpr Mm kSpotPitch = 6.6_mm;
+constexpr Mm kLetter = 2.4_mm;
 constexpr Mm kTallRow = 18_mm;  // for strokes
 constexpr std::size_t kMostCircles = 4;
 
@@ -45,6 +47,7 @@ class TableMaker {
     std::vector<CountTable> make() {
         for (const std::size_t index : score::deciding_counters(game_)) {
             const std::size_t before = tables_.size();
+            counter_ = index;
             std::visit([this](const auto& counting) { add(counting); },
                        spec_.counters[index].counting);
             for (std::size_t i = before; i < tables_.size(); ++i) {
@@ -115,18 +118,36 @@ class TableMaker {
         return table;
     }
 
-    // A table for each level.
-    void add(const spec::MajorityCounter& counter) {
-        for (std::size_t level = 0; level < counter.of.size(); ++level) {
-            const board::AreaFamily* family = game_.board().family(counter.of[level]);
-            if (family != nullptr) {
-                tables_.push_back(areas_table(*family));
-                tables_.back().level = level;
-            }
+    // A table for each level: the areas with their sites, then with the areas of the level below.
+    void add(const spec::MajorityCounter& /*counter*/) {
+        const auto levels = game_.area_levels(spec::CounterId{counter_});
+        for (std::size_t level = 0; level < levels.size(); ++level) {
+            tables_.push_back(areas_table(levels, level));
+            tables_.back().level = level;
         }
     }
 
-    [[nodiscard]] CountTable areas_table(const board::AreaFamily& family) const {
+    // What an area holds: sites, or areas of the level below.
+    [[nodiscard]] std::vector<std::string> parts_of(std::span<const game::AreaLevel> levels,
+                                                    std::size_t level,
+                                                    std::size_t area) const {
+        const auto families = game_.board().families();
+        std::vector<std::string> parts;
+        if (level == 0) {
+            for (const board::SiteId site : families[levels[0].family].areas[area].sites) {
+                parts.push_back(game_.board().label(site));
+            }
+            return parts;
+        }
+        for (const std::size_t part : levels[level].parts[area]) {
+            parts.push_back(families[levels[level - 1].family].areas[part].name);
+        }
+        return parts;
+    }
+
+    [[nodiscard]] CountTable areas_table(std::span<const game::AreaLevel> levels,
+                                         std::size_t level) const {
+        const auto& areas = game_.board().families()[levels[level].family].areas;
         CountTable table;
         table.row_height = 11_mm;
         table.columns = {{Kind::Print, text(Word::Cell), kShort},
@@ -136,16 +157,17 @@ class TableMaker {
         }
         table.columns.push_back(circles(text(Word::WonBy), role_letters()));
         std::size_t most = 1;
-        for (const board::Area& area : family.areas) {
+        std::size_t longest = 1;
+        for (std::size_t area = 0; area < areas.size(); ++area) {
             CountRow row;
             row.texts.resize(table.columns.size());
-            row.texts[0] = {area.name};
-            for (const board::SiteId site : area.sites) {
-                row.texts[1].push_back(game_.board().label(site));
-            }
-            most = std::max(most, area.sites.size());
+            row.texts[0] = {areas[area].name};
+            row.texts[1] = parts_of(levels, level, area);
+            most = std::max(most, row.texts[1].size());
+            longest = std::max(longest, areas[area].name.size());
             table.rows.push_back(std::move(row));
         }
+        table.columns[0].least = std::max(kShort, kLetter * static_cast<double>(longest));
         table.columns[1].least = kSpotPitch * static_cast<double>(most);
         return table;
     }
@@ -279,6 +301,7 @@ class TableMaker {
     const spec::GameSpec& spec_;
     std::string_view language_;
     std::vector<CountTable> tables_;
+    std::size_t counter_ = 0;  // that tables are being made for
 };
 
 }  // namespace

@@ -114,11 +114,16 @@ void add_entries(PlayedRound& played,
     }
 }
 
+// Who has the first role: after a swap it is the other one.
+std::size_t first_after_swap(const game::Position& position, std::size_t first_person) {
+    return position.swapped() ? (first_person + 1) % position.game().role_count() : first_person;
+}
+
 PlayedRound played_round(const transcript::Transcript& transcript,
                          const transcript::Round& round,
                          const game::Position& position) {
     PlayedRound played;
-    played.names = names_by_role(transcript, round.first_person);
+    played.names = names_by_role(transcript, first_after_swap(position, round.first_person));
     for (const transcript::Turn& turn : round.turns) {
         played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(turn.items));
     }
@@ -225,7 +230,8 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
     if (!replay.last().end()) {
         after.to_move = replay.last().to_move();
     }
-    after.names = names_by_role(transcript, cut.rounds[after.round].first_person);
+    after.names = names_by_role(
+        transcript, first_after_swap(replay.last(), cut.rounds[after.round].first_person));
     after.position = figure::position_of(*transcript.game, replay.last().record());
     return after;
 }

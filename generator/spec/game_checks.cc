@@ -115,12 +115,6 @@ bool is_square(const GameSpec& game) {
     return std::holds_alternative<SquareShape>(game.board.shape);
 }
 
-/// Other shapes may have rows too; the board itself knows then.
-bool has_lines(const GameSpec& game) {
-    return !std::holds_alternative<HexhexShape>(game.board.shape) &&
-           !std::holds_alternative<SolidShape>(game.board.shape);
-}
-
 struct LineSize {
     const char* key;
     const char* line;
@@ -176,17 +170,11 @@ Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
 }
 
 Lack lack_of(const GameSpec& game, const MajorityCounter& majority) {
-    const auto counts = [&majority](std::string_view family) {
-        return std::find(majority.of.begin(), majority.of.end(), family) != majority.of.end();
-    };
-    if (counts("cells") && game.board.sites == SiteKind::Cells) {
+    const bool cells =
+        std::find(majority.of.begin(), majority.of.end(), "cells") != majority.of.end();
+    if (cells && game.board.sites == SiteKind::Cells) {
         return {"a majority in cells that hold one mark each",
                 "expected a board with marks on vertices or edges"};
-    }
-    const std::string_view line = counts("rows") ? "rows" : "columns";
-    if (counts(line) && !has_lines(game)) {
-        return {fmt::format("a majority in {} on a board without them", line),
-                "expected a square board"};
     }
     return {};
 }

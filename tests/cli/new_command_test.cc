@@ -35,7 +35,7 @@ TEST(NewCommand, WritesFilesThatWorkAtOnce) {
     EXPECT_TRUE(workshop.has("three-hills-board.pdf"));
     const Outcome scored = workshop.run("quadrille score --brief three-hills.txt");
     EXPECT_EQ(scored.exit_code, 0) << scored.err;
-    EXPECT_THAT(scored.out, HasSubstr("Ann wins: 6 largest to 5"));
+    EXPECT_THAT(scored.out, HasSubstr("Ann wins: 12 cells to 7"));
     EXPECT_EQ(scored.err, "");
     EXPECT_THAT(workshop.read("rules/three-hills.yaml"), HasSubstr("name: Three hills\n"));
 }
