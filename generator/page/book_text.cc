@@ -263,7 +263,8 @@ void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>
         strip.beside = true;
         for (std::size_t i = 0; i < count; ++i) {
             const auto& [number, text] = entries[begin + i];
-            const Point at{grid_.text_left + pitch * static_cast<double>(i / rows) + number_width,
+            const std::size_t column = i / rows;
+            const Point at{grid_.text_left + pitch * static_cast<double>(column) + number_width,
                            leading() + small_leading() * static_cast<double>(i % rows)};
             strip.drawing.add(
                 drawing::TextItem{.at = at, .text = number, .style = style, .anchor = Anchor::End});

@@ -55,6 +55,7 @@ class Reckoner {
     template <typename Sites>
     [[nodiscard]] std::string labels(const Sites& sites) const {
         std::vector<std::string> list;
+        list.reserve(sites.size());
         for (const board::SiteId site : sites) {
             list.push_back(game_.board().label(site));
         }
