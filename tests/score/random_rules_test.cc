@@ -182,10 +182,8 @@ void check_game(std::uint64_t seed, Tally& tally) {
     SCOPED_TRACE(fmt::format("seed {}\n{}", seed, text));
     Result<SourceText> source = spec::checked_source("test.yaml", text);
     ASSERT_TRUE(source.has_value());
-    const auto boards = [](std::string_view id) {
-        return spec::load_board(test::shipped_library(), id);
-    };
-    Result<spec::GameSpec> spec = spec::read_game(*source, {}, boards);
+    Result<spec::GameSpec> spec =
+        spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
     ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
     Result<game::Game> game = game::make_game(std::move(*spec));
     ASSERT_TRUE(game.has_value()) << to_text(game.error());

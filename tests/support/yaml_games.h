@@ -42,8 +42,7 @@ inline Result<spec::GameSpec> read_yaml_game(const YamlGame& yaml,
     if (!source) {
         return fail(source.error());
     }
-    const auto boards = [](std::string_view id) { return spec::load_board(shipped_library(), id); };
-    return spec::read_game(*source, options, boards);
+    return spec::read_game(*source, options, spec::resolvers_of(shipped_library()));
 }
 
 inline game::Game game_of(const YamlGame& yaml) {
