@@ -27,9 +27,12 @@ draw() { # NAME COMMAND...
 # What is to be seen in a finished game of each kind.
 layers() { # GAME
     case $1 in
-        odd | dustin | dots) echo --groups ;;
+        odd | dustin | dots | omega | product) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
+        col | snort) echo --numbers all ;;
+        connect6 | five-in-a-row | tic-tac-toe) echo --lines ;;
+        hex | y) echo --joined ;;
         *) echo --majority ;;
     esac
 }

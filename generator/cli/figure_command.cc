@@ -23,6 +23,8 @@ constexpr std::array kLayerNames{"--after",
                                  "--numbers",
                                  "--paths",
                                  "--groups",
+                                 "--lines",
+                                 "--joined",
                                  "--loops",
                                  "--majority",
                                  "--coins",
@@ -60,6 +62,8 @@ spec::FigureSpec figure_of_game(const Options& options) {
     panel.numbers = turns(options, "--numbers");
     panel.paths = turns(options, "--paths");
     panel.groups = flag(options, "--groups");
+    panel.lines = flag(options, "--lines");
+    panel.joined = flag(options, "--joined");
     panel.loops = flag(options, "--loops");
     panel.majority = flag(options, "--majority");
     panel.coins = flag(options, "--coins");

@@ -80,7 +80,7 @@ Result<std::vector<NewFile>> new_files(const Options& options, const std::string
         {"example.txt", fmt::format("{}.txt", name)}};
     std::vector<NewFile> all;
     for (const auto& [from, to] : files) {
-        Result<std::string> text = template_text(options, from);
+        Result<std::string> text = template_text(options, from + ".in");
         if (!text) {
             return fail(text.error());
         }

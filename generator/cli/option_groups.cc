@@ -234,6 +234,8 @@ constexpr std::array kLayerOptions{
                .value = "FIRST-LAST",
                .help = "the ways of coins, with the numbers of their turns"},
     OptionSpec{.name = "--groups", .help = "outline and number the groups that count"},
+    OptionSpec{.name = "--lines", .help = "outline and number the lines that count"},
+    OptionSpec{.name = "--joined", .help = "outline what joins the areas of the rules"},
     OptionSpec{.name = "--loops", .help = "draw the lines of rows and columns, number crossings"},
     OptionSpec{.name = "--majority", .help = "tint each area for who has won it"},
     OptionSpec{.name = "--coins", .help = "show where coins stand"},

@@ -133,13 +133,17 @@ Judged judged_example(const SourceText& source, const Workplace& place) {
     return judged(source, own);
 }
 
-// What the scorer has to show of a game: its groups, crossings or areas.
+// What the scorer has to show of a game: its groups, lines, crossings or areas.
 spec::FigureSpec figure_of_example(const game::Game& game, const std::string& path) {
     spec::PanelSpec panel;
     panel.position.transcript = spec::Written{path, {}};
     for (const spec::CounterSpec& counter : game.spec().counters) {
         if (std::holds_alternative<spec::GroupsCounter>(counter.counting)) {
             panel.groups = SourceSpan{};
+        } else if (std::holds_alternative<spec::LinesCounter>(counter.counting)) {
+            panel.lines = SourceSpan{};
+        } else if (std::holds_alternative<spec::JoinedCounter>(counter.counting)) {
+            panel.joined = SourceSpan{};
         } else if (std::holds_alternative<spec::CrossingsCounter>(counter.counting)) {
             panel.loops = SourceSpan{};
         } else if (std::holds_alternative<spec::MajorityCounter>(counter.counting)) {

@@ -9,6 +9,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "figure/counter_layers.h"
 #include "figure/game_of_figure.h"
 #include "figure/panel.h"
 

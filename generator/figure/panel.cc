@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "figure/breaking_point.h"
+#include "figure/counter_layers.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
 #include "figure/verdict_panel.h"
@@ -33,9 +34,7 @@ class PanelResolver {
         panel_.coins = spec_.coins.has_value();
         resolve_crop();
         resolve_turns();
-        resolve_groups();
-        resolve_loops();
-        resolve_majority();
+        resolve_layers();
         resolve_words();
         if (panel_.labels == spec::FigureLabels::Edge) {
             name_sites(panel_);
@@ -76,17 +75,17 @@ class PanelResolver {
     }
 
     void resolve_crop();
+    void show_between(const std::vector<board::SiteId>& two);
     void resolve_turns();
     void number_turn(const TurnShown& turn);
     void number_site(board::SiteId site, int turn);
     static std::vector<board::SiteId> sites_of_turn(const TurnShown& turn);
     bool check_range(const spec::TurnRange& range);
-    void resolve_groups();
-    void resolve_loops();
-    void resolve_majority();
+    void resolve_layers();
+    template <typename Counter>
+    void resolve_layer(const std::optional<SourceSpan>& asked, const char* layer, const char* kind);
     void resolve_words();
     void resolve_crosses();
-    void no_counter(SourceSpan at, const char* layer, const char* kind);
     std::vector<board::SiteId> sites_of(const std::vector<spec::Written>& words,
                                         std::vector<board::CellId>* cells = nullptr);
     std::optional<SitePair> pair_of(const spec::Written& word);
@@ -140,6 +139,25 @@ std::vector<board::SiteId> PanelResolver::sites_of(const std::vector<spec::Writt
     return sites;
 }
 
+// All sites in the rectangle that has both on its rim.
+void PanelResolver::show_between(const std::vector<board::SiteId>& two) {
+    if (two.size() != 2) {
+        return;  // said already
+    }
+    constexpr double kRounding = 1e-6;
+    const auto within = [](double value, double one, double other) {
+        return value > std::min(one, other) - kRounding && value < std::max(one, other) + kRounding;
+    };
+    const Vec2 one = board().centre(two[0]);
+    const Vec2 other = board().centre(two[1]);
+    for (std::size_t i = 0; i < panel_.shown.size(); ++i) {
+        const Vec2 at = board().centre(board::SiteId{i});
+        if (within(at.x, one.x, other.x) && within(at.y, one.y, other.y)) {
+            panel_.shown[i] = true;
+        }
+    }
+}
+
 void PanelResolver::resolve_crop() {
     panel_.shown.assign(board().site_count(), !spec_.crop.has_value());
     if (!spec_.crop) {
@@ -149,6 +167,7 @@ void PanelResolver::resolve_crop() {
     for (const board::SiteId site : sites_of(spec_.crop->sites)) {
         panel_.shown[site.index()] = true;
     }
+    show_between(sites_of(spec_.crop->between));
     for (int ring = 0; ring < spec_.crop->margin; ++ring) {
         const std::vector<bool> before = panel_.shown;
         for (std::size_t i = 0; i < before.size(); ++i) {
@@ -240,75 +259,29 @@ void PanelResolver::number_turn(const TurnShown& turn) {
     }
 }
 
-void PanelResolver::no_counter(SourceSpan at, const char* layer, const char* kind) {
-    error(at,
+template <typename Counter>
+void PanelResolver::resolve_layer(const std::optional<SourceSpan>& asked,
+                                  const char* layer,
+                                  const char* kind) {
+    if (!asked) {
+        return;
+    }
+    if (const auto counter = counter_of_kind<Counter>(game().spec())) {
+        show_counter(panel_, *counter);
+        return;
+    }
+    error(*asked,
           fmt::format("'{}' is shown, and this game counts no {}", layer, kind),
           fmt::format("expected a game with a counter of {}", kind));
 }
 
-void PanelResolver::resolve_groups() {
+void PanelResolver::resolve_layers() {
     panel_.pale.assign(board().site_count(), false);
-    if (!spec_.groups) {
-        return;
-    }
-    const auto counter = counter_of_kind<spec::GroupsCounter>(game().spec());
-    if (!counter) {
-        no_counter(*spec_.groups, "groups", "groups");
-        return;
-    }
-    const auto& counting = std::get<spec::GroupsCounter>(game().spec().counters[*counter].counting);
-    panel_.groups_by_segments = counting.linked_by == spec::GroupsCounter::LinkedBy::Segments;
-    panel_.groups = counted_groups(panel_.counts[*counter]);
-    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
-        const auto& group = std::get<game::GroupReason>(reason);
-        for (const board::SiteId site : group.sites) {
-            panel_.pale[site.index()] = !group.counted;
-        }
-    }
-    if (panel_.groups_by_segments) {
-        panel_.pale.assign(panel_.pale.size(), true);
-        for (const game::GroupReason& group : panel_.groups) {
-            for (const board::SiteId site : group.sites) {
-                panel_.pale[site.index()] = false;
-            }
-        }
-    }
-}
-
-void PanelResolver::resolve_loops() {
-    if (!spec_.loops) {
-        return;
-    }
-    const auto counter = counter_of_kind<spec::CrossingsCounter>(game().spec());
-    if (!counter) {
-        no_counter(*spec_.loops, "loops", "crossings");
-        return;
-    }
-    panel_.loops = true;
-    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
-        panel_.crossings.push_back(std::get<game::CrossingReason>(reason));
-    }
-}
-
-void PanelResolver::resolve_majority() {
-    if (!spec_.majority) {
-        return;
-    }
-    const auto counter = counter_of_kind<spec::MajorityCounter>(game().spec());
-    if (!counter) {
-        no_counter(*spec_.majority, "majority", "areas by majority");
-        return;
-    }
-    // Of several levels the last one is what counts.
-    const auto& levels =
-        std::get<spec::MajorityCounter>(game().spec().counters[*counter].counting).of;
-    panel_.family = levels.back();
-    for (const game::Reason& reason : panel_.counts[*counter].reasons) {
-        const auto& area = std::get<game::AreaReason>(reason);
-        if (area.level + 1 == levels.size()) {
-            panel_.areas.push_back(area);
-        }
-    }
+    resolve_layer<spec::GroupsCounter>(spec_.groups, "groups", "groups");
+    resolve_layer<spec::LinesCounter>(spec_.lines, "lines", "lines");
+    resolve_layer<spec::JoinedCounter>(spec_.joined, "joined", "joined areas");
+    resolve_layer<spec::CrossingsCounter>(spec_.loops, "loops", "crossings");
+    resolve_layer<spec::MajorityCounter>(spec_.majority, "majority", "areas by majority");
 }
 
 std::optional<SitePair> PanelResolver::pair_of(const spec::Written& word) {
@@ -370,24 +343,6 @@ void PanelResolver::resolve_crosses() {
 }
 
 }  // namespace
-
-std::vector<game::GroupReason> counted_groups(const game::Count& count) {
-    std::vector<game::GroupReason> groups;
-    for (const game::Reason& reason : count.reasons) {
-        const auto& group = std::get<game::GroupReason>(reason);
-        if (group.counted) {
-            groups.push_back(group);
-        }
-    }
-    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
-        const auto key = [](const game::GroupReason& group) {
-            return std::pair(group.owner ? group.owner->index() : 0,
-                             -static_cast<long>(group.sites.size()));
-        };
-        return key(a) < key(b);
-    });
-    return groups;
-}
 
 Result<Panel> resolve_panel(const spec::FigureSpec& figure,
                             const spec::PanelSpec& panel,

@@ -83,18 +83,4 @@ Result<Panel> resolve_panel(const spec::FigureSpec& figure,
                             const spec::PanelSpec& panel,
                             const FigureContext& context);
 
-/// The first counter of the kind, of those that decide the game if one of them is.
-template <typename Counter>
-std::optional<std::size_t> counter_of_kind(const spec::GameSpec& game) {
-    for (std::size_t i = 0; i < game.counters.size(); ++i) {
-        if (std::holds_alternative<Counter>(game.counters[i].counting)) {
-            return i;
-        }
-    }
-    return std::nullopt;
-}
-
-/// Counted groups in the order of the report: each player's together, then the larger first.
-std::vector<game::GroupReason> counted_groups(const game::Count& count);
-
 }  // namespace quadrille::figure

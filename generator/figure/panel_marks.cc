@@ -47,7 +47,8 @@ class MarkPainter {
         for (const TextOnSite& number : scene.panel.numbers) {
             writing_[number.site.index()].text = number.text;
         }
-        for (std::size_t i = 0; i < scene.panel.groups.size(); ++i) {
+        const std::size_t groups = scene.panel.groups.size();
+        for (std::size_t i = 0; groups > 1 && i < groups; ++i) {
             number_group(scene.panel.groups[i], i + 1);
         }
         for (const TextOnSite& letter : scene.panel.letters) {

@@ -1,6 +1,5 @@
-// The board of a round as its verdict is drawn: what the deciding counters count, made visible.
-// Groups are outlined and numbered as the report has them, crossings ringed, areas tinted for who
-// has won them, sites shaded where a landing gained or lost points.
+// The board of a round as its verdict is drawn: what the deciding counters count, made visible by
+// counter_layers.h, and the names of the sites.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +21,5 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
 /// Names for all sites: at the edge of a board that has rows, in the circles of one that has
 /// circles.
 void name_sites(Panel& panel);
-
-/// Adds the layer of one counter.
-void show_counter(Panel& panel, std::size_t counter);
 
 }  // namespace quadrille::figure

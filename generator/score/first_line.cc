@@ -86,10 +86,11 @@ class FirstLine {
                                number.is_odd() ? "odd" : "even");
         }
         if (const auto* reach = std::get_if<spec::ReachWins>(&rule)) {
-            return fmt::format(
-                ": {}, and {} were needed",
-                number_of(totals(reach->counter)[*verdict_.winner], counter_name(reach->counter)),
-                reach->count);
+            const std::string reached =
+                number_of(totals(reach->counter)[*verdict_.winner], counter_name(reach->counter));
+            return reach->count == 1
+                       ? fmt::format(": {}", reached)
+                       : fmt::format(": {}, and {} were needed", reached, reach->count);
         }
         if (std::holds_alternative<spec::LastMoverWins>(rule)) {
             return " by the last move";

@@ -39,6 +39,8 @@ std::vector<Key> keys_of_panel() {
             Key("numbers").name("all, none, or turns such as 7 or 1-20").by_default("none"),
             Key("last").flag().by_default("false"),
             Key("groups").flag().by_default("false"),
+            Key("lines").flag().by_default("false"),
+            Key("joined").flag().by_default("false"),
             Key("loops").flag().by_default("false"),
             Key("majority").flag().by_default("false"),
             Key("coins").flag().by_default("false"),
@@ -62,7 +64,9 @@ std::vector<Key> joined(std::vector<Key> first, const std::vector<Key>& second) 
 const KeyTable& crop_keys() {
     static const KeyTable table(
         "a crop",
-        {Key("sites").list(kSites).required(), Key("margin").integer(0, 20).by_default("0")});
+        {Key("sites").list(kSites),
+         Key("between").list("a list of two sites, as in [c3, g7]"),
+         Key("margin").integer(0, 20).by_default("0")});
     return table;
 }
 

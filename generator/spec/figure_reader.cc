@@ -43,6 +43,8 @@ class PanelReader {
         panel.paths = range("paths");
         panel.last = flag("last");
         panel.groups = flag("groups");
+        panel.lines = flag("lines");
+        panel.joined = flag("joined");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
         panel.coins = flag("coins");
@@ -197,9 +199,17 @@ class PanelReader {
         Crop crop;
         if (map.has("sites") && map.expect("sites", Node::Kind::List)) {
             crop.sites = items_of(*map.node("sites"), "an entry of 'sites'");
-            if (crop.sites.empty()) {
-                context_.error(*map.node("sites"), "a crop to no sites", "expected one at least");
+        }
+        if (map.has("between") && map.expect("between", Node::Kind::List)) {
+            crop.between = items_of(*map.node("between"), "an entry of 'between'");
+            if (crop.between.size() != 2) {
+                context_.error(*map.node("between"),
+                               fmt::format("'between' has {} entries", crop.between.size()),
+                               "expected " + map.takes("between"));
             }
+        }
+        if (crop.sites.empty() && crop.between.empty()) {
+            context_.error(*node, "a crop to no sites", "expected 'sites' or 'between'");
         }
         crop.margin = map.integer("margin");
         return crop;

@@ -67,9 +67,11 @@ struct PositionSource {
     std::optional<std::pair<int, SourceSpan>> after;  ///< So many turns.
 };
 
-/// Shown sites: those named, and so many rings of their neighbours.
+/// Shown sites: those named, those in the rectangle between two sites, and so many rings of
+/// neighbours of all these.
 struct Crop {
     std::vector<Written> sites;
+    std::vector<Written> between;  ///< Two or none.
     int margin = 0;
 };
 
@@ -93,6 +95,8 @@ struct PanelSpec {
     // Layers that are on or off; where they were asked for.
     std::optional<SourceSpan> last;      ///< A dot on what the last turn marked.
     std::optional<SourceSpan> groups;    ///< Counted groups: outlined, numbered; the others pale.
+    std::optional<SourceSpan> lines;     ///< Runs that count, outlined and numbered.
+    std::optional<SourceSpan> joined;    ///< What joins areas, outlined.
     std::optional<SourceSpan> loops;     ///< Lines of rows and columns, crossings numbered.
     std::optional<SourceSpan> majority;  ///< Areas tinted by who has them, with their counts.
     std::optional<SourceSpan> coins;     ///< Where tokens stand.

@@ -14,8 +14,8 @@ diff -rq --exclude=README.md --exclude=make.sh "$gallery" "$2" || {
 }
 for picture in "$2"/*; do
     name=$(basename "$picture")
-    if [ "$(stat -c %s "$picture")" -gt 40960 ]; then
-        echo "$name is larger than 40 KiB"
+    if [ "$(stat -c %s "$picture")" -gt 49152 ]; then
+        echo "$name is larger than 48 KiB"
         exit 1
     fi
     grep -qF "($name)" "$gallery/README.md" || {
