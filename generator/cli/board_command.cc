@@ -140,7 +140,14 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const transcript::Transcript& game = games->front().transcript;
+    const auto which = static_cast<std::size_t>(options.count("--which").value_or(1));
+    if (which > games->size() || (games->size() > 1 && !options.has("--which"))) {
+        return report_failure(
+            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->size()),
+                         fmt::format("expected --which 1 to {}", games->size()))},
+            console);
+    }
+    const transcript::Transcript& game = (*games)[which - 1].transcript;
     const std::optional<int> after = options.count("--after");
     request->position = page::position_after(game, after);
     if (after && request->position->all_turns < *after) {
@@ -165,8 +172,11 @@ std::optional<Diagnostic> check_position(const Options& options) {
     if (is_transcript(options.operands()[0])) {
         return check_no_settings(options);
     }
-    if (options.has("--after")) {
-        return plain_error("--after without a typed game", "expected a file such as game.txt");
+    for (const char* const option : {"--after", "--which"}) {
+        if (options.has(option)) {
+            return plain_error(fmt::format("{} without a typed game", option),
+                               "expected a file such as game.txt");
+        }
     }
     return std::nullopt;
 }

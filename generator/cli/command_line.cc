@@ -96,6 +96,11 @@ struct PlainWords {
     std::vector<std::string> operands;
 };
 
+// Turns may be left out after an option, so that a file's name may follow; 5-1 is no file's.
+bool looks_like_turns(const std::string& word) {
+    return word == "all" || word.find_first_not_of("0123456789-") == std::string::npos;
+}
+
 std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
                                                      std::span<const std::string> words) {
     PlainWords plain;
@@ -115,7 +120,7 @@ std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
         }
         const bool follows = i + 1 < words.size();
         if (!value && option->kind == ValueKind::Turns) {
-            const bool turns = follows && !check_value(ValueKind::Turns, words[i + 1]);
+            const bool turns = follows && looks_like_turns(words[i + 1]);
             value = turns ? words[++i] : "all";
         } else if (!value && follows) {
             value = words[++i];

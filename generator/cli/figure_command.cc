@@ -19,7 +19,8 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::array kLayerNames{"--after",
+constexpr std::array kLayerNames{"--which",
+                                 "--after",
                                  "--numbers",
                                  "--paths",
                                  "--groups",
@@ -56,6 +57,9 @@ spec::FigureSpec figure_of_game(const Options& options) {
     constexpr std::array<std::string_view, 3> kLabels{"none", "edge", "inside"};
     spec::PanelSpec panel;
     panel.position.transcript = spec::Written{options.operands()[0], {}};
+    if (const std::optional<int> which = options.count("--which")) {
+        panel.position.which = {*which, SourceSpan{}};
+    }
     if (const std::optional<int> after = options.count("--after")) {
         panel.position.after = {*after, SourceSpan{}};
     }

@@ -162,6 +162,10 @@ constexpr std::array kBoardOptions{
                .value = "WHERE",
                .help = "the names of the sites: none, at the edge, or inside the cells",
                .choices = "none|edge|inside"},
+    OptionSpec{.name = "--which",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "of the games in a file, the one to show"},
     OptionSpec{.name = "--after",
                .kind = ValueKind::Number,
                .value = "N",
@@ -221,6 +225,10 @@ constexpr std::array kFigureOptions{
 };
 
 constexpr std::array kLayerOptions{
+    OptionSpec{.name = "--which",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "of the games in a file, the one to show"},
     OptionSpec{.name = "--after",
                .kind = ValueKind::Number,
                .value = "N",

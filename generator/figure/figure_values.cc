@@ -12,25 +12,13 @@
 #include "figure/counter_layers.h"
 #include "figure/game_of_figure.h"
 #include "figure/panel.h"
+#include "spec/values.h"
 
 namespace quadrille::figure {
 
 namespace {
 
 constexpr std::string_view kInWords = " in words";
-constexpr std::array<const char*, 13> kNumberWords{"no",
-                                                   "one",
-                                                   "two",
-                                                   "three",
-                                                   "four",
-                                                   "five",
-                                                   "six",
-                                                   "seven",
-                                                   "eight",
-                                                   "nine",
-                                                   "ten",
-                                                   "eleven",
-                                                   "twelve"};
 
 std::string status_name(const std::optional<score::Verdict>& verdict) {
     static constexpr std::array<const char*, 4> kNames{
@@ -84,12 +72,8 @@ std::string with_first(std::string text, char (*change)(char)) {
 }  // namespace
 
 std::string in_words(const std::string& number) {
-    for (std::size_t i = 0; i < kNumberWords.size(); ++i) {
-        if (number == std::to_string(i)) {
-            return kNumberWords[i];
-        }
-    }
-    return number;
+    const auto value = spec::read_integer(number);
+    return !value ? number : *value == 0 ? "no" : spec::number_in_words(*value);
 }
 
 FigureValues::FigureValues(const Panel& panel) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/utf8.h"
 #include "figure/game_of_figure.h"
 #include "score/judge.h"
 #include "spec/load.h"
@@ -163,8 +164,9 @@ Result<PlayedPosition> PositionReader::from_file() {
     if (!text) {
         return fail(error_in(figure_,
                              position_.transcript->span,
-                             text.error().front().wrong,
-                             "expected a typed game beside the figure's file"));
+                             fmt::format("'{}' {}", shown(path), text.error().front().wrong),
+                             figure_.source ? "expected a typed game beside the figure's file"
+                                            : "expected a typed game or a figure's file"));
     }
     Result<SourceText> source = transcript::transcript_source(path, std::move(*text));
     if (!source) {
@@ -173,7 +175,20 @@ Result<PlayedPosition> PositionReader::from_file() {
     transcript::GameShelf shelf([&](const std::string& id, const spec::LoadOptions& options) {
         return spec::load_game(context_.library, id, options);
     });
-    const transcript::ReadGame read = transcript::read_transcript(*source, shelf).front();
+    const std::vector<transcript::ReadGame> games = transcript::read_transcript(*source, shelf);
+    const std::size_t which =
+        position_.which ? static_cast<std::size_t>(position_.which->first) : 1;
+    if (which > games.size() || (games.size() > 1 && !position_.which)) {
+        return fail(error_in(
+            figure_,
+            position_.which ? position_.which->second : position_.transcript->span,
+            fmt::format(
+                "'{}' holds {} game{}", shown(path), games.size(), games.size() == 1 ? "" : "s"),
+            fmt::format("expected {} to say which, 1 to {}",
+                        figure_.source ? "'which'" : "--which",
+                        games.size())));
+    }
+    const transcript::ReadGame& read = games[which - 1];
     if (figure_.game && read.game && figure_.game->text != read.id) {
         return fail(error_in(
             figure_,

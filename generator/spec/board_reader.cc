@@ -38,17 +38,7 @@ std::vector<Key> common_keys() {
         Key("graph").map(graph_keys()),
         Key("sites").word({"cells", "vertices", "edges"}).by_default("cells"),
         Key("near").word({"sides", "corners", "both"}).by_default("sides"),
-        Key("labels")
-            .word({"rows",
-                   "algebraic",
-                   "go",
-                   "hexwiki",
-                   "abalone",
-                   "rings",
-                   "rings-upper",
-                   "numbers",
-                   "names"})
-            .otherwise("see below"),
+        Key("labels").word(label_scheme_words()).otherwise("see below"),
         Key("shape").map(cut_keys()),
         Key("dual").flag().by_default("false"),
         Key("mirror").flag().by_default("false"),

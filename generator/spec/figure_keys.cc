@@ -11,6 +11,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr int kMostTurns = 1'000'000;
+constexpr int kMostGames = 1'000'000;
 
 const std::string kSites = "a list of sites and areas, as in [e5, d4, cells/3]";
 const std::string kPairs = "a list of pairs of sites, as in [a1-c2]";
@@ -32,6 +33,7 @@ std::vector<Key> keys_of_panel() {
             Key("segments").list(kPairs),
             Key("moves").text(),
             Key("transcript").name("a file"),
+            Key("which").integer(1, kMostGames).otherwise("the only one"),
             Key("after").integer(0, kMostTurns).otherwise("all turns"),
             Key("crop").map(crop_keys()).otherwise("the whole board"),
             Key("marks").word({"usual", "stones", "cells", "letters", "none"}).by_default("usual"),
@@ -62,11 +64,10 @@ std::vector<Key> joined(std::vector<Key> first, const std::vector<Key>& second) 
 }  // namespace
 
 const KeyTable& crop_keys() {
-    static const KeyTable table(
-        "a crop",
-        {Key("sites").list(kSites),
-         Key("between").list("a list of two sites, as in [c3, g7]"),
-         Key("margin").integer(0, 20).by_default("0")});
+    static const KeyTable table("a crop",
+                                {Key("sites").list(kSites),
+                                 Key("between").list("a list of two sites, as in [c3, g7]"),
+                                 Key("margin").integer(0, 20).by_default("0")});
     return table;
 }
 

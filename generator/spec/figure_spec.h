@@ -60,6 +60,7 @@ struct Expectation {
 /// Where the marks come from; one of them, or an empty board.
 struct PositionSource {
     std::optional<Written> transcript;                ///< A file, beside the figure's own.
+    std::optional<std::pair<int, SourceSpan>> which;  ///< Of its games, from 1.
     std::optional<WrittenLines> moves;                ///< Turns, as a transcript has them.
     std::optional<WrittenLines> diagram;              ///< As under `final:`.
     std::vector<NamedList> sites;                     ///< For each letter of a mark.

@@ -30,8 +30,8 @@ Key& Key::prose() {
     return add({.kind = ValueForm::Kind::Prose});
 }
 
-Key& Key::word(std::initializer_list<std::string> words) {
-    return add({.kind = ValueForm::Kind::Word, .words = words});
+Key& Key::word(std::vector<std::string> words) {
+    return add({.kind = ValueForm::Kind::Word, .words = std::move(words)});
 }
 
 Key& Key::name(std::string of_what) {

@@ -52,7 +52,7 @@ class Key {
 
     Key& text();
     Key& prose();
-    Key& word(std::initializer_list<std::string> words);
+    Key& word(std::vector<std::string> words);
     Key& name(std::string of_what);
     Key& integer(double min, double max);
     Key& number(double min, double max);
