@@ -30,7 +30,7 @@ layers() { # GAME
         odd | dustin | dots | omega | product) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        col | snort) echo --numbers all ;;
+        col | snort | yavalath) echo --numbers all ;;
         connect6 | five-in-a-row | tic-tac-toe) echo --lines ;;
         hex | y) echo --joined ;;
         *) echo --majority ;;

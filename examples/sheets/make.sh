@@ -25,7 +25,11 @@ for rules in rules/*.yaml; do
     game=$(basename "$rules" .yaml)
     make_sheet "$game-board" board "$game"
     make_sheet "$game-record" record "$game"
-    make_sheet "$game-worksheet" record "$game" --form score
+    case $game in
+        # A row or a chain is seen, and who moved last is known: there is nothing to count on paper.
+        col | connect6 | five-in-a-row | hex | snort | tic-tac-toe | y | yavalath) ;;
+        *) make_sheet "$game-worksheet" record "$game" --form score ;;
+    esac
 done
 for game in odd dustin loops walkers; do
     make_sheet "$game-four-boards" board "$game" --per-page 4

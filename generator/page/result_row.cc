@@ -51,6 +51,10 @@ class RowBuilder {
             }
         }
         for (const spec::WinClause& clause : game_.win) {
+            if (clause.loses) {
+                add_winner();
+                continue;
+            }
             std::visit([this](const auto& rule) { add(rule); }, clause.rule);
         }
         return std::move(row_);

@@ -35,7 +35,12 @@ class Clauses {
 
     MaybeApplied apply(const spec::WinClause& clause) {
         const MaybeApplied applied = std::visit(*this, clause.rule);
-        return applied && applied->by == nullptr ? Applied{applied->outcome, &clause} : applied;
+        if (!applied || applied->by != nullptr) {
+            return applied;
+        }
+        const auto* named = std::get_if<Won>(&applied->outcome);
+        const bool turned = clause.loses && named != nullptr;
+        return Applied{turned ? Outcome{Won{1 - named->person}} : applied->outcome, &clause};
     }
 
     MaybeApplied operator()(const spec::MostWins& most) {
@@ -224,7 +229,8 @@ std::string name_of(const game::Game& game, const Decision& decision) {
     std::string name;
     for (const spec::WinClause* each = &game.spec().win[*decision.clause]; each != nullptr;
          each = nested_in(each->rule)) {
-        name += (name.empty() ? "" : ", then ") + std::visit(ClauseName{game}, each->rule);
+        name += (name.empty() ? "" : ", then ") + std::visit(ClauseName{game}, each->rule) +
+                (each->loses ? " loses" : "");
         if (each == decision.by) {
             break;
         }

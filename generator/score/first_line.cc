@@ -78,27 +78,40 @@ class FirstLine {
         if (!verdict_.standing.clause) {
             return {};
         }
-        const spec::WinRule& rule = verdict_.standing.by->rule;
-        if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
+        const spec::WinClause& clause = *verdict_.standing.by;
+        if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
             const game::Number& number = *verdict_.standing.common[odd->counter.index()];
             return fmt::format(": {}, an {} number",
                                number_of(number, counter_name(odd->counter)),
                                number.is_odd() ? "odd" : "even");
         }
-        if (const auto* reach = std::get_if<spec::ReachWins>(&rule)) {
-            const std::string reached =
-                number_of(totals(reach->counter)[*verdict_.winner], counter_name(reach->counter));
-            return reach->count == 1
-                       ? fmt::format(": {}", reached)
-                       : fmt::format(": {}, and {} were needed", reached, reach->count);
+        if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
+            return reached(*reach, clause.loses);
         }
-        if (std::holds_alternative<spec::LastMoverWins>(rule)) {
-            return " by the last move";
+        if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
+            return clause.loses ? fmt::format(": {} made the last move", name(loser()))
+                                : " by the last move";
         }
-        if (const auto* joined = std::get_if<spec::JoinedWins>(&rule)) {
-            return joined_areas(joined->counter);
+        if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
+            return joined_areas(joined->counter, clause.loses);
         }
-        return equal_before() + compared(*counter_of(rule));
+        return equal_before() + compared(*counter_of(clause.rule));
+    }
+
+    // Of two players.
+    [[nodiscard]] std::size_t loser() const { return 1 - *verdict_.winner; }
+
+    // ": 10 cells, and 10 were needed"; ": Ben came to 1 three"
+    [[nodiscard]] std::string reached(const spec::ReachWins& reach, bool loses) const {
+        const auto number = [&](std::size_t person) {
+            return number_of(totals(reach.counter)[person], counter_name(reach.counter));
+        };
+        if (loses) {
+            return fmt::format(": {} came to {}", name(loser()), number(loser()));
+        }
+        return reach.count == 1
+                   ? fmt::format(": {}", number(*verdict_.winner))
+                   : fmt::format(": {}, and {} were needed", number(*verdict_.winner), reach.count);
     }
 
     // "equal cells (3 each), then": what the clauses came to that hold the one that decided.
@@ -115,13 +128,15 @@ class FirstLine {
         return text;
     }
 
-    // ": top and bottom are linked"
-    [[nodiscard]] std::string joined_areas(spec::CounterId counter) const {
-        const spec::RoleId role =
-            role_of_person(*verdict_.game, *verdict_.winner, verdict_.rounds.back().first_person);
-        return fmt::format(
-            ": {} are linked",
-            joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and"));
+    // ": top and bottom are linked"; ": Ben linked top and bottom"
+    [[nodiscard]] std::string joined_areas(spec::CounterId counter, bool loses) const {
+        const spec::RoleId role = role_of_person(*verdict_.game,
+                                                 loses ? loser() : *verdict_.winner,
+                                                 verdict_.rounds.back().first_person);
+        const std::string areas =
+            joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and");
+        return loses ? fmt::format(": {} linked {}", name(loser()), areas)
+                     : fmt::format(": {} are linked", areas);
     }
 
     [[nodiscard]] std::string drawn() const {

@@ -55,6 +55,7 @@ class Report {
     void add_head();
     void add_rounds();
     void add_trace();
+    [[nodiscard]] std::string traced(const TraceLine& line, std::size_t counter) const;
 
     const Verdict& verdict_;
     const ReportOptions& options_;
@@ -164,17 +165,8 @@ void Report::add_trace() {
     text_ += "\nAfter each turn:\n";
     for (const TraceLine& line : verdict_.trace) {
         std::vector<std::string> words;
-        const std::size_t first = verdict_.rounds[line.round].first_person;
         for (std::size_t i = 0; i < line.counts.size(); ++i) {
-            const game::Count& count = line.counts[i];
-            if (spec::is_common(spec().counters[i].counting)) {
-                words.push_back(fmt::format(
-                    "{} {}", spec().counters[i].name, count.common.value_or(game::Number(0))));
-            }
-            for (std::size_t person = 0; person < count.by_role.size(); ++person) {
-                const spec::RoleId role = role_of_person(*verdict_.game, person, first);
-                words.push_back(fmt::format("{}: {}", name(person), count.by_role[role.index()]));
-            }
+            words.push_back(traced(line, i));
         }
         const std::string round =
             spec().rounds.count > 1 ? fmt::format("round {}, ", line.round + 1) : "";
@@ -182,9 +174,26 @@ void Report::add_trace() {
                         round,
                         line.turn,
                         name(line.person),
-                        fmt::join(words, ", ")),
+                        fmt::join(words, line.counts.size() > 1 ? "; " : ", ")),
             4);
     }
+}
+
+// "groups 3"; "Ann: 3, Ben: 5", with the counter's name before it where there are several.
+std::string Report::traced(const TraceLine& line, std::size_t counter) const {
+    const game::Count& count = line.counts[counter];
+    const std::string& counted = spec().counters[counter].name;
+    if (count.by_role.empty()) {
+        return fmt::format("{} {}", counted, count.common.value_or(game::Number(0)));
+    }
+    const std::size_t first = verdict_.rounds[line.round].first_person;
+    std::vector<std::string> words;
+    for (std::size_t person = 0; person < count.by_role.size(); ++person) {
+        const spec::RoleId role = role_of_person(*verdict_.game, person, first);
+        words.push_back(fmt::format("{}: {}", name(person), count.by_role[role.index()]));
+    }
+    return fmt::format(
+        "{}{}", line.counts.size() > 1 ? counted + " " : std::string(), fmt::join(words, ", "));
 }
 
 }  // namespace

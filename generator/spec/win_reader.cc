@@ -24,10 +24,10 @@ struct ClauseForm {
 const std::vector<ClauseForm>& clause_forms() {
     static const std::vector<ClauseForm> forms{{"most", {"tie"}},
                                                {"fewest", {"tie"}},
-                                               {"reach", {}},
+                                               {"reach", {"loses"}},
                                                {"odd", {"then", "else"}},
-                                               {"last-mover", {}},
-                                               {"joined", {}}};
+                                               {"last-mover", {"loses"}},
+                                               {"joined", {"loses"}}};
     return forms;
 }
 
@@ -52,7 +52,7 @@ const ClauseForm* form_of(MapReader& map) {
 }
 
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
-    for (const std::string_view key : {"tie", "then", "else"}) {
+    for (const std::string_view key : {"tie", "then", "else", "loses"}) {
         const auto& companions = form.companions;
         const bool welcome =
             std::find(companions.begin(), companions.end(), key) != companions.end();
@@ -163,6 +163,16 @@ std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::st
     return read_most(map, names, key);
 }
 
+bool loses(MapReader& map, const GameNames& names) {
+    const bool loses = map.flag("loses");
+    if (loses && names.playing != 2) {
+        map.context().error(*map.node("loses"),
+                            fmt::format("'loses' in a game of {}", names.playing),
+                            "expected two players: of more, nobody is the winner when one loses");
+    }
+    return loses;
+}
+
 std::optional<WinClause> read_clause(ReadContext& context,
                                      const GameNames& names,
                                      const Node& node) {
@@ -180,7 +190,7 @@ std::optional<WinClause> read_clause(ReadContext& context,
     if (!rule) {
         return std::nullopt;
     }
-    return WinClause{std::move(*rule), std::move(says)};
+    return WinClause{std::move(*rule), std::move(says), loses(map, names)};
 }
 
 }  // namespace
@@ -200,6 +210,7 @@ const KeyTable& win_clause_keys() {
                                      .by_default("draw"),
                                  Key("then").name("a role"),
                                  Key("else").name("a role"),
+                                 Key("loses").flag().by_default("false"),
                                  Key("says").prose()});
     return table;
 }

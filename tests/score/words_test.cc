@@ -149,5 +149,38 @@ TEST(EqualLastMover, TheOneWhoMovedLastAmongThem) {
     EXPECT_EQ(judged(yaml, "moves:\n1. a1\n2. b1\n3. c1\n").winner, 2U);
 }
 
+// Four in a row win, three lose; the same stone may do both.
+TEST(LosingClause, TheOtherOneWins) {
+    YamlGame yaml{.play = "[{turn: [mark], until: decided}]"};
+    yaml.board = "{square: [6, 3]}";
+    yaml.score = "{fours: {count: lines, length: 4}, threes: {count: lines, length: 3}}";
+    yaml.win = "[{reach: {fours: 1}}, {reach: {threes: 1}, loses: true}]";
+    const Verdict three = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. c3\n");
+    EXPECT_EQ(three.winner, 0U);
+    EXPECT_EQ(three.decided_by, "reach threes loses");
+    EXPECT_EQ(first_line(three), "Black wins: White came to 1 three");
+    const Verdict four = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. d3\n7. c1\n");
+    EXPECT_EQ(four.winner, 0U);
+    EXPECT_EQ(first_line(four), "Black wins: 1 four");
+}
+
+TEST(LosingClause, TheLastMoverOrWhoLinksHisSides) {
+    YamlGame yaml{.play = "[{turn: [{mark: {not-near: own}}], until: stuck}]"};
+    yaml.board = "{square: [3, 1]}";
+    yaml.win = "[{last-mover: true, loses: true}]";
+    // After a1 and c1, b1 is beside both players' marks only for Black.
+    const Verdict last = judged(yaml, "moves:\n1. a1\n2. c1\n");
+    EXPECT_EQ(last.winner, 0U);
+    EXPECT_EQ(last.decided_by, "last mover loses");
+    EXPECT_EQ(first_line(last), "Black wins: White made the last move");
+    yaml.play = "[{turn: [mark], until: decided}]";
+    yaml.board = "{square: [2, 2]}";
+    yaml.score = "{chain: {count: joined, areas: [top, bottom]}}";
+    yaml.win = "[{joined: chain, loses: true}]";
+    const Verdict linked = judged(yaml, "moves:\n1. a1\n2. b1\n3. a2\n");
+    EXPECT_EQ(linked.winner, 1U);
+    EXPECT_EQ(first_line(linked), "White wins: Black linked top and bottom");
+}
+
 }  // namespace
 }  // namespace quadrille::score
