@@ -16,6 +16,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
+constexpr Mm kBoardClear = 4_mm;   // at least, above and below the board
 constexpr Mm kIrregularInset = 7_mm;
 constexpr Mm kNoResult = 12_mm;       // from the footer, where there is no result row
 constexpr Mm kLargestRadius = 90_mm;  // of boards whose cells differ
@@ -86,7 +87,8 @@ class SheetDesigner {
         const Mm bottom = foot_line(paper_) -
                           (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
         const Result<Mm> unit =
-            fitted_unit(game_.board(), look_, {type_width(paper_), bottom - top}, wish());
+            fitted_unit(
+            game_.board(), look_, {type_width(paper_), bottom - top - 2.0 * kBoardClear}, wish());
         if (!unit) {
             return fail(unit.error());
         }
