@@ -9,12 +9,16 @@
 #include <utility>
 #include <variant>
 
+#include "board/cut_rim.h"
+
 namespace quadrille::board {
 
 namespace {
 
 /// Lengths are compared with this margin, in the length of the first vector.
 constexpr double kMargin = 1e-7;
+/// A piece that loses more than a few cells at its rim is not what its author meant.
+constexpr double kLeastWhole = 0.75;
 
 using Cells = std::set<CellAt>;
 
@@ -213,22 +217,6 @@ Cells ring_cells(const PeriodicMap& map, int rings) {
     return cells;
 }
 
-bool hang_together(const PeriodicMap& map, const Cells& cells) {
-    const auto round = cells_round_vertices(map);
-    Cells reached{*cells.begin()};
-    std::vector<CellAt> waiting{*cells.begin()};
-    while (!waiting.empty()) {
-        const CellAt at = waiting.back();
-        waiting.pop_back();
-        visit_touching(map, round, at, [&](const CellAt& other) {
-            if (cells.contains(other) && reached.insert(other).second) {
-                waiting.push_back(other);
-            }
-        });
-    }
-    return reached.size() == cells.size();
-}
-
 /// About how many points the piece has.
 double points_in(const PeriodicMap& map, const spec::CutSpec& cut) {
     const double size = pitch(map) * pitch(map) / std::abs(cross(map.vectors[0], map.vectors[1]));
@@ -320,11 +308,12 @@ tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
         return tl::unexpected<CutError>(
             {"no cell has its middle inside the shape", "expected a bigger shape"});
     }
-    if (!hang_together(map, cells)) {
+    const std::set<CellAt> whole = mended(map, cells);
+    if (static_cast<double>(whole.size()) < kLeastWhole * static_cast<double>(cells.size())) {
         return tl::unexpected<CutError>(
             {"the cells inside the shape do not hang together", "expected a wider shape"});
     }
-    return std::vector<CellAt>(cells.begin(), cells.end());
+    return std::vector<CellAt>(whole.begin(), whole.end());
 }
 
 }  // namespace quadrille::board

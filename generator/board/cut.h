@@ -11,21 +11,14 @@
 
 namespace quadrille::board {
 
-/// One of the cells that repeat, moved.
-struct CellAt {
-    Shift shift;
-    std::size_t cell = 0;
-
-    constexpr auto operator<=>(const CellAt&) const = default;
-};
-
 /// Why a piece cannot be cut.
 struct CutError {
     std::string wrong;
     std::string expected;
 };
 
-/// Ascending, each once.
+/// Ascending, each once. Cells that would hang on by a corner only are left out, gaps that are
+/// closed in on all sides are filled.
 /// Errors: hexagons and triangles need repetitions alike in six directions; more than `most` cells;
 /// no cell; cells that do not hang together.
 tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,

@@ -160,6 +160,25 @@ std::map<Dart, Side> sides_of(const PeriodicMap& map) {
     return sides;
 }
 
+/// True if all cells run clockwise and cover as much as the vectors span.
+bool fills_the_plane(const PeriodicMap& map) {
+    constexpr double kShare = 1e-6;
+    const double area = std::abs(cross(map.vectors[0], map.vectors[1]));
+    double covered = 0;
+    for (const auto& cell : map.cells) {
+        std::vector<Vec2> corners;
+        for (const PeriodicCorner& corner : cell) {
+            corners.push_back(map.place(corner));
+        }
+        const double own = doubled_area(corners) / 2;
+        if (own < area * kShare) {
+            return false;
+        }
+        covered += own;
+    }
+    return std::abs(covered - area) < area * kShare;
+}
+
 void mirror(PeriodicMap& map) {
     for (Vec2& vector : map.vectors) {
         vector.x = -vector.x;
@@ -208,6 +227,22 @@ PeriodicMap dual_of(const PeriodicMap& map) {
     return dual;
 }
 
+std::vector<std::vector<CellAt>> cells_beyond_sides(const PeriodicMap& map) {
+    const std::map<Dart, Side> sides = sides_of(map);
+    std::vector<std::vector<CellAt>> beyond;
+    for (const auto& corners : map.cells) {
+        std::vector<CellAt>& around = beyond.emplace_back();
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            const auto across = sides.find(reversed(dart_of(corners, i)));
+            QUADRILLE_CHECK(across != sides.end());
+            const Side& side = across->second;
+            const Shift here = corners[(i + 1) % corners.size()].shift;
+            around.push_back({here - map.cells[side.cell][side.position].shift, side.cell});
+        }
+    }
+    return beyond;
+}
+
 Result<PeriodicMap> periodic_map(const spec::TilingSpec& tiling) {
     Result<PeriodicMap> map = Builder(tiling).build();
     if (!map) {
@@ -215,6 +250,15 @@ Result<PeriodicMap> periodic_map(const spec::TilingSpec& tiling) {
     }
     if (tiling.dual) {
         *map = dual_of(*map);
+        if (!fills_the_plane(*map)) {
+            Diagnostic diagnostic = plain_error(
+                "the dual of this tiling is no tiling: the middles of the cells round a "
+                "vertex do not go round it",
+                "expected three or more cells at each vertex, none too bent");
+            diagnostic.file = tiling.file;
+            diagnostic.span = tiling.at;
+            return fail(std::move(diagnostic));
+        }
     }
     if (tiling.mirror) {
         mirror(*map);

@@ -34,6 +34,14 @@ struct PeriodicCorner {
     Shift shift;
 };
 
+/// One of the cells that repeat, moved.
+struct CellAt {
+    Shift shift;
+    std::size_t cell = 0;
+
+    constexpr auto operator<=>(const CellAt&) const = default;
+};
+
 struct PeriodicMap {
     std::array<Vec2, 2> vectors;
     std::vector<Vec2> vertices;
@@ -53,10 +61,14 @@ struct PeriodicMap {
 };
 
 /// With `dual` and `mirror` carried out.
-/// Errors: vectors along one line; cells that overlap, leave a gap, or do not meet side to side.
+/// Errors: vectors along one line; cells that overlap, leave a gap, or do not meet side to side; a
+/// dual that is no tiling.
 Result<PeriodicMap> periodic_map(const spec::TilingSpec& tiling);
 
 /// A vertex in the middle of each cell, a cell round each vertex.
 PeriodicMap dual_of(const PeriodicMap& map);
+
+/// For each cell that repeats, the one beyond each of its sides when it is not moved.
+std::vector<std::vector<CellAt>> cells_beyond_sides(const PeriodicMap& map);
 
 }  // namespace quadrille::board

@@ -27,6 +27,25 @@ Vec2 midpoint(const BoardData& data, std::span<const VertexId> corners) {
     return sum * (1.0 / static_cast<double>(corners.size()));
 }
 
+/// Where elements stand in their lines.
+std::vector<Vec2> reading_points(const BoardData& data) {
+    if (data.site_kind != spec::SiteKind::Cells) {
+        return element_centres(data);
+    }
+    std::vector<Vec2> points;
+    std::vector<Vec2> corners;
+    for (const Cell& cell : data.cells) {
+        if (!cell.outer) {
+            corners.clear();
+            for (const VertexId corner : cell.corners) {
+                corners.push_back(data.vertices[corner.index()]);
+            }
+            points.push_back(reading_point(corners));
+        }
+    }
+    return points;
+}
+
 /// Rows set in so that they are centred.
 void centre_rows(std::vector<ElementRow>& rows) {
     std::size_t longest = 0;
@@ -179,12 +198,12 @@ std::vector<ElementRow> rows_of_elements(const Mesh& mesh, const BoardData& data
     if (!mesh.rings.empty()) {
         return ring_rows(mesh, data);
     }
-    const std::vector<Vec2> centres = element_centres(data);
+    const std::vector<Vec2> points = reading_points(data);
     if (!has_ring_labels(data.spec)) {
-        return reading_rows(centres);
+        return reading_rows(points);
     }
     BoardData numbered = data;
-    numbered.site_elements.resize(centres.size());
+    numbered.site_elements.resize(points.size());
     std::iota(numbered.site_elements.begin(), numbered.site_elements.end(), std::size_t{0});
     numbered.spec.near = spec::Near::Sides;
     numbered.neighbours = near_sites(numbered);
@@ -223,6 +242,18 @@ std::vector<Vec2> element_centres(const BoardData& data) {
             break;
     }
     return centres;
+}
+
+Vec2 reading_point(std::span<const Vec2> corners) {
+    double across = 0;
+    double top = corners.front().y;
+    double bottom = top;
+    for (const Vec2& corner : corners) {
+        across += corner.x;
+        top = std::min(top, corner.y);
+        bottom = std::max(bottom, corner.y);
+    }
+    return {across / static_cast<double>(corners.size()), (top + bottom) / 2};
 }
 
 std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres) {

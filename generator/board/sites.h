@@ -22,6 +22,10 @@ struct ElementRow {
 /// Places of all elements of the board's kind of site; the outer cell is none.
 std::vector<Vec2> element_centres(const BoardData& data);
 
+/// Where a cell stands in its line: halfway between its top and its bottom, so that triangles that
+/// point up stand level with those that point down; from the left, at the mean of its corners.
+Vec2 reading_point(std::span<const Vec2> corners);
+
 /// Lines of elements as they are read: from the top, within a line from the left.
 std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres);
 

@@ -44,14 +44,19 @@ double length_of_unit(const PeriodicMap& map, spec::SiteKind sites) {
 
 /// Cells as they are read, from the top and from the left.
 void sort_for_reading(const PeriodicMap& map, double unit, std::vector<CellAt>& cells) {
-    std::vector<Vec2> middles;
-    middles.reserve(cells.size());
+    std::vector<Vec2> points;
+    points.reserve(cells.size());
+    std::vector<Vec2> corners;
     for (const CellAt& at : cells) {
-        middles.push_back(map.moved(map.middle(at.cell), at.shift) * (1 / unit));
+        corners.clear();
+        for (const PeriodicCorner& corner : map.cells[at.cell]) {
+            corners.push_back(map.moved(map.place(corner), at.shift) * (1 / unit));
+        }
+        points.push_back(reading_point(corners));
     }
     std::vector<CellAt> sorted;
     sorted.reserve(cells.size());
-    for (const ElementRow& row : reading_rows(middles)) {
+    for (const ElementRow& row : reading_rows(points)) {
         for (const std::size_t cell : row.elements) {
             sorted.push_back(cells[cell]);
         }

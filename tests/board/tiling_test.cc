@@ -327,6 +327,72 @@ TEST(FiveSeven, HasThreeCellsAtEachVertexAndItsDualFiveOrSeven) {
     EXPECT_EQ(symmetries(board).size(), 4U);
 }
 
+/// Nothing hangs on by a corner, nothing is left open inside: whoever walks from cell to cell over
+/// sides comes everywhere, and the rim is one line round the board.
+void expect_whole(const Board& board) {
+    std::vector<bool> reached(board.cells().size());
+    std::vector<std::size_t> waiting{0};
+    reached[0] = true;
+    while (!waiting.empty()) {
+        const Cell& cell = board.cells()[waiting.back()];
+        waiting.pop_back();
+        for (const EdgeId side : cell.sides) {
+            const Edge& edge = board.edges()[side.index()];
+            for (const auto& next : {edge.left, edge.right}) {
+                if (next && !reached[next->index()]) {
+                    reached[next->index()] = true;
+                    waiting.push_back(next->index());
+                }
+            }
+        }
+    }
+    EXPECT_EQ(std::count(reached.begin(), reached.end(), false), 0);
+    EXPECT_EQ(board.vertices().size() + board.cells().size(), board.edges().size() + 1);
+}
+
+TEST(TilingCuts, AreWhole) {
+    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+        for (const bool dual : {false, true}) {
+            for (const spec::CutSpec& cut : {spec::CutSpec{spec::RectangleCut{3, 4}},
+                                             spec::CutSpec{spec::RhombusCut{3, 3}},
+                                             spec::CutSpec{spec::CircleCut{2.4}},
+                                             spec::CutSpec{spec::RingsCut{3}}}) {
+                SCOPED_TRACE(name + (dual ? " dual " : " ") + std::to_string(cut.index()));
+                expect_whole(built(tiling_board(name, cut, dual)));
+            }
+        }
+    }
+}
+
+/// A frame of squares round one that the polygon leaves out.
+TEST(TilingCuts, FillWhatIsClosedIn) {
+    const spec::PolygonCut frame{{{-1.2, -1.2},
+                                  {1.2, -1.2},
+                                  {1.2, 1.2},
+                                  {-1.2, 1.2},
+                                  {-1.2, -0.2},
+                                  {-0.2, 0.2},
+                                  {0.2, 0.2},
+                                  {0.2, -0.2},
+                                  {-0.2, -0.2},
+                                  {-1.2, -0.3}}};
+    EXPECT_EQ(built(tiling_board("4.4.4.4", frame)).cells().size(), 9U);
+}
+
+/// Triangles that point up and down stand in one row.
+TEST(TilingRows, AreReadAcrossTriangles) {
+    const Board board = built(tiling_board("triangular", spec::HexagonCut{2}));
+    ASSERT_EQ(board.label_rows().size(), 4U);
+    EXPECT_EQ(board.label_rows()[0].sites.size(), 5U);
+    EXPECT_EQ(board.label_rows()[1].sites.size(), 7U);
+    for (const LabelRow& row : board.label_rows()) {
+        for (std::size_t i = 1; i < row.sites.size(); ++i) {
+            const auto near = board.neighbours(row.sites[i - 1]);
+            EXPECT_TRUE(std::binary_search(near.begin(), near.end(), row.sites[i]));
+        }
+    }
+}
+
 std::vector<std::string> side_names(const Board& board) {
     std::vector<std::string> names;
     for (const Area& side : board.family("sides")->areas) {
@@ -420,6 +486,15 @@ TEST(TilingErrors, CellsMustFillThePlane) {
                 HasSubstr("lie on the same side of an edge"));
     EXPECT_THAT(refusal(own_tiling({{{0, 0}, {1, 0}, {2, 0}}}, {1, 0}, {0, 1})),
                 HasSubstr("a cell without area"));
+}
+
+/// A corner in the middle of a side has two cells; a dual cell there would have two corners.
+TEST(TilingErrors, DualsMustFillThePlaneToo) {
+    spec::BoardSpec spec =
+        own_tiling({{{0, 0}, {0.5, 0}, {1, 0}, {1, 1}, {0.5, 1}, {0, 1}}}, {1, 0}, {0, 1});
+    EXPECT_EQ(refusal(spec), "accepted");
+    std::get<spec::TilingShape>(spec.shape).tiling.dual = true;
+    EXPECT_THAT(refusal(spec), HasSubstr("the dual of this tiling is no tiling"));
 }
 
 TEST(TilingErrors, CornersMayRunEitherWayRound) {
