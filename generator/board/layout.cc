@@ -1,15 +1,13 @@
 #include "board/layout.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
-#include <optional>
-#include <utility>
 
 #include "board/incircle.h"
-#include "board/springs.h"
+#include "board/layout_symmetries.h"
+#include "board/relax.h"
 
 namespace quadrille::board {
 
@@ -18,268 +16,144 @@ namespace {
 using Indices = std::vector<std::size_t>;
 
 constexpr double kFullTurn = 2 * std::numbers::pi;
-/// Computed places nearer than this are the same.
-constexpr double kSamePlace = 1e-6;
 
-/// A linear map of the plane: turns and mirror images about the origin.
-struct Isometry {
-    Vec2 image_of_x;
-    Vec2 image_of_y;
-
-    [[nodiscard]] Vec2 operator()(Vec2 point) const {
-        return image_of_x * point.x + image_of_y * point.y;
-    }
-};
-
-Isometry turn_by(double angle) {
-    return {{std::cos(angle), std::sin(angle)}, {-std::sin(angle), std::cos(angle)}};
-}
-
-/// Mirrors in the line through the origin that stands `angle` clockwise from the top.
-Isometry mirror_in(double angle) {
-    const double doubled = 2 * angle;
-    return {{-std::cos(doubled), -std::sin(doubled)}, {-std::sin(doubled), std::cos(doubled)}};
-}
-
-/// The symmetries of a layout as isometries with what they do to the vertices.
-struct Symmetry {
-    Isometry isometry;
-    Indices image;  ///< Of each vertex.
-};
-
-std::optional<Indices> image_under(const Isometry& isometry,
-                                   const std::vector<Vec2>& places,
-                                   const std::vector<Indices>& links) {
-    Indices image;
-    for (const Vec2& place : places) {
-        const Vec2 moved = isometry(place);
-        const auto same = std::find_if(places.begin(), places.end(), [&](const Vec2& other) {
-            return length(moved - other) < kSamePlace;
-        });
-        if (same == places.end()) {
-            return std::nullopt;
-        }
-        image.push_back(static_cast<std::size_t>(same - places.begin()));
-    }
-    for (std::size_t vertex = 0; vertex < links.size(); ++vertex) {
-        for (const std::size_t linked : links[vertex]) {
-            const Indices& others = links[image[vertex]];
-            if (!std::binary_search(others.begin(), others.end(), image[linked])) {
-                return std::nullopt;
-            }
-        }
-    }
-    return image;
-}
-
-std::vector<Symmetry> symmetries_of(const FlatMap& map, const std::vector<Vec2>& places) {
+/// Lets all inner vertices come to rest in the middle of their neighbours. The linear equations are
+/// solved by going round them (Gauss and Seidel, over-relaxed): few, and always solvable.
+void settle(const FlatMap& map, std::vector<Vec2>& places) {
+    constexpr double kAtRest = 1e-14;
+    constexpr int kMostRounds = 20000;
+    constexpr double kOverRelaxed = 1.2;
     const std::vector<Indices> links = links_of(map.vertex_count, map.faces);
-    const Vec2 first = places[map.rim.front()];
-    const double angle_of_first = std::atan2(first.x, -first.y);
-    const double share = kFullTurn / static_cast<double>(map.rim.size());
-    std::vector<Symmetry> symmetries;
-    for (std::size_t i = 0; i < map.rim.size(); ++i) {
-        const double angle = static_cast<double>(i) * share;
-        for (const Isometry& isometry : {turn_by(angle), mirror_in(angle_of_first + angle / 2)}) {
-            if (std::optional<Indices> image = image_under(isometry, places, links)) {
-                symmetries.push_back({isometry, std::move(*image)});
-            }
-        }
+    std::vector<bool> fixed(map.vertex_count);
+    for (const std::size_t vertex : map.rim) {
+        fixed[vertex] = true;
     }
-    return symmetries;
-}
-
-/// A layout that can be changed without losing its symmetries: one vertex of each orbit leads, the
-/// others follow.
-class SymmetricLayout {
-  public:
-    SymmetricLayout(const FlatMap& map, std::vector<Vec2> places)
-        : map_(&map), symmetries_(symmetries_of(map, places)), places_(std::move(places)) {
-        on_rim_.resize(map.vertex_count);
-        for (const std::size_t vertex : map.rim) {
-            on_rim_[vertex] = true;
-        }
+    double moved = 1;
+    for (int i = 0; i < kMostRounds && moved > kAtRest; ++i) {
+        moved = 0;
         for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {
-            const bool leads =
-                std::all_of(symmetries_.begin(), symmetries_.end(), [&](const Symmetry& symmetry) {
-                    return symmetry.image[vertex] >= vertex;
-                });
-            if (leads) {
-                leaders_.push_back(vertex);
+            if (fixed[vertex]) {
+                continue;
             }
-        }
-        find_leading_faces();
-    }
-
-    [[nodiscard]] const std::vector<Vec2>& places() const { return places_; }
-
-    /// Requires: places that this layout has had.
-    void set_places(std::vector<Vec2> places) { places_ = std::move(places); }
-
-    [[nodiscard]] const Indices& leaders() const { return leaders_; }
-
-    /// Moves a leader, with all that follow it. The rim stays on its circle, vertices on a mirror
-    /// line stay on it.
-    void move(std::size_t leader, Vec2 to) {
-        Vec2 sum;
-        double count = 0;
-        for (const Symmetry& symmetry : symmetries_) {
-            if (symmetry.image[leader] == leader) {
-                sum = sum + symmetry.isometry(to);
-                ++count;
+            Vec2 sum;
+            for (const std::size_t linked : links[vertex]) {
+                sum = sum + places[linked];
             }
-        }
-        Vec2 place = sum * (1 / count);
-        if (on_rim_[leader]) {
-            place = place * (1 / length(place));
-        }
-        for (const Symmetry& symmetry : symmetries_) {
-            places_[symmetry.image[leader]] = symmetry.isometry(place);
+            const Vec2 middle = sum * (1 / static_cast<double>(links[vertex].size()));
+            const Vec2 change = (middle - places[vertex]) * kOverRelaxed;
+            places[vertex] = places[vertex] + change;
+            moved = std::max(moved, length(change));
         }
     }
-
-    /// About the radius of the smallest in-circle, smooth enough to climb, or less where two
-    /// vertices come so near to each other that circles on them would crowd; 0 if a face is not
-    /// convex.
-    [[nodiscard]] double room() const {
-        std::vector<double> radii;
-        for (const std::size_t face : leading_faces_) {
-            std::vector<Vec2> corners;
-            for (const std::size_t corner : map_->faces[face]) {
-                corners.push_back(places_[corner]);
-            }
-            if (!is_convex(corners) || doubled_area(corners) <= 0) {
-                return 0;
-            }
-            radii.push_back(incircle(corners).radius);
-            for (std::size_t i = 0; i < corners.size(); ++i) {
-                const Vec2 side = corners[(i + 1) % corners.size()] - corners[i];
-                radii.push_back(length(side) * kRoomOfSide);
-            }
-        }
-        return soft_minimum(radii);
-    }
-
-  private:
-    /// A generalised mean that leans on the smallest.
-    static double soft_minimum(const std::vector<double>& values) {
-        constexpr double kLean = 300;
-        const double least = *std::min_element(values.begin(), values.end());
-        double sum = 0;
-        for (const double value : values) {
-            sum += std::pow(least / value, kLean);
-        }
-        return least <= 0 ? 0 : least * std::pow(sum, -1 / kLean);
-    }
-
-    void find_leading_faces() {
-        std::vector<Indices> sorted = map_->faces;
-        for (Indices& face : sorted) {
-            std::sort(face.begin(), face.end());
-        }
-        for (std::size_t i = 0; i < sorted.size(); ++i) {
-            const bool leads =
-                std::all_of(symmetries_.begin(), symmetries_.end(), [&](const Symmetry& symmetry) {
-                    Indices image;
-                    for (const std::size_t corner : sorted[i]) {
-                        image.push_back(symmetry.image[corner]);
-                    }
-                    std::sort(image.begin(), image.end());
-                    return std::find(sorted.begin(), sorted.end(), image) >=
-                           sorted.begin() + static_cast<std::ptrdiff_t>(i);
-                });
-            if (leads) {
-                leading_faces_.push_back(i);
-            }
-        }
-    }
-
-    const FlatMap* map_;
-    std::vector<Symmetry> symmetries_;
-    std::vector<Vec2> places_;
-    std::vector<bool> on_rim_;
-    Indices leaders_;
-    Indices leading_faces_;
-};
-
-/// One thing to try: a leader moved outward or round by a share of the step.
-struct Push {
-    std::size_t leader = 0;
-    double outward = 0;
-    double round = 0;
-};
-
-std::vector<Push> single_pushes(const Indices& leaders) {
-    std::vector<Push> pushes;
-    for (const std::size_t leader : leaders) {
-        pushes.push_back({leader, 1, 0});
-        pushes.push_back({leader, 0, 1});
-        pushes.push_back({leader, -1, 0});
-        pushes.push_back({leader, 0, -1});
-    }
-    return pushes;
 }
 
-void push(SymmetricLayout& layout, const Push& wanted, double step) {
-    const Vec2 place = layout.places()[wanted.leader];
-    const double distance = length(place);
-    if (distance < kSamePlace) {
-        return;
+Vec2 mean_of(const Indices& vertices, const std::vector<Vec2>& places) {
+    Vec2 sum;
+    for (const std::size_t vertex : vertices) {
+        sum = sum + places[vertex];
     }
-    const Vec2 out = place * (1 / distance);
-    layout.move(
-        wanted.leader,
-        place + out * (wanted.outward * step) + Vec2{-out.y, out.x} * (wanted.round * step));
+    return sum * (1.0 / static_cast<double>(vertices.size()));
 }
 
-/// Tries every push, alone and with every other, and keeps what gives more room.
-bool improve(SymmetricLayout& layout, const std::vector<Push>& pushes, double step) {
-    constexpr double kWorthwhile = 1e-9;
-    double best = layout.room();
-    bool improved = false;
-    for (std::size_t i = 0; i < pushes.size(); ++i) {
-        for (std::size_t k = i; k < pushes.size(); ++k) {
-            const std::vector<Vec2> before = layout.places();
-            push(layout, pushes[i], step);
-            if (k != i) {
-                push(layout, pushes[k], step);
-            }
-            const double room = layout.room();
-            if (room > best + kWorthwhile) {
-                best = room;
-                improved = true;
-            } else {
-                layout.set_places(before);
+/// What is to point upward from the centre of a map that nothing mirrors: so that it stands on a
+/// side.
+Vec2 upward_of_rim(const FlatMap& map, const std::vector<Vec2>& places) {
+    const Vec2 corner = places[map.rim[0]];
+    return map.rim.size() % 2 == 0 ? (corner + places[map.rim[1]]) * 0.5 : corner;
+}
+
+/// What is to point upward from the centre.
+Vec2 upward(const FlatMap& map, const std::vector<Vec2>& places) {
+    const Vec2 centre = mean_of(map.middle, places);
+    if (map.rim.size() % 4 == 0) {
+        return (places[map.rim[0]] + places[map.rim[1]]) * 0.5;
+    }
+    if (map.middle.size() == 2) {
+        const Vec2 along = places[map.middle[1]] - places[map.middle[0]];
+        return {along.y, -along.x};
+    }
+    if (map.middle.size() > 2) {
+        return places[map.middle.front()] - centre;
+    }
+    for (const Indices& face : map.faces) {
+        if (std::find(face.begin(), face.end(), map.middle.front()) != face.end()) {
+            return mean_of(face, places) - centre;
+        }
+    }
+    return {0, -1};
+}
+
+/// Of the ends of mirror lines the one nearest to `angle`, clockwise from the top.
+double nearest_axis(const std::vector<LayoutSymmetry>& symmetries, double angle) {
+    constexpr double kNearer = 1e-6;
+    double least = kFullTurn;
+    double nearest = angle;
+    for (const LayoutSymmetry& symmetry : symmetries) {
+        if (symmetry.mirrors) {
+            const double away = std::remainder(symmetry.axis - angle, kFullTurn / 2);
+            if (std::abs(away) < least - kNearer) {
+                least = std::abs(away);
+                nearest = angle + away;
             }
         }
     }
-    return improved;
+    return nearest;
+}
+
+void turn_upright(const FlatMap& map, std::vector<Vec2>& places) {
+    const std::vector<LayoutSymmetry> symmetries = layout_symmetries(map, places);
+    const bool mirrors = std::any_of(
+        symmetries.begin(), symmetries.end(), [](const auto& each) { return each.mirrors; });
+    const Vec2 up = mirrors ? upward(map, places) : upward_of_rim(map, places);
+    const double angle = -nearest_axis(symmetries, std::atan2(up.x, -up.y));
+    for (Vec2& place : places) {
+        place = {place.x * std::cos(angle) - place.y * std::sin(angle),
+                 place.x * std::sin(angle) + place.y * std::cos(angle)};
+    }
+}
+
+/// The radius of the smallest in-circle; 0 if a face is not convex.
+double least_radius(const FlatMap& map, const std::vector<Vec2>& places) {
+    double least = 2;
+    std::vector<Vec2> corners;
+    for (const Indices& face : map.faces) {
+        corners.clear();
+        for (const std::size_t corner : face) {
+            corners.push_back(places[corner]);
+        }
+        if (!is_convex(corners) || doubled_area(corners) <= 0) {
+            return 0;
+        }
+        least = std::min(least, incircle(corners).radius);
+    }
+    return least;
 }
 
 }  // namespace
 
-std::vector<Vec2> roomy_layout(const FlatMap& map, std::vector<Vec2> places) {
-    constexpr double kFirstStep = 0.1;
-    constexpr double kLastStep = 1e-4;
-    constexpr std::size_t kMostTrials = 500;
-    SymmetricLayout layout(map, std::move(places));
-    SymmetricLayout sprung = layout;
-    const std::vector<Vec2> moved = sprung_layout(map, layout.places());
-    for (const std::size_t leader : layout.leaders()) {
-        sprung.move(leader, moved[leader]);
+std::vector<Vec2> balanced_layout(const FlatMap& map) {
+    std::vector<Vec2> places(map.vertex_count);
+    const double share = kFullTurn / static_cast<double>(map.rim.size());
+    for (std::size_t i = 0; i < map.rim.size(); ++i) {
+        const double angle = static_cast<double>(i) * share;
+        places[map.rim[i]] = {std::sin(angle), -std::cos(angle)};
     }
-    if (sprung.room() > layout.room()) {
-        layout = sprung;
-    }
-    if (layout.leaders().size() * layout.leaders().size() * map.faces.size() > kMostTrials) {
-        return layout.places();
-    }
-    const std::vector<Push> pushes = single_pushes(layout.leaders());
-    for (double step = kFirstStep; step > kLastStep; step /= 2) {
-        while (improve(layout, pushes, step)) {
-        }
-    }
-    return layout.places();
+    settle(map, places);
+    turn_upright(map, places);
+    return places;
+}
+
+std::vector<Vec2> roomy_layout(const FlatMap& map,
+                               const std::vector<Vec2>& places,
+                               spec::SiteKind sites) {
+    // A circle on a vertex takes a third of the shortest edge, on each side of it.
+    constexpr double kRoomOfSide = 0.6;
+    constexpr double kRoomOfBareSide = 1.2;
+    const bool bare = sites == spec::SiteKind::Cells;
+    const std::vector<LayoutSymmetry> symmetries = layout_symmetries(map, places);
+    const std::vector<Vec2> relaxed = symmetric_places(
+        symmetries, relaxed_layout(map, symmetries, places, bare ? kRoomOfBareSide : kRoomOfSide));
+    return least_radius(map, relaxed) >= least_radius(map, places) ? relaxed : places;
 }
 
 }  // namespace quadrille::board

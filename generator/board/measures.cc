@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <set>
 #include <utility>
 #include <vector>
@@ -53,7 +54,7 @@ Measures measure(const Board& board) {
                       0,
                       0};
     double whole = 0;
-    double smallest_area = 0;
+    double smallest_area = std::numeric_limits<double>::max();
     std::set<std::pair<std::size_t, std::int64_t>> kinds;
     for (std::size_t i = 0; i < board.cells().size(); ++i) {
         if (board.cells()[i].outer) {
@@ -61,6 +62,7 @@ Measures measure(const Board& board) {
         }
         const double area = doubled_area(corners_of(board, CellId{i}));
         whole += area;
+        smallest_area = std::min(smallest_area, area);
         // On a regular board few kinds of cells repeat, and there may be many.
         if (board.regular() && !is_new_kind(board.cells()[i], area, kinds)) {
             continue;
@@ -69,7 +71,6 @@ Measures measure(const Board& board) {
         if (!measures.smallest || radius < measures.smallest_radius) {
             measures.smallest = CellId{i};
             measures.smallest_radius = radius;
-            smallest_area = area;
         }
     }
     measures.smallest_share = whole > 0 ? smallest_area / whole : 0;

@@ -27,7 +27,7 @@ struct Measures {
     /// The cell with the smallest in-circle; nothing where there are no cells.
     std::optional<CellId> smallest;
     double smallest_radius = 0;
-    /// Its share of the area inside the outline.
+    /// The share that the cell of the least area has of the area inside the outline.
     double smallest_share = 0;
 };
 

@@ -18,7 +18,6 @@
 #include "board/mesh.h"
 #include "board/site_labels.h"
 #include "board/sites.h"
-#include "board/springs.h"
 
 namespace quadrille::board {
 
@@ -189,7 +188,7 @@ Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& sh
     sort_vertices(map, places);
     sort_faces(map, places);
     if (shape.places.empty()) {
-        return to_mesh(map, roomy_layout(map, places), shape.outer);
+        return to_mesh(map, roomy_layout(map, places, board.sites), shape.outer);
     }
     std::vector<std::string> labels;
     for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {

@@ -7,7 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
+#include "board/flat_map.h"
+#include "board/incircle.h"
+#include "board/layout.h"
 #include "board/measures.h"
 #include "board/orientation.h"
 #include "boards.h"
@@ -105,14 +109,56 @@ TEST_P(NamedSolids, AreAlikeAtEachVertexOrFace) {
     }
 }
 
-Board drawn(const std::string& name, spec::SeenFrom seen_from) {
+/// Something that a solid can be seen from: an element of one kind.
+struct View {
+    spec::SeenFrom seen_from = spec::SeenFrom::Face;
+    std::vector<int> kind;
+};
+
+/// An element of each kind that faces, vertices and edges tell apart by their corners.
+std::vector<View> views_of(const Polyhedron& solid) {
+    std::set<std::vector<int>> faces;
+    std::map<std::size_t, int> degrees;
+    std::map<std::set<std::size_t>, std::vector<int>> edges;
+    for (const auto& face : solid.faces) {
+        const int size = static_cast<int>(face.size());
+        faces.insert({size});
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            ++degrees[face[i]];
+            edges[{face[i], face[(i + 1) % face.size()]}].push_back(size);
+        }
+    }
+    std::set<std::vector<int>> vertices;
+    for (const auto& [vertex, degree] : degrees) {
+        vertices.insert({degree});
+    }
+    std::set<std::vector<int>> sides;
+    for (auto& [ends, sizes] : edges) {
+        std::sort(sizes.begin(), sizes.end());
+        sides.insert(sizes);
+    }
+    std::vector<View> views;
+    for (const auto& kind : faces) {
+        views.push_back({spec::SeenFrom::Face, kind});
+    }
+    for (const auto& kind : vertices) {
+        views.push_back({spec::SeenFrom::Vertex, kind});
+    }
+    for (const auto& kind : sides) {
+        views.push_back({spec::SeenFrom::Edge, kind});
+    }
+    return views;
+}
+
+Board drawn(const std::string& name, const View& view, spec::SiteKind sites) {
     spec::BoardSpec spec;
     spec::SolidShape shape;
     shape.solid = name;
-    shape.seen_from = seen_from;
-    shape.without_seen_from = seen_from != spec::SeenFrom::Face;
+    shape.seen_from = view.seen_from;
+    shape.seen_kind = view.kind;
+    shape.without_seen_from = view.seen_from != spec::SeenFrom::Face;
     spec.shape = shape;
-    spec.sites = spec::SiteKind::Vertices;
+    spec.sites = sites;
     spec.labels = spec::LabelScheme::Rings;
     return built(spec);
 }
@@ -130,20 +176,70 @@ std::size_t crossings(const Board& board) {
     return count;
 }
 
-TEST_P(NamedSolids, AreDrawnWithoutCrossings) {
-    for (const auto seen : {spec::SeenFrom::Face, spec::SeenFrom::Vertex, spec::SeenFrom::Edge}) {
-        if (GetParam().vertices == 4 && seen == spec::SeenFrom::Vertex) {
-            continue;  // a single triangle
+/// The radius of the smallest in-circle where every edge pulls alike.
+double balanced_radius(const std::string& name, const View& view) {
+    const auto map = open_at(*solid_of(name), view.seen_from, view.kind);
+    EXPECT_TRUE(map);
+    const std::vector<Vec2> places = balanced_layout(*map);
+    double least = 1;
+    for (const auto& face : map->faces) {
+        std::vector<Vec2> corners;
+        for (const std::size_t corner : face) {
+            corners.push_back(places[corner]);
         }
-        const Board board = drawn(GetParam().name, seen);
+        least = std::min(least, incircle(corners).radius);
+    }
+    return least;
+}
+
+TEST_P(NamedSolids, AreDrawnRoomyAndWithoutCrossings) {
+    for (const View& view : views_of(*solid_of(GetParam().name))) {
+        SCOPED_TRACE(testing::PrintToString(view.kind));
+        const Board board = drawn(GetParam().name, view, spec::SiteKind::Cells);
         const std::size_t outer = 1;
         EXPECT_EQ(crossings(board), 0U);
         EXPECT_EQ(board.vertices().size() + board.cells().size() + outer, board.edges().size() + 2);
         for (const Vec2& vertex : board.vertices()) {
             EXPECT_LE(length(vertex), 1 + 1e-9);
         }
-        const double even = 1.0 / static_cast<double>(board.cells().size());
-        EXPECT_GT(measure(board).smallest_share, even / 30);
+        const Measures measures = measure(board);
+        EXPECT_GT(measures.smallest_share * static_cast<double>(board.cells().size()), 0.1);
+        // What the corners take of the size is little.
+        EXPECT_GT(measures.smallest_radius, 0.97 * balanced_radius(GetParam().name, view));
+    }
+}
+
+/// Where marks stand on the vertices their sides are longer.
+TEST_P(NamedSolids, LeaveRoomForCircles) {
+    const View view{spec::SeenFrom::Face, {}};
+    const Board board = drawn(GetParam().name, view, spec::SiteKind::Vertices);
+    EXPECT_EQ(crossings(board), 0U);
+    double shortest = 2;
+    for (const Edge& edge : board.edges()) {
+        shortest = std::min(
+            shortest,
+            length(board.vertices()[edge.from.index()] - board.vertices()[edge.to.index()]));
+    }
+    EXPECT_GT(shortest, 0.05);
+}
+
+/// The left half of a drawing mirrors its right half wherever the map allows it.
+TEST(SolidDrawings, StandUpright) {
+    for (const NamedSolid& solid : named_solids()) {
+        const bool chiral = solid.conway.find_first_of("sg") != std::string::npos ||
+                            solid.name.starts_with("pentagonal");
+        const bool one_sided_face = solid.name.starts_with("disdyakis");
+        if (chiral || one_sided_face) {
+            continue;
+        }
+        SCOPED_TRACE(solid.name);
+        const Board board = drawn(solid.name, {spec::SeenFrom::Face, {}}, spec::SiteKind::Cells);
+        for (const Vec2& vertex : board.vertices()) {
+            EXPECT_TRUE(
+                std::any_of(board.vertices().begin(), board.vertices().end(), [&](Vec2 other) {
+                    return length(other - Vec2{-vertex.x, vertex.y}) < 1e-6;
+                }));
+        }
     }
 }
 
