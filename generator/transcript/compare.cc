@@ -121,6 +121,13 @@ std::optional<Difference> Comparison::settings() const {
                               b_.places.set};
         }
     }
+    if (a.board.labels != b.board.labels) {
+        return Difference{"the labels of sites",
+                          spec::label_scheme_word(a.board.labels),
+                          spec::label_scheme_word(b.board.labels),
+                          a_.places.game,
+                          b_.places.game};
+    }
     return std::nullopt;
 }
 

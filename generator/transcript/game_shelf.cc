@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "base/spelling.h"
+#include "board/relabel.h"
 
 namespace quadrille::transcript {
 
@@ -34,6 +36,20 @@ Diagnostic unknown_scheme(const std::string& name) {
     return error;
 }
 
+// Everything that the rules say of sites by their labels.
+void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
+    rules.board = other.applied(std::move(rules.board));
+    for (spec::PhaseSpec& phase : rules.play) {
+        for (spec::Verb& verb : phase.turn) {
+            if (auto* step = std::get_if<spec::StepVerb>(&verb)) {
+                for (spec::StepRole& role : step->roles) {
+                    role.from = other(role.from);
+                }
+            }
+        }
+    }
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& request) {
@@ -53,7 +69,11 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
         if (!scheme) {
             return fail(unknown_scheme(request.labels));
         }
-        description->board.labels = *scheme;
+        auto other = board::Relabelling::make(description->board, *scheme);
+        if (!other) {
+            return tl::unexpected(other.error());
+        }
+        relabel(*other, *description);
     }
     auto made = game::make_game(std::move(*description));
     if (!made) {

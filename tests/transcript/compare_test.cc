@@ -57,6 +57,12 @@ TEST(Compare, BoardsAndSettings) {
               "the final board, a1: b (line 4) or . (line 3)");
 }
 
+/// Records in labels of two schemes are not held against each other site by site.
+TEST(Compare, Labels) {
+    EXPECT_EQ(compared(kOdd + "1. a1=b", "labels: abalone\n" + kOdd + "1. c2=b"),
+              "the labels of sites: rows (line 1) or abalone (line 2)");
+}
+
 TEST(Compare, PlayersAndTheirOrder) {
     EXPECT_EQ(compared("game: odd\nplayers: Ann, Ben\n", "game: odd\nplayers: ann, BEN\n"), "same");
     EXPECT_EQ(compared("game: odd\nplayers: Ann, Ben\n", "game: odd\n\nplayers: Ben, Ann\n"),
