@@ -51,12 +51,34 @@ LineNames line_names(spec::LabelScheme scheme) {
     return {};
 }
 
+/// Sites that stand level, from the top. They are the label rows, unless those are rings.
+std::vector<std::vector<SiteId>> level_lines(const BoardData& data) {
+    std::vector<std::vector<SiteId>> lines;
+    if (!has_ring_labels(data.spec)) {
+        for (const LabelRow& row : data.label_rows) {
+            lines.push_back(row.sites);
+        }
+        return lines;
+    }
+    std::vector<SiteId> site_of(data.site_elements.size());
+    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
+        site_of[data.site_elements[site]] = SiteId{site};
+    }
+    for (const ElementRow& row : reading_rows(reading_points(data))) {
+        std::vector<SiteId>& line = lines.emplace_back();
+        for (const std::size_t element : row.elements) {
+            line.push_back(site_of[element]);
+        }
+    }
+    return lines;
+}
+
 /// Rows in the order of their names: with algebraic labels row 1 is the lowest.
 AreaFamily rows_of(const BoardData& data) {
     AreaFamily rows{"rows", {}};
     const LineNames names = line_names(data.spec.labels);
-    for (const LabelRow& row : data.label_rows) {
-        rows.areas.push_back({"", row.sites, std::nullopt});
+    for (std::vector<SiteId>& sites : level_lines(data)) {
+        rows.areas.push_back({"", std::move(sites), std::nullopt});
     }
     if (names.rows_from_bottom) {
         std::reverse(rows.areas.begin(), rows.areas.end());
@@ -72,8 +94,8 @@ AreaFamily columns_of(const BoardData& data) {
     AreaFamily columns{"columns", {}};
     const LineNames names = line_names(data.spec.labels);
     const std::int64_t first = least_of(data, &GridPoint::x);
-    for (const LabelRow& row : data.label_rows) {
-        for (const SiteId site : row.sites) {
+    for (const std::vector<SiteId>& line : level_lines(data)) {
+        for (const SiteId site : line) {
             const auto column = static_cast<std::size_t>(data.grid_points[site.index()].x - first);
             while (column >= columns.areas.size()) {
                 const std::size_t i = columns.areas.size();

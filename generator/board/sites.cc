@@ -27,25 +27,6 @@ Vec2 midpoint(const BoardData& data, std::span<const VertexId> corners) {
     return sum * (1.0 / static_cast<double>(corners.size()));
 }
 
-/// Where elements stand in their lines.
-std::vector<Vec2> reading_points(const BoardData& data) {
-    if (data.site_kind != spec::SiteKind::Cells) {
-        return element_centres(data);
-    }
-    std::vector<Vec2> points;
-    std::vector<Vec2> corners;
-    for (const Cell& cell : data.cells) {
-        if (!cell.outer) {
-            corners.clear();
-            for (const VertexId corner : cell.corners) {
-                corners.push_back(data.vertices[corner.index()]);
-            }
-            points.push_back(reading_point(corners));
-        }
-    }
-    return points;
-}
-
 /// Rows set in so that they are centred.
 void centre_rows(std::vector<ElementRow>& rows) {
     std::size_t longest = 0;
@@ -189,10 +170,6 @@ void place_on_grid(const Mesh& mesh, const std::vector<Vec2>& centres, BoardData
     }
 }
 
-bool has_ring_labels(const spec::BoardSpec& spec) {
-    return spec.labels == spec::LabelScheme::Rings || spec.labels == spec::LabelScheme::RingsUpper;
-}
-
 /// Rows of elements in label order.
 std::vector<ElementRow> rows_of_elements(const Mesh& mesh, const BoardData& data) {
     if (!mesh.rings.empty()) {
@@ -254,6 +231,28 @@ Vec2 reading_point(std::span<const Vec2> corners) {
         bottom = std::max(bottom, corner.y);
     }
     return {across / static_cast<double>(corners.size()), (top + bottom) / 2};
+}
+
+bool has_ring_labels(const spec::BoardSpec& spec) {
+    return spec.labels == spec::LabelScheme::Rings || spec.labels == spec::LabelScheme::RingsUpper;
+}
+
+std::vector<Vec2> reading_points(const BoardData& data) {
+    if (data.site_kind != spec::SiteKind::Cells) {
+        return element_centres(data);
+    }
+    std::vector<Vec2> points;
+    std::vector<Vec2> corners;
+    for (const Cell& cell : data.cells) {
+        if (!cell.outer) {
+            corners.clear();
+            for (const VertexId corner : cell.corners) {
+                corners.push_back(data.vertices[corner.index()]);
+            }
+            points.push_back(reading_point(corners));
+        }
+    }
+    return points;
 }
 
 std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "board/board.h"
@@ -25,6 +26,12 @@ std::vector<Vec2> element_centres(const BoardData& data);
 /// Where a cell stands in its line: halfway between its top and its bottom, so that triangles that
 /// point up stand level with those that point down; from the left, at the mean of its corners.
 Vec2 reading_point(std::span<const Vec2> corners);
+
+/// True if sites are labelled from the middle outward.
+bool has_ring_labels(const spec::BoardSpec& spec);
+
+/// Where all elements stand in their lines; the outer cell is none.
+std::vector<Vec2> reading_points(const BoardData& data);
 
 /// Lines of elements as they are read: from the top, within a line from the left.
 std::vector<ElementRow> reading_rows(const std::vector<Vec2>& centres);

@@ -272,13 +272,31 @@ bool has_lettered_rows(const Board& board) {
            board.spec().labels == spec::LabelScheme::Abalone;
 }
 
+// True if a site is called by its column and its row, so that they can stand round the board.
+bool has_named_lines(const Board& board) {
+    switch (board.spec().labels) {
+        case spec::LabelScheme::Rows:
+        case spec::LabelScheme::Algebraic:
+        case spec::LabelScheme::Go:
+        case spec::LabelScheme::Hexwiki:
+        case spec::LabelScheme::Abalone:
+            return board.family("columns") != nullptr;
+        case spec::LabelScheme::Rings:
+        case spec::LabelScheme::RingsUpper:
+        case spec::LabelScheme::Numbers:
+        case spec::LabelScheme::Names:
+            break;
+    }
+    return false;
+}
+
 }  // namespace
 
 LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
     if (look.sites == SiteLook::Circles) {
         return LabelPlace::Inside;
     }
-    if (board.family("columns") != nullptr) {
+    if (has_named_lines(board)) {
         return LabelPlace::Edge;
     }
     if (look.sites == SiteLook::Wells) {
@@ -295,7 +313,7 @@ bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
         case LabelPlace::Middle:
             return true;
         case LabelPlace::Edge:
-            return board.family("columns") != nullptr ||
+            return has_named_lines(board) ||
                    (board.family("rows") != nullptr && has_lettered_rows(board));
         case LabelPlace::Inside:
             return look.sites != SiteLook::Wells || !allows(board, look, LabelPlace::Edge);

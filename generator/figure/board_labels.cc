@@ -224,7 +224,7 @@ void paint_labels(Drawing& drawing, const LabelScene& scene) {
         case LabelPlace::Middle:
             if (scene.look.sites != SiteLook::Wells) {
                 label_middles(drawing, scene);
-            } else if (scene.board.family("columns") != nullptr) {
+            } else if (allows(scene.board, scene.look, LabelPlace::Edge)) {
                 paint_outer_labels(drawing, scene, bare_ink(scene));
             } else {
                 label_wells(drawing, scene);

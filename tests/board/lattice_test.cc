@@ -149,6 +149,25 @@ TEST(BuildBoard, RefusesWhatOnlyTheBoardCanTell) {
               "abalone, rings, rings-upper or numbers");
 }
 
+/// Rows are level and columns upright whatever the labels are.
+TEST(BuildBoard, LabelsInRingsLeaveRowsLevel) {
+    spec::BoardSpec spec = square_spec(4, 3, spec::SiteKind::Cells);
+    spec.labels = spec::LabelScheme::Rings;
+    const Board board = built(spec);
+    const AreaFamily& rows = *board.family("rows");
+    ASSERT_EQ(rows.areas.size(), 3U);
+    const AreaFamily& columns = *board.family("columns");
+    ASSERT_EQ(columns.areas.size(), 4U);
+    for (const Area& row : rows.areas) {
+        ASSERT_EQ(row.sites.size(), 4U);
+        for (std::size_t i = 0; i < 4; ++i) {
+            EXPECT_EQ(columns.areas[i].sites[static_cast<std::size_t>(&row - rows.areas.data())],
+                      row.sites[i]);
+            EXPECT_NEAR(board.centre(row.sites[i]).y, board.centre(row.sites[0]).y, 1e-9);
+        }
+    }
+}
+
 TEST(BuildBoard, RefusesSizesBeyondReason) {
     for (const int size : {0, -1, 1001, 2147483647}) {
         EXPECT_FALSE(build_board(square_spec(size, size, spec::SiteKind::Cells))) << size;

@@ -1,0 +1,301 @@
+// A law for the labels of every board: each keeps clear of every line that is drawn and of every
+// other label, and stands in its own site or outside of all.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "board/build_board.h"
+#include "figure/board_figure.h"
+#include "spec/load.h"
+#include "spec/load_page.h"
+#include "support/fixed_width_measurer.h"
+#include "support/shipped.h"
+
+namespace quadrille::figure {
+namespace {
+
+using namespace quadrille::literals;
+
+struct Case {
+    std::string board;  ///< As YAML.
+    SiteLook look = SiteLook::Cells;
+    double unit = 12;  ///< In millimetres.
+};
+
+void PrintTo(const Case& each, std::ostream* out) {
+    *out << each.board;
+}
+
+/// The board fills most of a page.
+constexpr double kHalfPage = 85;
+
+std::vector<Case> tiling_cases() {
+    std::vector<Case> cases;
+    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+        const std::string tiling = "tiling: " + name + "\nshape: {rectangle: [3, 4]}\n";
+        cases.push_back({tiling, SiteLook::Cells, 9});
+        cases.push_back({tiling + "labels: rows\n", SiteLook::Cells, 12});
+        cases.push_back({tiling + "labels: rings\n", SiteLook::Cells, 16});
+        cases.push_back({tiling + "sites: vertices\n", SiteLook::Circles, 12});
+        cases.push_back({tiling + "sites: edges\n", SiteLook::Circles, 18});
+        cases.push_back({tiling + "sites: vertices\n", SiteLook::Wells, 14});
+    }
+    return cases;
+}
+
+std::vector<Case> solid_cases() {
+    std::vector<Case> cases;
+    for (const char* solid : {"tetrahedron",
+                              "cube",
+                              "octahedron",
+                              "dodecahedron",
+                              "icosahedron",
+                              "cuboctahedron",
+                              "truncated-octahedron",
+                              "rhombic-dodecahedron",
+                              "snub-cube",
+                              "icosidodecahedron",
+                              "truncated-icosahedron",
+                              "rhombic-triacontahedron",
+                              "pentakis-dodecahedron"}) {
+        const std::string text = fmt::format("solid: {}\nseen-from: face\n", solid);
+        cases.push_back({text + "sites: cells\n", SiteLook::Cells, kHalfPage});
+        cases.push_back({text + "sites: vertices\n", SiteLook::Circles, kHalfPage});
+    }
+    for (const char* solid : {"cube", "dodecahedron", "cuboctahedron"}) {
+        cases.push_back({fmt::format("solid: {}\nseen-from: face\nsites: edges\n", solid),
+                         SiteLook::Circles,
+                         kHalfPage});
+    }
+    return cases;
+}
+
+std::vector<Case> lattice_cases() {
+    std::vector<Case> cases;
+    for (const char* shape : {"square: 9",
+                              "square: [12, 5]",
+                              "hexhex: 6",
+                              "rhombus: 11",
+                              "triangle: 9",
+                              "hex-rectangle: [9, 7]"}) {
+        for (const char* sites : {"cells", "vertices", "edges"}) {
+            const std::string text = fmt::format("{}\nsites: {}\n", shape, sites);
+            const bool cells = std::string(sites) == "cells";
+            cases.push_back({text, cells ? SiteLook::Cells : SiteLook::Circles, 14});
+            cases.push_back(
+                {text + "labels: numbers\n", cells ? SiteLook::Cells : SiteLook::Circles, 14});
+            if (std::string(sites) == "vertices") {
+                cases.push_back({text, SiteLook::Wells, 14});
+            }
+        }
+    }
+    for (const char* scheme : {"rows", "hexwiki", "abalone", "rings", "rings-upper", "numbers"}) {
+        for (const double unit : {9.0, 12.0, 15.0}) {
+            cases.push_back(
+                {fmt::format("hexhex: 6\nlabels: {}\n", scheme), SiteLook::Cells, unit});
+        }
+    }
+    for (const char* scheme : {"algebraic", "go", "rows", "rings", "numbers"}) {
+        cases.push_back(
+            {fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme), SiteLook::Wells, 15});
+        cases.push_back({fmt::format("square: 11\nlabels: {}\n", scheme), SiteLook::Cells, 10});
+    }
+    return cases;
+}
+
+std::vector<Case> graph_cases() {
+    const std::string kite =
+        "graph:\n"
+        "  vertices: {a: [0, 0], b: [-2, 2], c: [2, 2], d: [0, 6], e: [1, 8], long5: [-2, 7]}\n"
+        "  links: [a-b-d-c-a, b-c, d-e, long5-d]\n";
+    std::vector<Case> cases{{kite, SiteLook::Circles, kHalfPage},
+                            {kite + "sites: edges\n", SiteLook::Circles, kHalfPage},
+                            {kite + "sites: cells\n", SiteLook::Cells, kHalfPage}};
+    for (const std::string& id : test::shipped_library().list(spec::Shelf::Boards)) {
+        const auto board = spec::load_board(test::shipped_library(), id);
+        EXPECT_TRUE(board) << id;
+        const bool cells = board->sites == spec::SiteKind::Cells;
+        cases.push_back({"use: " + id, cells ? SiteLook::Cells : SiteLook::Circles, 0});
+    }
+    return cases;
+}
+
+std::vector<Case> all_cases() {
+    std::vector<Case> cases = lattice_cases();
+    for (const auto& more : {tiling_cases(), solid_cases(), graph_cases()}) {
+        cases.insert(cases.end(), more.begin(), more.end());
+    }
+    return cases;
+}
+
+board::Board board_of(const std::string& yaml) {
+    Result<spec::BoardSpec> spec = [&]() -> Result<spec::BoardSpec> {
+        if (yaml.starts_with("use: ")) {
+            return spec::load_board(test::shipped_library(), yaml.substr(5));
+        }
+        const SourceText source("board.yaml", yaml);
+        return spec::read_board(source, spec::resolvers_of(test::shipped_library()).tilings);
+    }();
+    EXPECT_TRUE(spec) << (spec ? "" : to_text(spec.error()));
+    Result<board::Board> board = board::build_board(*spec);
+    EXPECT_TRUE(board) << (board ? "" : to_text(board.error()));
+    return std::move(*board);
+}
+
+struct Line {
+    Point from;
+    Point to;
+};
+
+/// What a board's drawing is made of, without its groups.
+struct Parts {
+    std::vector<Line> lines;
+    std::vector<drawing::TextItem> texts;
+};
+
+Point between(Point a, Point b, double share) {
+    return a + (b - a) * share;
+}
+
+/// A path as lines, its curves as chords.
+void add_lines(const drawing::Path& path, std::vector<Line>& lines) {
+    constexpr int kChords = 8;
+    Point start;
+    Point at;
+    const auto go = [&](Point to) {
+        lines.push_back({at, to});
+        at = to;
+    };
+    for (const drawing::PathStep& step : path) {
+        if (const auto* move = std::get_if<drawing::MoveTo>(&step)) {
+            start = at = move->to;
+        } else if (const auto* line = std::get_if<drawing::LineTo>(&step)) {
+            go(line->to);
+        } else if (const auto* curve = std::get_if<drawing::CurveTo>(&step)) {
+            const Point from = at;
+            for (int i = 1; i <= kChords; ++i) {
+                const double share = static_cast<double>(i) / kChords;
+                const Point a = between(from, curve->control1, share);
+                const Point b = between(curve->control1, curve->control2, share);
+                const Point c = between(curve->control2, curve->to, share);
+                go(between(between(a, b, share), between(b, c, share), share));
+            }
+        } else {
+            go(start);
+        }
+    }
+}
+
+void collect(const drawing::Drawing& drawing, Parts& parts) {
+    for (const drawing::Item& item : drawing.items) {
+        if (const auto* text = std::get_if<drawing::TextItem>(&item.value)) {
+            parts.texts.push_back(*text);
+        } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
+            collect(group->content, parts);
+        } else if (const auto* path = std::get_if<drawing::PathItem>(&item.value)) {
+            if (path->stroke) {
+                add_lines(path->path, parts.lines);
+            }
+        }
+    }
+}
+
+/// What a label blackens at most.
+Box box_of(const drawing::TextItem& text) {
+    const support::FixedWidthMeasurer measurer;
+    const drawing::TextExtent extent = measurer.measure(text.text, text.style);
+    Mm left = text.at.x;
+    left -= text.anchor == drawing::Anchor::Middle ? extent.advance / 2
+            : text.anchor == drawing::Anchor::End  ? extent.advance
+                                                   : 0_mm;
+    return {{left, text.at.y - extent.cap_height}, {left + extent.advance, text.at.y}};
+}
+
+/// True if the line has a point in the box (Liang and Barsky).
+bool meets(const Box& box, const Line& line) {
+    double first = 0;
+    double last = 1;
+    const Point along = line.to - line.from;
+    const auto clip = [&](Mm start, Mm step, Mm low, Mm high) {
+        if (step.value == 0) {
+            first = start < low || start > high ? 2 : first;
+            return;
+        }
+        const double enter = (low - start) / step;
+        const double leave = (high - start) / step;
+        first = std::max(first, std::min(enter, leave));
+        last = std::min(last, std::max(enter, leave));
+    };
+    clip(line.from.x, along.x, box.min.x, box.max.x);
+    clip(line.from.y, along.y, box.min.y, box.max.y);
+    return first <= last;
+}
+
+bool overlap(const Box& a, const Box& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+/// True if the point lies in the cell.
+bool is_in_cell(const board::Board& board, const board::Cell& cell, Mm unit, Point point) {
+    bool inside = false;
+    for (std::size_t i = 0; i < cell.corners.size(); ++i) {
+        const Point a = board.vertices()[cell.corners[i].index()] * unit;
+        const Point b =
+            board.vertices()[cell.corners[(i + 1) % cell.corners.size()].index()] * unit;
+        if ((a.y > point.y) != (b.y > point.y) &&
+            point.x.value < a.x.value + (b - a).x.value * ((point.y - a.y) / (b.y - a.y))) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+class LabelLaws : public testing::TestWithParam<Case> {};
+
+INSTANTIATE_TEST_SUITE_P(EveryBoard, LabelLaws, testing::ValuesIn(all_cases()));
+
+TEST_P(LabelLaws, KeepClearOfLinesAndOfEachOther) {
+    const board::Board board = board_of(GetParam().board);
+    const bool own = GetParam().unit == 0;
+    const Mm unit{own ? (board.regular() ? 14 : kHalfPage) : GetParam().unit};
+    const spec::StyleSpec style = *spec::load_style(test::shipped_library(), "pencil");
+    const support::FixedWidthMeasurer measurer;
+    const BoardLook look{.sites = GetParam().look, .start = {}};
+    const BoardFigureOptions options{.unit = unit, .outside_words = {}};
+    Parts parts;
+    collect(draw_board(board, look, style, options, measurer).drawing, parts);
+    // Round the board stand the columns and rows that labels are made of, or else every label
+    // inside.
+    if (own_label_place(board, look, unit) == LabelPlace::Inside) {
+        EXPECT_EQ(parts.texts.size(), board.site_count());
+    }
+    EXPECT_FALSE(parts.texts.empty());
+    std::vector<Box> boxes;
+    for (const drawing::TextItem& text : parts.texts) {
+        const Box box = box_of(text);
+        for (const Line& line : parts.lines) {
+            if (meets(box, line)) {
+                ADD_FAILURE() << text.text << " stands on a line";
+                break;
+            }
+        }
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            EXPECT_FALSE(overlap(box, boxes[i])) << text.text << " and " << parts.texts[i].text;
+        }
+        boxes.push_back(box);
+        const auto site = board.find(text.text);
+        if (site && look.sites == SiteLook::Cells && boxes.size() <= board.site_count()) {
+            const bool in_own = is_in_cell(
+                board, board.cells()[board.element(*site)], unit, (box.min + box.max) * 0.5);
+            const bool round = own_label_place(board, look, unit) != LabelPlace::Inside;
+            EXPECT_TRUE(in_own || round) << text.text;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::figure
