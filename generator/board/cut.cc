@@ -90,7 +90,8 @@ std::vector<Shift> triangle_points(const PeriodicMap& map, int side) {
     std::vector<Shift> points;
     for (int second = 0; second < side; ++second) {
         for (int first = 0; first < side - second; ++first) {
-            points.push_back({slant(map) > 0 ? first : first + second, second});
+            // Turned half round, so that it stands on its side.
+            points.push_back(Shift{} - Shift{slant(map) > 0 ? first : first + second, second});
         }
     }
     return points;

@@ -129,7 +129,8 @@ struct Outward {
                                            std::pair{Vec2{}, second},
                                            std::pair{first, second - first}}) {
             const Vec2 normal = across(along);
-            sides.push_back(dot(normal, middle - start) < 0 ? normal : normal * -1);
+            // The piece is this triangle turned half round.
+            sides.push_back(dot(normal, middle - start) > 0 ? normal : normal * -1);
         }
         return sides;
     }
