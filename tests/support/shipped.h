@@ -9,22 +9,9 @@
 #include <string_view>
 
 #include "spec/load.h"
-#include "support/file_readers.h"
+#include "support/shipped_library.h"
 
 namespace quadrille::test {
-
-inline const spec::Library& shipped_library() {
-    static const TreeReader reader;
-    static const std::string root = QUADRILLE_SOURCE_DIR;
-    static const spec::Library library(reader,
-                                       {.rules = {root + "/rules"},
-                                        .boards = {root + "/templates/boards"},
-                                        .tilings = {root + "/templates/tilings"},
-                                        .sheets = {root + "/templates/sheets"},
-                                        .styles = {root + "/templates/styles"},
-                                        .figures = {root + "/rules/figures"}});
-    return library;
-}
 
 /// A shipped game; a failure of the test if it does not load.
 inline spec::GameSpec load_shipped(std::string_view id, const spec::LoadOptions& options = {}) {

@@ -1,0 +1,67 @@
+// A typed game: read, judged, reported as text and as JSON; a game without mistakes is written down
+// and must read as the same game again.
+#include <optional>
+
+#include "base/check.h"
+#include "fuzz/inspect.h"
+#include "score/judge.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+#include "spec/load.h"
+#include "support/shipped_library.h"
+#include "transcript/read_transcript.h"
+#include "transcript/write_transcript.h"
+
+namespace {
+
+using quadrille::fuzz::inspect;
+
+constexpr std::uint64_t kPositions = 100;  // to find out whether a game is settled
+
+quadrille::transcript::GameShelf& shelf() {
+    static quadrille::transcript::GameShelf games(
+        [](const std::string& id, const quadrille::spec::LoadOptions& options) {
+            return quadrille::spec::load_game(quadrille::test::shipped_library(), id, options);
+        });
+    return games;
+}
+
+std::optional<quadrille::SourceText> source_of(std::string text) {
+    auto source = quadrille::transcript::transcript_source("input.txt", std::move(text));
+    if (!source) {
+        quadrille::fuzz::inspect_failure(source.error());
+        return std::nullopt;
+    }
+    return std::move(*source);
+}
+
+void check_written(const quadrille::transcript::Transcript& transcript) {
+    const std::string text = write_transcript(transcript);
+    const auto source = source_of(text);
+    QUADRILLE_CHECK(source.has_value());
+    const auto games = read_transcript(*source, shelf());
+    QUADRILLE_CHECK(games.size() == 1 && games[0].transcript.has_value());
+    QUADRILLE_CHECK(write_transcript(*games[0].transcript) == text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto source = source_of(std::string(data, data + size));
+    if (!source) {
+        return 0;
+    }
+    for (const auto& game : read_transcript(*source, shelf())) {
+        const auto verdict =
+            quadrille::score::judge(*source, game, {.settle_budget = kPositions, .trace = true});
+        inspect(verdict.diagnostics);
+        inspect(quadrille::score::report(verdict, {.trace = true}));
+        inspect(quadrille::score::to_json(verdict, source->name()));
+        if (verdict.status == quadrille::score::Status::Invalid) {
+            quadrille::fuzz::inspect_failure(verdict.diagnostics);
+        } else {
+            check_written(*game.transcript);
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,44 @@
+#!/bin/bash
+# 100 000 mutated transcripts and 20 000 mutated descriptions, the same ones for the same seed: each
+# is read and used as far as it goes. None may crash, take 20 seconds or bring the program to
+# 512 MiB; built with the asan preset, none may leak either. An input that failed is left in the
+# folder that is named. Minutes; not part of the tests.
+#
+#     tests/soak/mutations.sh [BUILD [SEED]]
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+build=$(realpath "${1:-$root/build/dev}")
+seed=${2:-1}
+programs=(transcript game board tiling conway sheet style figure)
+cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
+
+cd "$root"
+work=$(mktemp -d)
+failed=0
+
+soak() { # NAME COUNT INPUT...
+    local name=$1 count=$2 input inputs=("$root/tests/fuzz/corpus/$1")
+    shift 2
+    for input in "$@"; do inputs+=("$root/$input"); done
+    mkdir "$work/$name"
+    local said
+    if said=$(cd "$work/$name" &&
+        "$build/tests/fuzz/${name}_mutate" "$count" "$seed" "${inputs[@]}" 2>&1); then
+        printf '%-11s %s\n' "$name" "$said"
+    else
+        printf '%-11s FAILED, see %s:\n%s\n' "$name" "$work/$name" "$said"
+        failed=1
+    fi
+}
+
+soak transcript 100000 tests/bad-transcripts examples/*/game.txt
+soak game 6000 rules tests/bad
+soak board 4000 templates/boards tests/bad
+soak tiling 3000 templates/tilings
+soak conway 1000
+soak sheet 1500 templates/sheets
+soak style 1500 templates/styles
+soak figure 3000 rules/figures tests/bad-figures
+[ $failed -ne 0 ] || rm -rf "$work"
+exit $failed
