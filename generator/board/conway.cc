@@ -102,6 +102,10 @@ struct Part {
 tl::expected<std::vector<Part>, std::string> parts_of(std::string_view text) {
     std::vector<Part> parts;
     while (!text.empty()) {
+        const std::size_t bytes = code_point_at(text, 0).bytes;
+        if (bytes > 1) {
+            return refuse(fmt::format("'{}' is no operation", text.substr(0, bytes)));
+        }
         Part part{text.front(), 0};
         text.remove_prefix(1);
         const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());

@@ -56,7 +56,8 @@ class Parser {
         const std::optional<double> value = sum();
         skip_blanks();
         if (!rest_.empty() && !failed_) {
-            fail(fmt::format("'{}' cannot stand here", rest_.front()));
+            const std::size_t bytes = code_point_at(rest_, 0).bytes;
+            fail(fmt::format("'{}' cannot stand here", rest_.substr(0, bytes)));
         }
         return failed_ ? std::nullopt : value;
     }

@@ -264,6 +264,7 @@ TEST(Conway, RefusesWhatItCannotRead) {
         return solid ? "accepted" : solid.error();
     };
     EXPECT_EQ(why("xD"), "'x' is no operation");
+    EXPECT_EQ(why("\u00d7D"), "'\u00d7' is no operation");
     EXPECT_EQ(why("tX"), "'X' is no seed");
     EXPECT_EQ(why("P"), "behind P the number of corners is missing");
     EXPECT_EQ(why("D5"), "D takes no number");
