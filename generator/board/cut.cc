@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <utility>
 #include <variant>
 
 #include "board/cut_rim.h"
+#include "board/orientation.h"
 
 namespace quadrille::board {
 
@@ -247,6 +249,28 @@ double points_in(const PeriodicMap& map, const spec::CutSpec& cut) {
     return in_circle(farthest);
 }
 
+/// What keeps the author's polygon from being one.
+std::optional<CutError> wrong_polygon(const std::vector<Vec2>& corners) {
+    const std::size_t count = corners.size();
+    const auto corner = [&](std::size_t i) { return corners[i % count]; };
+    for (std::size_t i = 0; i < count; ++i) {
+        if (corner(i) == corner(i + 1)) {
+            return CutError{fmt::format("corners {} and {} of the polygon lie in one place",
+                                        i + 1,
+                                        (i + 1) % count + 1),
+                            "expected each corner once"};
+        }
+        for (std::size_t k = 0; k < i; ++k) {
+            if (segments_meet(corner(i), corner(i + 1), corner(k), corner(k + 1))) {
+                return CutError{
+                    fmt::format("sides {} and {} of the polygon cross or touch", k + 1, i + 1),
+                    "expected corners in order round the piece"};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 struct Cutter {
     const PeriodicMap& map;
 
@@ -297,6 +321,11 @@ tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
         return tl::unexpected<CutError>(
             {"this tiling does not repeat alike in six directions",
              "expected a rectangle, a rhombus, a circle, rings or a polygon"});
+    }
+    if (const auto* polygon = std::get_if<spec::PolygonCut>(&cut)) {
+        if (std::optional<CutError> wrong = wrong_polygon(polygon->corners)) {
+            return tl::unexpected(std::move(*wrong));
+        }
     }
     const double about = points_in(map, cut) * static_cast<double>(map.cells.size());
     if (about > static_cast<double>(most)) {

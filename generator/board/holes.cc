@@ -1,8 +1,11 @@
 #include "board/holes.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -222,6 +225,42 @@ void renumber_rows(const Renumbering& sites, BoardData& data) {
     }
 }
 
+/// True if a way along edges leads from every vertex to every other one; where sites are edges,
+/// vertices that have lost theirs do not count.
+bool hangs_together(const BoardData& data) {
+    std::vector<std::size_t> lead(data.vertices.size());
+    std::iota(lead.begin(), lead.end(), std::size_t{0});
+    const auto leader = [&lead](std::size_t vertex) {
+        while (lead[vertex] != vertex) {
+            lead[vertex] = lead[lead[vertex]];
+            vertex = lead[vertex];
+        }
+        return vertex;
+    };
+    std::vector<bool> counts(data.vertices.size(), data.site_kind != spec::SiteKind::Edges);
+    for (const Edge& edge : data.edges) {
+        counts[edge.from.index()] = counts[edge.to.index()] = true;
+    }
+    auto parts = std::count(counts.begin(), counts.end(), true);
+    for (const Edge& edge : data.edges) {
+        const std::size_t from = leader(edge.from.index());
+        const std::size_t to = leader(edge.to.index());
+        parts -= from == to ? 0 : 1;
+        lead[from] = to;
+    }
+    return parts <= 1;
+}
+
+Diagnostic hole_error(const BoardData& data,
+                      SourceSpan at,
+                      std::string wrong,
+                      std::string expected) {
+    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+    diagnostic.file = data.spec.file;
+    diagnostic.span = at;
+    return diagnostic;
+}
+
 }  // namespace
 
 Result<void> cut_holes(Mesh& mesh, BoardData& data) {
@@ -231,6 +270,13 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     Diagnostics unknown;
     for (const spec::NamedPlace& hole : data.spec.holes) {
         if (const std::optional<SiteId> site = names.find(hole.name)) {
+            if (!stays[site->index()]) {
+                unknown.push_back(
+                    hole_error(data,
+                               hole.at,
+                               fmt::format("the hole '{}' stands here twice", hole.name),
+                               "expected each hole once"));
+            }
             is_hole[data.site_elements[site->index()]] = true;
             stays[site->index()] = false;
         } else {
@@ -265,6 +311,12 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
         data.next.assign(data.site_elements.size(), {});
     }
     mesh = std::move(reduced);
+    if (!hangs_together(data)) {
+        return fail(hole_error(data,
+                               data.spec.holes.front().at,
+                               "the holes part the board",
+                               "expected a board in one piece"));
+    }
     return {};
 }
 

@@ -236,6 +236,18 @@ TEST(Holes, AreChecked) {
     EXPECT_THAT(refusal("square: 3\nholes: [d4]\n"), HasSubstr("unknown place 'd4'"));
     EXPECT_EQ(refusal("square: 1\nholes: [a1]\n"),
               "the board has no sites; expected a bigger board");
+    EXPECT_EQ(refusal("square: 3\nholes: [b2, B2]\n"),
+              "the hole 'B2' stands here twice; expected each hole once");
+}
+
+TEST(Holes, LeaveTheBoardInOnePiece) {
+    const std::string parted = "the holes part the board; expected a board in one piece";
+    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2, c2]\n"), parted);
+    EXPECT_EQ(refusal("square: 3\nsites: vertices\nholes: [a2, b1]\n"), parted);
+    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2]\n"), "accepted");
+    // Corner to corner is one piece; a corner that has lost its edges is no board.
+    EXPECT_EQ(refusal("square: 3\nholes: [a2, b1]\n"), "accepted");
+    EXPECT_EQ(refusal("square: 3\nsites: edges\nholes: [1, 3]\n"), "accepted");
 }
 
 TEST(GridPoints, BeyondTheirBoundsAreRefused) {

@@ -457,6 +457,16 @@ TEST(TilingErrors, SayWhatDoesNotFit) {
     const spec::PolygonCut nowhere{{{0.2, 0.2}, {0.3, 0.2}, {0.3, 0.3}}};
     EXPECT_EQ(refusal(tiling_board("4.4.4.4", nowhere)),
               "error: no cell has its middle inside the shape; expected a bigger shape\n");
+    EXPECT_EQ(refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {6, 0}}})),
+              "error: sides 1 and 3 of the polygon cross or touch; expected corners in order round "
+              "the piece\n");
+    EXPECT_EQ(
+        refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{0, 0}, {3, 0}, {3, 0}, {0, 4}}})),
+        "error: corners 2 and 3 of the polygon lie in one place; expected each corner once\n");
+    EXPECT_EQ(
+        refusal(tiling_board("4.4.4.4", spec::PolygonCut{{{-3, -3}, {3, 3}, {3, -3}, {-3, 3}}})),
+        "error: sides 1 and 3 of the polygon cross or touch; expected corners in order round the "
+        "piece\n");
     const spec::PolygonCut dumbbell{{{-9, -0.1}, {0, 0.4}, {9, -0.1}, {0, 0.3}}};
     EXPECT_THAT(refusal(tiling_board("4.4.4.4", dumbbell)), HasSubstr("do not hang together"));
     EXPECT_THAT(refusal(tiling_board("4.6.12", spec::RectangleCut{1000, 1000})),
