@@ -201,6 +201,10 @@ std::vector<Loop> outline_loops(std::span<const Vec2> vertices, std::span<const 
     return loops;
 }
 
+bool is_hole(const Board& board, const Loop& loop) {
+    return doubled_area(board.vertices(), loop) < 0;
+}
+
 std::vector<Loop> outline_loops(const Board& board) {
     std::vector<Edge> edges(board.edges().begin(), board.edges().end());
     for (Edge& edge : edges) {

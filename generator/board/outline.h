@@ -22,6 +22,9 @@ std::vector<Loop> outline_loops(const Board& board);
 /// The same before there is a Board.
 std::vector<Loop> outline_loops(std::span<const Vec2> vertices, std::span<const Edge> edges);
 
+/// True for a loop round a hole, not round the board or a part of it.
+bool is_hole(const Board& board, const Loop& loop);
+
 /// True for an edge with the outside on at least one side, whether or not the outside is a cell.
 bool is_rim(const Board& board, const Edge& edge);
 

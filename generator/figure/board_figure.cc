@@ -25,6 +25,8 @@ namespace {
 
 constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
+constexpr int kBlackTone = 100;  // per cent black
+constexpr int kHoleTone = 12;
 
 Point on_paper(Vec2 place, Mm unit) {
     return place * unit;
@@ -99,6 +101,7 @@ class BoardPainter {
         Path inner;
         Path rim;
         if (options_.only.empty()) {
+            paint_holes();
             for (const board::Trail& trail : board::inner_trails(board_)) {
                 extend(inner, along(trail));
             }
@@ -112,6 +115,19 @@ class BoardPainter {
         stroke(std::move(rim), edge_line());
         if (look_.centre_points) {
             paint_centre_points();
+        }
+    }
+
+    // Grey, so that nobody takes them for cells; where grey is no good, the rim must do.
+    void paint_holes() {
+        Path holes;
+        for (const board::Loop& loop : board::outline_loops(board_)) {
+            if (board::is_hole(board_, loop)) {
+                extend(holes, along({loop.vertices, true}));
+            }
+        }
+        if (!holes.empty() && style_.grid.tone < kBlackTone) {
+            drawing_.add(PathItem{.path = std::move(holes), .stroke = {}, .fill = tone(kHoleTone)});
         }
     }
 
