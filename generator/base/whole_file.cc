@@ -87,7 +87,9 @@ void WholeFile::open() {
     }
     struct stat info = {};
     const bool exists = stat(path_.c_str(), &info) == 0;
-    if (path_.empty() || path_.back() == '/' || (exists && S_ISDIR(info.st_mode))) {
+    if (!exists && errno == ELOOP) {
+        fail_with(ELOOP);
+    } else if (path_.empty() || path_.back() == '/' || (exists && S_ISDIR(info.st_mode))) {
         fail_with(EISDIR);
     } else if (exists && access(path_.c_str(), W_OK) != 0) {
         fail_with(errno);

@@ -76,6 +76,17 @@ TEST(WholeFile, ALinkStaysALinkAndWhatItLeadsToIsReplaced) {
     EXPECT_EQ(folder.contents(), "dangling link sub");
 }
 
+TEST(WholeFile, LinksThatLeadToEachOtherStay) {
+    const Folder folder;
+    std::filesystem::create_symlink("b", folder.path("a"));
+    std::filesystem::create_symlink("a", folder.path("b"));
+    EXPECT_EQ(
+        message(write_whole_file(folder.path("a"), "x")),
+        "error: cannot write '" + folder.path("a") + "': Too many levels of symbolic links\n");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path("a")));
+    EXPECT_EQ(folder.contents(), "a b");
+}
+
 TEST(WholeFile, AFolderIsNoFile) {
     const Folder folder;
     EXPECT_EQ(message(write_whole_file(folder.path(), "x")),
