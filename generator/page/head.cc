@@ -29,6 +29,16 @@ constexpr Mm kSwatchIndent = 8_mm;
 constexpr Mm kFieldPitch = 12_mm;
 constexpr Mm kWriting = 8.5_mm;  // above a line, to write on it
 
+// The beginning of a text that is quoted in a message.
+std::string shortened(const std::string& text) {
+    constexpr std::size_t kLongest = 60;
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < kLongest && end < text.size(); ++i) {
+        end += code_point_at(text, end).bytes;
+    }
+    return end < text.size() ? text.substr(0, end) + "..." : text;
+}
+
 // One line to write on, in the column raster of the head.
 struct PlacedField {
     Field field;
@@ -214,7 +224,7 @@ class HeadPainter {
     void check_value(const std::string& value, Mm length) {
         if (!value.empty() && pen_.value_lines(value, length).empty()) {
             too_long_ = plain_error(
-                fmt::format("'{}' does not fit on its line", value),
+                fmt::format("'{}' does not fit on its line", shortened(value)),
                 fmt::format("expected what has room in two lines of {:.0f} mm, some {:.0f} letters",
                             length.value,
                             std::floor(length * 2 / pen_.width("n", pen_.entry()))));

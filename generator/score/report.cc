@@ -110,9 +110,10 @@ void Report::add_settlement(const Settlement& settlement) {
         }
     } else if (!settlement.settled) {
         add(settlement.budget_spent
-                ? fmt::format(
-                      "Whether the result is settled was not found out within {} positions.",
-                      settlement.positions)
+                ? fmt::format("Whether the result is settled was not found out within {}.",
+                              settlement.positions == 1
+                                  ? std::string("1 position")
+                                  : fmt::format("{} positions", settlement.positions))
                 : std::string("The result is not settled yet."));
     }
 }

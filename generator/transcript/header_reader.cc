@@ -12,6 +12,8 @@ namespace quadrille::transcript {
 
 namespace {
 
+constexpr std::size_t kLongestName = 100;  // characters
+
 // Parts of a header's value with their places: "Ann, Ben" by ','.
 std::vector<Word> split(const Word& value, std::string_view separators) {
     std::vector<Word> parts(1, Word{{}, {value.span.begin, 0}});
@@ -208,7 +210,12 @@ void GameChooser::check_name(const Word& name) {
     const bool digits = name.text.find_first_not_of("0123456789") == std::string::npos;
     const bool reserved =
         std::find(kWords.begin(), kWords.end(), lower_ascii(name.text)) != kWords.end();
-    if (digits || reserved) {
+    const std::size_t length = utf8_length(name.text);
+    if (length > kLongestName) {
+        report(name.span,
+               fmt::format("a name of {} characters", length),
+               fmt::format("expected at most {}", kLongestName));
+    } else if (digits || reserved) {
         report(name.span,
                fmt::format("a player cannot be called '{}'", name.text),
                digits ? "expected a name; a number stands for the player of that place"
