@@ -116,7 +116,9 @@ ExitCode run_check(const Options& options, Console& console) {
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles transcripts(options);
     ExitCode code = ExitCode::Done;
+    std::size_t count = 0;
     for (const std::string& file : options.operands()) {
+        console.progress("file", ++count, options.operands().size());
         const Checked checked = is_description(file) ? check_description(file, library)
                                                      : check_transcript(file, transcripts);
         if (has_errors(checked.mistakes)) {

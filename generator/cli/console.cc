@@ -1,7 +1,5 @@
 #include "cli/console.h"
 
-#include <unistd.h>
-
 #include <cstdlib>
 #include <string>
 
@@ -16,22 +14,38 @@ void write(std::string_view text, std::FILE* file) {
 
 }  // namespace
 
+void Console::tell_progress() {
+    if (is_terminal(err_)) {
+        progress_ = std::make_unique<Progress>(err_);
+    }
+}
+
+void Console::clear_progress() {
+    if (progress_) {
+        progress_->clear();
+    }
+}
+
 void Console::print(std::string_view text) {
+    clear_progress();
     write(text, out_);
 }
 
 void Console::message(std::string_view text) {
+    clear_progress();
     // What was printed so far comes first, also where both go to one terminal or file.
     static_cast<void>(std::fflush(out_));
     write(std::string(text) + "\n", err_);
 }
 
 void Console::report(const Diagnostic& diagnostic) {
+    clear_progress();
     static_cast<void>(std::fflush(out_));
     write(to_text(diagnostic, ink_), err_);
 }
 
 void Console::report(const Diagnostics& diagnostics) {
+    clear_progress();
     static_cast<void>(std::fflush(out_));
     write(to_text(diagnostics, ink_), err_);
 }
@@ -42,6 +56,7 @@ void Console::flush() {
 }
 
 bool Console::finish() {
+    progress_.reset();
     const bool flushed = std::fflush(out_) == 0;
     return flushed && std::ferror(out_) == 0;
 }
@@ -51,7 +66,7 @@ Ink ink_for(std::FILE* file) {
     const char* const terminal = std::getenv("TERM");
     const bool refused = no_colour != nullptr && *no_colour != '\0';
     const bool able = terminal != nullptr && std::string_view(terminal) != "dumb";
-    return isatty(fileno(file)) != 0 && able && !refused ? Ink::Coloured : Ink::Plain;
+    return is_terminal(file) && able && !refused ? Ink::Coloured : Ink::Plain;
 }
 
 }  // namespace quadrille::cli

@@ -2,10 +2,13 @@
 // hand in other files.
 #pragma once
 
+#include <cstddef>
 #include <cstdio>
+#include <memory>
 #include <string_view>
 
 #include "base/diagnostic.h"
+#include "cli/progress.h"
 
 namespace quadrille::cli {
 
@@ -23,6 +26,16 @@ class Console {
     void report(const Diagnostic& diagnostic);
     void report(const Diagnostics& diagnostics);
 
+    /// From now on tells what is being done, while it takes long, if messages go to a terminal.
+    void tell_progress();
+
+    /// What is being done; see Progress::at.
+    void progress(const char* what, std::size_t number, std::size_t of = 0) {
+        if (progress_) {
+            progress_->at(what, number, of);
+        }
+    }
+
     /// Passes on what was printed so far.
     void flush();
 
@@ -30,9 +43,12 @@ class Console {
     [[nodiscard]] bool finish();
 
   private:
+    void clear_progress();
+
     std::FILE* out_;
     std::FILE* err_;
     Ink ink_;
+    std::unique_ptr<Progress> progress_;
 };
 
 /// Coloured where people look at a terminal that can show it and have not set NO_COLOR

@@ -71,6 +71,7 @@ class Scorer {
     std::optional<std::uint64_t> left_;  // positions for all games; nothing: as many as asked for
     ExitCode code_ = ExitCode::Done;
     bool first_ = true;
+    std::size_t games_ = 0;  // looked at so far
     std::optional<ReasonsFigure> figure_;
 };
 
@@ -121,6 +122,7 @@ void Scorer::score_file(const std::string& path) {
     const std::vector<transcript::ReadGame> games = files_.games(*source);
     const bool alone = games.size() == 1 && options_.operands().size() == 1;
     for (const transcript::ReadGame& game : games) {
+        console_.progress("game", ++games_);
         const score::Verdict verdict = score::judge(*source, game, judging_);
         if (verdict.status == score::Status::Invalid) {
             code_ = ExitCode::Mistake;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "cli/game_operand.h"
 #include "cli/usual_paper.h"
 #include "page/paper.h"
@@ -34,12 +36,24 @@ output::OutputOptions chosen_manner(const Options& options,
     return how;
 }
 
+// The same pages; what is being made is told to the console.
+page::Document with_progress(page::Document document, Console& console) {
+    document.make_page = [&console,
+                          made = std::move(document.make_page),
+                          count = document.page_count](std::size_t index) {
+        console.progress("page", index + 1, count);
+        return made(index);
+    };
+    return document;
+}
+
 ExitCode write_files(const page::Document& document,
                      const std::string& path,
                      const output::OutputOptions& how,
                      const output::PangoMeasurer& measurer,
                      Console& console) {
-    const auto written = output::write_document(document, path, how, measurer);
+    const auto written =
+        output::write_document(with_progress(document, console), path, how, measurer);
     if (!written) {
         return report_failure(written.error(), console);
     }

@@ -1,0 +1,60 @@
+// What the program is busy with, on the last line of a terminal, while it takes longer than two
+// seconds: "page 12 of 400, 3 s". A thread of its own rewrites the line, so that one long step
+// shows its seconds too. Nothing is told anywhere else than on a terminal.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdio>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace quadrille::cli {
+
+/// When the line appears, and how often it is rewritten.
+struct ProgressTimes {
+    std::chrono::milliseconds after{2000};
+    std::chrono::milliseconds every{250};
+};
+
+class Progress {
+  public:
+    /// Requires: `terminal` stays open.
+    explicit Progress(std::FILE* terminal, const ProgressTimes& times = {});
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    ~Progress();
+
+    /// What is being done: the page (game, ...) of that number, from 1; of so many, 0 where that is
+    /// not known. `what` is a literal.
+    void at(const char* what, std::size_t number, std::size_t of);
+
+    /// Takes the line away, before something else is written to the terminal.
+    void clear();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void run();
+    void rewrite(const std::string& line);
+    [[nodiscard]] std::string line() const;
+
+    std::FILE* terminal_;
+    ProgressTimes times_;
+    Clock::time_point begin_ = Clock::now();
+    std::mutex mutex_;  // of all that follows
+    std::condition_variable over_;
+    bool ended_ = false;
+    const char* what_ = "";
+    std::size_t number_ = 0;
+    std::size_t of_ = 0;
+    std::size_t width_ = 0;  // of the line that stands there
+    std::thread thread_;
+};
+
+/// True for a terminal on which a line can be rewritten.
+bool is_terminal(std::FILE* file);
+
+}  // namespace quadrille::cli
