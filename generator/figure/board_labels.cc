@@ -55,11 +55,23 @@ Mm inside_size(const LabelScene& scene) {
     return Mm{std::clamp(points, 5.0, 6.5) * scene.style.label_scale * kMmPerPt};
 }
 
+// What stays free between a label and the sides of its cell. Where cells are not alike a label in a
+// large one would stand high up in a corner.
+Mm clearance_in(const LabelScene& scene, SiteId site) {
+    constexpr Mm kLeast = 0.4_mm;
+    constexpr Mm kMost = 2_mm;
+    if (scene.board.regular()) {
+        return kLeast;
+    }
+    const board::CellId cell{scene.board.element(site)};
+    const Mm radius = scene.options.unit * board::incircle_radius(scene.board, cell);
+    return std::clamp(radius * 0.2, kLeast, kMost);
+}
+
 // Where each label hangs at that size; nothing if one finds no place.
 std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
                                                  const TextStyle& style,
                                                  bool wherever) {
-    constexpr Mm kClearance = 0.4_mm;
     const Mm drop = std::max(1.35_mm, smallest_cell(scene) * 0.105);
     const Mm cap = cap_height(scene, style);
     std::vector<TextItem> items;
@@ -70,11 +82,12 @@ std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
         const std::string& label = scene.board.label(SiteId{i});
         const LabelExtent extent{scene.measurer.measure(label, style).advance, cap};
         const std::vector<Point> corners = corners_of(scene, SiteId{i});
-        const std::optional<Point> place = hung_label(corners, extent, drop, kClearance);
+        const Mm clearance = clearance_in(scene, SiteId{i});
+        const std::optional<Point> place = hung_label(corners, extent, drop, clearance);
         if (!place && !wherever) {
             return std::nullopt;
         }
-        const Point top = place ? *place : hang_label(corners, extent, drop, kClearance);
+        const Point top = place ? *place : hang_label(corners, extent, drop, clearance);
         items.push_back(
             {.at = {top.x, top.y + cap}, .text = label, .style = style, .anchor = Anchor::Middle});
     }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/measures.h"
 #include "drawing/bounding_box.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
@@ -29,6 +30,8 @@ constexpr Mm kCellWithNumbers = 8_mm;  // numbers on lines, crossings
 constexpr Mm kUsualPitch = 8.5_mm;     // of dots
 constexpr Mm kUsualCircle = 7_mm;      // of vertices in circles
 constexpr Mm kSmallestCell = 2.5_mm;
+constexpr Mm kSmallestHalf = 20_mm;  // of boards whose cells are not alike
+constexpr Mm kLargestHalf = 50_mm;
 constexpr Mm kBetween = 6_mm;  // from panel to panel
 constexpr Mm kLetterDrop = 4_mm;
 
@@ -40,10 +43,16 @@ Mm usual_unit(const Panel& panel) {
     if (look.sites == figure::SiteLook::Wells) {
         return kUsualPitch;
     }
+    Mm cell = panel.loops || !panel.ways.empty() ? kCellWithNumbers : kUsualCell;
     if (panel.labels == spec::FigureLabels::Inside) {
-        return kCellWithLabels;
+        cell = kCellWithLabels;
     }
-    return panel.loops || !panel.ways.empty() ? kCellWithNumbers : kUsualCell;
+    if (panel.board().regular()) {
+        return cell;
+    }
+    // The unit is half the board; its smallest cell is to be as wide as a usual one.
+    const double smallest = 2 * board::measure(panel.board()).smallest_radius;
+    return std::clamp(cell * (1 / smallest), kSmallestHalf, kLargestHalf);
 }
 
 // A panel as it is drawn at some scale.
