@@ -6,16 +6,48 @@
 #include <utility>
 #include <vector>
 
+#include "game/beside.h"
+
 namespace quadrille::game {
 
 namespace {
+
+/// Of several marks in a turn, those that are put first can leave no place for the others; and it
+/// is plain which verb each of them belongs to.
+bool marks_bind_each_other(const Position& position, const TurnForm& form) {
+    int most = 0;
+    for (const ItemForm& item : form.items) {
+        const auto* marks = std::get_if<MarkItems>(&item);
+        if (std::holds_alternative<StepItem>(item) ||
+            (marks != nullptr && marks->count.min != marks->count.max && form.items.size() > 1)) {
+            return false;
+        }
+        most += marks == nullptr ? 0 : marks->count.max;
+    }
+    const auto& verbs = position.rules().turn;
+    return most > 1 && std::any_of(verbs.begin(), verbs.end(), [](const spec::Verb& verb) {
+               const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+               return mark != nullptr && (mark->near || mark->not_near);
+           });
+}
 
 class TurnWalk {
   public:
     TurnWalk(const Position& position,
              const std::function<bool()>& try_one,
              const std::function<bool(const Turn&, const Position&)>& visit)
-        : position_(position), form_(position.turn_form()), try_one_(try_one), visit_(visit) {}
+        : position_(position),
+          form_(position.turn_form()),
+          bound_(marks_bind_each_other(position, form_)),
+          try_one_(try_one),
+          visit_(visit) {
+        if (bound_) {
+            marks_ = position.record().marks;
+            for (const MarkSet marks : marks_) {
+                kinds_ = kinds_.with(marks);
+            }
+        }
+    }
 
     bool run() {
         if ((form_.pass && !finish_alone(Pass{})) || (form_.swap && !finish_alone(Swap{}))) {
@@ -67,15 +99,37 @@ class TurnWalk {
                 continue;
             }
             for (const spec::MarkId mark : marks.choice) {
-                turn_.emplace_back(PlaceMark{site, mark});
-                const bool more = fill_marks(item, marks, placed + 1, index + 1);
-                turn_.pop_back();
-                if (!more) {
+                if (!fill_after(item, marks, placed, PlaceMark{site, mark})) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    /// Goes on after one more mark, unless it cannot stand where those before it do.
+    bool fill_after(std::size_t item, const MarkItems& marks, int placed, const PlaceMark& mark) {
+        const std::size_t index = mark.site.index();
+        const MarkSet kinds_before = kinds_;
+        if (bound_) {
+            if (!try_one_()) {
+                return false;
+            }
+            const auto& verb = std::get<spec::MarkVerb>(position_.rules().turn[item]);
+            if (beside_fault(position_.game(), verb, {marks_, kinds_}, mark.site, mark.mark)) {
+                return true;
+            }
+            marks_[index].add(mark.mark);
+            kinds_.add(mark.mark);
+        }
+        turn_.emplace_back(mark);
+        const bool more = fill_marks(item, marks, placed + 1, index + 1);
+        turn_.pop_back();
+        if (bound_) {
+            marks_[index] = {};
+            kinds_ = kinds_before;
+        }
+        return more;
     }
 
     [[nodiscard]] bool is_in_turn(board::SiteId site) const {
@@ -154,6 +208,9 @@ class TurnWalk {
 
     const Position& position_;
     TurnForm form_;
+    bool bound_;                  // marks are tried one by one, on the board that follows:
+    std::vector<MarkSet> marks_;  // of each site
+    MarkSet kinds_;               // on the board
     const std::function<bool()>& try_one_;
     const std::function<bool(const Turn&, const Position&)>& visit_;
     Turn turn_;

@@ -113,13 +113,13 @@ std::optional<End> Position::end_of_phase() const {
     if (auto reached = std::visit(EndReached{*this}, rules().until)) {
         return reached;
     }
+    if (must_mark(rules(), turn_of_phase()) && room() == 0) {
+        return End{turns_, EndCause::Full, std::nullopt};
+    }
     if (rules().pass) {
         return passes_ >= static_cast<int>(game_->role_count())
                    ? std::optional(End{turns_, EndCause::AllPassed, std::nullopt})
                    : std::nullopt;
-    }
-    if (must_mark(rules(), turn_of_phase()) && room() == 0) {
-        return End{turns_, EndCause::Full, std::nullopt};
     }
     return has_turn() ? std::nullopt : std::optional(End{turns_, EndCause::Stuck, to_move()});
 }

@@ -12,26 +12,45 @@ namespace {
 
 constexpr int kTries = 200;
 
-std::optional<DrawSegment> random_segment(const Position& position, Random& random) {
-    const std::size_t sites = position.game().board().site_count();
-    for (int attempt = 0; attempt < kTries; ++attempt) {
-        const board::SiteId from{random.below(sites)};
-        const board::SiteId to{random.below(sites)};
-        if (!position.segment_fault(from, to)) {
-            return DrawSegment{from, to};
+/// Segments that may be drawn next.
+class Segments {
+  public:
+    explicit Segments(const Position& position) : position_(position) {}
+
+    /// One of them at random; nothing if there is none.
+    std::optional<DrawSegment> draw(Random& random) {
+        const std::size_t sites = position_.game().board().site_count();
+        for (int attempt = 0; attempt < kTries && !all_found_; ++attempt) {
+            const DrawSegment segment{board::SiteId{random.below(sites)},
+                                      board::SiteId{random.below(sites)}};
+            if (!position_.segment_fault(segment.from, segment.to)) {
+                return segment;
+            }
+        }
+        if (!all_found_) {
+            find_all();
+        }
+        return all_.empty() ? std::nullopt : std::optional(all_[random.below(all_.size())]);
+    }
+
+  private:
+    /// Where chance does not find one, they are few.
+    void find_all() {
+        const std::size_t sites = position_.game().board().site_count();
+        all_found_ = true;
+        for (std::size_t from = 0; from < sites; ++from) {
+            for (std::size_t to = from + 1; to < sites; ++to) {
+                if (!position_.segment_fault(board::SiteId{from}, board::SiteId{to})) {
+                    all_.push_back({board::SiteId{from}, board::SiteId{to}});
+                }
+            }
         }
     }
-    const std::size_t first = random.below(sites * sites);
-    for (std::size_t pair = 0; pair < sites * sites; ++pair) {
-        const std::size_t index = (first + pair) % (sites * sites);
-        const board::SiteId from{index / sites};
-        const board::SiteId to{index % sites};
-        if (!position.segment_fault(from, to)) {
-            return DrawSegment{from, to};
-        }
-    }
-    return std::nullopt;
-}
+
+    const Position& position_;
+    std::vector<DrawSegment> all_;
+    bool all_found_ = false;
+};
 
 /// Unmarked sites; drawing one at random takes it out.
 class Urn {
@@ -71,13 +90,14 @@ void add_marks(Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
 }
 
 /// Turns `items` into actions without looking at what they do to each other.
-Turn guess(const Position& position, const TurnForm& form, Urn& urn, Random& random) {
+Turn guess(
+    const Position& position, const TurnForm& form, Urn& urn, Segments& segments, Random& random) {
     Turn turn;
     for (const ItemForm& item : form.items) {
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
             add_marks(turn, *marks, urn, random);
         } else if (std::holds_alternative<SegmentItem>(item)) {
-            if (const auto segment = random_segment(position, random)) {
+            if (const auto segment = segments.draw(random)) {
                 turn.emplace_back(*segment);
             }
         } else if (const auto* step = std::get_if<StepItem>(&item)) {
@@ -117,16 +137,16 @@ Turn random_turn(const Position& position, Random& random) {
     if (form.swap && random.below(2) == 0) {
         return {Swap{}};
     }
-    for (int round = 0; round < kTries; ++round) {
-        for (Urn urn(position);;) {
-            Turn turn = guess(position, form, urn, random);
-            Position trial = position;
-            if (trial.play(turn)) {
-                return turn;
-            }
-            if (urn.empty()) {
-                break;
-            }
+    Segments segments(position);
+    Urn urn(position);
+    for (int attempt = 0; attempt < kTries; ++attempt) {
+        if (urn.empty()) {
+            urn = Urn(position);
+        }
+        Turn turn = guess(position, form, urn, segments, random);
+        Position trial = position;
+        if (trial.play(turn)) {
+            return turn;
         }
     }
     Turn first = first_turn(position);

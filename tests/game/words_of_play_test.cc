@@ -62,7 +62,8 @@ TEST(Beside, MarksOfOneTurnCountForThoseAfterThem) {
     play_all(position, {"a1 b1"});
     refused<NotNear>(position, "c2 c1", 0);
     play_all(position, {"c1 c2"});
-    EXPECT_EQ(legal_turns(position), 8);  // {a2 b2 c3} and what each of them opens
+    // Two of a2, b2 and c3; or one of them and what it opens: a2 a3, b2 b3, c3 b3.
+    EXPECT_EQ(legal_turns(position), 6);
 }
 
 TEST(Beside, NobodysMarksAreTheirOwnKind) {
@@ -152,6 +153,18 @@ TEST(Ends, AllPassesInARowEndThePhase) {
     ASSERT_TRUE(position.end().has_value());
     EXPECT_EQ(position.end()->cause, EndCause::AllPassed);
     EXPECT_EQ(position.last_mover(), spec::RoleId{0});
+}
+
+// Nobody need pass on a board that has no room left.
+TEST(Ends, AFullBoardEndsAPhaseInWhichPlayersMayPass) {
+    YamlGame yaml;
+    yaml.board = "{square: [2, 1]}";
+    yaml.play = "[{turn: [mark], until: {turns: 20}, pass: true}]";
+    const Game game = game_of(yaml);
+    Position position(game);
+    play_all(position, {"a1", "b1"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Full);
 }
 
 TEST(Phases, FollowEachOther) {

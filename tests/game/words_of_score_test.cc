@@ -53,7 +53,7 @@ TEST(GroupsCounter, SizesAndProducts) {
               (Numbers{Number::sizes({5, 3, 2}), Number::sizes({8})}));
     EXPECT_EQ(each(counting("{count: groups, value: product}"), kBoard), (Numbers{30, 8}));
     EXPECT_EQ(each(counting("{count: groups, value: {product-of-top: 2}}"), kBoard),
-              (Numbers{15, 8}));
+              (Numbers{15, 0}));  // White has no second group
     EXPECT_EQ(each(counting("{count: groups, at-least: 3, value: product}"), kBoard),
               (Numbers{15, 8}));
     const Game all = counting("{count: groups, of: each-mark, value: product}");
@@ -122,7 +122,10 @@ TEST(Areas, UnknownOnesAreNamed) {
     ASSERT_TRUE(read.has_value());
     const auto made = make_game(*read);
     ASSERT_FALSE(made.has_value());
-    EXPECT_EQ(made.error().front().wrong, "the board has no areas 'wards', only rows and columns");
+    EXPECT_EQ(
+        made.error().front().wrong,
+        "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, sides "
+        "and corners");
 }
 
 }  // namespace
