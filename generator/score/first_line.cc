@@ -95,7 +95,11 @@ class FirstLine {
         if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
             return joined_areas(joined->counter, clause.loses);
         }
-        return equal_before() + compared(*counter_of(clause.rule));
+        if (const auto by_role = tie_winner(clause.rule)) {
+            return equal_before(true) +
+                   fmt::format(": {} wins ties", spec().roles[by_role->index()]);
+        }
+        return equal_before(false) + compared(*counter_of(clause.rule));
     }
 
     // Of two players.
@@ -114,18 +118,48 @@ class FirstLine {
                    : fmt::format(": {}, and {} were needed", number(*verdict_.winner), reach.count);
     }
 
-    // "equal cells (3 each), then": what the clauses came to that hold the one that decided.
-    [[nodiscard]] std::string equal_before() const {
+    // The role that the clause names for equal counts, where they are equal.
+    [[nodiscard]] std::optional<spec::RoleId> tie_winner(const spec::WinRule& rule) const {
+        const auto* most = std::get_if<spec::MostWins>(&rule);
+        const auto* fewest = std::get_if<spec::FewestWins>(&rule);
+        const spec::Tie* tie = most != nullptr     ? &most->tie
+                               : fewest != nullptr ? &fewest->tie
+                                                   : nullptr;
+        const auto* role = tie == nullptr ? nullptr : std::get_if<spec::RoleId>(tie);
+        if (role == nullptr) {
+            return std::nullopt;
+        }
+        const auto& numbers = totals(*counter_of(rule));
+        const auto best = most != nullptr ? std::max_element(numbers.begin(), numbers.end())
+                                          : std::min_element(numbers.begin(), numbers.end());
+        const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;
+        return equal ? std::optional(*role) : std::nullopt;
+    }
+
+    // " after equal cells (3) and equal groups (1)": what the clauses came to that hold the one
+    // that decided, and that one itself where counts are equal in it too.
+    [[nodiscard]] std::string equal_before(bool last_too) const {
         std::string text;
-        for (const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
-             each != verdict_.standing.by;
-             each = nested_in(each->rule)) {
+        const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
+        for (bool more = true; more; each = nested_in(each->rule)) {
+            more = each != verdict_.standing.by;
+            if (!more && !last_too) {
+                break;
+            }
             const spec::CounterId counter = *counter_of(each->rule);
-            const game::Number& best = totals(counter)[*verdict_.winner];
-            text += fmt::format(
-                "{} equal {} ({})", text.empty() ? " after" : " and", counter_name(counter), best);
+            text += fmt::format("{} equal {} ({})",
+                                text.empty() ? " after" : " and",
+                                counter_name(counter),
+                                best_of(each->rule));
         }
         return text;
+    }
+
+    [[nodiscard]] game::Number best_of(const spec::WinRule& rule) const {
+        const auto& numbers = totals(*counter_of(rule));
+        return std::holds_alternative<spec::MostWins>(rule)
+                   ? *std::max_element(numbers.begin(), numbers.end())
+                   : *std::min_element(numbers.begin(), numbers.end());
     }
 
     // ": top and bottom are linked"; ": Ben linked top and bottom"

@@ -44,6 +44,8 @@ class Judge {
     bool end_off_the_board(Verdict& verdict);
     void give_up(Verdict& verdict, std::size_t person, const std::string& how) const;
     void describe_unfinished(Verdict& verdict) const;
+    [[nodiscard]] Diagnostic swap_unknown() const;
+    void name_by_role(Verdict& verdict) const;
     void check_result(Verdict& verdict) const;
 
     [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
@@ -115,7 +117,21 @@ bool Judge::take_final_alone(Verdict& verdict) {
         verdict.diagnostics.push_back(std::move(*assembled.mistake));
         return false;
     }
+    if (game().has_swap() && verdict.named) {
+        verdict.diagnostics.push_back(swap_unknown());
+    }
     return true;
+}
+
+Diagnostic Judge::swap_unknown() const {
+    const auto& roles = game().spec().roles;
+    return source_.warning(
+        transcript_.final_board->span,
+        "a board alone does not show whether there was a swap",
+        fmt::format("{} is taken for {} here; if roles were exchanged, '{}' is to be named first",
+                    transcript_.person_name(0),
+                    roles[0],
+                    transcript_.person_name(1)));
 }
 
 // Of a game without play: the board is all there is.
@@ -266,11 +282,10 @@ void Judge::check_result(Verdict& verdict) const {
         return;
     }
     verdict.result_wrong = true;
-    const std::string believed =
-        draw ? "a draw" : transcript_.person_name(claim.person) + " as the winner";
+    const std::string believed = draw ? "a draw" : verdict.names[claim.person] + " as the winner";
     std::string truth = "the game is not finished: nobody has won yet";
     if (verdict.winner) {
-        truth = transcript_.person_name(*verdict.winner) + " won";
+        truth = verdict.names[*verdict.winner] + " won";
     } else if (verdict.draw) {
         truth = "it is a draw";
     } else if (verdict.status == Status::Resigned) {
@@ -278,6 +293,15 @@ void Judge::check_result(Verdict& verdict) const {
     }
     verdict.diagnostics.push_back(
         source_.warning(claim.span, "WRONG RESULT: 'result:' gives " + believed, truth));
+}
+
+/// Without names persons are called by the role that they have in the end, after a swap the other
+/// one.
+void Judge::name_by_role(Verdict& verdict) const {
+    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
+        const spec::RoleId role = role_of_person(game(), person, verdict.rounds[0].first_person);
+        verdict.names[person] = game().spec().roles[role.index()];
+    }
 }
 
 void Judge::run(Verdict& verdict) {
@@ -294,6 +318,9 @@ void Judge::run(Verdict& verdict) {
         return;
     }
     count(verdict);
+    if (!verdict.named && game().spec().rounds.count == 1) {
+        name_by_role(verdict);
+    }
     if (!end_off_the_board(verdict)) {
         verdict.status = Status::Invalid;
         verdict.winner.reset();

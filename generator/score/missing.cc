@@ -28,7 +28,7 @@ std::string end_of_play(const game::Game& game) {
         return fmt::format("fewer than {}", count_of(free->sites, "free place", "free places"));
     }
     if (std::holds_alternative<spec::UntilStuck>(until)) {
-        return "a player who cannot move";
+        return "turns, until the player to move cannot";
     }
     if (std::holds_alternative<spec::UntilDecided>(until)) {
         return "a decision, or a full board";

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "base/spelling.h"
+#include "score/factors.h"
 #include "score/report.h"
 
 namespace quadrille::score {
@@ -20,13 +22,15 @@ std::string signed_number(std::int64_t number) {
 
 class ReasonLines {
   public:
-    explicit ReasonLines(const Verdict& verdict) : verdict_(verdict), game_(*verdict.game) {}
+    explicit ReasonLines(const Verdict& verdict)
+        : verdict_(verdict), game_(*verdict.game), deciding_(deciding_counters(game_)) {}
 
     std::vector<std::string> run() {
         for (std::size_t round = 0; !verdict_.score_unknown && round < verdict_.rounds.size();
              ++round) {
             round_ = round;
-            for (const std::size_t counter : deciding_counters(game_)) {
+            tables_.clear();
+            for (const std::size_t counter : deciding_) {
                 add_counter(counter);
             }
         }
@@ -64,9 +68,8 @@ class ReasonLines {
     }
 
     void add_counter(std::size_t counter);
-    void add_head(std::size_t counter);
-    [[nodiscard]] std::string head(const spec::GroupsCounter& counting,
-                                   const game::Count& count) const;
+    void add_table(std::size_t counter, const game::Count& count);
+    void drop_repeated_table(std::size_t from);
     void add_groups(const spec::GroupsCounter& counting, const game::Count& count);
     void add_group(const game::GroupReason& group);
     [[nodiscard]] std::string by_colour(const std::vector<const game::GroupReason*>& groups) const;
@@ -80,19 +83,38 @@ class ReasonLines {
 
     const Verdict& verdict_;
     const game::Game& game_;
+    std::vector<std::size_t> deciding_;
     std::vector<std::string> lines_;
+    std::vector<std::vector<std::string>> tables_;  // of the round, each listed once
     std::size_t round_ = 0;
 };
 
+// A counter's table and, where that does not tell them at a glance, its numbers.
 void ReasonLines::add_counter(std::size_t counter) {
     const game::Count& count = verdict_.standing.rounds[round_][counter];
     const spec::Counting& counting = game_.spec().counters[counter].counting;
     lines_.emplace_back();
+    if (std::holds_alternative<spec::SumCounter>(counting)) {
+        add_terms(counter, count);
+        return;
+    }
+    const std::size_t table = lines_.size();
+    add_table(counter, count);
+    drop_repeated_table(table);
+    const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
+    const bool telling = std::holds_alternative<spec::JoinedCounter>(counting) ||
+                         std::holds_alternative<spec::LandingsCounter>(counting);
+    if (std::holds_alternative<spec::MarksCounter>(counting) ||
+        (groups != nullptr && groups->value > spec::GroupsCounter::Value::Count) ||
+        (!telling && deciding_.size() > 1)) {
+        add_numbers(counter, count);
+    }
+}
+
+void ReasonLines::add_table(std::size_t counter, const game::Count& count) {
+    const spec::Counting& counting = game_.spec().counters[counter].counting;
     if (const auto* groups = std::get_if<spec::GroupsCounter>(&counting)) {
         add_groups(*groups, count);
-        if (groups->value > spec::GroupsCounter::Value::Count) {
-            add_numbers(counter, count);
-        }
     } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
         add_crossings(count);
     } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
@@ -103,21 +125,37 @@ void ReasonLines::add_counter(std::size_t counter) {
         add_lines(counter, count);
     } else if (std::holds_alternative<spec::JoinedCounter>(counting)) {
         add_joined(count);
-    } else if (std::holds_alternative<spec::SumCounter>(counting)) {
-        add_terms(counter, count);
-    } else {
-        add_numbers(counter, count);
     }
+}
+
+// Two counters that read the same groups or lines in two ways need them listed once only.
+void ReasonLines::drop_repeated_table(std::size_t from) {
+    const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(from);
+    std::vector<std::string> table(begin, lines_.end());
+    if (table.empty()) {
+        return;
+    }
+    if (std::find(tables_.begin(), tables_.end(), table) == tables_.end()) {
+        tables_.push_back(std::move(table));
+        return;
+    }
+    lines_.erase(begin, lines_.end());
+    // The numbers follow those of the counter before.
+    lines_.pop_back();
 }
 
 // "cells: Ann 4 and Ben 6"
 void ReasonLines::add_numbers(std::size_t counter, const game::Count& count) {
+    const spec::Counting& counting = game_.spec().counters[counter].counting;
     std::vector<std::string> words;
     for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-        words.push_back(fmt::format("{} {}", name(spec::RoleId{role}), count.by_role[role]));
+        words.push_back(fmt::format("{} {}{}",
+                                    name(spec::RoleId{role}),
+                                    count.by_role[role],
+                                    factors_of(counting, count, spec::RoleId{role})));
     }
     if (count.common) {
-        words.push_back(count.common->text());
+        words.push_back(count.common->text() + factors_of(counting, count, std::nullopt));
     }
     add(fmt::format("{}: {}", game_.spec().counters[counter].name, joined_list(words, "and")));
 }
@@ -318,37 +356,6 @@ void ReasonLines::add_landings(const game::Count& count) {
 }
 
 }  // namespace
-
-namespace {
-
-// A sum comes after what it is made of.
-void add_with_terms(const game::Game& game, std::size_t counter, std::vector<bool>& wanted) {
-    wanted[counter] = true;
-    if (const auto* sum = std::get_if<spec::SumCounter>(&game.spec().counters[counter].counting)) {
-        for (const spec::SumTerm& term : sum->terms) {
-            add_with_terms(game, term.counter.index(), wanted);
-        }
-    }
-}
-
-}  // namespace
-
-std::vector<std::size_t> deciding_counters(const game::Game& game) {
-    std::vector<bool> wanted(game.spec().counters.size(), false);
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::CounterId counter : counters_of(clause)) {
-            add_with_terms(game, counter.index(), wanted);
-        }
-    }
-    const bool none = std::find(wanted.begin(), wanted.end(), true) == wanted.end();
-    std::vector<std::size_t> deciding;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (none || wanted[i]) {
-            deciding.push_back(i);
-        }
-    }
-    return deciding;
-}
 
 std::vector<std::string> reason_lines(const Verdict& verdict) {
     return ReasonLines(verdict).run();

@@ -58,13 +58,35 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
     }
 }
 
+bool is_swapped(const Transcript& transcript) {
+    if (transcript.rounds.empty() || transcript.rounds.front().turns.size() < 2) {
+        return false;
+    }
+    const std::vector<Item>& items = transcript.rounds.front().turns[1].items;
+    return items.size() == 1 && std::holds_alternative<SwapItem>(items.front().value);
+}
+
+/// A role is whoever has it in the end: after a swap the other person.
+std::optional<std::size_t> person_in_the_end(const Transcript& transcript,
+                                             const std::string& word) {
+    const auto person = find_person(*transcript.game, transcript.names, word);
+    const auto is_word = [&word](const std::string& known) {
+        return lower_ascii(known) == lower_ascii(shown(word));
+    };
+    const auto& names = transcript.names;
+    const auto& roles = transcript.game->spec().roles;
+    const bool role = std::none_of(names.begin(), names.end(), is_word) &&
+                      std::any_of(roles.begin(), roles.end(), is_word);
+    return person && role && is_swapped(transcript) ? std::optional(1 - *person) : person;
+}
+
 void read_result(const Word& value, Transcript& transcript, MistakeList& mistakes) {
     const std::string word = lower_ascii(value.text);
     ResultClaim claim;
     claim.span = value.span;
     if (word == "draw") {
         claim.kind = ResultClaim::Kind::Draw;
-    } else if (const auto person = find_person(*transcript.game, transcript.names, word)) {
+    } else if (const auto person = person_in_the_end(transcript, word)) {
         claim.kind = ResultClaim::Kind::Person;
         claim.person = *person;
     } else if (word != "?") {
@@ -124,7 +146,7 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
         return;
     }
     if (!rest.text.empty()) {
-        ending.person = find_person(*transcript.game, transcript.names, rest.text);
+        ending.person = person_in_the_end(transcript, rest.text);
         if (!ending.person) {
             unknown_word(rest, person_words(*transcript.game, transcript.names), mistakes);
             return;

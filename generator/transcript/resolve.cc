@@ -345,8 +345,8 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        read_outcome(text, transcript, mistakes);
         Resolver(text, transcript, mistakes).run();
+        read_outcome(text, transcript, mistakes);
         game.transcript = std::move(transcript);
     }
     game.diagnostics = mistakes.take();

@@ -40,6 +40,34 @@ TEST(Swap, PersonsHaveTheOtherRoleAfterIt) {
     EXPECT_EQ(going_on.to_move, 0U);
 }
 
+// Roles are those at the end: who was Black first is White after the swap.
+TEST(Swap, RolesAreThoseThatPeopleHaveAfterIt) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
+    yaml.board = "{square: [3, 1]}";
+    const std::string moves = "moves:\n1. b1\n2. swap\n3. a1\n4. c1\n";
+    EXPECT_EQ(line_of(yaml, moves), "Black wins: 2 stones to 1");
+    for (const char* result : {"Black", "Ben", "2"}) {
+        const Verdict verdict =
+            judged(yaml, std::string("players: Ann, Ben\nresult: ") + result + "\n" + moves);
+        EXPECT_FALSE(verdict.result_wrong) << result;
+    }
+    EXPECT_TRUE(judged(yaml, "players: Ann, Ben\nresult: White\n" + moves).result_wrong);
+    EXPECT_FALSE(judged(yaml, "result: Black\n" + moves).result_wrong);
+    EXPECT_EQ(line_of(yaml, "players: Ann, Ben\nended: time Black\nmoves:\n1. b1\n2. swap\n"),
+              "Ann wins: Ben ran out of time");
+}
+
+TEST(Swap, ABoardAloneDoesNotShowIt) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
+    yaml.board = "{square: [3, 1]}";
+    const Verdict verdict = judged(yaml, "players: Ann, Ben\nfinal:\nb w b\n");
+    EXPECT_EQ(first_line(verdict), "Ann wins: 2 stones to 1");
+    ASSERT_EQ(verdict.diagnostics.size(), 1U);
+    EXPECT_EQ(verdict.diagnostics[0].severity, Severity::Warning);
+    EXPECT_THAT(verdict.diagnostics[0].expected, HasSubstr("Ann is taken for Black here"));
+    EXPECT_TRUE(judged(yaml, "final:\nb w b\n").diagnostics.empty());
+}
+
 TEST(Swap, OnlyInItsPlace) {
     YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
     EXPECT_THAT(line_of(yaml, "moves:\n1. swap\n"), HasSubstr("nobody may swap here"));
