@@ -13,6 +13,7 @@ packages=(
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
     qpdf poppler-utils librsvg2-bin libxml2-utils git
+    python3-jsonschema python3-yaml
 )
 .ci/need_packages "to build and test Quadrille" "${packages[@]}"
 

@@ -161,9 +161,10 @@ constexpr std::array kCommands{
                 .least_operands = 1,
                 .most_operands = 1,
                 .summary = "print the JSON Schema of descriptions, for editors",
-                .details = "KIND is game, board, sheet or style. An editor with a YAML language "
-                           "server completes and checks a file whose first line is "
-                           "'# yaml-language-server: $schema=game.json'.",
+                .details =
+                    "KIND is game, board, tiling, sheet, style or figure. An editor with a YAML "
+                    "language server completes and checks a file whose first line is "
+                    "'# yaml-language-server: $schema=game.json'.",
                 .example = "quadrille schema game -o game.json",
                 .example_is = "the keys of games, with what they take",
                 .groups = kSchemaGroups,

@@ -9,7 +9,9 @@
 #include "spec/board_reader.h"
 #include "spec/game_reader.h"
 #include "spec/key_table.h"
+#include "spec/load_figure.h"
 #include "spec/load_page.h"
+#include "spec/tiling_reader.h"
 
 namespace quadrille::spec {
 
@@ -22,8 +24,10 @@ struct SchemaKind {
 
 constexpr std::array kKinds{SchemaKind{"game", game_keys},
                             SchemaKind{"board", board_keys},
+                            SchemaKind{"tiling", tiling_keys},
                             SchemaKind{"sheet", sheet_keys},
-                            SchemaKind{"style", style_keys}};
+                            SchemaKind{"style", style_keys},
+                            SchemaKind{"figure", figure_file_keys}};
 
 /// "a win clause" to "a-win-clause".
 std::string id_of(const KeyTable& table) {

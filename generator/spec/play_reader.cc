@@ -96,7 +96,7 @@ const KeyTable& phase_keys() {
         "a phase",
         {Key("turn")
              .list("a list of verbs")
-             .each(Key("verb").word({"mark", "segment", "step", "say"}).map(verb_keys()))
+             .each(Key("verb").word({"mark", "segment"}).map(verb_keys()))
              .required(),
          Key("until").word({"full", "stuck", "decided"}).map(until_keys()).required(),
          Key("pass").flag().by_default("false"),

@@ -1,0 +1,52 @@
+#!/bin/bash
+# Every description that is shipped fits the schema of its kind, as a validator of others' sees it; and
+# one with a misspelt key does not.
+# Usage: validate.sh QUADRILLE FOLDER
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+python3 -c 'import jsonschema, yaml' 2>/dev/null || {
+    echo "skipped: python3-jsonschema and python3-yaml are not there"
+    exit 77
+}
+rm -rf "$2"
+mkdir -p "$2"
+for kind in game board tiling sheet style figure; do
+    "$1" schema "$kind" -o "$2/$kind.json"
+done
+cd "$root"
+sed "s/@NAME@/mine/; s/@TITLE@/Mine/" templates/new/game.yaml.in >"$2/new-game.yaml"
+sed "s/@NAME@/mine/; s/@TITLE@/Mine/" templates/new/board.yaml.in >"$2/new-board.yaml"
+python3 - "$2" \
+    game rules/*.yaml tests/words/*.yaml "$2/new-game.yaml" -- \
+    board templates/boards/*.yaml "$2/new-board.yaml" -- \
+    tiling templates/tilings/*.yaml -- \
+    sheet templates/sheets/*.yaml -- \
+    style templates/styles/*.yaml -- \
+    figure rules/figures/*.yaml examples/figures/*.yaml <<'PYTHON'
+import json
+import sys
+
+import jsonschema
+import yaml
+
+folder, arguments = sys.argv[1], sys.argv[2:]
+failed = 0
+while arguments:
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    kind, files, arguments = arguments[0], arguments[1:end], arguments[end + 1:]
+    schema = json.load(open(f"{folder}/{kind}.json"))
+    jsonschema.Draft7Validator.check_schema(schema)
+    validator = jsonschema.Draft7Validator(schema)
+    for name in files:
+        # What this reader of YAML makes dates of is text to an editor.
+        value = json.loads(json.dumps(yaml.safe_load(open(name, encoding="utf-8")), default=str))
+        for error in validator.iter_errors(value):
+            print(f"{name}: {'/'.join(map(str, error.path))}: {error.message[:200]}")
+            failed += 1
+        if not failed and validator.is_valid(value | {"nmae": 1}):
+            print(f"{name}: a misspelt key is not seen")
+            failed += 1
+    print(f"{kind}: {len(files)} files")
+sys.exit(1 if failed else 0)
+PYTHON
