@@ -5,10 +5,13 @@
 
 #include <fmt/format.h>
 
+#include <initializer_list>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/random_play.h"
+#include "support/random_board.h"
 
 namespace quadrille::test {
 
@@ -18,8 +21,8 @@ class RandomRules {
 
     /// A whole description.
     std::string text() {
-        choose_board();
-        roles_ = 2 + random_.below(3);
+        board_ = BoardMaker(random_).make();
+        roles_ = 2 + (one_in(3) ? random_.below(3) : 0);
         std::string all = "name: Test\nplayers: [" + list(role_names()) + "]\nmarks:\n";
         for (std::size_t role = 0; role < roles_; ++role) {
             all += fmt::format(
@@ -29,20 +32,30 @@ class RandomRules {
             free_mark_ = true;
             all += "  x: {name: grey, colour: white}\n";
         }
-        all += "board: " + board_ + "\n";
+        has_play_ = !one_in(16);
+        const std::string play = has_play_ ? "play:\n" + phases() : "";
         const std::string score = counters();
-        all += "play:\n" + phases() + "score:\n" + score + "win:\n" + clauses();
-        if (!swap_ && !decided_ && one_in(5)) {
-            all += fmt::format("rounds: {{count: {}, swap-roles: true}}\n", roles_);
-        }
-        return all;
+        const std::string win = clauses();
+        all += "board: " + board_text() + "\n" + play + "score:\n" + score + "win:\n" + win;
+        return all + rounds();
     }
+
+    [[nodiscard]] const RandomBoard& board() const { return board_; }
 
   private:
     bool one_in(std::size_t number) { return random_.below(number) == 0; }
 
-    std::string one_of(std::vector<std::string> words) {
+    std::string one_of(const std::vector<std::string>& words) {
         return words[random_.below(words.size())];
+    }
+
+    std::string number_from(std::size_t least, std::size_t choices) {
+        return fmt::format("{}", least + random_.below(choices));
+    }
+
+    /// Parts in a row. Braces make sure that chance is asked from left to right.
+    static std::string text_of(std::initializer_list<std::string> parts) {
+        return fmt::format("{}", fmt::join(parts, ""));
     }
 
     static std::string letter(std::size_t role) {
@@ -65,65 +78,90 @@ class RandomRules {
 
     std::string any_role() { return name(random_.below(roles_)); }
 
-    void choose_board() {
-        const std::string near = one_of({"sides", "corners", "both"});
-        const std::string sites = one_of({"cells", "cells", "vertices", "edges"});
-        switch (random_.below(5)) {
-            case 0:
-                board_ = fmt::format("{{hexhex: {}, sites: {}}}",
-                                     2 + random_.below(sites == "cells" ? 3 : 1),
-                                     sites == "edges" ? "vertices" : sites);
-                lines_ = sites == "cells";
-                areas_ = lines_ ? "rows" : "cells";
-                break;
-            case 1:
-                board_ = "{solid: icosahedron, sites: vertices, seen-from: face}";
-                areas_ = "cells";
-                break;
-            default:
-                square_ = sites == "cells" || sites == "vertices";
-                side_ = 2 + static_cast<int>(random_.below(square_ ? 4 : 2));
-                board_ = fmt::format("{{square: {}, sites: {}, near: {}}}", side_, sites, near);
-                lines_ = square_;
-                areas_ = square_ ? one_of({"rows", "columns"}) : "cells";
-                cells_ = square_ && sites == "cells";
+    std::string board_text() {
+        std::string text = board_.text;
+        if (!board_.first_site.empty() && !exact_ && one_in(4)) {
+            text.insert(text.size() - 1, ", start: {" + board_.first_site + ": p}");
         }
-        if (one_in(4) && square_) {
-            start_ = true;
-            board_.insert(board_.size() - 1, ", start: {a1: p}");
-        }
+        return text;
     }
 
-    // ---- Counters.
+    // ---- Counters: kinds that have a number for each player, one for all, or a list of sizes.
 
     std::string counters() {
-        std::vector<std::string> texts{
-            fmt::format("{{count: groups, at-least: {}, value: {}}}",
-                        1 + random_.below(3),
-                        one_of({"count", "largest", "product", "{product-of-top: 2}"})),
-            "{count: marks}",
-            fmt::format(
-                "{{count: majority, of: {}, tie: {}}}", areas_, one_of({"nobody", any_role()})),
-            "{sum: [c0, {times: -3, of: c1}]}",
-            fmt::format("{{count: groups, of: each-mark, value: {}}}",
-                        one_of({"count", "product"})),
-            "{count: marks, of: each-mark}",
-            "{count: groups, value: sizes}",
-            "{count: groups, linked-by: board, at-least: 2}"};
-        if (lines_) {
-            texts[3] = fmt::format("{{count: lines, length: {}, longer: {}, along: {}}}",
-                                   2 + random_.below(2),
-                                   one_of({"one", "none", "each"}),
-                                   one_of({"both", "orthogonal", "diagonal"}));
+        add_group_counters();
+        add(each_, "{count: marks, of: own}", "marks");
+        add(common_, "{count: marks, of: each-mark}", "all");
+        const std::string family = one_of(board_.families);
+        std::string majority = text_of({"of: ", family, ", tie: ", one_of({"nobody", any_role()})});
+        if (!board_.area.empty() && family == (board_.kind == "square" ? "rows" : "parts")) {
+            majority += ", weights: {\"" + board_.area + "\": 3}";
         }
-        std::string all;
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            all += fmt::format("  c{}: {}\n", i, texts[i]);
-        }
-        return all;
+        add(each_, "{count: majority, " + majority + "}");
+        add_counters_of_the_board();
+        add(each_, text_of({"{sum: [", one_of(each_), ", {times: -3, of: marks}]}"}));
+        add(common_, text_of({"{sum: [all, {times: -2, of: ", one_of(common_), "}]}"}));
+        return score_;
     }
 
-    std::string each_counter() { return one_of({"c0", "c1", "c2", "c3", "c7"}); }
+    void add_group_counters() {
+        add(each_,
+            text_of({"{count: groups, linked-by: ",
+                     one_of({"board", segments_ ? "segments" : "board"}),
+                     ", at-least: ",
+                     number_from(1, 3),
+                     ", value: ",
+                     one_of({"count", "largest", "product", "{product-of-top: 2}"}),
+                     ", of: own}"}));
+        add(common_,
+            text_of({"{count: groups, of: each-mark, value: ",
+                     one_of({"count", "largest", "product"}),
+                     "}"}),
+            "groups");
+        add(lists_, "{count: groups, value: sizes}");
+    }
+
+    void add_counters_of_the_board() {
+        if (board_.lines) {
+            const std::string of = one_of({"own", "each-mark"});
+            add(of == "own" ? each_ : common_,
+                text_of({"{count: lines, length: ",
+                         number_from(2, 2),
+                         ", longer: ",
+                         one_of({"one", "none", "each"}),
+                         ", along: ",
+                         one_of({"both", "orthogonal", "diagonal"}),
+                         ", of: ",
+                         of,
+                         "}"}));
+        }
+        if (!board_.joinable.empty()) {
+            const std::string linked = segments_ && one_in(2) ? "segments" : "board";
+            std::vector<std::string> sides;
+            for (std::size_t role = 0; role < roles_; ++role) {
+                const std::size_t at = role % board_.joinable.size();
+                sides.push_back(name(role) + ": [" + board_.joinable[at] + ", " +
+                                board_.joinable[(at + 1) % board_.joinable.size()] + "]");
+            }
+            add(each_,
+                "{count: joined, linked-by: " + linked + ", areas: " +
+                    (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") + "}",
+                "joined");
+        }
+        if (steps_) {
+            add(each_, "{count: landings, own: -2, theirs-only: 3, empty: 1}", "landings");
+        }
+        if (exact_ && board_.sites == "cells") {
+            add(each_, "{count: crossings, even: Role 1, odd: Role 2}");
+            add(common_, "{count: crossings}");
+        }
+    }
+
+    void add(std::vector<std::string>& kind, const std::string& text, std::string name = "") {
+        name = name.empty() ? fmt::format("c{}", ++unnamed_) : name;
+        score_ += "  " + name + ": " + text + "\n";
+        kind.push_back(name);
+    }
 
     // ---- Play.
 
@@ -138,6 +176,9 @@ class RandomRules {
     }
 
     std::string mark() {
+        if (exact_) {
+            return "{mark: {per-row: {exactly: 2}, per-column: {exactly: 2}}}";
+        }
         std::vector<std::string> keys{"what: " +
                                       one_of({"own", "own", "any", "each", "{cycle: [p, q]}"})};
         const bool each = keys[0] == "what: each";
@@ -148,125 +189,184 @@ class RandomRules {
             if (one_in(4)) {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
-                keys.push_back("not-near: " + one_of({"own", "theirs"}));
+                keys.push_back("not-near: " + one_of({"own", "theirs", "any"}));
             }
         }
-        if (square_ && one_in(4)) {
-            keys.push_back(fmt::format("per-row: {{at-most: {}}}", 1 + random_.below(3)));
+        if (board_.square && one_in(3)) {
+            keys.push_back(text_of(
+                {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
     }
 
     std::string step() {
-        static const std::vector<std::string> corners{
-            "bottom-left", "top-right", "top-left", "bottom-right"};
+        static const std::vector<std::string> places{
+            "bottom-left", "top-right", "top-left", "bottom-right", "centre"};
         std::vector<std::string> moves;
         std::vector<std::string> from;
+        const std::size_t start = random_.below(2);
         for (std::size_t role = 0; role < roles_; ++role) {
-            moves.push_back(name(role) + ": [{" + one_of({"orthogonal", "diagonal"}) + ": 1}, {" +
-                            one_of({"orthogonal", "diagonal"}) + ": 1}]");
-            from.push_back(name(role) + ": " + corners[role]);
+            moves.push_back(text_of({name(role),
+                                     ": [{",
+                                     one_of({"orthogonal", "diagonal"}),
+                                     ": 1}, {",
+                                     one_of({"orthogonal", "diagonal"}),
+                                     ": 1}]"}));
+            from.push_back(name(role) + ": " + places[board_.side % 2 == 1 ? start + role : role]);
         }
-        return "{step: {moves: {" + list(moves) + "}, from: {" + list(from) +
-               "}, onto: " + one_of({"any", "empty"}) +
-               ", mark: " + one_of({"arrive", "depart", "none"}) + "}}";
+        return text_of({"{step: {moves: {",
+                        list(moves),
+                        "}, from: {",
+                        list(from),
+                        "}, onto: ",
+                        one_of({"any", "empty"}),
+                        ", mark: ",
+                        one_of({"arrive", "depart", "none"}),
+                        "}}"});
     }
 
     std::string phases() {
+        const bool cells = board_.square && board_.sites == "cells";
+        steps_ = cells && one_in(3);
+        exact_ = board_.square && !steps_ && board_.side > 2 && roles_ == 2 && one_in(3);
+        segments_ = !steps_ && one_in(3);
+        const std::size_t phases = !exact_ && one_in(3) ? 2 : 1;
         std::string all;
-        const std::size_t phases = one_in(4) ? 2 : 1;
-        steps_ = cells_ && !start_ && one_in(5);
-        for (std::size_t phase = 0; phase < phases; ++phase) {
-            all += this->phase(phase + 1 == phases, phase == 0);
+        for (std::size_t number = 0; number < phases; ++number) {
+            all += phase(number + 1 == phases, number == 0);
+        }
+        return all;
+    }
+
+    std::vector<std::string> verbs(bool last) {
+        if (steps_ && last) {
+            return {step()};
+        }
+        std::vector<std::string> all;
+        if (segments_ && last) {
+            all.push_back(one_in(4)
+                              ? "segment"
+                              : "{segment: {between: " + one_of({"any", "near", "last"}) + "}}");
+        }
+        all.push_back(mark());
+        if (!exact_ && one_in(6)) {
+            all.emplace_back("mark");
         }
         return all;
     }
 
     std::string phase(bool last, bool first) {
-        std::vector<std::string> verbs;
-        if (steps_ && last) {
-            verbs.push_back(step());
-        } else {
-            if (one_in(4)) {
-                verbs.push_back("{segment: {between: " + one_of({"any", "any", "near", "last"}) +
-                                "}}");
-            }
-            verbs.push_back(mark());
-            if (one_in(6)) {
-                verbs.push_back("{mark: {what: own}}");
-            }
-        }
+        std::vector<std::string> turn = verbs(last);
         if (one_in(5)) {
-            verbs.emplace_back("{say: {words: [odd, even], parity: c5}}");
+            turn.push_back("{say: {words: " + one_of({"[odd, even], parity: all", "[red, blue]"}) +
+                           "}}");
         }
-        std::string until = one_of({"full",
-                                    "stuck",
-                                    "{turns: 5}",
-                                    "{each: 3}",
-                                    "{free-below: 3}",
-                                    "{free-below: round, tested: each-round}",
-                                    "{reach: {c1: 4}}",
-                                    "{reach: {c1: 3}, tested: each-round}"});
-        if (!last) {
-            until = one_of({"{each: 1}", "{turns: 3}"});
-        } else if (steps_) {
-            until = one_of({"{each: 4}", "{turns: 7}"});
-        } else if (one_in(8)) {
-            until = "decided";
-            decided_ = true;
-        }
-        std::string all = "  - {turn: [" + list(verbs) + "], until: " + until;
-        all += one_in(6) ? ", pass: true" : "";
+        std::string all = text_of({"  - {turn: [", list(turn), "], until: ", until(last), "}\n"});
+        std::string more = one_in(6) ? ", pass: true" : ", pass: false";
         if (first && roles_ == 2 && one_in(3)) {
             swap_ = true;
-            all += ", swap: true";
+            more += ", swap: true";
+        } else if (one_in(4)) {
+            more += ", swap: false";
         }
-        return all + "}\n";
+        all.insert(all.size() - 2, more);
+        return all;
+    }
+
+    std::string until(bool last) {
+        if (!last) {
+            return one_of({"{each: 1}", "{turns: 3}"});
+        }
+        if (steps_) {
+            return one_of({"{each: 4}", "{turns: 7}", "{reach: {landings: 4}}", "stuck"});
+        }
+        if (exact_) {
+            return one_of({"full", "{turns: 100}"});
+        }
+        if (one_in(5)) {
+            decided_ = true;
+            return "decided";
+        }
+        return one_of({"full",
+                       "stuck",
+                       "{turns: 5}",
+                       "{each: 3}",
+                       "{free-below: 3}",
+                       "{free-below: 3, tested: each-turn}",
+                       "{free-below: round, tested: each-round}",
+                       "{reach: {marks: 4}}",
+                       "{reach: {marks: 3}, tested: each-round}"});
     }
 
     // ---- Win.
 
     std::string clauses() {
         std::string all;
-        if (decided_ || one_in(3)) {
-            all += fmt::format("  - {{reach: {{{}: {}}}}}\n", each_counter(), 2 + random_.below(4));
+        const bool joined = !board_.joinable.empty();
+        if (joined && one_in(2)) {
+            all += "  - {joined: joined}\n";
+        } else if (decided_ || one_in(3)) {
+            all += text_of({"  - {reach: {",
+                            one_of(each_),
+                            ": ",
+                            number_from(2, 4),
+                            "}",
+                            roles_ == 2 ? ", loses: " + one_of({"true", "false"}) : "",
+                            "}\n"});
         }
-        const std::string tie = one_of({"draw",
-                                        "next",
-                                        any_role(),
-                                        "{fewest: c1}",
-                                        "{most: c6, tie: {last-mover: true}}",
-                                        "{reach: {c1: 3}}"});
-        switch (random_.below(4)) {
+        const std::string tie = has_play_ ? one_of({"draw",
+                                                    "next",
+                                                    any_role(),
+                                                    "{fewest: marks}",
+                                                    "{most: c2, tie: {last-mover: true}}",
+                                                    "{reach: {marks: 3}}"})
+                                          : "draw";
+        switch (random_.below(has_play_ ? 5 : 4)) {
             case 0:
-                all += fmt::format("  - {{odd: {}, then: {}, else: {}}}\n",
-                                   one_of({"c4", "c5"}),
-                                   any_role(),
-                                   any_role());
+                all += text_of({"  - {odd: ",
+                                one_of(common_),
+                                ", then: ",
+                                any_role(),
+                                ", else: ",
+                                any_role(),
+                                ", says: As it fell out.}\n"});
                 break;
-            case 1:
+            case 4:
                 all += "  - {last-mover: true}\n";
                 break;
             default:
-                all += fmt::format("  - {{{}: {}, tie: {}}}\n",
-                                   one_of({"most", "fewest"}),
-                                   one_of({each_counter(), "c6"}),
-                                   tie);
+                all += text_of({"  - {",
+                                one_of({"most", "fewest"}),
+                                ": ",
+                                one_in(4) ? one_of(lists_) : one_of(each_),
+                                ", tie: ",
+                                tie,
+                                "}\n"});
                 all += tie == "next" ? "  - {last-mover: true}\n" : "";
         }
         return all;
     }
 
+    std::string rounds() {
+        if (!has_play_ || swap_ || decided_ || !one_in(4)) {
+            return "";
+        }
+        return fmt::format(
+            "rounds: {{count: {}, swap-roles: {}}}\n", roles_, one_of({"true", "false"}));
+    }
+
     game::Random random_;
+    RandomBoard board_;
     std::size_t roles_ = 2;
-    std::string board_;
-    std::string areas_;
-    int side_ = 0;
+    std::string score_;
+    int unnamed_ = 0;
+    std::vector<std::string> each_;
+    std::vector<std::string> common_;
+    std::vector<std::string> lists_;
     bool free_mark_ = false;
-    bool square_ = false;
-    bool cells_ = false;
-    bool lines_ = false;
-    bool start_ = false;
+    bool has_play_ = true;
+    bool exact_ = false;
+    bool segments_ = false;
     bool steps_ = false;
     bool swap_ = false;
     bool decided_ = false;

@@ -1,0 +1,130 @@
+// Every word of play, score, win and rounds in a game that people could have written: tests/words
+// has its description, typed games and the report that they get. A word that is new needs a game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "score/judge.h"
+#include "score/report.h"
+#include "spec/game_reader.h"
+#include "spec/load.h"
+#include "spec/play_reader.h"
+#include "spec/prescan.h"
+#include "spec/score_reader.h"
+#include "spec/win_reader.h"
+#include "spec/yaml_source.h"
+#include "support/judging.h"
+#include "support/shipped.h"
+#include "support/words_used.h"
+#include "transcript/read_transcript.h"
+
+namespace quadrille::score {
+namespace {
+
+const std::string kFolder = std::string(QUADRILLE_SOURCE_DIR) + "/tests/words";
+
+std::vector<std::string> games() {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
+        if (entry.path().extension() == ".yaml") {
+            names.push_back(entry.path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+const spec::Library& library() {
+    static const test::TreeReader reader;
+    static const std::string root = QUADRILLE_SOURCE_DIR;
+    static const spec::Library library(
+        reader,
+        {.rules = {kFolder}, .boards = {root + "/templates/boards"}, .tilings = {}, .sheets = {}});
+    return library;
+}
+
+/// What `quadrille score NAME.txt` prints, all messages after the verdicts.
+std::string told_of(const std::string& name) {
+    transcript::GameShelf shelf([](const std::string& id, const spec::LoadOptions& options) {
+        return spec::load_game(library(), id, options);
+    });
+    auto source = transcript::transcript_source(name + ".txt",
+                                                test::file_text(kFolder + "/" + name + ".txt"));
+    if (!source) {
+        return to_text(source.error());
+    }
+    std::string text;
+    for (const auto& game : read_transcript(*source, shelf)) {
+        const Verdict verdict = judge(*source, game);
+        text += text.empty() ? "" : "\n";
+        text += report(verdict);
+        text += verdict.diagnostics.empty() ? "" : to_text(verdict.diagnostics);
+    }
+    return text;
+}
+
+class Words : public testing::TestWithParam<std::string> {};
+
+TEST_P(Words, AreJudgedAsWrittenDown) {
+    const std::string report = told_of(GetParam());
+    const std::string path = kFolder + "/" + GetParam() + ".report";
+    if (std::getenv("QUADRILLE_UPDATE") != nullptr) {
+        std::ofstream(path) << report;
+    }
+    EXPECT_EQ(report, test::file_text(path));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Words, testing::ValuesIn(games()), [](const auto& each) {
+    std::string name = each.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+void insert_all(std::set<std::string>& into, const std::set<std::string>& words) {
+    into.insert(words.begin(), words.end());
+}
+
+std::set<std::string> wanted_words() {
+    std::set<std::string> words;
+    for (const spec::KeyTable* table : {&spec::phase_keys(),
+                                        &spec::groups_keys(),
+                                        &spec::majority_keys(),
+                                        &spec::crossings_keys(),
+                                        &spec::landings_keys(),
+                                        &spec::marks_counter_keys(),
+                                        &spec::lines_keys(),
+                                        &spec::joined_keys(),
+                                        &spec::sum_keys(),
+                                        &spec::win_clause_keys(),
+                                        &spec::rounds_keys()}) {
+        insert_all(words, test::Vocabulary::all(*table));
+    }
+    words.erase("a win clause: last-mover false");  // not accepted
+    return words;
+}
+
+std::set<std::string> used_words() {
+    std::set<std::string> words;
+    for (const std::string& name : games()) {
+        auto source = spec::checked_source(name, test::file_text(kFolder + "/" + name + ".yaml"));
+        EXPECT_TRUE(source.has_value()) << name;
+        const auto root = spec::parse_yaml(*source);
+        EXPECT_TRUE(root.has_value()) << name;
+        insert_all(words, test::Vocabulary::used(spec::game_keys(), *root));
+    }
+    return words;
+}
+
+TEST(Words, EachHasAGame) {
+    EXPECT_THAT(test::missing(wanted_words(), used_words()), testing::IsEmpty());
+}
+
+}  // namespace
+}  // namespace quadrille::score
