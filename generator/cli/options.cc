@@ -162,9 +162,9 @@ constexpr std::array kCommands{
                 .most_operands = 1,
                 .summary = "print the JSON Schema of descriptions, for editors",
                 .details =
-                    "KIND is game, board, tiling, sheet, style or figure. An editor with a YAML "
-                    "language server completes and checks a file whose first line is "
-                    "'# yaml-language-server: $schema=game.json'.",
+                    "KIND is game, board, tiling, sheet, style or figure. Editors with a YAML "
+                    "language server complete and check a file that says in a remark in its first "
+                    "line: yaml-language-server: $schema=game.json",
                 .example = "quadrille schema game -o game.json",
                 .example_is = "the keys of games, with what they take",
                 .groups = kSchemaGroups,

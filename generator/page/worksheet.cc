@@ -292,7 +292,8 @@ Result<Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
     const game::Game& game = *sheet->game;
     const RecordRequest& request = sheet->request;
     if (sheet->tables.empty()) {
-        return fail(plain_error("nothing is counted at the end of this game", {}));
+        return fail(plain_error("nothing is counted at the end of this game",
+                                "expected a game whose score is worked out on paper"));
     }
     if (Result<void> widths = check_widths(*sheet); !widths) {
         return fail(std::move(widths.error()));

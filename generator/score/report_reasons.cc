@@ -75,7 +75,7 @@ class ReasonLines {
     [[nodiscard]] std::string by_colour(const std::vector<const game::GroupReason*>& groups) const;
     void add_crossings(const game::Count& count);
     void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
-    void add_lines(std::size_t counter, const game::Count& count);
+    void add_lines(const game::Count& count);
     void add_joined(const game::Count& count);
     void add_terms(std::size_t counter, const game::Count& count);
     void add_numbers(std::size_t counter, const game::Count& count);
@@ -122,7 +122,7 @@ void ReasonLines::add_table(std::size_t counter, const game::Count& count) {
     } else if (std::holds_alternative<spec::LandingsCounter>(counting)) {
         add_landings(count);
     } else if (std::holds_alternative<spec::LinesCounter>(counting)) {
-        add_lines(counter, count);
+        add_lines(count);
     } else if (std::holds_alternative<spec::JoinedCounter>(counting)) {
         add_joined(count);
     }
@@ -271,14 +271,11 @@ void ReasonLines::add_areas(const spec::MajorityCounter& counting, const game::C
     }
 }
 
-void ReasonLines::add_lines(std::size_t counter, const game::Count& count) {
-    const std::string& counted = game_.spec().counters[counter].name;
+void ReasonLines::add_lines(const game::Count& count) {
     if (count.reasons.empty()) {
-        add(fmt::format("{}: none", counted));
         return;
     }
-    add(fmt::format("{}, {} (colour, sites):",
-                    counted,
+    add(fmt::format("{} (colour, sites):",
                     number_of(static_cast<std::int64_t>(count.reasons.size()), "lines")));
     for (const game::Reason& reason : count.reasons) {
         const auto& line = std::get<game::LineReason>(reason);

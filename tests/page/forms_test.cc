@@ -98,6 +98,9 @@ void expect_inside(const Page& page, const spec::PaperSpec& paper, const std::st
     EXPECT_LE(ink->max.y, foot_line(paper) + kLeading + Mm{1}) << where;
 }
 
+// Where a row or a chain decides, a worksheet has nothing to hold.
+constexpr const char* kNothingCounted = "nothing is counted at the end of this game";
+
 template <typename Check>
 void for_each_page(Check check) {
     for (const std::string& id : test::shipped_library().list_games()) {
@@ -107,6 +110,10 @@ void for_each_page(Check check) {
                 const RecordRequest request = request_for(paper, form.sheet);
                 const auto document = form.make(game, request, kMeasurer);
                 const std::string where = fmt::format("{} {} {}", id, form.sheet, paper);
+                if (!document &&
+                    to_text(document.error()).find(kNothingCounted) != std::string::npos) {
+                    continue;
+                }
                 ASSERT_TRUE(document) << where << to_text(document.error());
                 for (std::size_t i = 0; i < document->page_count; ++i) {
                     check(document->make_page(i), request.paper, where);

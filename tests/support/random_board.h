@@ -118,7 +118,7 @@ class BoardMaker {
                                          "5-7",
                                          "cairo",
                                          "rhombille"});
-        const std::string shape = one_of({"{rings: 1}", "{rectangle: [2, 1]}", "{circle: 1}"});
+        const std::string shape = one_of({"{rings: 1}", "{rectangle: [3, 3]}", "{circle: 1}"});
         board.text = fmt::format("{{tiling: \"{}\", sites: {}, near: {}, shape: {}, dual: {}}}",
                                  name,
                                  board.sites,
