@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr std::size_t kMostEdges = 120;  // larger solids are made, and not spread out
+constexpr std::size_t kMostEdges = 60;  // larger solids are made, and not spread out
 constexpr std::size_t kLongest = 64;
 
 void spread_out(std::string_view solid, quadrille::spec::SeenFrom seen_from) {
