@@ -6,14 +6,17 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
 
 namespace quadrille::game {
 
 namespace {
 
 constexpr std::size_t kMostAreasToJoin = 32;  // bits of AreasToJoin::at
+constexpr std::size_t kFewAreas = 12;
 
 std::vector<std::string> family_names(const board::Board& board) {
     std::vector<std::string> names;
@@ -93,6 +96,56 @@ const board::Area* area_named(const board::Board& board, std::string_view name) 
     return nullptr;
 }
 
+/// Names by which areas are usually asked for, not those that are made of labels; and all families.
+std::string areas_there_are(const board::Board& board) {
+    std::vector<std::string> names;
+    std::vector<std::string> families;
+    for (const board::AreaFamily& family : board.families()) {
+        const bool few = family.areas.size() <= kFewAreas;
+        for (std::size_t i = 0; few && i < family.areas.size(); ++i) {
+            const std::string& name = family.areas[i].name;
+            const bool from_to = name.find('-') != std::string::npos &&
+                                 name.find_first_of("0123456789") != std::string::npos;
+            if (utf8_length(name) > 2 && !from_to) {
+                names.push_back(name);
+            }
+        }
+        families.push_back(family.name);
+    }
+    return fmt::format("{}{}those of {}",
+                       fmt::join(names, ", "),
+                       names.empty() ? "" : ", and ",
+                       joined_list(families, "and"));
+}
+
+/// The area of that name, or all areas of the family of that name.
+std::vector<const board::Area*> areas_named(const board::Board& board, const std::string& name) {
+    if (const board::Area* area = area_named(board, name)) {
+        return {area};
+    }
+    std::vector<const board::Area*> areas;
+    if (const auto family = family_named(board, name)) {
+        for (const board::Area& area : board.families()[*family].areas) {
+            areas.push_back(&area);
+        }
+    }
+    return areas;
+}
+
+void add_area(AreasToJoin& areas, const board::Area& area) {
+    const std::size_t index = areas.names.size();
+    areas.names.push_back(area.name);
+    for (const board::SiteId site : area.sites) {
+        areas.at[site.index()] |= index < kMostAreasToJoin ? 1U << index : 0U;
+    }
+}
+
+void add_once(std::vector<std::string>& wrong, std::string text) {
+    if (std::find(wrong.begin(), wrong.end(), text) == wrong.end()) {
+        wrong.push_back(std::move(text));
+    }
+}
+
 }  // namespace
 
 std::vector<AreaLevel> area_levels(const board::Board& board,
@@ -127,21 +180,23 @@ std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        std::vector<std::string>& wrong) {
     std::vector<AreasToJoin> by_role;
     for (const std::vector<std::string>& names : counter.areas) {
-        AreasToJoin areas{names, std::vector<std::uint32_t>(board.site_count(), 0)};
-        if (names.size() > kMostAreasToJoin) {
-            wrong.push_back(
-                fmt::format("{} areas to link, at most {}", names.size(), kMostAreasToJoin));
-            return {};
+        AreasToJoin areas{{}, std::vector<std::uint32_t>(board.site_count(), 0)};
+        for (const std::string& name : names) {
+            const auto named = areas_named(board, name);
+            if (named.empty()) {
+                add_once(wrong,
+                         fmt::format(
+                             "the board has no area '{}', only {}", name, areas_there_are(board)));
+            }
+            for (const board::Area* area : named) {
+                add_area(areas, *area);
+            }
         }
-        for (std::size_t index = 0; index < names.size(); ++index) {
-            const board::Area* area = area_named(board, names[index]);
-            if (area == nullptr) {
-                wrong.push_back(fmt::format("the board has no area '{}'", names[index]));
-                continue;
-            }
-            for (const board::SiteId site : area->sites) {
-                areas.at[site.index()] |= 1U << index;
-            }
+        if (areas.names.size() > kMostAreasToJoin) {
+            add_once(
+                wrong,
+                fmt::format("{} areas to link, at most {}", areas.names.size(), kMostAreasToJoin));
+            return {};
         }
         by_role.push_back(std::move(areas));
     }

@@ -114,6 +114,24 @@ TEST(MajorityCounter, LevelsAndWeights) {
     EXPECT_EQ(each(game, {"bbw", "ww.", "wb."}), (std::vector<Number>{5, 1}));
 }
 
+// A family stands for all of its areas, a corner is called by its label.
+TEST(JoinedCounter, FamiliesAndCorners) {
+    const Game corners = counting("{count: joined, areas: [corners]}", "{hexhex: 3}");
+    const Game two = counting("{count: joined, areas: [a1, a3, middle]}",
+                              "{hexhex: 3, areas: {parts: {middle: [c3]}}}");
+    const auto joined = [](const Game& game, const std::vector<const char*>& labels) {
+        Record record;
+        record.marks.resize(game.board().site_count());
+        for (const char* label : labels) {
+            record.marks[site(game, label).index()] = MarkSet{spec::MarkId{0}};
+        }
+        return count(game, record, spec::CounterId{0}).by_role[0];
+    };
+    EXPECT_EQ(joined(corners, {"a1", "a2", "a3", "e1"}), Number(2));
+    EXPECT_EQ(joined(corners, {"a1", "b2", "c3", "d3", "e3"}), Number(2));
+    EXPECT_EQ(joined(two, {"a1", "b2", "c3", "b3", "a3"}), Number(3));
+}
+
 TEST(Areas, UnknownOnesAreNamed) {
     YamlGame yaml;
     yaml.score = "{c: {count: majority, of: wards}}";
@@ -126,6 +144,16 @@ TEST(Areas, UnknownOnesAreNamed) {
         made.error().front().wrong,
         "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, sides "
         "and corners");
+    yaml.board = "{square: 3, areas: {parts: {north: [a3, b3], south: [a1]}}}";
+    yaml.score = "{c: {count: joined, areas: [north, sout]}}";
+    yaml.win = "[{joined: c}]";
+    const auto joined = make_game(*test::read_yaml_game(yaml));
+    ASSERT_FALSE(joined.has_value());
+    ASSERT_EQ(joined.error().size(), 1U);
+    EXPECT_EQ(
+        joined.error().front().wrong,
+        "the board has no area 'sout', only top, right, bottom, left, north, south, and those "
+        "of rows, columns, lines, diagonals, neighbours, sides, corners and parts");
 }
 
 }  // namespace

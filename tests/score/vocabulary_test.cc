@@ -50,13 +50,12 @@ const spec::Library& library() {
     return library;
 }
 
-/// What `quadrille score NAME.txt` prints, all messages after the verdicts.
-std::string told_of(const std::string& name) {
-    transcript::GameShelf shelf([](const std::string& id, const spec::LoadOptions& options) {
-        return spec::load_game(library(), id, options);
-    });
-    auto source = transcript::transcript_source(name + ".txt",
-                                                test::file_text(kFolder + "/" + name + ".txt"));
+/// What `quadrille score` prints of a typed game, all messages after the verdicts.
+std::string told_of(const std::string& file,
+                    const std::string& typed,
+                    transcript::GameShelf::Load load) {
+    transcript::GameShelf shelf(std::move(load));
+    auto source = transcript::transcript_source(file, typed);
     if (!source) {
         return to_text(source.error());
     }
@@ -73,8 +72,12 @@ std::string told_of(const std::string& name) {
 class Words : public testing::TestWithParam<std::string> {};
 
 TEST_P(Words, AreJudgedAsWrittenDown) {
-    const std::string report = told_of(GetParam());
     const std::string path = kFolder + "/" + GetParam() + ".report";
+    const std::string report = told_of(GetParam() + ".txt",
+                                       test::file_text(kFolder + "/" + GetParam() + ".txt"),
+                                       [](const std::string& id, const spec::LoadOptions& options) {
+                                           return spec::load_game(library(), id, options);
+                                       });
     if (std::getenv("QUADRILLE_UPDATE") != nullptr) {
         std::ofstream(path) << report;
     }
@@ -120,6 +123,28 @@ std::set<std::string> used_words() {
         insert_all(words, test::Vocabulary::used(spec::game_keys(), *root));
     }
     return words;
+}
+
+/// The first block of that language on a page.
+std::string block_of(const std::string& page, const std::string& language) {
+    const std::string fence = "```" + language + "\n";
+    const std::size_t begin = page.find(fence) + fence.size();
+    return page.substr(begin, page.find("```", begin) - begin);
+}
+
+TEST(RulesPage, ItsTypedGameIsJudgedByItsRules) {
+    const std::string page =
+        test::file_text(std::string(QUADRILLE_SOURCE_DIR) + "/rules/README.md");
+    const std::string rules = block_of(page, "yaml");
+    const std::string told = told_of(
+        "game.txt",
+        block_of(page, "text"),
+        [&](const std::string& id, const spec::LoadOptions& options) -> Result<spec::GameSpec> {
+            EXPECT_EQ(id, "corners");
+            const Result<SourceText> source = spec::checked_source("corners.yaml", rules);
+            return spec::read_game(*source, options, spec::resolvers_of(library()));
+        });
+    EXPECT_THAT(told, testing::StartsWith("Ann wins: 4 squares to 0\n")) << told;
 }
 
 TEST(Words, EachHasAGame) {
