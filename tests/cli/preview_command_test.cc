@@ -1,6 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+#include <random>
+
 #include "cli/preview_facts.h"
 #include "support/run_program.h"
 
@@ -50,6 +54,42 @@ TEST(PreviewCommand, RefusesWhatIsNoPdf) {
     EXPECT_THAT(outcome.err, StartsWith("a.pdf: error: "));
     EXPECT_EQ(workshop.run("quadrille preview missing.pdf").exit_code, 1);
     EXPECT_EQ(workshop.run("quadrille preview a.pdf --dpi 100000").exit_code, 1);
+}
+
+// The same damage each time: bytes changed and left out, words of PDF put where they do not belong.
+std::string damaged(std::string pdf, std::uint32_t seed) {
+    constexpr std::array<const char*, 6> kWords{
+        "<<", ">>", " 99999999999 ", "/Kids", " 1 0 R ", "endstream"};
+    std::minstd_rand random(seed);
+    for (std::size_t i = 0; i < std::size_t{1} << (seed % 8); ++i) {
+        const std::size_t place = random() % pdf.size();
+        if (i % 3 == 0) {
+            pdf[place] = static_cast<char>(random() % 256);
+        } else if (i % 3 == 1) {
+            pdf.erase(place, 1 + random() % 40);
+        } else {
+            pdf.insert(place, kWords[random() % kWords.size()]);
+        }
+    }
+    return pdf + "%%EOF\n";
+}
+
+TEST(PreviewCommand, ADamagedPdfIsShownOrRefused) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille board odd -o whole.pdf").exit_code, 0);
+    const std::string whole = workshop.read("whole.pdf");
+    int refused = 0;
+    for (std::uint32_t seed = 0; seed < 40; ++seed) {
+        workshop.write("a.pdf", damaged(whole, seed));
+        const Outcome outcome = workshop.run("quadrille preview a.pdf --dpi 40");
+        if (outcome.exit_code != 0) {
+            EXPECT_EQ(outcome.exit_code, 1) << seed << outcome.err;
+            EXPECT_THAT(outcome.err, StartsWith("a.pdf: error: ")) << seed;
+            ++refused;
+        }
+    }
+    EXPECT_GT(refused, 0);
+    EXPECT_LT(refused, 40);
 }
 
 TEST(PreviewFacts, SayWhenAFontIsMissing) {
