@@ -134,11 +134,13 @@ const Family& family_of(Face face) {
     return *families_of(face).front();
 }
 
-FontShelf::FontShelf()
-    : config_(FcConfigCreate()), map_(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
-    QUADRILLE_CHECK(config_ != nullptr && map_ != nullptr);
-    // Otherwise Pango has fontconfig read the configuration of the system.
+FontShelf::FontShelf() : config_(FcConfigCreate()) {
+    QUADRILLE_CHECK(config_ != nullptr);
+    // Before there is a map: making one starts a thread that has fontconfig read the configuration
+    // of the system, unless there is one already.
     FcConfigSetCurrent(config_.get());
+    map_.reset(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
+    QUADRILLE_CHECK(map_ != nullptr);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_.get()), config_.get());
     context_.reset(pango_font_map_create_context(map_.get()));
     // Without hints and with unrounded widths: the same line on every surface.

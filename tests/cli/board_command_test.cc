@@ -28,6 +28,15 @@ TEST(BoardCommand, FollowsTheEndingOfTheName) {
     EXPECT_THAT(workshop.read("a.PNG"), StartsWith("\x89PNG"));
 }
 
+// Fontconfig speaks up when it meets a configuration that it cannot read.
+TEST(BoardCommand, NeverAsksForTheFontsOfTheSystem) {
+    const Workshop workshop;
+    workshop.write("fonts.conf", "this is no configuration");
+    const Outcome outcome = workshop.run("FONTCONFIG_PATH=\"$PWD\" quadrille board odd -o a.pdf");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err, "a.pdf\n");
+}
+
 TEST(BoardCommand, WritesToStandardOutput) {
     const Workshop workshop;
     const Outcome pdf = workshop.run("quadrille board odd -o -");
