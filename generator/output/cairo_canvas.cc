@@ -57,6 +57,10 @@ void keep_tags(cairo_t* cairo) {
     cairo_clip(cairo);
 }
 
+Mm width_of(const PangoGlyphItem& run) {
+    return to_mm(Pt{static_cast<double>(pango_glyph_string_get_width(run.glyphs)) / PANGO_SCALE});
+}
+
 bool same(const Instances& a, const Instances& b) {
     return std::equal(
         a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
@@ -102,6 +106,7 @@ void CairoCanvas::draw(const PathItem& item) {
     if (!item.fill && !item.stroke) {
         return;
     }
+    show_glyphs();
     tell_content();
     add_path(item.path);
     if (item.fill) {
@@ -118,30 +123,47 @@ void CairoCanvas::draw(const PathItem& item) {
 void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
     tell_content();
     const Point start = start_of(item, line);
+    if (text_as_ == TextAs::Outlines) {
+        draw_outlines(start, line, item.colour);
+        return;
+    }
+    Point at = start;
+    for (const GlyphsHandle& run : line.runs) {
+        if (!glyphs_.takes(*run, item.colour)) {
+            show_glyphs();
+        }
+        glyphs_.add(line.text, *run, at, item.colour);
+        at.x += width_of(*run);
+    }
+}
+
+void CairoCanvas::draw_outlines(Point start, const SetLine& line, Colour colour) {
     cairo_save(cairo_);
     cairo_translate(cairo_, start.x.value, start.y.value);
     cairo_scale(cairo_, kMmPerPt, kMmPerPt);
-    set_colour(item.colour);
+    set_colour(colour);
     double x = 0;
     for (const GlyphsHandle& run : line.runs) {
         cairo_move_to(cairo_, x, 0);
-        if (text_as_ == TextAs::Glyphs) {
-            pango_cairo_show_glyph_item(cairo_, line.text.c_str(), run.get());
-        } else {
-            pango_cairo_glyph_string_path(cairo_, run->item->analysis.font, run->glyphs);
-        }
-        x += static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE;
+        pango_cairo_glyph_string_path(cairo_, run->item->analysis.font, run->glyphs);
+        x += to_pt(width_of(*run)).value;
     }
-    if (text_as_ == TextAs::Outlines) {
-        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);
-        cairo_fill(cairo_);
-    }
+    cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);
+    cairo_fill(cairo_);
     cairo_new_path(cairo_);
     cairo_restore(cairo_);
 }
 
+void CairoCanvas::show_glyphs() {
+    if (!glyphs_.empty()) {
+        set_colour(glyphs_.colour());
+        glyphs_.show(cairo_);
+    }
+}
+
 // Tags inside of what is used again would be those of all its uses, so there are none.
 void CairoCanvas::draw(const Instances& instances) {
+    show_glyphs();
     tell_content();
     PdfTags* const tags = std::exchange(tags_, nullptr);
     cairo_save(cairo_);
@@ -167,6 +189,7 @@ void CairoCanvas::draw_each(const Instances& instances) {
 }
 
 void CairoCanvas::begin_group(const drawing::Group& group) {
+    end_text(group);
     if (tags_ != nullptr) {
         tags_->begin(cairo_, group);
     }
@@ -180,11 +203,19 @@ void CairoCanvas::begin_group(const drawing::Group& group) {
 }
 
 void CairoCanvas::end_group(const drawing::Group& group) {
+    end_text(group);
     if (group.clip) {
         cairo_restore(cairo_);
     }
     if (tags_ != nullptr) {
         tags_->end(cairo_, group);
+    }
+}
+
+// What was written before the group's bound does not belong to what comes after it.
+void CairoCanvas::end_text(const drawing::Group& group) {
+    if (group.clip || tags_ != nullptr) {
+        show_glyphs();
     }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "output/canvas.h"
+#include "output/glyph_run.h"
 #include "output/handles.h"
 #include "output/pdf_tags.h"
 
@@ -51,6 +52,8 @@ class CairoCanvas : public Canvas {
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
 
+    void finish() override { show_glyphs(); }
+
     /// Structure and links of a PDF; without them there are none.
     void use_tags(PdfTags* tags) { tags_ = tags; }
 
@@ -59,6 +62,9 @@ class CairoCanvas : public Canvas {
 
   private:
     void draw_each(const Instances& instances);
+    void draw_outlines(Point start, const SetLine& line, drawing::Colour colour);
+    void show_glyphs();
+    void end_text(const drawing::Group& group);
     void tell_content();
     void set_colour(drawing::Colour colour);
     void add_path(const drawing::Path& path);
@@ -69,6 +75,7 @@ class CairoCanvas : public Canvas {
     TextAs text_as_;
     Recordings* recordings_;
     PdfTags* tags_ = nullptr;
+    GlyphRun glyphs_;  // written, but not shown yet
     bool ink_ = false;
 };
 

@@ -1,6 +1,5 @@
 #include "output/canvas.h"
 
-#include <algorithm>
 #include <optional>
 #include <variant>
 
@@ -60,27 +59,48 @@ class Painter {
     Typesetter& typesetter_;
 };
 
-bool is_coloured(Colour colour) {
-    return colour.red != colour.green || colour.green != colour.blue;
-}
-
-struct IsColoured {
-    bool operator()(const PathItem& item) const {
-        return (item.fill && is_coloured(*item.fill)) ||
-               (item.stroke && is_coloured(item.stroke->colour));
+class InkGatherer {
+  public:
+    void operator()(const PathItem& item) {
+        if (item.fill) {
+            add(*item.fill);
+        }
+        if (item.stroke) {
+            add(item.stroke->colour);
+        }
     }
 
-    bool operator()(const TextItem& item) const { return is_coloured(item.colour); }
+    void operator()(const TextItem& item) { add(item.colour); }
 
-    bool operator()(const Group& group) const { return has_colour(group.content); }
+    void operator()(const Group& group) { gather(group.content); }
 
-    bool operator()(const Instance& instance) const { return has_colour(*instance.drawing); }
+    void operator()(const Instance& instance) { gather(*instance.drawing); }
+
+    void gather(const Drawing& drawing) {
+        for (const Item& item : drawing.items) {
+            std::visit(*this, item.value);
+        }
+    }
+
+    [[nodiscard]] const Inks& inks() const { return inks_; }
+
+  private:
+    void add(Colour colour) {
+        if (colour.red != colour.green || colour.green != colour.blue) {
+            inks_.coloured = true;
+        } else {
+            inks_.tones.insert(colour.red);
+        }
+    }
+
+    Inks inks_;
 };
 
 }  // namespace
 
 void paint(const Drawing& drawing, Canvas& canvas, Typesetter& typesetter) {
     Painter(canvas, typesetter).paint(drawing);
+    canvas.finish();
 }
 
 Point start_of(const TextItem& item, const SetLine& line) {
@@ -95,10 +115,10 @@ Point start_of(const TextItem& item, const SetLine& line) {
     return item.at;
 }
 
-bool has_colour(const Drawing& drawing) {
-    return std::any_of(drawing.items.begin(), drawing.items.end(), [](const Item& item) {
-        return std::visit(IsColoured{}, item.value);
-    });
+Inks inks_of(const Drawing& drawing) {
+    InkGatherer gatherer;
+    gatherer.gather(drawing);
+    return gatherer.inks();
 }
 
 }  // namespace quadrille::output

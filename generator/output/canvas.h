@@ -1,7 +1,8 @@
 // Where a page is painted: one routine walks the display list, a canvas knows one kind of file.
 #pragma once
 
-#include <span>
+#include <cstdint>
+#include <set>
 #include <vector>
 
 #include "drawing/drawing.h"
@@ -24,6 +25,9 @@ class Canvas {
     virtual void draw(const Instances& instances) = 0;
     virtual void begin_group(const drawing::Group& group) = 0;
     virtual void end_group(const drawing::Group& group) = 0;
+
+    /// At the end of each drawing: what was held back is to be painted.
+    virtual void finish() = 0;
 };
 
 /// Everything in `drawing`, in its order.
@@ -32,7 +36,12 @@ void paint(const drawing::Drawing& drawing, Canvas& canvas, Typesetter& typesett
 /// Where the line begins when it stands at `item.at` as its anchor says.
 Point start_of(const drawing::TextItem& item, const SetLine& line);
 
-/// True if something in it is neither black, white nor grey.
-bool has_colour(const drawing::Drawing& drawing);
+/// What a drawing is painted with.
+struct Inks {
+    bool coloured = false;         ///< Something is neither black, white nor grey.
+    std::set<std::uint8_t> tones;  ///< Of what is.
+};
+
+Inks inks_of(const drawing::Drawing& drawing);
 
 }  // namespace quadrille::output

@@ -31,6 +31,7 @@ constexpr std::array<std::string_view, 7> kPhrases = {
 constexpr std::string_view kTrueDate = " /CreationDate (D:";
 constexpr std::string_view kTrueCount = "   /Count  ";
 constexpr std::string_view kEndOfObject = "endobj\n";
+constexpr std::size_t kAtOnce = 16384;  // Cairo writes a line at a time
 static_assert(kPhrases[Date].size() == kTrueDate.size());
 static_assert(kPhrases[Count].size() == kTrueCount.size());
 
@@ -40,11 +41,6 @@ constexpr std::size_t longest_phrase() {
         longest = std::max(longest, phrase.size());
     }
     return longest;
-}
-
-std::string_view blank_group() {
-    static const std::string blank = std::string(kPhrases[PageGroup].size() - 1, ' ') + "\n";
-    return blank;
 }
 
 std::size_t number_at(std::string_view text, std::size_t at) {
@@ -80,7 +76,7 @@ class NextPhrases {
 
 bool PdfPolish::write(std::string_view bytes) {
     waiting_ += bytes;
-    return in_tail_ || pass_on(longest_phrase() - 1);
+    return in_tail_ || waiting_.size() < kAtOnce || pass_on(longest_phrase() - 1);
 }
 
 bool PdfPolish::finish() {
@@ -118,7 +114,7 @@ bool PdfPolish::mend(std::size_t phrase) {
         case Date:
             return put_through(kTrueDate);
         case PageGroup:
-            return put_through(blank_group());
+            return leave_out(kPhrases[PageGroup]);
         case Outlines:
             in_outlines_ = true;
             return put_through(kPhrases[Outlines]);
@@ -157,18 +153,28 @@ bool PdfPolish::put_through(std::string_view text) {
 }
 
 bool PdfPolish::put_in(std::string_view text) {
-    const std::size_t before = insertions_.empty() ? 0 : insertions_.back().total;
-    insertions_.push_back({passed_, before + text.size()});
+    note_change(static_cast<std::ptrdiff_t>(text.size()));
     return file_.write(text);
 }
 
+bool PdfPolish::leave_out(std::string_view text) {
+    passed_ += text.size();
+    note_change(-static_cast<std::ptrdiff_t>(text.size()));
+    return true;
+}
+
+void PdfPolish::note_change(std::ptrdiff_t bytes) {
+    const std::ptrdiff_t before = changes_.empty() ? 0 : changes_.back().total;
+    changes_.push_back({passed_, before + bytes});
+}
+
 std::size_t PdfPolish::moved(std::size_t offset) const {
-    const auto next =
-        std::upper_bound(insertions_.begin(),
-                         insertions_.end(),
-                         offset,
-                         [](std::size_t wanted, const Insertion& one) { return wanted < one.at; });
-    return next == insertions_.begin() ? offset : offset + std::prev(next)->total;
+    const auto next = std::upper_bound(
+        changes_.begin(), changes_.end(), offset, [](std::size_t wanted, const Change& one) {
+            return wanted < one.at;
+        });
+    return next == changes_.begin() ? offset
+                                    : offset + static_cast<std::size_t>(std::prev(next)->total);
 }
 
 // "xref\n0 44\n", then entries of 20 bytes each ("0000008222 00000 n \n"), then the trailer, in

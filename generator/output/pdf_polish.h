@@ -5,7 +5,8 @@
 //   - the number of outline entries is negative (ISO 32000-1, 12.3.3);
 //   - where there is structure, the catalogue does not name the language, and figures have no
 //     alternative descriptions; nor does a reader learn to show the title in the window's head.
-// What is put in moves all that follows, so the table of offsets at the end is written anew.
+// What is put in or left out moves all that follows, so the table of offsets at the end is written
+// anew.
 #pragma once
 
 #include <array>
@@ -35,14 +36,16 @@ class PdfPolish {
     bool finish();
 
   private:
-    struct Insertion {
-        std::size_t at;     // after so many of Cairo's bytes
-        std::size_t total;  // bytes put in so far, these included
+    struct Change {
+        std::size_t at;        // after so many of Cairo's bytes
+        std::ptrdiff_t total;  // bytes put in less bytes left out so far, these included
     };
 
     bool pass_on(std::size_t held_back);
     bool put_through(std::string_view text);
     bool put_in(std::string_view text);
+    bool leave_out(std::string_view text);
+    void note_change(std::ptrdiff_t bytes);
     bool mend(std::size_t phrase);
     bool describe_element();
     bool describe_document();
@@ -55,7 +58,7 @@ class PdfPolish {
     std::string waiting_;
     std::size_t passed_ = 0;  // of Cairo's bytes
     std::size_t elements_ = 0;
-    std::vector<Insertion> insertions_;
+    std::vector<Change> changes_;
     bool in_outlines_ = false;
     bool in_tail_ = false;  // the table of offsets has begun, and waits for the end
 };

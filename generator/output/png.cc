@@ -1,5 +1,7 @@
 // PNG: pages drawn in bands by Cairo's image surface, packed by zlib. Grey pages are drawn on a
-// surface of ink alone, a quarter of the memory and time of colour.
+// surface of ink alone, a quarter of the memory and time of colour, and stored in four bits a pixel
+// unless they have many tones. Rows are stored as they are (filter 0): a page is mostly paper, and
+// the rows of a line are equal.
 // Format: ISO/IEC 15948 (PNG, third edition), sections 5 and 11.
 #include <fmt/format.h>
 #include <zlib.h>
@@ -8,11 +10,14 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "output/cairo_canvas.h"
+#include "output/grey_palette.h"
 #include "output/page_writers.h"
 
 namespace quadrille::output {
@@ -21,9 +26,9 @@ namespace {
 
 constexpr double kMmPerInch = 25.4;
 constexpr double kMmPerMetre = 1000;
-constexpr int kLongestSide = 30000;    // Cairo's images end at 32767
-constexpr double kMostPixels = 400e6;  // A3 at 1200 dpi is 278 million
-constexpr int kBandBytes = 4 * 1024 * 1024;
+constexpr int kLongestSide = 30000;          // Cairo's images end at 32767
+constexpr double kMostPixels = 400e6;        // A3 at 1200 dpi is 278 million
+constexpr int kBandBytes = 9 * 1024 * 1024;  // A4 at 300 dpi in grey is one band
 constexpr std::size_t kChunkBytes = 65536;
 
 void append_big_endian(std::string& bytes, std::uint32_t value) {
@@ -98,15 +103,28 @@ struct Raster {
     int height = 0;
     double pixels_per_mm = 0;
     bool grey = true;
+    std::optional<GreyPalette> palette;  // only of grey pages
 };
 
 std::string header(const Raster& raster) {
     std::string data;
     append_big_endian(data, static_cast<std::uint32_t>(raster.width));
     append_big_endian(data, static_cast<std::uint32_t>(raster.height));
-    data += '\x08';                         // bits a channel
-    data += raster.grey ? '\x00' : '\x02';  // grey or RGB
-    data.append(3, '\0');                   // deflate, filters by row, not interlaced
+    data += raster.palette ? '\x04' : '\x08';  // bits a channel
+    if (raster.palette) {
+        data += '\x03';
+    } else {
+        data += raster.grey ? '\x00' : '\x02';  // grey or RGB
+    }
+    data.append(3, '\0');  // deflate, filters by row, not interlaced
+    return data;
+}
+
+std::string palette_entries(const GreyPalette& palette) {
+    std::string data;
+    for (const std::uint8_t tone : palette.tones()) {
+        data.append(3, static_cast<char>(tone));
+    }
     return data;
 }
 
@@ -120,25 +138,73 @@ std::string resolution(const Raster& raster) {
     return data;
 }
 
-// One row as PNG stores it: filter 0, then grey or RGB bytes.
-void encode_row(const unsigned char* pixels,
-                const Raster& raster,
-                std::vector<unsigned char>& row) {
-    row.clear();
-    row.push_back(0);
-    if (raster.grey) {
-        for (int x = 0; x < raster.width; ++x) {
-            row.push_back(static_cast<unsigned char>(~pixels[x]));
-        }
-        return;
-    }
-    const auto* words = reinterpret_cast<const std::uint32_t*>(pixels);
-    for (int x = 0; x < raster.width; ++x) {
-        for (const unsigned shift : {16U, 8U, 0U}) {
-            row.push_back(static_cast<unsigned char>(words[x] >> shift));
+// One row as PNG stores it, from a row of the surface.
+class RowEncoder {
+  public:
+    explicit RowEncoder(const Raster& raster) : raster_(raster) {
+        for (std::size_t ink = 0; raster.palette && ink < place_of_ink_.size(); ++ink) {
+            place_of_ink_[ink] = raster.palette->nearest(static_cast<std::uint8_t>(kFullInk - ink));
         }
     }
-}
+
+    std::span<const unsigned char> encode(const unsigned char* pixels) {
+        row_.assign(1, 0);  // the filter
+        if (raster_.palette) {
+            add_places(pixels);
+        } else if (raster_.grey) {
+            add_tones(pixels);
+        } else {
+            add_colours(reinterpret_cast<const std::uint32_t*>(pixels));
+        }
+        return row_;
+    }
+
+  private:
+    static constexpr std::size_t kFullInk = 255;
+
+    [[nodiscard]] unsigned char pair(unsigned char left, unsigned char right) const {
+        return static_cast<unsigned char>(place_of_ink_[left] << 4U | place_of_ink_[right]);
+    }
+
+    // Eight pixels of bare paper at a time, for that is most of a page.
+    void add_places(const unsigned char* ink) {
+        constexpr int kStep = 8;
+        int x = 0;
+        for (; x + kStep <= raster_.width; x += kStep) {
+            std::uint64_t eight = 0;
+            std::memcpy(&eight, ink + x, sizeof eight);
+            if (eight == 0) {
+                row_.insert(row_.end(), kStep / 2, pair(0, 0));
+                continue;
+            }
+            for (int i = x; i < x + kStep; i += 2) {
+                row_.push_back(pair(ink[i], ink[i + 1]));
+            }
+        }
+        for (; x < raster_.width; x += 2) {
+            const unsigned char beyond = 0;
+            row_.push_back(pair(ink[x], x + 1 < raster_.width ? ink[x + 1] : beyond));
+        }
+    }
+
+    void add_tones(const unsigned char* ink) {
+        for (int x = 0; x < raster_.width; ++x) {
+            row_.push_back(static_cast<unsigned char>(~ink[x]));
+        }
+    }
+
+    void add_colours(const std::uint32_t* pixels) {
+        for (int x = 0; x < raster_.width; ++x) {
+            for (const unsigned shift : {16U, 8U, 0U}) {
+                row_.push_back(static_cast<unsigned char>(pixels[x] >> shift));
+            }
+        }
+    }
+
+    const Raster& raster_;
+    std::array<std::uint8_t, kFullInk + 1> place_of_ink_ = {};
+    std::vector<unsigned char> row_;
+};
 
 cairo_status_t draw_band(cairo_surface_t* surface,
                          const page::Page& page,
@@ -173,13 +239,12 @@ cairo_status_t write_bands(const page::Page& page,
     const SurfaceHandle surface(cairo_image_surface_create(format, raster.width, band));
     cairo_status_t status = cairo_surface_status(surface.get());
     DataChunks chunks(file);
-    std::vector<unsigned char> row;
+    RowEncoder encoder(raster);
     for (int top = 0; top < raster.height && status == CAIRO_STATUS_SUCCESS; top += band) {
         status = draw_band(surface.get(), page, raster, top, typesetter);
         const unsigned char* pixels = cairo_image_surface_get_data(surface.get());
         for (int y = 0; y < band && top + y < raster.height; ++y) {
-            encode_row(pixels + static_cast<std::ptrdiff_t>(y) * stride, raster, row);
-            chunks.add(row);
+            chunks.add(encoder.encode(pixels + static_cast<std::ptrdiff_t>(y) * stride));
         }
     }
     chunks.finish();
@@ -204,10 +269,17 @@ Result<void> write_png(const page::Page& page,
             fmt::format("a PNG of {:.0f} x {:.0f} pixels cannot be made", width, height),
             fmt::format("a page of this size can have up to {:.0f} dpi", std::floor(most))));
     }
-    const Raster raster{
-        static_cast<int>(width), static_cast<int>(height), scale, !has_colour(page.drawing)};
+    const Inks inks = inks_of(page.drawing);
+    const Raster raster{.width = static_cast<int>(width),
+                        .height = static_cast<int>(height),
+                        .pixels_per_mm = scale,
+                        .grey = !inks.coloured,
+                        .palette = inks.coloured ? std::nullopt : GreyPalette::with(inks.tones)};
     file.write("\x89PNG\r\n\x1a\n");
     write_chunk(file, "IHDR", header(raster));
+    if (raster.palette) {
+        write_chunk(file, "PLTE", palette_entries(*raster.palette));
+    }
     write_chunk(file, "pHYs", resolution(raster));
     const cairo_status_t status = write_bands(page, raster, typesetter, file);
     write_chunk(file, "IEND", {});

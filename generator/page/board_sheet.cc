@@ -32,12 +32,12 @@ constexpr Mm kLeafMargin = 9_mm;
 
 /// Everything that the pages of one document share.
 struct Layout {
-    spec::StyleSpec style;
     Imposition places;
     Design design;
-    std::shared_ptr<const Drawing> back;  ///< Null: printed on one side only.
+    std::shared_ptr<const Drawing> back;         ///< Null: printed on one side only.
+    std::shared_ptr<const Drawing> front_marks;  ///< Between and beside the boards.
+    std::shared_ptr<const Drawing> back_marks;
     Flip flip = Flip::LongEdge;
-    std::optional<CutMarks> cut_marks;
     bool leaves = false;
     int boards = 1;
     int first_number = 1;
@@ -62,16 +62,31 @@ std::string number_text(const Layout& layout, int board) {
                : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
 }
 
-void add_cut_marks(Drawing& drawing, const Layout& layout) {
-    if (layout.cut_marks) {
-        Pen pen(drawing, layout.style, *layout.measurer, layout.leaves);
-        draw_cut_marks(pen, layout.places, *layout.cut_marks);
+// What is the same on all fronts, or on all backs, beside the boards.
+std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
+                                          const BoardRequest& request,
+                                          bool check_bar) {
+    Drawing drawing;
+    Pen pen(drawing, request.style, *layout.measurer, layout.leaves);
+    if (request.cut_marks) {
+        draw_cut_marks(pen, layout.places, *request.cut_marks);
+    }
+    if (check_bar) {
+        draw_check_bar(pen, {kLeafMargin, layout.places.height - kLeafBarLift});
+    }
+    return std::make_shared<const Drawing>(std::move(drawing));
+}
+
+// Beside the instances of the boards, so that output/ can draw it all once.
+void add_marks(Drawing& drawing, const std::shared_ptr<const Drawing>& marks) {
+    if (!marks->items.empty()) {
+        drawing.add(drawing::Instance{.drawing = marks, .offset = {}});
     }
 }
 
 Drawing draw_front(const Layout& layout, int sheet) {
     Drawing drawing;
-    // All boards one after another, so that output/ can draw them once, then their numbers.
+    // First what all pages have in common, then the numbers.
     std::vector<drawing::TextItem> numbers;
     for (int i = 0; i < layout.boards_on(sheet); ++i) {
         const Point corner = layout.places.corner(i);
@@ -81,13 +96,9 @@ Drawing draw_front(const Layout& layout, int sheet) {
                            .style = layout.design.number_style,
                            .anchor = Anchor::End});
     }
+    add_marks(drawing, layout.front_marks);
     for (drawing::TextItem& number : numbers) {
         drawing.add(std::move(number));
-    }
-    add_cut_marks(drawing, layout);
-    if (layout.leaves) {
-        Pen pen(drawing, layout.style, *layout.measurer, true);
-        draw_check_bar(pen, {kLeafMargin, layout.places.height - kLeafBarLift});
     }
     return drawing;
 }
@@ -99,7 +110,7 @@ Drawing draw_back(const Layout& layout, int sheet) {
         drawing.add(
             drawing::Instance{.drawing = layout.back, .offset = layout.places.corner(place)});
     }
-    add_cut_marks(drawing, layout);
+    add_marks(drawing, layout.back_marks);
     return drawing;
 }
 
@@ -169,7 +180,9 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         }
         layout.back = std::make_shared<const Drawing>(std::move(*back));
         layout.flip = request.duplex->flip;
+        layout.back_marks = draw_marks(layout, request, false);
     }
+    layout.front_marks = draw_marks(layout, request, layout.leaves);
     return {};
 }
 
@@ -181,10 +194,8 @@ Result<Document> lay_out_boards(const game::Game& game,
         return fail(labels.error());
     }
     Layout layout;
-    layout.style = request.style;
     layout.language = request.language;
     layout.measurer = &measurer;
-    layout.cut_marks = request.cut_marks;
     layout.first_number = request.first_number;
     if (Result<void> places = set_places(layout, request); !places) {
         return fail(places.error());

@@ -77,12 +77,13 @@ TEST(Png, GreyAndColouredPagesDrawTextAlike) {
     const Picture grey = picture_of(drawing);
     drawing.add(PathItem{circle({200_mm, 290_mm}, 1_mm), {}, Colour{255, 0, 0}});
     const Picture coloured = picture_of(drawing);
+    constexpr int kHalfAStep = 9;  // of the sixteen tones
     int inked = 0;
     for (double y = 15; y < 40; y += 0.254) {
         for (double x = 15; x < 100; x += 0.254) {
             const auto a = static_cast<int>(colour_at(grey.get(), x, y) & 0xFFU);
             const auto b = static_cast<int>(colour_at(coloured.get(), x, y) & 0xFFU);
-            EXPECT_LE(std::abs(a - b), 1) << x << " " << y;
+            EXPECT_LE(std::abs(a - b), kHalfAStep) << x << " " << y;
             inked += a < 128 ? 1 : 0;
         }
     }
@@ -97,8 +98,29 @@ TEST(Png, SaysItsResolutionAndIsGreyWhereItCan) {
     EXPECT_THAT(bytes, StartsWith("\x89PNG\r\n\x1a\n"));
     // 300 dpi are 11811 pixels a metre.
     EXPECT_THAT(bytes, HasSubstr(std::string("pHYs\0\0\x2e\x23\0\0\x2e\x23\x01", 13)));
+    // Bits a pixel, and a palette.
+    EXPECT_EQ(bytes[24], 4);
+    EXPECT_EQ(bytes[25], 3);
+}
+
+// Nine tones and more leave too few steps between them for smooth edges.
+TEST(Png, OfManyTonesHasEightBits) {
+    const Folder folder;
+    const std::string path = folder.path("a.png");
+    Drawing drawing;
+    for (int i = 0; i < 12; ++i) {
+        const auto tone = static_cast<std::uint8_t>(7 + 20 * i);
+        const Point corner{Mm{10.0 * i}, 0_mm};
+        drawing.add(PathItem{
+            rectangle({corner, corner + Point{10_mm, 10_mm}}), {}, Colour{tone, tone, tone}});
+    }
+    ASSERT_EQ(write(document_of(drawing), path, {.format = Format::Png, .dpi = 100}), "");
+    const std::string bytes = read_file(path);
     EXPECT_EQ(bytes[24], 8);
     EXPECT_EQ(bytes[25], 0);
+    const Picture image = picture_of(drawing);
+    EXPECT_EQ(colour_at(image.get(), 5, 5), 0x070707U);
+    EXPECT_EQ(colour_at(image.get(), 115, 5), 0xE3E3E3U);
 }
 
 TEST(Png, RefusesMorePixelsThanItCanMake) {
