@@ -12,7 +12,7 @@ packages=(
     nlohmann-json3-dev libpoppler-cpp-dev zlib1g-dev
     fonts-vollkorn fonts-inter
     libgtest-dev libgmock-dev
-    qpdf poppler-utils librsvg2-bin libxml2-utils git
+    qpdf poppler-utils mupdf-tools ghostscript librsvg2-bin libxml2-utils valgrind git
     python3-jsonschema python3-yaml
 )
 .ci/need_packages "to build and test Quadrille" "${packages[@]}"

@@ -14,7 +14,7 @@ using testing_support::Workshop;
 // Chromium sets the features of the fonts too, and rounds to 1/64 of its pixels: a dot.
 constexpr double kSameInBrowsers = 0.2;
 
-bool is_installed(const Workshop& workshop) {
+bool has_chromium(const Workshop& workshop) {
     return workshop.run("command -v chromium").exit_code == 0;
 }
 
@@ -34,7 +34,7 @@ void print_by_chromium(const Workshop& workshop) {
 
 TEST(Browser, DrawsTwoBoardsInOnePageAsTheyAre) {
     const Workshop workshop;
-    if (!is_installed(workshop)) {
+    if (!has_chromium(workshop)) {
         GTEST_SKIP() << "chromium is not installed";
     }
     for (const char* const game : {"odd", "dots"}) {

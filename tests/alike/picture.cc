@@ -13,13 +13,18 @@ namespace {
 constexpr int kHalf = 128;
 constexpr int kQuarter = 192;
 
-// "P5 1260 1782 255", then the bytes.
+// "P5 1260 1782 255", then the bytes; Ghostscript puts a comment in a line before the numbers.
 Picture read_pgm(const std::string& bytes) {
     std::istringstream stream(bytes);
     std::string kind;
+    std::string comment;
     int most = 0;
     Picture picture;
-    stream >> kind >> picture.width >> picture.height >> most;
+    stream >> kind >> std::ws;
+    if (stream.peek() == '#') {
+        std::getline(stream, comment);
+    }
+    stream >> picture.width >> picture.height >> most;
     stream.get();
     if (kind != "P5" || most != 255) {
         return {};
@@ -75,12 +80,27 @@ class Distances {
 
 }  // namespace
 
+bool is_installed(const testing_support::Workshop& workshop, const Reader& reader) {
+    return workshop.run(fmt::format("command -v {}", reader.program)).exit_code == 0;
+}
+
+Picture drawn_by(const Reader& reader,
+                 const testing_support::Workshop& workshop,
+                 const std::string& pdf,
+                 int page,
+                 int dots) {
+    const std::string picture = fmt::format("{}-{}-{}.pgm", pdf, reader.program, page);
+    const testing_support::Outcome outcome = workshop.run(fmt::format(fmt::runtime(reader.command),
+                                                                      fmt::arg("dpi", dots * 25.4),
+                                                                      fmt::arg("page", page),
+                                                                      fmt::arg("pdf", pdf),
+                                                                      fmt::arg("pgm", picture)));
+    EXPECT_EQ(outcome.exit_code, 0) << reader.name << ": " << outcome.err;
+    return read_pgm(workshop.read(picture));
+}
+
 Picture drawn(const testing_support::Workshop& workshop, const std::string& pdf, int page) {
-    constexpr double kDpi = kDots * 25.4;
-    const testing_support::Outcome outcome = workshop.run(fmt::format(
-        "pdftoppm -gray -r {0} -f {1} -l {1} -singlefile {2} {2}-{1}", kDpi, page, pdf));
-    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
-    return read_pgm(workshop.read(fmt::format("{}-{}.pgm", pdf, page)));
+    return drawn_by(kReaders.front(), workshop, pdf, page);
 }
 
 double farthest_ink(const Picture& a, const Picture& b) {
