@@ -1,9 +1,13 @@
-// The floor of `quadrille board odd`: the same board, title, names, result and footer drawn by the
-// least program that does it through Cairo, with its font files opened directly. Everything that
-// the sheet needs to know is written into the program.
+// The floors of paper: the same boards, titles, names, results and footers drawn by the least
+// program that does it through Cairo, with its font files opened directly. Everything that the
+// sheets need to know is written into the program.
 //
-//     raw_board FILE.pdf        raw_board FILE.png    (300 dpi, Cairo's own PNG writer)
-//     raw_board FILE.pdf 500    500 x 500 hexagons without labels
+//     raw_board FILE.pdf                        the sheet of `quadrille board odd`
+//     raw_board FILE.png                        at 300 dpi, by Cairo's own PNG writer
+//     raw_board FILE.pdf grid 500               500 x 500 hexagons without labels
+//     raw_board FILE.pdf recorded 1000          1000 boards, four to a page, with numbers: what all
+//                                               pages have in common is a recording surface
+//     raw_board FILE.pdf redrawn 1000           drawn anew on each page
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
 
@@ -13,6 +17,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace {
@@ -20,16 +25,23 @@ namespace {
 constexpr double kPt = 72 / 25.4;  // to the millimetre
 constexpr double kPi = 3.14159265358979323846;
 
-FT_Library library;
-
 cairo_font_face_t* open_font(const char* path) {
+    static FT_Library library = nullptr;
     FT_Face face = nullptr;
-    if (FT_New_Face(library, path, 0, &face) != 0) {
+    if ((library == nullptr && FT_Init_FreeType(&library) != 0) ||
+        FT_New_Face(library, path, 0, &face) != 0) {
         std::fprintf(stderr, "%s cannot be opened\n", path);
         std::exit(3);
     }
     return cairo_ft_font_face_create_for_ft_face(face, 0);
 }
+
+struct Fonts {
+    cairo_font_face_t* title =
+        open_font("/usr/share/fonts/truetype/vollkorn/Vollkorn-SemiBold.ttf");
+    cairo_font_face_t* small = open_font("/usr/share/fonts/opentype/inter/Inter-Regular.otf");
+    cairo_font_face_t* medium = open_font("/usr/share/fonts/opentype/inter/Inter-Medium.otf");
+};
 
 void say(cairo_t* cr, cairo_font_face_t* font, double size, double x, double y, const char* text) {
     cairo_set_font_face(cr, font);
@@ -79,58 +91,128 @@ void stroke(cairo_t* cr, double width, double grey) {
     cairo_set_source_rgb(cr, 0, 0, 0);
 }
 
-void draw_sheet(cairo_t* cr) {
-    FT_Init_FreeType(&library);
-    cairo_font_face_t* const title =
-        open_font("/usr/share/fonts/truetype/vollkorn/Vollkorn-SemiBold.ttf");
-    cairo_font_face_t* const small = open_font("/usr/share/fonts/opentype/inter/Inter-Regular.otf");
-    cairo_font_face_t* const medium = open_font("/usr/share/fonts/opentype/inter/Inter-Medium.otf");
-    say(cr, title, 30, 17.5, 25, "Odd");
-    say(cr, small, 7.5, 18, 33, "Count the groups of at least 5");
-    say(cr, small, 7.5, 18, 37, "61 cells, either colour on any turn");
+// The 61 cells around a centre: their edges, their outline, their labels.
+void draw_board(cairo_t* cr, const Fonts& fonts, double x, double y, double across, double size) {
+    Edges edges;
+    const auto each = [&](auto&& draw) {
+        for (int row = 0; row < 9; ++row) {
+            const int count = 9 - std::abs(row - 4);
+            for (int column = 0; column < count; ++column) {
+                draw(row,
+                     column,
+                     x + across * (column - (count - 1) / 2.0),
+                     y + across * std::sqrt(3.0) / 2 * (row - 4));
+            }
+        }
+    };
+    each([&](int /*row*/, int /*column*/, double cx, double cy) {
+        hexagon(cr, edges, cx, cy, across);
+    });
+    stroke(cr, 0.3, 0.55);
+    each([&](int row, int column, double cx, double cy) {
+        const std::string label{static_cast<char>('a' + row), static_cast<char>('1' + column)};
+        say(cr, fonts.small, size, cx - 0.08 * across, cy - 0.33 * across, label.c_str());
+    });
+}
+
+void draw_check_bar(cairo_t* cr, const Fonts& fonts, double x, double y) {
+    say(cr, fonts.small, 6, x + 52, y + 0.8, "50 mm");
+    line(cr, x, y, x + 50, y);
+    for (int tick = 0; tick <= 5; ++tick) {
+        line(cr, x + 10 * tick, y - 0.6, x + 10 * tick, y + 0.6);
+    }
+    stroke(cr, 0.15, 0);
+}
+
+void draw_sheet(cairo_t* cr, const Fonts& fonts) {
+    say(cr, fonts.title, 30, 17.5, 25, "Odd");
+    say(cr, fonts.small, 7.5, 18, 33, "Count the groups of at least 5");
+    say(cr, fonts.small, 7.5, 18, 37, "61 cells, either colour on any turn");
     const char* const fields[] = {"Player 1", "Player 2", "Date", "Place"};
     for (int i = 0; i < 4; ++i) {
         const double x = 78 + 60 * (i % 2);
         const double y = 25 + 12 * (i / 2);
         line(cr, x, y, x + 54, y);
-        say(cr, small, 6.5, x, y + 3.1, fields[i]);
+        say(cr, fonts.small, 6.5, x, y + 3.1, fields[i]);
     }
     stroke(cr, 0.15, 0);
-    Edges edges;
-    constexpr double kCell = 18;
-    for (int row = 0; row < 9; ++row) {
-        const int count = 9 - std::abs(row - 4);
-        for (int column = 0; column < count; ++column) {
-            hexagon(cr,
-                    edges,
-                    105 + kCell * (column - (count - 1) / 2.0),
-                    149 + kCell * std::sqrt(3.0) / 2 * (row - 4),
-                    kCell);
-        }
+    draw_board(cr, fonts, 105, 149, 18, 6.5);
+    say(cr, fonts.medium, 10, 168, 269, "odd");
+    say(cr, fonts.medium, 10, 182, 269, "even");
+    say(cr, fonts.small, 6.5, 18, 281, "Odd, size 5, minimum 5");
+    say(cr, fonts.small, 6.5, 186, 281, "1 of 1");
+    draw_check_bar(cr, fonts, 80, 280.2);
+}
+
+void draw_leaf(cairo_t* cr, const Fonts& fonts) {
+    say(cr, fonts.title, 16, 8.7, 23.4, "Odd");
+    say(cr, fonts.small, 5.5, 9, 27, "size 5, minimum 5");
+    const char* const fields[] = {"Player 1, odd", "Player 2, even", "groups of at least 5"};
+    const double places[][2] = {{36, 24.4}, {69, 24.4}, {43, 126.6}};
+    for (int i = 0; i < 3; ++i) {
+        line(cr, places[i][0], places[i][1], places[i][0] + 27, places[i][1]);
+        say(cr, fonts.small, 5.5, places[i][0], places[i][1] + 2.6, fields[i]);
     }
-    stroke(cr, 0.3, 0.55);
-    for (int row = 0; row < 9; ++row) {
-        const int count = 9 - std::abs(row - 4);
-        for (int column = 0; column < count; ++column) {
-            const std::string label{static_cast<char>('a' + row), static_cast<char>('1' + column)};
-            say(cr,
-                small,
-                6.5,
-                103.5 + kCell * (column - (count - 1) / 2.0),
-                143 + kCell * std::sqrt(3.0) / 2 * (row - 4),
-                label.c_str());
-        }
-    }
-    say(cr, medium, 10, 168, 269, "odd");
-    say(cr, medium, 10, 182, 269, "even");
-    say(cr, small, 6.5, 18, 281, "Odd, size 5, minimum 5");
-    say(cr, small, 6, 132, 281, "50 mm");
-    say(cr, small, 6.5, 186, 281, "1 of 1");
-    line(cr, 80, 280.2, 130, 280.2);
-    for (int tick = 0; tick <= 5; ++tick) {
-        line(cr, 80 + 10 * tick, 279.6, 80 + 10 * tick, 280.8);
-    }
+    Edges swatches;
+    hexagon(cr, swatches, 12, 124, 5);
+    hexagon(cr, swatches, 25, 124, 5);
     stroke(cr, 0.15, 0);
+    draw_board(cr, fonts, 52.5, 71.5, 9.5, 5);
+    say(cr, fonts.medium, 8, 16, 124.4, "b");
+    say(cr, fonts.medium, 8, 29, 124.4, "w");
+    say(cr, fonts.medium, 8, 67, 124.9, "odd");
+    say(cr, fonts.medium, 8, 80, 124.9, "even");
+}
+
+// All but the numbers of four boards on A4.
+void draw_leaves(cairo_t* cr, const Fonts& fonts) {
+    for (int leaf = 0; leaf < 4; ++leaf) {
+        cairo_save(cr);
+        cairo_translate(cr, 105 * (leaf % 2), 148.5 * (leaf / 2));
+        draw_leaf(cr, fonts);
+        cairo_restore(cr);
+    }
+    for (const double end : {5.0, 287.0}) {
+        line(cr, 105, end, 105, end + 5);
+    }
+    for (const double end : {5.0, 200.0}) {
+        line(cr, end, 148.5, end + 5, 148.5);
+    }
+    line(cr, 102, 148.5, 108, 148.5);
+    line(cr, 105, 145.5, 105, 151.5);
+    stroke(cr, 0.15, 0);
+    draw_check_bar(cr, fonts, 9, 289);
+}
+
+void draw_pages(cairo_t* cr, const Fonts& fonts, int boards, bool recorded) {
+    const cairo_rectangle_t extent{0, 0, 210 * kPt, 297 * kPt};
+    cairo_surface_t* const common =
+        cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent);
+    if (recorded) {
+        cairo_t* const recorder = cairo_create(common);
+        cairo_scale(recorder, kPt, kPt);
+        draw_leaves(recorder, fonts);
+        cairo_destroy(recorder);
+    }
+    for (int first = 1; first <= boards; first += 4) {
+        if (recorded) {
+            cairo_save(cr);
+            cairo_identity_matrix(cr);
+            cairo_set_source_surface(cr, common, 0, 0);
+            cairo_paint(cr);
+            cairo_restore(cr);
+            cairo_set_source_rgb(cr, 0, 0, 0);
+        } else {
+            draw_leaves(cr, fonts);
+        }
+        for (int leaf = 0; leaf < 4; ++leaf) {
+            const std::string number = std::to_string(first + leaf);
+            const double x = 94 + 105 * (leaf % 2);
+            say(cr, fonts.small, 5.5, x, 124.9 + 148.5 * (leaf / 2), number.c_str());
+        }
+        cairo_show_page(cr);
+    }
+    cairo_surface_destroy(common);
 }
 
 void draw_grid(cairo_t* cr, int side) {
@@ -167,10 +249,14 @@ int main(int argc, char** argv) {
     cairo_set_source_rgb(cr, 0, 0, 0);
     const double scale = png ? 300 / 25.4 : kPt;
     cairo_scale(cr, scale, scale);
-    if (argc > 2) {
-        draw_grid(cr, std::atoi(argv[2]));
+    const std::string_view what = argc > 3 ? argv[2] : "sheet";
+    const int count = argc > 3 ? std::atoi(argv[3]) : 1;
+    if (what == "grid") {
+        draw_grid(cr, count);
+    } else if (what == "sheet") {
+        draw_sheet(cr, {});
     } else {
-        draw_sheet(cr);
+        draw_pages(cr, {}, count, what == "recorded");
     }
     if (png) {
         cairo_surface_write_to_png(surface, path.c_str());
