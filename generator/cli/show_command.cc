@@ -117,8 +117,9 @@ std::string evenness_line(const board::Board& board) {
             return !cell.outer;
         }));
     return fmt::format(
-        "{:.2f} % of the area, {:.2f} of an even share; the largest circle in it is "
-        "{:.3f} of the half width of the board",
+        "{:.2f} % of the area, {:.2f} of an equal share; into the cell with least room goes a "
+        "circle "
+        "with a radius of {:.3f} of half the board's width",
         measures.smallest_share * 100,
         measures.smallest_share * inner,
         measures.smallest_radius);

@@ -203,7 +203,7 @@ TEST_P(NamedSolids, AreDrawnRoomyAndWithoutCrossings) {
             EXPECT_LE(length(vertex), 1 + 1e-9);
         }
         const Measures measures = measure(board);
-        EXPECT_GT(measures.smallest_share * static_cast<double>(board.cells().size()), 0.1);
+        EXPECT_GT(measures.smallest_share * static_cast<double>(board.cells().size()), 0.2);
         // What the corners take of the size is little.
         EXPECT_GT(measures.smallest_radius, 0.97 * balanced_radius(GetParam().name, view));
     }

@@ -32,6 +32,14 @@ TEST(ShowCommand, TellsTheParametersAndTheBoard) {
     EXPECT_THAT(outcome.out, HasSubstr("Turns        61\n"));
 }
 
+/// How even cells are that are not alike, and of no others.
+TEST(ShowCommand, TellsHowEvenTheCellsAre) {
+    const Outcome dodec = Workshop().run("quadrille show dodec");
+    EXPECT_THAT(dodec.out, HasSubstr("Small cell   8.37 % of the area, 0.75 of an equal share;"));
+    EXPECT_THAT(dodec.out, HasSubstr("a radius of 0.228 of half"));
+    EXPECT_THAT(Workshop().run("quadrille show odd").out, testing::Not(HasSubstr("Small cell")));
+}
+
 TEST(ShowCommand, FollowsSettings) {
     const Outcome outcome = Workshop().run("quadrille show odd --set size=3");
     EXPECT_THAT(outcome.out, HasSubstr("size = 3 (default 5); "));
