@@ -5,18 +5,11 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/utf8.h"
 
 namespace quadrille::board {
 
-Board::Board(BoardData data) : data_(std::move(data)) {
+Board::Board(BoardData data) : data_(std::move(data)), by_label_(data_.labels) {
     QUADRILLE_CHECK(!data_.vertices.empty());
-    by_label_.reserve(data_.labels.size());
-    for (std::size_t site = 0; site < data_.labels.size(); ++site) {
-        const bool is_new =
-            by_label_.try_emplace(lower_ascii(data_.labels[site]), SiteId{site}).second;
-        QUADRILLE_CHECK(is_new);
-    }
     bounds_ = {data_.vertices.front(), data_.vertices.front()};
     for (const Vec2& vertex : data_.vertices) {
         bounds_ = bounds_.including(vertex);
@@ -32,8 +25,7 @@ const std::string& Board::label(SiteId site) const {
 }
 
 std::optional<SiteId> Board::find(std::string_view label) const {
-    const auto found = by_label_.find(lower_ascii(label));
-    return found == by_label_.end() ? std::nullopt : std::optional(found->second);
+    return by_label_.find(label);
 }
 
 Vec2 Board::centre(SiteId site) const {

@@ -17,11 +17,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/geometry.h"
 #include "base/id.h"
+#include "board/label_table.h"
 #include "spec/board_spec.h"
 
 namespace quadrille::board {
@@ -29,7 +29,6 @@ namespace quadrille::board {
 using VertexId = Id<struct VertexTag>;
 using EdgeId = Id<struct EdgeTag>;
 using CellId = Id<struct CellTag>;
-using SiteId = Id<struct SiteTag>;
 using DirectionId = Id<struct DirectionTag>;
 
 struct Edge {
@@ -171,7 +170,7 @@ class Board {
 
   private:
     BoardData data_;
-    std::unordered_map<std::string, SiteId> by_label_;  // lower case; only looked up, never walked
+    LabelTable by_label_;
     Rect2 bounds_;
 };
 
