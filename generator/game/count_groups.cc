@@ -94,13 +94,9 @@ class GroupsCount {
     template <typename MarkOn>
     void add_groups(Forest& forest, MarkOn mark_on) {
         std::vector<std::uint32_t> size(record_.marks.size(), 0);
+        forest.each_root([&](std::uint32_t /*site*/, std::uint32_t root) { ++size[root]; });
         for (std::size_t site = 0; site < size.size(); ++site) {
-            if (!mark_on(site).empty()) {
-                ++size[forest.root(static_cast<std::uint32_t>(site))];
-            }
-        }
-        for (std::size_t site = 0; site < size.size(); ++site) {
-            if (size[site] > 0) {
+            if (size[site] > 0 && !mark_on(site).empty()) {
                 add_size(mark_on(site).first(), size[site]);
             }
         }
@@ -131,11 +127,10 @@ class GroupsCount {
     void add_reasons(Forest& forest, MarkOn mark_on, const std::vector<std::uint32_t>& size) {
         std::vector<std::size_t> group_of(size.size());
         std::vector<GroupReason> groups;
-        for (std::size_t site = 0; site < size.size(); ++site) {
+        forest.each_root([&](std::uint32_t site, std::uint32_t root) {
             if (mark_on(site).empty()) {
-                continue;
+                return;
             }
-            const std::size_t root = forest.root(static_cast<std::uint32_t>(site));
             if (root == site) {
                 const spec::MarkId mark = mark_on(site).first();
                 group_of[site] = groups.size();
@@ -143,9 +138,10 @@ class GroupsCount {
                                   game_.owner(mark),
                                   {},
                                   size[site] >= static_cast<std::uint32_t>(counter_.at_least)});
+                groups.back().sites.reserve(size[site]);
             }
             groups[group_of[root]].sites.emplace_back(site);
-        }
+        });
         for (GroupReason& group : groups) {
             result_.reasons.emplace_back(std::move(group));
         }

@@ -1,6 +1,7 @@
 // Marks that hang together, by union-find: each site is joined to its earlier neighbours that bear
 // the same mark, or to the other ends of its segments. The root of a group is its first site in
-// label order. Source: path halving, Tarjan and van Leeuwen, J. ACM 31(2), 1984.
+// label order, so one pass in that order leaves every site pointing at its root.
+// Source: path halving, Tarjan and van Leeuwen, J. ACM 31(2), 1984.
 #pragma once
 
 #include <cstddef>
@@ -28,18 +29,30 @@ class Forest {
         return site;
     }
 
-    void join(std::uint32_t a, std::uint32_t b) {
-        a = root(a);
-        b = root(b);
-        if (a < b) {
-            parent_[b] = a;
-        } else {
-            parent_[a] = b;
+    /// Joins the group whose root is `top` to that of `site` and returns the root of both.
+    std::uint32_t join(std::uint32_t top, std::uint32_t site) {
+        const std::uint32_t other = root(site);
+        if (other < top) {
+            parent_[top] = other;
+            return other;
+        }
+        parent_[other] = top;
+        return top;
+    }
+
+    /// Calls `visit(site, root)` for each site, in order; afterwards each points at its root.
+    template <typename Visit>
+    void each_root(Visit visit) {
+        for (std::uint32_t site = 0; site < parent_.size(); ++site) {
+            // The parent comes earlier and points at its root by now.
+            const std::uint32_t top = parent_[parent_[site]];
+            parent_[site] = top;
+            visit(site, top);
         }
     }
 
   private:
-    std::vector<std::uint32_t> parent_;
+    std::vector<std::uint32_t> parent_;  // never later than the site itself
 };
 
 /// `same(a, b)`: both sites bear the mark in question.
@@ -52,7 +65,7 @@ void join_all(Forest& forest,
     if (linked_by == spec::GroupsCounter::LinkedBy::Segments) {
         for (const Segment& segment : record.segments) {
             if (same(segment.a.index(), segment.b.index())) {
-                forest.join(static_cast<std::uint32_t>(segment.a.index()),
+                forest.join(forest.root(static_cast<std::uint32_t>(segment.a.index())),
                             static_cast<std::uint32_t>(segment.b.index()));
             }
         }
@@ -62,10 +75,10 @@ void join_all(Forest& forest,
         if (record.marks[site].empty()) {
             continue;
         }
+        auto top = static_cast<std::uint32_t>(site);
         for (const board::SiteId near : game.earlier_neighbours(board::SiteId{site})) {
             if (same(site, near.index())) {
-                forest.join(static_cast<std::uint32_t>(site),
-                            static_cast<std::uint32_t>(near.index()));
+                top = forest.join(top, static_cast<std::uint32_t>(near.index()));
             }
         }
     }

@@ -137,14 +137,14 @@ void Game::index_lines() {
 void Game::index_neighbours() {
     earlier_begin_.reserve(board_.site_count() + 1);
     for (std::size_t index = 0; index < board_.site_count(); ++index) {
-        earlier_begin_.push_back(earlier_.size());
+        earlier_begin_.push_back(static_cast<std::uint32_t>(earlier_.size()));
         for (const board::SiteId near : board_.neighbours(board::SiteId{index})) {
             if (near.index() < index) {
                 earlier_.push_back(near);
             }
         }
     }
-    earlier_begin_.push_back(earlier_.size());
+    earlier_begin_.push_back(static_cast<std::uint32_t>(earlier_.size()));
 }
 
 Diagnostics Game::place_start() {

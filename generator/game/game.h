@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -58,8 +59,6 @@ class Game {
         return spec::RoleId{static_cast<std::size_t>(turn - 1) % role_count()};
     }
 
-    // ---- Marks.
-
     /// All marks that `role` owns.
     [[nodiscard]] MarkSet marks_of(spec::RoleId role) const { return own_marks_[role.index()]; }
 
@@ -95,6 +94,7 @@ class Game {
 
     /// The second turn of a game may be a swap; tokens walk.
     [[nodiscard]] bool has_swap() const;
+
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
     /// The turn as the rules plan it if nobody passes and all take the fewest that they may; the
@@ -151,7 +151,7 @@ class Game {
 
     /// Neighbours that come before the site in label order.
     [[nodiscard]] std::span<const board::SiteId> earlier_neighbours(board::SiteId site) const {
-        const std::size_t first = earlier_begin_[site.index()];
+        const std::uint32_t first = earlier_begin_[site.index()];
         return {earlier_.data() + first, earlier_begin_[site.index() + 1] - first};
     }
 
@@ -183,7 +183,7 @@ class Game {
     std::vector<StartSite> start_;
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
-    std::vector<std::size_t> earlier_begin_;           // per site, and one more
+    std::vector<std::uint32_t> earlier_begin_;         // per site, and one more
     std::vector<board::SiteId> earlier_;
     std::shared_ptr<const SiteGrid> site_grid_;
     std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
