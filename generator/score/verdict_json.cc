@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -99,7 +100,7 @@ class VerdictWriter {
     void write_claims();
     [[nodiscard]] bool checks_words() const;
     void write_reasons();
-    void write_sites(const std::vector<board::SiteId>& sites);
+    void write_sites(std::span<const board::SiteId> sites);
     void write_role(std::string_view key,
                     const std::optional<spec::RoleId>& role,
                     std::size_t first_person);
@@ -220,7 +221,7 @@ void VerdictWriter::write_claims() {
     json_.close(']');
 }
 
-void VerdictWriter::write_sites(const std::vector<board::SiteId>& sites) {
+void VerdictWriter::write_sites(std::span<const board::SiteId> sites) {
     json_.key("sites").open('[');
     for (const board::SiteId site : sites) {
         json_.value(verdict_.game->board().label(site));
@@ -253,7 +254,7 @@ void VerdictWriter::write_reason(const game::CrossingReason& reason, std::size_t
     json_.key("column").value(reason.column.name);
     json_.key("at");
     reason.place ? json_.value(verdict_.game->board().label(*reason.place)) : json_.null();
-    write_sites({reason.ends.begin(), reason.ends.end()});
+    write_sites(reason.ends);
     json_.key("first_role_ends").value(reason.first_role_ends);
     write_role("to", reason.to, first_person);
 }
@@ -310,8 +311,10 @@ void VerdictWriter::write_reason(const game::TermReason& reason, std::size_t fir
 
 void VerdictWriter::write_reasons() {
     json_.key("reasons").open('[');
+    const std::vector<std::size_t> counters =
+        verdict_.rounds.empty() ? std::vector<std::size_t>() : deciding_counters(*verdict_.game);
     for (std::size_t round = 0; valid() && round < verdict_.rounds.size(); ++round) {
-        for (const std::size_t i : deciding_counters(*verdict_.game)) {
+        for (const std::size_t i : counters) {
             for (const game::Reason& reason : verdict_.standing.rounds[round][i].reasons) {
                 json_.open('{');
                 json_.key("counter").value(spec().counters[i].name);
@@ -329,18 +332,24 @@ void VerdictWriter::write_reasons() {
 
 }  // namespace
 
-std::string to_json(const Verdict& verdict, const std::string& file) {
-    JsonWriter json;
+void append_json(const Verdict& verdict, std::string_view file, std::string& text) {
+    JsonWriter json(text);
     json.open('{');
     json.key("schema").value("quadrille.score/1");
     json.key("file").value(file);
     VerdictWriter(verdict, json).write();
     json.close('}');
-    return json.take();
 }
 
-std::string unreadable_json(const std::string& file, const Diagnostics& diagnostics) {
+std::string to_json(const Verdict& verdict, std::string_view file) {
+    std::string text;
+    append_json(verdict, file, text);
+    return text;
+}
+
+std::string unreadable_json(std::string_view file, int line, const Diagnostics& diagnostics) {
     Verdict verdict;
+    verdict.line = line;
     verdict.diagnostics = diagnostics;
     return to_json(verdict, file);
 }

@@ -53,7 +53,7 @@ class SchemaWriter {
         }
         json_.close('}');
         json_.close('}');
-        return json_.take();
+        return std::move(text_);
     }
 
   private:
@@ -176,7 +176,8 @@ class SchemaWriter {
         json_.close('}');
     }
 
-    JsonWriter json_;
+    std::string text_;
+    JsonWriter json_{text_};
     std::vector<const KeyTable*> tables_;
 };
 

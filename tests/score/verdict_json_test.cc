@@ -55,7 +55,7 @@ TEST(VerdictJson, AnInvalidGame) {
 
 TEST(VerdictJson, AFileThatCannotBeRead) {
     EXPECT_EQ(
-        unreadable_json("-", {plain_error("cannot be read")}),
+        unreadable_json("-", 1, {plain_error("cannot be read")}),
         R"({"schema": "quadrille.score/1", "file": "-", "line": 1, "game": null, "set": {}, )"
         R"("status": "invalid", "winner": null, "draw": false, "decided_by": null, "settled": null, )"
         R"("players": [], "counts": {}, "reasons": [], "diagnostics": [{"severity": "error", )"
