@@ -7,22 +7,25 @@
 
 namespace quadrille {
 
-SourceText::SourceText(std::string name, std::string text)
-    : name_(std::move(name)), text_(std::move(text)), starts_{0} {
-    for (std::size_t i = 0; i < text_.size(); ++i) {
-        const bool carriage_return_alone =
-            text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
-        if (text_[i] == '\n' || carriage_return_alone) {
-            starts_.push_back(i + 1);
+SourceText::SourceText(std::string name, std::string text, int first_line)
+    : name_(std::move(name)), text_(std::move(text)), first_line_(first_line), starts_{0} {
+    const bool has_returns = text_.find('\r') != std::string::npos;
+    const auto line_end = [&](std::size_t from) {
+        return has_returns ? text_.find_first_of("\r\n", from) : text_.find('\n', from);
+    };
+    for (std::size_t i = line_end(0); i != std::string::npos; i = line_end(i + 1)) {
+        if (text_[i] == '\r' && i + 1 < text_.size() && text_[i + 1] == '\n') {
+            ++i;
         }
+        starts_.push_back(i + 1);
     }
 }
 
 std::string_view SourceText::line(int number) const {
-    if (number < 1 || number > line_count()) {
+    if (number < first_line_ || number > last_line()) {
         return {};
     }
-    const auto index = static_cast<std::size_t>(number - 1);
+    const auto index = static_cast<std::size_t>(number - first_line_);
     const std::size_t begin = starts_[index];
     std::size_t end = index + 1 < starts_.size() ? starts_[index + 1] : text_.size();
     while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
@@ -36,7 +39,7 @@ SourcePos SourceText::position(std::size_t offset) const {
     const auto index = static_cast<std::size_t>(after - starts_.begin()) - 1;
     const std::string_view before =
         std::string_view(text_).substr(starts_[index], offset - starts_[index]);
-    return {static_cast<int>(index) + 1, static_cast<int>(utf8_length(before)) + 1};
+    return {static_cast<int>(index) + first_line_, static_cast<int>(utf8_length(before)) + 1};
 }
 
 Diagnostic SourceText::error(SourceSpan span, std::string wrong, std::string expected) const {

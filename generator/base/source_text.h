@@ -1,5 +1,5 @@
-// The text of one file with its name, to point into: lines by number, and byte offsets turned into
-// line and column. Knows nothing of what the text means.
+// The text of one file, or of whole lines of it, with the file's name, to point into: lines by
+// number, and byte offsets turned into line and column. Knows nothing of what the text means.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,9 @@ namespace quadrille {
 
 class SourceText {
   public:
-    /// `text` is valid UTF-8 (see base/utf8.h). Lines end at \n, \r\n or \r.
-    SourceText(std::string name, std::string text);
+    /// `text` is valid UTF-8 (see base/utf8.h). Lines end at \n, \r\n or \r. `first_line` is the
+    /// number that its first line has in the file.
+    SourceText(std::string name, std::string text, int first_line = 1);
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
@@ -22,7 +23,11 @@ class SourceText {
 
     [[nodiscard]] int line_count() const { return static_cast<int>(starts_.size()); }
 
-    /// Line `number`, from 1, without its end; empty for a number that is out of range.
+    [[nodiscard]] int first_line() const { return first_line_; }
+
+    [[nodiscard]] int last_line() const { return first_line_ + line_count() - 1; }
+
+    /// Line `number`, without its end; empty for a number that is out of range.
     [[nodiscard]] std::string_view line(int number) const;
 
     /// Place of a byte offset; one past the end is allowed.
@@ -39,6 +44,7 @@ class SourceText {
   private:
     std::string name_;
     std::string text_;
+    int first_line_;
     std::vector<std::size_t> starts_;  // byte offset of each line
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 namespace quadrille {
 
@@ -51,11 +52,35 @@ bool is_valid_sequence(std::string_view rest, const LeadByte& lead) {
     return true;
 }
 
+/// Past the ASCII characters from `at` on, eight bytes at a time as far as they reach.
+std::size_t past_ascii(std::string_view text, std::size_t at) {
+    constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+    std::uint64_t eight = 0;
+    for (; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if ((eight & kHighBits) != 0) {
+            break;
+        }
+    }
+    while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) {
+        ++at;
+    }
+    return at;
+}
+
+bool is_printed_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 }  // namespace
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     std::size_t i = 0;
     while (i < text.size()) {
+        i = past_ascii(text, i);
+        if (i == text.size()) {
+            break;
+        }
         const LeadByte lead = classify(static_cast<unsigned char>(text[i]));
         if (!is_valid_sequence(text.substr(i), lead)) {
             return i;
@@ -109,6 +134,9 @@ bool is_control_or_format(char32_t value) {
 }
 
 std::string shown(std::string_view text) {
+    if (is_printed_ascii(text)) {
+        return std::string(text);
+    }
     std::string result;
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint point = code_point_at(text, i);

@@ -130,32 +130,32 @@ Position::Fault Position::play_alone(const Action& action) {
 
 // ---- The items of a turn.
 
-spec::CountRange Position::count_wanted(ActionKind kind) const {
-    spec::CountRange wanted{0, 0};
-    int left = kind == ActionKind::PlaceMark ? room() : 0;
+Position::KindCounts Position::counts_wanted() const {
+    const auto at = [](ActionKind kind) { return static_cast<std::size_t>(kind); };
+    KindCounts wanted;
+    wanted.fill({0, 0});
+    int left = room();
     for (const spec::Verb& verb : rules().turn) {
-        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-        if (mark != nullptr && kind == ActionKind::PlaceMark) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
             const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
             left -= count.min;
-            wanted = {wanted.min + count.min, wanted.max + count.max};
-        } else if ((std::holds_alternative<spec::SegmentVerb>(verb) &&
-                    kind == ActionKind::DrawSegment) ||
-                   (std::holds_alternative<spec::StepVerb>(verb) && kind == ActionKind::Walk)) {
-            wanted = {wanted.min + 1, wanted.max + 1};
-        } else if (std::holds_alternative<spec::SayVerb>(verb) && kind == ActionKind::Say) {
-            wanted.max += 1;
+            spec::CountRange& marks = wanted[at(ActionKind::PlaceMark)];
+            marks = {marks.min + count.min, marks.max + count.max};
+        } else if (std::holds_alternative<spec::SayVerb>(verb)) {
+            wanted[at(ActionKind::Say)].max += 1;
+        } else {
+            const bool walks = std::holds_alternative<spec::StepVerb>(verb);
+            spec::CountRange& items =
+                wanted[at(walks ? ActionKind::Walk : ActionKind::DrawSegment)];
+            items = {items.min + 1, items.max + 1};
         }
     }
     return wanted;
 }
 
 std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
-    std::array<spec::CountRange, kItemKinds.size()> wanted;
+    const KindCounts wanted = counts_wanted();
     std::array<int, kItemKinds.size()> got{};
-    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
-        wanted[index] = count_wanted(kItemKinds[index]);
-    }
     for (std::size_t item = 0; item < turn.size(); ++item) {
         const ActionKind kind = kind_of(turn[item]);
         const auto index = static_cast<std::size_t>(kind);
@@ -174,10 +174,11 @@ std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
 }
 
 std::vector<ActionKind> Position::kinds_wanted() const {
+    const KindCounts wanted = counts_wanted();
     std::vector<ActionKind> kinds;
-    for (const ActionKind kind : kItemKinds) {
-        if (count_wanted(kind).max > 0) {
-            kinds.push_back(kind);
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        if (wanted[index].max > 0) {
+            kinds.push_back(kItemKinds[index]);
         }
     }
     return kinds;
@@ -221,19 +222,18 @@ const spec::MarkVerb* Position::next_mark_verb(std::size_t placed) const {
     return nullptr;
 }
 
-/// The kinds from which the next mark of the turn may be.
-MarkSet Position::marks_allowed(const Undo& undo) const {
-    const spec::MarkVerb* mark = next_mark_verb(undo.placed);
-    if (mark == nullptr) {
+/// The kinds from which the next mark of the turn may be, by its verb.
+MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
+    if (verb == nullptr) {
         return {};
     }
-    const MarkSet choice = game_->choice(mark->what, next_turn());
-    const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
+    const MarkSet choice = game_->choice(verb->what, next_turn());
+    const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
     return each ? choice.without(undo.kinds) : choice;
 }
 
-Position::Fault Position::beside_fault_of(const PlaceMark& action, const Undo& undo) const {
-    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
+Position::Fault Position::beside_fault_of(const PlaceMark& action,
+                                          const spec::MarkVerb* verb) const {
     if (verb == nullptr || (!verb->near && !verb->not_near)) {
         return std::nullopt;
     }
@@ -245,11 +245,12 @@ Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
     if (!record_.marks[site].empty()) {
         return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
     }
-    const MarkSet allowed = marks_allowed(undo);
+    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
+    const MarkSet allowed = marks_allowed(verb, undo);
     if (!allowed.has(action.mark)) {
         return WrongMark{action.site, action.mark, allowed.list()};
     }
-    if (auto fault = beside_fault_of(action, undo)) {
+    if (auto fault = beside_fault_of(action, verb)) {
         return fault;
     }
     if (line_room_.limited()) {

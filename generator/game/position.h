@@ -5,6 +5,7 @@
 //     if (auto played = position.play({PlaceMark{e5, black}}); !played) report(played.error());
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <tl/expected.hpp>
@@ -97,6 +98,8 @@ class Position {
 
   private:
     using Fault = std::optional<IllegalReason>;
+    /// For marks, segments, walks and words, in the order of Action.
+    using KindCounts = std::array<spec::CountRange, 4>;
     struct EndReached;
 
     /// How far a turn has come, to take it back.
@@ -117,15 +120,15 @@ class Position {
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn) const;
     [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
-    [[nodiscard]] spec::CountRange count_wanted(ActionKind kind) const;
+    [[nodiscard]] KindCounts counts_wanted() const;
     Fault play_item(const Action& action, Undo& undo);
     Fault place(const PlaceMark& action, Undo& undo);
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
     [[nodiscard]] const spec::MarkVerb* next_mark_verb(std::size_t placed) const;
-    [[nodiscard]] MarkSet marks_allowed(const Undo& undo) const;
-    [[nodiscard]] Fault beside_fault_of(const PlaceMark& action, const Undo& undo) const;
+    [[nodiscard]] MarkSet marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const;
+    [[nodiscard]] Fault beside_fault_of(const PlaceMark& action, const spec::MarkVerb* verb) const;
     Fault play_alone(const Action& action);
     void put_mark(board::SiteId site, MarkSet mark);
     void take_back(const Undo& undo);

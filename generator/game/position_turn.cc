@@ -9,20 +9,22 @@ namespace {
 
 /// Marks may lack legal places although there is room for them: because of what lies beside, or
 /// because several are to be put where lines have room for one.
-bool marks_are_bound(const Position& position) {
+bool marks_are_bound(const Position& position, bool lines_are_limited) {
     const spec::PhaseSpec& rules = position.rules();
-    const LineLimits limits = position.game().line_limits(position.phase());
     int most = 0;
-    bool beside = false;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            if (mark->near || mark->not_near) {
+                return true;
+            }
             most += count_in(mark->count, position.turn_of_phase()).min;
-            beside = beside || mark->near || mark->not_near;
         }
     }
-    const bool exact =
-        (limits.row && limits.row->exactly) || (limits.column && limits.column->exactly);
-    return beside || (limits.any() && !exact && most > 1);
+    if (!lines_are_limited || most <= 1) {
+        return false;
+    }
+    const LineLimits limits = position.game().line_limits(position.phase());
+    return !(limits.row && limits.row->exactly) && !(limits.column && limits.column->exactly);
 }
 
 }  // namespace
@@ -44,9 +46,11 @@ bool Position::can_finish(std::size_t verb, const Undo& undo) const {
         return can_draw(verb, undo);
     }
     if (const auto* mark = std::get_if<spec::MarkVerb>(&verbs[verb])) {
+        if (!marks_are_bound(*this, line_room_.limited())) {
+            return can_finish(verb + 1, undo);
+        }
         const int left = room() + static_cast<int>(undo.placed);
-        const int wanted = marks_wanted(*mark, turn_of_phase(), left).min;
-        return marks_are_bound(*this) ? can_mark(wanted, verb, undo) : can_finish(verb + 1, undo);
+        return can_mark(marks_wanted(*mark, turn_of_phase(), left).min, verb, undo);
     }
     return can_finish(verb + 1, undo);
 }
@@ -109,14 +113,15 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
     if (wanted <= 0) {
         return can_finish(verb + 1, undo);
     }
-    const std::vector<spec::MarkId> kinds = marks_allowed(undo).list();
+    const spec::MarkVerb* next = next_mark_verb(undo.placed);
+    const std::vector<spec::MarkId> kinds = marks_allowed(next, undo).list();
     for (std::size_t index = 0; index < record_.marks.size(); ++index) {
         if (!record_.marks[index].empty()) {
             continue;
         }
         for (const spec::MarkId kind : kinds) {
             const PlaceMark mark{board::SiteId{index}, kind};
-            if (beside_fault_of(mark, undo)) {
+            if (beside_fault_of(mark, next)) {
                 continue;
             }
             if (wanted == 1 && verb + 1 == rules().turn.size() && !line_room_.limited()) {

@@ -137,7 +137,9 @@ spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
     if (index < plan.once.size()) {
         return plan.once[index];
     }
-    return plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
+    return plan.repeating.size() == 1
+               ? plan.repeating.front()
+               : plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
 }
 
 int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count) {

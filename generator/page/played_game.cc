@@ -31,7 +31,7 @@ class RowFiller {
     RowFiller(const game::Game& game, int turn)
         : game_(game), fields_(turn_fields(game, turn)), entries_(fields_.size()) {}
 
-    std::vector<std::string> fill(const std::vector<transcript::Item>& items) {
+    std::vector<std::string> fill(std::span<const transcript::Item> items) {
         for (const transcript::Item& item : items) {
             std::visit(*this, item.value);
         }
@@ -55,7 +55,7 @@ class RowFiller {
     }
 
     void operator()(const transcript::WordItem& item) {
-        put(item.word, [&item](const TurnField& field) {
+        put(std::string(item.word), [&item](const TurnField& field) {
             return std::find(field.choices.begin(), field.choices.end(), item.word) !=
                    field.choices.end();
         });

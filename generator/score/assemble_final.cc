@@ -284,7 +284,7 @@ Diagnostic wrong_counts(const SourceText& source, const transcript::Transcript& 
 Diagnostic illegal(const SourceText& source,
                    game::Illegal found,
                    const game::Position& position,
-                   const std::vector<Item>& items) {
+                   std::span<const Item> items) {
     // The numbers of turns are our own here: they would mislead.
     if (auto* crosses = std::get_if<game::SegmentCrosses>(&found.reason)) {
         crosses->other.turn = 0;

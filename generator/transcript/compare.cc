@@ -45,7 +45,7 @@ bool same_item(const ItemValue& a, const ItemValue& b) {
 
 // The items of `turn` that `other` has not got.
 std::vector<Item> without(const Turn& turn, const Turn& other) {
-    std::vector<Item> rest = other.items;
+    std::vector<Item> rest(other.items.begin(), other.items.end());
     std::vector<Item> missing;
     for (const Item& item : turn.items) {
         const auto found = std::find_if(rest.begin(), rest.end(), [&item](const Item& each) {
@@ -93,7 +93,7 @@ class Comparison {
     [[nodiscard]] std::optional<Difference> segments() const;
     [[nodiscard]] std::optional<Difference> results() const;
 
-    [[nodiscard]] std::string items_text(const std::vector<Item>& items) const {
+    [[nodiscard]] std::string items_text(std::span<const Item> items) const {
         std::vector<std::string> words;
         words.reserve(items.size());
         for (const Item& item : items) {

@@ -36,7 +36,7 @@ std::string number_wanted(spec::CountRange count, game::ActionKind kind) {
 // Writes each reason down; a visitor, because each has its own facts.
 class Wording {
   public:
-    Wording(const game::Position& position, const std::vector<Item>& items, std::size_t item)
+    Wording(const game::Position& position, std::span<const Item> items, std::size_t item)
         : position_(position), game_(position.game()), items_(items), item_(item) {}
 
     FaultWords operator()(const game::GameOver& over) const;
@@ -98,7 +98,7 @@ class Wording {
 
     const game::Position& position_;
     const game::Game& game_;
-    const std::vector<Item>& items_;
+    std::span<const Item> items_;
     std::size_t item_;
 };
 
@@ -309,7 +309,7 @@ std::string count_of(int number, std::string_view one, std::string_view many) {
 
 FaultWords words_for(const game::Illegal& illegal,
                      const game::Position& position,
-                     const std::vector<Item>& items) {
+                     std::span<const Item> items) {
     return std::visit(Wording(position, items, illegal.item), illegal.reason);
 }
 

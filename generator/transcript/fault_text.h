@@ -2,6 +2,7 @@
 // that let players find the slip: whose turn it was and the position before it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,6 @@ std::string count_of(int number, std::string_view one, std::string_view many);
 /// The words for one reason. `position` is the one before the turn; `turn` its typed items.
 FaultWords words_for(const game::Illegal& illegal,
                      const game::Position& position,
-                     const std::vector<Item>& items);
+                     std::span<const Item> items);
 
 }  // namespace quadrille::transcript

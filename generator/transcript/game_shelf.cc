@@ -15,16 +15,10 @@ namespace {
 
 constexpr std::size_t kKeptGames = 32;
 
-std::string key_of(const GameRequest& request) {
-    std::string key =
-        request.id + "|" + request.options.variant.value_or("") + "|" + request.labels;
-    for (const spec::Setting& setting : request.options.settings) {
-        key += fmt::format("|{}={}", setting.name, setting.value);
-    }
-    if (request.options.player_count) {
-        key += fmt::format("|#{}", *request.options.player_count);
-    }
-    return key;
+bool same(const GameRequest& a, const GameRequest& b) {
+    return a.id == b.id && a.labels == b.labels && a.options.variant == b.options.variant &&
+           a.options.player_count == b.options.player_count &&
+           a.options.settings == b.options.settings;
 }
 
 Diagnostic unknown_scheme(const std::string& name) {
@@ -53,9 +47,9 @@ void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
 }  // namespace
 
 Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& request) {
-    const std::string key = key_of(request);
-    const auto known = std::find_if(
-        entries_.begin(), entries_.end(), [&key](const Entry& entry) { return entry.key == key; });
+    const auto known = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+        return same(entry.request, request);
+    });
     if (known != entries_.end()) {
         entries_.splice(entries_.begin(), entries_, known);
         return entries_.front().game;
@@ -79,7 +73,7 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
     if (!made) {
         return tl::unexpected(made.error());
     }
-    entries_.push_front({key, std::make_shared<const game::Game>(std::move(*made))});
+    entries_.push_front({request, std::make_shared<const game::Game>(std::move(*made))});
     if (entries_.size() > kKeptGames) {
         entries_.pop_back();
     }

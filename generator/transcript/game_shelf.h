@@ -17,7 +17,7 @@ namespace quadrille::transcript {
 struct GameRequest {
     std::string id;
     spec::LoadOptions options;
-    std::string labels;  ///< A scheme of labels other than the game's own; empty: its own.
+    std::string labels{};  ///< A scheme of labels other than the game's own; empty: its own.
 };
 
 class GameShelf {
@@ -33,7 +33,7 @@ class GameShelf {
 
   private:
     struct Entry {
-        std::string key;
+        GameRequest request;
         std::shared_ptr<const game::Game> game;
     };
 

@@ -16,47 +16,38 @@ constexpr std::size_t kLongestName = 100;  // characters
 
 // Parts of a header's value with their places: "Ann, Ben" by ','.
 std::vector<Word> split(const Word& value, std::string_view separators) {
-    std::vector<Word> parts(1, Word{{}, {value.span.begin, 0}});
+    std::vector<Word> parts;
     int column = value.span.begin.column;
-    for (std::size_t i = 0; i < value.text.size(); ++column) {
-        const std::size_t bytes = code_point_at(value.text, i).bytes;
-        const std::string_view c = std::string_view(value.text).substr(i, bytes);
-        i += bytes;
-        if (bytes == 1 && separators.find(c[0]) != std::string_view::npos) {
-            parts.push_back({{}, {{value.span.begin.line, column + 1}, 0}});
-            continue;
-        }
-        Word& part = parts.back();
-        if (part.text.empty() && c == " ") {
-            ++part.span.begin.column;
-            continue;
-        }
-        part.text += c;
-        ++part.span.length;
-    }
-    for (Word& part : parts) {
-        while (!part.text.empty() && part.text.back() == ' ') {
-            part.text.pop_back();
-            --part.span.length;
-        }
-        part.span.length = std::max(1, part.span.length);
+    std::string_view rest = value.text;
+    for (bool more = true; more;) {
+        const std::size_t end = std::min(rest.find_first_of(separators), rest.size());
+        const std::string_view whole = rest.substr(0, end);
+        const std::size_t begin = std::min(whole.find_first_not_of(' '), end);
+        const std::string_view part = whole.substr(begin, whole.find_last_not_of(' ') + 1 - begin);
+        const int characters = static_cast<int>(utf8_length(part));
+        parts.push_back(
+            {part,
+             {{value.span.begin.line, column + static_cast<int>(begin)}, std::max(1, characters)}});
+        column += static_cast<int>(utf8_length(whole)) + 1;
+        more = end < rest.size();
+        rest.remove_prefix(more ? end + 1 : end);
     }
     return parts;
 }
 
 // "Ann and Ben" as "Ann, Ben", with all that people put between two names.
-std::optional<std::string> parted_by_commas(const std::string& names) {
+std::optional<std::string> parted_by_commas(std::string_view names) {
     static const std::array<std::string_view, 8> kSigns{
         " and ", " & ", "&", ";", " / ", " vs. ", " vs ", " against "};
     for (const std::string_view sign : kSigns) {
         const std::size_t at = names.find(sign);
-        if (at == std::string::npos || at == 0) {
+        if (at == std::string_view::npos || at == 0) {
             continue;
         }
         const std::size_t after = names.find_first_not_of(' ', at + sign.size());
         const std::size_t end = names.find_last_not_of(' ', at - 1);
-        if (after != std::string::npos && end != std::string::npos) {
-            return names.substr(0, end + 1) + ", " + names.substr(after);
+        if (after != std::string_view::npos && end != std::string_view::npos) {
+            return fmt::format("{}, {}", names.substr(0, end + 1), names.substr(after));
         }
     }
     return std::nullopt;
@@ -141,7 +132,7 @@ void GameChooser::read_set(const spec::GameSpec& plain) {
             const Word head{rest.text.substr(0, end), rest.span};
             const int columns = static_cast<int>(utf8_length(head.text));
             words.push_back({head.text, {rest.span.begin, columns}});
-            rest.text.erase(0, end);
+            rest.text.remove_prefix(end);
             rest.span.begin.column += columns;
         }
     }
@@ -162,7 +153,7 @@ void GameChooser::read_set(const spec::GameSpec& plain) {
 }
 
 void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, const Word& value) {
-    const std::string& digits = value.text;
+    const std::string digits(value.text);
     const bool minus = digits.size() > 1 && digits[0] == '-';
     const std::size_t begin = minus ? 1 : 0;
     const bool is_number = digits.size() <= begin + 9 &&

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "transcript/game_shelf.h"
@@ -31,7 +32,7 @@ GameChoice choose_game(const SourceText& source,
 /// A person by name, by role or by number; nothing if there is none such.
 std::optional<std::size_t> find_person(const game::Game& game,
                                        const std::vector<std::string>& names,
-                                       const std::string& word);
+                                       std::string_view word);
 
 /// What find_person understands: "Ann, Ben, 1 or 2".
 std::vector<std::string> person_words(const game::Game& game,

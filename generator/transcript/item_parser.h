@@ -9,19 +9,26 @@
 
 namespace quadrille::transcript {
 
-/// What stands between two numbers of a line; the part before the first has no number.
-struct TurnPart {
-    std::optional<NumberText> number;
-    std::vector<ItemText> items;
-    SourceSpan span;
+/// A line with its tokens.
+struct TokenLine {
+    const LineText& line;
+    std::span<const Token> tokens;
 };
 
-/// Numbers and items of a line. Mistakes: '=' or '-' with nothing beside it, chains such as
-/// a1-b2-c3.
-std::vector<TurnPart> parse_turn_line(std::span<const Token> tokens, MistakeList& mistakes);
+/// Numbers and items of a line into `turns` and `items`: a turn for each number, and one without a
+/// number for what stands before the first. Mistakes: '=' or '-' with nothing beside it, chains
+/// such as a1-b2-c3.
+void parse_turn_line(TokenLine line,
+                     std::vector<TurnText>& turns,
+                     std::vector<ItemText>& items,
+                     MistakeList& mistakes);
+
+/// To be called when all lines of a section were read: if any turn of it has a number, what has
+/// none goes on with the turn above. Mistakes: there is none above.
+void join_unnumbered(MovesText& moves, MistakeList& mistakes);
 
 /// `site=mark` entries of a final board.
-std::vector<ItemText> parse_listed_line(std::span<const Token> tokens, MistakeList& mistakes);
+void parse_listed_line(TokenLine line, std::vector<ItemText>& items, MistakeList& mistakes);
 
 /// From the begin of one place to the end of another on the same line.
 SourceSpan joined(SourceSpan first, SourceSpan last);

@@ -31,51 +31,62 @@ char32_t plain(char32_t c) {
     return c >= 0xFF01 && c <= 0xFF5E ? c - 0xFF01 + U'!' : c;
 }
 
-bool is_digit(char32_t c) {
-    return c >= U'0' && c <= U'9';
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
 }
 
-bool parts_items(char32_t c) {
-    return c == U' ' || c == U',';
+bool parts_items(char c) {
+    return c == ' ' || c == ',';
+}
+
+/// Printed ASCII only: such a line stands as it is typed.
+bool is_plain(std::string_view line) {
+    constexpr unsigned kFirst = 0x20;
+    constexpr unsigned kLast = 0x7E;
+    unsigned odd = 0;
+    for (const char c : line) {
+        odd |= static_cast<unsigned>(static_cast<unsigned char>(c) - kFirst > kLast - kFirst);
+    }
+    return odd == 0;
+}
+
+std::string_view without_comment(std::string_view line) {
+    std::size_t hash = line.find('#');
+    while (hash != std::string_view::npos && hash > 0 && line[hash - 1] != ' ') {
+        hash = line.find('#', hash + 1);
+    }
+    line = line.substr(0, hash);
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+std::string mended_line(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size();) {
+        const CodePoint point = code_point_at(line, i);
+        i += point.bytes;
+        text += to_utf8(plain(point.value));
+    }
+    return text;
 }
 
 // Past the digits and the dot of "12.", if that is what stands at `begin`.
-struct NumberEnd {
-    std::size_t digits = 0;
-    std::size_t all = 0;
-};
-
-NumberEnd number_end(const std::u32string& text, std::size_t begin) {
+std::size_t number_end(std::string_view text, std::size_t begin) {
     std::size_t digits = begin;
     while (digits < text.size() && is_digit(text[digits])) {
         ++digits;
     }
+    if (digits == begin) {
+        return begin;
+    }
     std::size_t dot = digits;
-    while (dot < text.size() && text[dot] == U' ') {
+    while (dot < text.size() && text[dot] == ' ') {
         ++dot;
     }
     const bool at_once = dot == digits;
     const bool is_number =
-        digits > begin && dot < text.size() &&
-        (text[dot] == U'.' || (at_once && (text[dot] == U')' || text[dot] == U':')));
-    return is_number ? NumberEnd{digits, dot + 1} : NumberEnd{begin, begin};
-}
-
-std::int64_t number_value(const std::u32string& text, std::size_t begin, std::size_t end) {
-    std::int64_t value = 0;
-    for (std::size_t i = begin; i < end; ++i) {
-        value = std::min(kLargestNumber, value * 10 + static_cast<std::int64_t>(text[i] - U'0'));
-    }
-    return value;
-}
-
-std::size_t word_end(const std::u32string& text, std::size_t begin, std::u32string_view stops) {
-    std::size_t end = begin;
-    while (end < text.size() && !parts_items(text[end]) &&
-           stops.find(text[end]) == std::u32string_view::npos) {
-        ++end;
-    }
-    return end;
+        dot < text.size() &&
+        (text[dot] == '.' || (at_once && (text[dot] == ')' || text[dot] == ':')));
+    return is_number ? dot + 1 : begin;
 }
 
 bool after_joint(const std::vector<Token>& tokens) {
@@ -83,83 +94,90 @@ bool after_joint(const std::vector<Token>& tokens) {
            (tokens.back().kind == Token::Kind::Equals || tokens.back().kind == Token::Kind::Dash);
 }
 
-}  // namespace
-
-Word LineText::word(std::size_t begin, std::size_t end) const {
-    Word result;
-    for (std::size_t i = begin; i < end; ++i) {
-        result.text += to_utf8(text[i]);
-    }
-    result.span = {{number, static_cast<int>(begin) + 1},
-                   std::max(1, static_cast<int>(end) - static_cast<int>(begin))};
-    return result;
+Token token(Token::Kind kind, std::size_t begin, std::size_t end) {
+    return {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+}  // namespace
+
 Word LineText::trimmed(std::size_t begin, std::size_t end) const {
-    while (begin < end && text[begin] == U' ') {
+    while (begin < end && text[begin] == ' ') {
         ++begin;
     }
-    while (end > begin && text[end - 1] == U' ') {
+    while (end > begin && text[end - 1] == ' ') {
         --end;
     }
     return word(begin, end);
 }
 
-LineText line_text(std::string_view line, int number) {
-    LineText result{.number = number, .text = {}};
-    for (std::size_t i = 0; i < line.size();) {
-        const CodePoint point = code_point_at(line, i);
-        i += point.bytes;
-        const char32_t c = plain(point.value);
-        if (c == U'#' && (result.text.empty() || result.text.back() == U' ')) {
-            break;
-        }
-        result.text += c;
+LineText line_text(std::string_view line, int number, MendedLines& mended) {
+    if (is_plain(line)) {
+        return {.number = number, .text = without_comment(line)};
     }
-    while (!result.text.empty() && result.text.back() == U' ') {
-        result.text.pop_back();
+    mended.push_back(mended_line(line));
+    LineText result{.number = number, .text = without_comment(mended.back())};
+    result.columns.reserve(result.text.size() + 1);
+    std::uint32_t column = 0;
+    for (std::size_t i = 0; i < result.text.size(); ++column) {
+        const std::size_t bytes = code_point_at(result.text, i).bytes;
+        result.columns.insert(result.columns.end(), bytes, column);
+        i += bytes;
     }
+    result.columns.push_back(column);
     return result;
 }
 
-std::vector<Token> turn_tokens(const LineText& line, std::size_t begin) {
-    std::vector<Token> tokens;
-    const std::u32string& text = line.text;
+void turn_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens) {
+    tokens.clear();
+    const std::string_view text = line.text;
     for (std::size_t i = begin; i < text.size();) {
-        const NumberEnd number = after_joint(tokens) ? NumberEnd{i, i} : number_end(text, i);
-        std::size_t end = i + 1;
-        if (parts_items(text[i])) {
-        } else if (text[i] == U'=' || text[i] == U'-') {
-            tokens.push_back({.kind = text[i] == U'=' ? Token::Kind::Equals : Token::Kind::Dash,
-                              .word = line.word(i, end)});
-        } else if (number.all > i) {
-            end = number.all;
-            tokens.push_back({.kind = Token::Kind::Number,
-                              .word = line.word(i, end),
-                              .value = number_value(text, i, number.digits)});
-        } else {
-            end = word_end(text, i, U"=-");
-            tokens.push_back({.kind = Token::Kind::Word, .word = line.word(i, end)});
+        const char c = text[i];
+        if (parts_items(c)) {
+            ++i;
+            continue;
         }
+        std::size_t end = i + 1;
+        Token::Kind kind = Token::Kind::Word;
+        if (c == '=' || c == '-') {
+            kind = c == '=' ? Token::Kind::Equals : Token::Kind::Dash;
+        } else {
+            const std::size_t number =
+                is_digit(c) && !after_joint(tokens) ? number_end(text, i) : i;
+            kind = number > i ? Token::Kind::Number : Token::Kind::Word;
+            end = number > i ? number : end;
+            while (number == i && end < text.size() && !parts_items(text[end]) &&
+                   text[end] != '=' && text[end] != '-') {
+                ++end;
+            }
+        }
+        tokens.push_back(token(kind, i, end));
         i = end;
     }
-    return tokens;
 }
 
-std::vector<Token> diagram_tokens(const LineText& line, std::size_t begin) {
-    std::vector<Token> tokens;
-    const std::u32string& text = line.text;
+void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens) {
+    tokens.clear();
+    const std::string_view text = line.text;
     for (std::size_t i = begin; i < text.size();) {
         std::size_t end = i + 1;
-        if (text[i] == U'=') {
-            tokens.push_back({.kind = Token::Kind::Equals, .word = line.word(i, end)});
+        if (text[i] == '=') {
+            tokens.push_back(token(Token::Kind::Equals, i, end));
         } else if (!parts_items(text[i])) {
-            end = word_end(text, i, U"=");
-            tokens.push_back({.kind = Token::Kind::Word, .word = line.word(i, end)});
+            while (end < text.size() && !parts_items(text[end]) && text[end] != '=') {
+                ++end;
+            }
+            tokens.push_back(token(Token::Kind::Word, i, end));
         }
         i = end;
     }
-    return tokens;
+}
+
+NumberText number_of(const LineText& line, const Token& token) {
+    std::int64_t value = 0;
+    for (std::size_t i = token.begin; is_digit(line.text[i]); ++i) {
+        value = std::min(kLargestNumber, value * 10 + (line.text[i] - '0'));
+    }
+    return {value, line.word(token.begin, token.end).span};
 }
 
 }  // namespace quadrille::transcript

@@ -9,12 +9,15 @@ namespace quadrille::transcript {
 
 namespace {
 
-bool is_letter(char32_t c) {
-    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c > 0x7F;
+constexpr int kLongestKey = 40;
+
+// Or a byte of a character beyond ASCII.
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 0x7F;
 }
 
-bool is_digit(char32_t c) {
-    return c >= U'0' && c <= U'9';
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
 }
 
 // Puts "round 2" and "round2" into a word and a number.
@@ -25,11 +28,14 @@ void split_number(const Word& key, Opening& opening) {
         --end;
     }
     const std::string digits = opening.key.substr(end);
+    if (digits.empty() || digits.size() > 6) {
+        return;
+    }
     std::string word = opening.key.substr(0, end);
     while (!word.empty() && word.back() == ' ') {
         word.pop_back();
     }
-    if (digits.empty() || digits.size() > 6 || edit_distance(word, "round") > 1) {
+    if (edit_distance(word, "round") > 1) {
         return;
     }
     opening.key = word;
@@ -44,10 +50,13 @@ const std::vector<std::string>& section_names() {
 }
 
 std::optional<Opening> opening_with_colon(const LineText& line) {
-    const std::size_t colon = line.text.find(U':');
-    const std::size_t begin = line.text.find_first_not_of(U' ');
-    if (colon == std::u32string::npos || begin == colon || !is_letter(line.text[begin]) ||
-        line.text.find(U'=') < colon || colon - begin > 40) {
+    const std::size_t begin = line.text.find_first_not_of(' ');
+    if (begin == std::string_view::npos || !is_letter(line.text[begin])) {
+        return std::nullopt;
+    }
+    const std::size_t colon = line.text.find(':', begin);
+    if (colon == std::string_view::npos || line.text.find('=') < colon ||
+        line.column(colon) - line.column(begin) > kLongestKey) {
         return std::nullopt;
     }
     const Word key = line.trimmed(begin, colon);
@@ -57,10 +66,13 @@ std::optional<Opening> opening_with_colon(const LineText& line) {
 }
 
 std::optional<Opening> opening_without_colon(const LineText& line) {
-    const std::size_t begin = std::min(line.text.find_first_not_of(U' '), line.text.size());
+    const std::size_t begin = std::min(line.text.find_first_not_of(' '), line.text.size());
     std::size_t end = begin;
     while (end < line.text.size() && is_letter(line.text[end])) {
         ++end;
+    }
+    if (end == begin) {
+        return std::nullopt;
     }
     const std::string word = lower_ascii(line.word(begin, end).text);
     const auto& names = section_names();
@@ -69,7 +81,7 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
     }
     std::size_t rest = end;
     while (word == "round" && rest < line.text.size() &&
-           (line.text[rest] == U' ' || is_digit(line.text[rest]))) {
+           (line.text[rest] == ' ' || is_digit(line.text[rest]))) {
         ++rest;
     }
     const Word key = line.trimmed(begin, rest);
@@ -78,9 +90,15 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
     return opening;
 }
 
-std::optional<std::string> name_before_begins(const std::string& text) {
+bool names_game(std::string_view line) {
+    MendedLines mended;
+    const auto opening = opening_with_colon(line_text(line, 1, mended));
+    return opening && opening->key == "game";
+}
+
+std::optional<std::string_view> name_before_begins(std::string_view text) {
     const std::size_t blank = text.rfind(' ');
-    if (blank == std::string::npos) {
+    if (blank == std::string_view::npos) {
         return std::nullopt;
     }
     const std::string last = lower_ascii(text.substr(blank + 1));

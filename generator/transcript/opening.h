@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "transcript/line_lexer.h"
@@ -15,7 +16,7 @@ struct Opening {
     std::string key;                   ///< Lower case; of "round 2" it is "round".
     std::optional<NumberText> number;  ///< Of "round 2".
     SourceSpan span;
-    std::size_t rest = 0;  ///< The character after the colon, or after the words without one.
+    std::size_t rest = 0;  ///< The byte after the colon, or after the words without one.
     bool colon = false;
 };
 
@@ -28,7 +29,10 @@ std::optional<Opening> opening_with_colon(const LineText& line);
 /// A line that begins like a section whose colon was forgotten.
 std::optional<Opening> opening_without_colon(const LineText& line);
 
+/// True for a line `game: odd`, which begins a game or, above all moves, names it.
+bool names_game(std::string_view line);
+
 /// The name in "Ben starts", which is typed where "Ben first" is meant.
-std::optional<std::string> name_before_begins(const std::string& text);
+std::optional<std::string_view> name_before_begins(std::string_view text);
 
 }  // namespace quadrille::transcript

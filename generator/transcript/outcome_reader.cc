@@ -23,10 +23,11 @@ std::vector<std::string> person_words(const game::Game& game,
 
 std::optional<std::size_t> find_person(const game::Game& game,
                                        const std::vector<std::string>& names,
-                                       const std::string& word) {
+                                       std::string_view word) {
     const std::vector<std::string> words = person_words(game, names);
-    const auto found = std::find_if(words.begin(), words.end(), [&word](const std::string& known) {
-        return lower_ascii(known) == lower_ascii(shown(word));
+    const std::string wanted = lower_ascii(shown(word));
+    const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& known) {
+        return lower_ascii(known) == wanted;
     });
     if (found == words.end()) {
         return std::nullopt;
@@ -62,13 +63,13 @@ bool is_swapped(const Transcript& transcript) {
     if (transcript.rounds.empty() || transcript.rounds.front().turns.size() < 2) {
         return false;
     }
-    const std::vector<Item>& items = transcript.rounds.front().turns[1].items;
+    const auto& items = transcript.rounds.front().turns[1].items;
     return items.size() == 1 && std::holds_alternative<SwapItem>(items.front().value);
 }
 
 /// A role is whoever has it in the end: after a swap the other person.
 std::optional<std::size_t> person_in_the_end(const Transcript& transcript,
-                                             const std::string& word) {
+                                             std::string_view word) {
     const auto person = find_person(*transcript.game, transcript.names, word);
     const auto is_word = [&word](const std::string& known) {
         return lower_ascii(known) == lower_ascii(shown(word));
@@ -106,7 +107,7 @@ std::pair<Word, Word> first_word(const Word& value) {
     Word rest{value.text.substr(blank), value.span};
     rest.span.begin.column += first.span.length;
     while (!rest.text.empty() && rest.text.front() == ' ') {
-        rest.text.erase(0, 1);
+        rest.text.remove_prefix(1);
         ++rest.span.begin.column;
     }
     rest.span.length = std::max(1, static_cast<int>(utf8_length(rest.text)));

@@ -7,25 +7,27 @@ namespace quadrille::transcript {
 
 namespace {
 
-template <typename Form>
-const Form* form_of(const game::TurnForm& turn) {
-    for (const game::ItemForm& item : turn.items) {
-        if (const auto* form = std::get_if<Form>(&item)) {
-            return form;
-        }
-    }
-    return nullptr;
-}
+// What the next turn is made of.
+struct TurnVerbs {
+    explicit TurnVerbs(const game::Position& position)
+        : mark(game::find_verb<spec::MarkVerb>(position.rules())),
+          step(game::find_verb<spec::StepVerb>(position.rules())),
+          say(game::find_verb<spec::SayVerb>(position.rules())) {}
+
+    const spec::MarkVerb* mark;
+    const spec::StepVerb* step;
+    const spec::SayVerb* say;
+};
 
 // One typed item to an action, or to why it is none.
 using Converted = std::variant<game::Action, FaultReason>;
 
 Converted convert_site(const game::Position& position,
-                       const game::TurnForm& form,
+                       const TurnVerbs& verbs,
                        const SiteItem& item) {
-    const auto* marks = form_of<game::MarkItems>(form);
-    if (form_of<game::StepItem>(form) != nullptr && (marks == nullptr || !item.mark)) {
-        const game::MarkSet own = position.game().marks_of(form.role);
+    const game::Game& game = position.game();
+    if (verbs.step != nullptr && (verbs.mark == nullptr || !item.mark)) {
+        const game::MarkSet own = game.marks_of(position.to_move());
         if (item.mark && !own.has(*item.mark)) {
             return FaultReason{WalkerMark{own.list()}};
         }
@@ -34,38 +36,37 @@ Converted convert_site(const game::Position& position,
     if (item.mark) {
         return game::Action{game::PlaceMark{item.site, *item.mark}};
     }
-    if (marks == nullptr) {
-        return game::Action{game::PlaceMark{item.site, position.game().all_marks().first()}};
+    if (verbs.mark == nullptr) {
+        return game::Action{game::PlaceMark{item.site, game.all_marks().first()}};
     }
-    if (marks->choice.size() != 1) {
-        return FaultReason{MarkNotSaid{marks->choice}};
+    const game::MarkSet choice = game.choice(verbs.mark->what, position.next_turn());
+    if (choice.size() != 1) {
+        return FaultReason{MarkNotSaid{choice.list()}};
     }
-    return game::Action{game::PlaceMark{item.site, marks->choice.front()}};
+    return game::Action{game::PlaceMark{item.site, choice.first()}};
 }
 
-Converted convert_word(const game::TurnForm& form, const WordItem& item) {
-    const auto* say = form_of<game::SayItem>(form);
-    if (say == nullptr) {
+Converted convert_word(const TurnVerbs& verbs, const WordItem& item) {
+    if (verbs.say == nullptr) {
         return FaultReason{WordNotHere{}};
     }
-    const auto found = std::find(say->words.begin(), say->words.end(), item.word);
-    if (found == say->words.end()) {
-        return FaultReason{WordNotHere{say->words}};
+    const std::vector<std::string>& words = verbs.say->words;
+    const auto found = std::find(words.begin(), words.end(), item.word);
+    if (found == words.end()) {
+        return FaultReason{WordNotHere{words}};
     }
-    return game::Action{game::Say{static_cast<std::size_t>(found - say->words.begin())}};
+    return game::Action{game::Say{static_cast<std::size_t>(found - words.begin())}};
 }
 
-Converted convert(const game::Position& position,
-                  const game::TurnForm& form,
-                  const ItemValue& value) {
+Converted convert(const game::Position& position, const TurnVerbs& verbs, const ItemValue& value) {
     if (const auto* site = std::get_if<SiteItem>(&value)) {
-        return convert_site(position, form, *site);
+        return convert_site(position, verbs, *site);
     }
     if (const auto* segment = std::get_if<SegmentItem>(&value)) {
         return game::Action{game::DrawSegment{segment->from, segment->to}};
     }
     if (const auto* word = std::get_if<WordItem>(&value)) {
-        return convert_word(form, *word);
+        return convert_word(verbs, *word);
     }
     if (std::holds_alternative<PassItem>(value)) {
         return game::Action{game::Pass{}};
@@ -87,7 +88,7 @@ class Player {
     bool begin_round();
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(const Turn& turn);
-    bool play_actions(const std::vector<Item>& items, std::size_t first_item);
+    bool play_actions(std::span<const Item> items);
     void resign();
 
     bool fault(std::size_t item, FaultReason reason) {
@@ -137,17 +138,17 @@ void Player::resign() {
     (void)result_.rounds.back().play({game::Resign{}});
 }
 
-bool Player::play_actions(const std::vector<Item>& items, std::size_t first_item) {
+bool Player::play_actions(std::span<const Item> items) {
     game::Position& position = result_.rounds.back();
     if (position.end()) {
-        return fault(first_item, game::Illegal{0, game::GameOver{*position.end()}});
+        return fault(0, game::Illegal{0, game::GameOver{*position.end()}});
     }
     Actions actions = actions_of(position, items);
     if (actions.fault) {
-        return fault(first_item + actions.fault->item, std::move(actions.fault->reason));
+        return fault(actions.fault->item, std::move(actions.fault->reason));
     }
     if (auto played = position.play(actions.turn); !played) {
-        return fault(first_item + played.error().item, std::move(played.error()));
+        return fault(played.error().item, std::move(played.error()));
     }
     if (watch_) {
         watch_(round_, position);
@@ -159,11 +160,10 @@ bool Player::play_turn(const Turn& turn) {
     const bool resigns =
         !turn.items.empty() && std::holds_alternative<ResignItem>(turn.items.back().value);
     if (!resigns) {
-        return play_actions(turn.items, 0);
+        return play_actions(turn.items);
     }
-    std::vector<Item> before = turn.items;
-    before.pop_back();
-    if (!before.empty() && !play_actions(before, 0)) {
+    const std::span<const Item> before = std::span(turn.items).first(turn.items.size() - 1);
+    if (!before.empty() && !play_actions(before)) {
         return false;
     }
     if (result_.last().end()) {
@@ -200,11 +200,11 @@ Replay Player::run() {
 
 }  // namespace
 
-Actions actions_of(const game::Position& position, const std::vector<Item>& items) {
-    const game::TurnForm form = position.turn_form();
+Actions actions_of(const game::Position& position, std::span<const Item> items) {
+    const TurnVerbs verbs(position);
     Actions actions;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        Converted converted = convert(position, form, items[i].value);
+        Converted converted = convert(position, verbs, items[i].value);
         if (auto* reason = std::get_if<FaultReason>(&converted)) {
             actions.fault = Fault{0, 0, i, std::move(*reason)};
             return actions;

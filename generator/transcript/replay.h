@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -74,7 +75,7 @@ struct Actions {
     std::optional<Fault> fault;  ///< Only its item and reason.
 };
 
-Actions actions_of(const game::Position& position, const std::vector<Item>& items);
+Actions actions_of(const game::Position& position, std::span<const Item> items);
 
 /// The person who is to move in a round.
 std::size_t person_to_move(const Transcript& transcript,

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "base/spelling.h"
@@ -15,8 +17,8 @@ namespace quadrille::transcript {
 namespace {
 
 // Every word that some turn of the game lets players say.
-std::vector<std::string> words_said(const spec::GameSpec& spec) {
-    std::vector<std::string> words;
+std::vector<std::string_view> words_said(const spec::GameSpec& spec) {
+    std::vector<std::string_view> words;
     for (const spec::PhaseSpec& phase : spec.play) {
         for (const spec::Verb& verb : phase.turn) {
             if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
@@ -54,7 +56,7 @@ class Resolver {
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
     void read_turns(const MovesText& moves, Round& round);
-    void read_turn(const TurnText& text, Turn& turn);
+    void read_turn(std::span<const ItemText> items, Turn& turn);
     bool blank_in_site(const ItemText& item, const ItemText& next);
     std::optional<ItemValue> read_item(const ItemText& item);
     std::optional<ItemValue> read_plain(const Word& word);
@@ -63,7 +65,7 @@ class Resolver {
     const GameText& text_;
     Transcript& transcript_;
     SiteReader sites_;
-    std::vector<std::string> words_;
+    std::vector<std::string_view> words_;
     bool after_resign_ = false;
     bool round_after_resign_ = false;  // reported
 };
@@ -130,7 +132,7 @@ void Resolver::read_round(const MovesText& moves) {
 // likely a turn that was forgotten.
 std::size_t turns_typed(const std::vector<TurnText>& turns) {
     std::size_t count = turns.size();
-    while (count > 0 && turns[count - 1].items.empty()) {
+    while (count > 0 && turns[count - 1].item_count == 0) {
         --count;
     }
     return count + 1 == turns.size() && count > 0 ? turns.size() : count;
@@ -139,6 +141,7 @@ std::size_t turns_typed(const std::vector<TurnText>& turns) {
 void Resolver::read_turns(const MovesText& moves, Round& round) {
     std::int64_t expected = 1;
     const std::size_t typed = turns_typed(moves.turns);
+    round.turns.reserve(typed);
     for (std::size_t i = 0; i < moves.turns.size(); ++i) {
         const TurnText& text = moves.turns[i];
         if (text.number && text.number->value != expected) {
@@ -152,7 +155,7 @@ void Resolver::read_turns(const MovesText& moves, Round& round) {
             ++expected;
             continue;
         }
-        if (text.items.empty() && text.number) {
+        if (text.item_count == 0 && text.number) {
             report(text.number->span,
                    fmt::format("turn {} is empty", text.number->value),
                    "expected what was played, or no such line");
@@ -163,16 +166,16 @@ void Resolver::read_turns(const MovesText& moves, Round& round) {
                    "'resign' is the last thing in a game");
             return;
         }
-        Turn turn{.number = static_cast<int>(expected++), .items = {}, .span = text.span};
-        read_turn(text, turn);
-        round.turns.push_back(std::move(turn));
+        round.turns.push_back(
+            {.number = static_cast<int>(expected++), .items = {}, .span = text.span});
+        read_turn(moves.items_of(text), round.turns.back());
     }
 }
 
-void Resolver::read_turn(const TurnText& text, Turn& turn) {
-    for (std::size_t i = 0; i < text.items.size(); ++i) {
-        const ItemText& item = text.items[i];
-        if (i + 1 < text.items.size() && blank_in_site(item, text.items[i + 1])) {
+void Resolver::read_turn(std::span<const ItemText> items, Turn& turn) {
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const ItemText& item = items[i];
+        if (i + 1 < items.size() && blank_in_site(item, items[i + 1])) {
             ++i;
             continue;
         }
@@ -194,9 +197,12 @@ bool Resolver::blank_in_site(const ItemText& item, const ItemText& next) {
     if (!plain || board.find(item.first.text) || board.find(next.first.text)) {
         return false;
     }
-    const std::string& number = next.first.text;
-    const auto site = board.find(item.first.text + number);
-    if (!site || number.find_first_not_of("0123456789") != std::string::npos) {
+    const std::string_view number = next.first.text;
+    if (number.find_first_not_of("0123456789") != std::string_view::npos) {
+        return false;
+    }
+    const auto site = board.find(fmt::format("{}{}", item.first.text, number));
+    if (!site) {
         return false;
     }
     report(item.span,
@@ -226,11 +232,11 @@ bool Resolver::reserved(const Word& word, std::optional<ItemValue>& value) {
         }
         return true;
     }
-    if (std::find(words_.begin(), words_.end(), text) != words_.end()) {
-        value = WordItem{text};
-        return true;
+    const auto said = std::find(words_.begin(), words_.end(), text);
+    if (said != words_.end()) {
+        value = WordItem{*said};
     }
-    return false;
+    return said != words_.end();
 }
 
 std::optional<ItemValue> Resolver::read_plain(const Word& word) {
@@ -244,14 +250,15 @@ std::optional<ItemValue> Resolver::read_plain(const Word& word) {
     if (const auto both = sites_.site_with_mark(word.text)) {
         return SiteItem{both->first, both->second};
     }
-    std::vector<std::string> known = words_;
+    const std::vector<std::string> words(words_.begin(), words_.end());
+    std::vector<std::string> known = words;
     known.insert(known.end(), {"pass", "resign"});
     const auto likely = likely_spelling(word.text, known);
     if (likely && word.text.size() > 2) {
         const bool likely_said = std::find(words_.begin(), words_.end(), *likely) != words_.end();
         Diagnostic& error = report(word.span,
                                    fmt::format("unknown word '{}'", word.text),
-                                   likely_said ? "expected " + joined_list(words_)
+                                   likely_said ? "expected " + joined_list(words)
                                                : fmt::format("the sites are {}", sites_.range()));
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
         return std::nullopt;
@@ -362,7 +369,9 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
 
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
     std::vector<ReadGame> games;
-    for (GameText& text : parse_transcript(source)) {
+    Syntax syntax = parse_transcript(source);
+    games.reserve(syntax.games.size());
+    for (GameText& text : syntax.games) {
         games.push_back(resolve(source, std::move(text), shelf));
     }
     return games;

@@ -49,7 +49,11 @@ std::string label_range(const board::Board& board) {
 }
 
 SiteReader::SiteReader(const game::Game& game, MistakeList& mistakes)
-    : game_(game), mistakes_(mistakes), range_(label_range(game.board())) {}
+    : game_(game), mistakes_(mistakes) {}
+
+std::string SiteReader::range() const {
+    return label_range(game_.board());
+}
 
 Diagnostic& SiteReader::report(SourceSpan span, std::string wrong, std::string expected) {
     return mistakes_.error(span, std::move(wrong), std::move(expected));
@@ -79,12 +83,12 @@ std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
 }
 
 std::optional<std::pair<board::SiteId, spec::MarkId>> SiteReader::site_with_mark(
-    const std::string& word) const {
+    std::string_view word) const {
     if (word.size() < 2 || !is_digit(word[word.size() - 2])) {
         return std::nullopt;
     }
-    const auto site = game_.board().find(std::string_view(word).substr(0, word.size() - 1));
-    const auto mark = game_.find_mark(std::string_view(word).substr(word.size() - 1));
+    const auto site = game_.board().find(word.substr(0, word.size() - 1));
+    const auto mark = game_.find_mark(word.substr(word.size() - 1));
     if (!site || !mark) {
         return std::nullopt;
     }
@@ -101,7 +105,7 @@ std::string SiteReader::mark_letters() const {
 
 Diagnostic& SiteReader::unknown_site(const Word& word) {
     Diagnostic& error = report(
-        word.span, "unknown site " + quoted(word.text), fmt::format("the sites are {}", range_));
+        word.span, "unknown site " + quoted(word.text), fmt::format("the sites are {}", range()));
     if (mistakes_.full() || word.text.size() > kLongestLabel * 4) {
         return error;
     }
@@ -117,16 +121,15 @@ Diagnostic& SiteReader::unknown_site(const Word& word) {
 }
 
 // "br" is "b r", "e5d4" is "e5 d4", "bw" of "e5bd4w" is not looked for.
-std::optional<std::string> SiteReader::split_into_sites(const std::string& word) const {
+std::optional<std::string> SiteReader::split_into_sites(std::string_view word) const {
     // ends[i]: where the last piece that ends at i began.
     std::vector<std::optional<std::size_t>> begins(word.size() + 1);
     begins[0] = 0;
     for (std::size_t end = 1; end <= word.size(); ++end) {
         const std::size_t first = end > kLongestLabel ? end - kLongestLabel : 0;
         for (std::size_t begin = first; begin < end && !begins[end]; ++begin) {
-            const auto piece = std::string_view(word).substr(begin, end - begin);
-            if (begins[begin] &&
-                (game_.board().find(piece) || site_with_mark(std::string(piece)))) {
+            const auto piece = word.substr(begin, end - begin);
+            if (begins[begin] && (game_.board().find(piece) || site_with_mark(piece))) {
                 begins[end] = begin;
             }
         }
@@ -137,7 +140,7 @@ std::optional<std::string> SiteReader::split_into_sites(const std::string& word)
     std::string text;
     std::set<std::string> pieces;
     for (std::size_t end = word.size(); end > 0; end = *begins[end]) {
-        const std::string piece = word.substr(*begins[end], end - *begins[end]);
+        const std::string piece(word.substr(*begins[end], end - *begins[end]));
         if (!pieces.insert(piece).second || pieces.size() > kMostPieces) {
             return std::nullopt;
         }
@@ -147,7 +150,7 @@ std::optional<std::string> SiteReader::split_into_sites(const std::string& word)
 }
 
 // The one label that a single slip could have turned into `word`.
-std::optional<std::string> SiteReader::only_near_label(const std::string& word) const {
+std::optional<std::string> SiteReader::only_near_label(std::string_view word) const {
     std::string mended = lower_ascii(word);
     for (char& c : mended) {
         c = c == 'o' ? '0' : (c == 'l' || c == '|') ? '1' : c;
@@ -171,8 +174,8 @@ std::optional<std::string> SiteReader::only_near_label(const std::string& word) 
 }
 
 // "row a has a1 to a5", for a letter that exists with other numbers.
-std::optional<std::string> SiteReader::range_beside(const std::string& word) const {
-    const auto letters_of = [](const std::string& text) {
+std::optional<std::string> SiteReader::range_beside(std::string_view word) const {
+    const auto letters_of = [](std::string_view text) {
         return lower_ascii(
             std::string(text.begin(), std::find_if(text.begin(), text.end(), is_digit)));
     };

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,26 +29,25 @@ class SiteReader {
 
     /// "e5b": a label that ends in a digit, and a mark's letter.
     [[nodiscard]] std::optional<std::pair<board::SiteId, spec::MarkId>> site_with_mark(
-        const std::string& word) const;
+        std::string_view word) const;
 
     /// "b or w"
     [[nodiscard]] std::string mark_letters() const;
 
     /// "a1 to i5"
-    [[nodiscard]] const std::string& range() const { return range_; }
+    [[nodiscard]] std::string range() const;
 
     Diagnostic& report(SourceSpan span, std::string wrong, std::string expected);
 
     [[nodiscard]] const game::Game& game() const { return game_; }
 
   private:
-    [[nodiscard]] std::optional<std::string> split_into_sites(const std::string& word) const;
-    [[nodiscard]] std::optional<std::string> only_near_label(const std::string& word) const;
-    [[nodiscard]] std::optional<std::string> range_beside(const std::string& word) const;
+    [[nodiscard]] std::optional<std::string> split_into_sites(std::string_view word) const;
+    [[nodiscard]] std::optional<std::string> only_near_label(std::string_view word) const;
+    [[nodiscard]] std::optional<std::string> range_beside(std::string_view word) const;
 
     const game::Game& game_;
     MistakeList& mistakes_;
-    std::string range_;
 };
 
 /// "a1 to i5": the first and the last label, letters before numbers.

@@ -15,6 +15,9 @@ namespace quadrille::transcript {
 
 namespace {
 
+// Items that room is made for before they are there.
+constexpr std::size_t kMostExpected = 256;
+
 bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -24,25 +27,25 @@ class Parser {
   public:
     explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
 
-    std::vector<GameText> run() {
-        for (int number = 1; number <= source_.line_count(); ++number) {
-            read_line(line_text(source_.line(number), number));
+    Syntax run() {
+        for (int number = source_.first_line(); number <= source_.last_line(); ++number) {
+            read_line(line_text(source_.line(number), number, syntax_.mended));
         }
         finish_game();
-        return std::move(games_);
+        return std::move(syntax_);
     }
 
   private:
     enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
 
-    GameText& game() { return games_.back(); }
+    GameText& game() { return syntax_.games.back(); }
 
     Diagnostic& mistake(SourceSpan span, std::string wrong, std::string expected) {
         return game().mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
     void begin_game(SourceSpan span) {
-        games_.emplace_back(source_);
+        syntax_.games.emplace_back(source_);
         game().span = span;
         section_ = Section::Headers;
         named_ = false;
@@ -67,18 +70,20 @@ class Parser {
     void read_segments(const LineText& line, std::size_t begin);
 
     const SourceText& source_;
-    std::vector<GameText> games_;
+    Syntax syntax_;
     Section section_ = Section::Headers;
     bool named_ = false;              // The present game has its `game:`.
     bool numbered_segments_ = false;  // reported
     bool early_final_ = false;        // `final:` above a round was reported already.
     bool lost_ = false;               // A line outside of all sections was reported already.
-    std::vector<TurnPart> parts_;     // Of the present `moves:`, line by line.
+    bool unfinished_moves_ = false;   // The last `moves:` has turns that finish_moves has not seen.
+    std::size_t usual_items_ = 0;     // Of the moves above: the next will not be very different.
+    std::vector<Token> tokens_;       // Of the present line.
 };
 
 void Parser::read_line(const LineText& line) {
-    const std::size_t begin = line.text.find_first_not_of(U' ');
-    if (begin == std::u32string::npos) {
+    const std::size_t begin = line.text.find_first_not_of(' ');
+    if (begin == std::string_view::npos) {
         return;
     }
     if (game().span.begin.line == 0) {
@@ -220,6 +225,8 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
     if (opening.key == "round") {
         begin = read_first(line, begin, moves);
     }
+    moves.turns.reserve(usual_items_);
+    moves.items.reserve(usual_items_);
     game().moves.push_back(std::move(moves));
     section_ = Section::Moves;
     read_content(line, begin);
@@ -247,11 +254,11 @@ std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesTex
     if (rest.text.empty()) {
         return begin;
     }
-    const std::u32string& text = line.text;
+    const std::string_view text = line.text;
     for (std::size_t i = begin; i + 5 <= text.size(); ++i) {
-        const bool starts = i > 0 && (text[i - 1] == U' ');
-        const bool ends = i + 5 == text.size() || text[i + 5] == U' ';
-        if (starts && ends && lower_ascii(line.word(i, i + 5).text) == "first") {
+        const bool starts = i > 0 && (text[i - 1] == ' ');
+        const bool ends = i + 5 == text.size() || text[i + 5] == ' ';
+        if (starts && ends && lower_ascii(text.substr(i, 5)) == "first") {
             moves.first = line.trimmed(begin, i);
             if (moves.first->text.empty()) {
                 mistake(
@@ -271,8 +278,7 @@ std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesTex
 }
 
 void Parser::read_content(const LineText& line, std::size_t begin) {
-    const Word content = line.trimmed(std::min(begin, line.text.size()), line.text.size());
-    if (content.text.empty()) {
+    if (line.text.find_first_not_of(' ', begin) == std::string_view::npos) {
         return;
     }
     switch (section_) {
@@ -290,7 +296,7 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
         case Section::Headers:
         case Section::Nowhere:
             if (!lost_) {
-                mistake(content.span,
+                mistake(line.trimmed(begin, line.text.size()).span,
                         "this line belongs to no section",
                         "expected a header, such as 'game: odd', or 'moves:', 'round 1:', 'final:' "
                         "or 'segments:' above it");
@@ -300,45 +306,30 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
 }
 
 void Parser::read_turns(const LineText& line, std::size_t begin) {
-    const std::vector<Token> tokens = turn_tokens(line, begin);
-    for (TurnPart& part : parse_turn_line(tokens, game().mistakes)) {
-        parts_.push_back(std::move(part));
-    }
+    turn_tokens(line, begin, tokens_);
+    MovesText& moves = game().moves.back();
+    parse_turn_line({line, tokens_}, moves.turns, moves.items, game().mistakes);
+    unfinished_moves_ = true;
 }
 
-// Now it is known whether the section has numbers at all.
 void Parser::finish_moves() {
-    if (game().moves.empty() || parts_.empty()) {
-        return;
+    if (unfinished_moves_) {
+        unfinished_moves_ = false;
+        MovesText& moves = game().moves.back();
+        usual_items_ = std::min(moves.items.size(), kMostExpected);
+        join_unnumbered(moves, game().mistakes);
     }
-    MovesText& moves = game().moves.back();
-    moves.numbered = std::any_of(
-        parts_.begin(), parts_.end(), [](const TurnPart& part) { return part.number.has_value(); });
-    bool reported = false;
-    for (TurnPart& part : parts_) {
-        if (!moves.numbered || part.number) {
-            moves.turns.push_back({part.number, std::move(part.items), part.span});
-        } else if (!moves.turns.empty()) {
-            auto& items = moves.turns.back().items;
-            std::move(part.items.begin(), part.items.end(), std::back_inserter(items));
-        } else if (!reported) {
-            reported = true;
-            mistake(part.span,
-                    "a turn without a number",
-                    "expected '1.' before it, as the other turns have numbers");
-        }
-    }
-    parts_.clear();
 }
 
 void Parser::read_diagram(const LineText& line, std::size_t begin) {
-    const std::vector<Token> tokens = diagram_tokens(line, begin);
-    if (tokens.empty()) {
+    diagram_tokens(line, begin, tokens_);
+    if (tokens_.empty()) {
         return;
     }
-    const SourceSpan span = joined(tokens.front().word.span, tokens.back().word.span);
+    const auto word = [&](const Token& token) { return line.word(token.begin, token.end); };
+    const SourceSpan span = joined(word(tokens_.front()).span, word(tokens_.back()).span);
     FinalText& board = *game().final_board;
-    const bool listed = std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+    const bool listed = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
         return token.kind == Token::Kind::Equals;
     });
     if (listed ? !board.lines.empty() : !board.listed.empty()) {
@@ -348,35 +339,32 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
         return;
     }
     if (listed) {
-        for (ItemText& item : parse_listed_line(tokens, game().mistakes)) {
-            board.listed.push_back(std::move(item));
-        }
+        parse_listed_line({line, tokens_}, board.listed, game().mistakes);
         return;
     }
     DiagramLine entries{.entries = {}, .span = span};
-    for (const Token& token : tokens) {
-        entries.entries.push_back(token.word);
+    for (const Token& token : tokens_) {
+        entries.entries.push_back(word(token));
     }
     board.lines.push_back(std::move(entries));
 }
 
 void Parser::read_segments(const LineText& line, std::size_t begin) {
-    const std::vector<Token> tokens = turn_tokens(line, begin);
-    for (TurnPart& part : parse_turn_line(tokens, game().mistakes)) {
-        if (part.number && !numbered_segments_) {
+    turn_tokens(line, begin, tokens_);
+    std::vector<TurnText> turns;
+    parse_turn_line({line, tokens_}, turns, game().segments->items, game().mistakes);
+    for (const TurnText& turn : turns) {
+        if (turn.number && !numbered_segments_) {
             numbered_segments_ = true;
-            mistake(part.number->span,
+            mistake(turn.number->span,
                     "a number among the segments",
                     "expected segments only, in any order, as in a1-c2");
         }
-        auto& items = game().segments->items;
-        std::move(part.items.begin(), part.items.end(), std::back_inserter(items));
     }
 }
 
 void Parser::finish_game() {
     finish_moves();
-    parts_.clear();
     if (named_) {
         return;
     }
@@ -392,7 +380,7 @@ void Parser::finish_game() {
 
 }  // namespace
 
-std::vector<GameText> parse_transcript(const SourceText& source) {
+Syntax parse_transcript(const SourceText& source) {
     return Parser(source).run();
 }
 

@@ -8,8 +8,11 @@
 //       b w . .               a line of a diagram
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +26,7 @@ namespace quadrille::transcript {
 
 /// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
 struct Word {
-    std::string text;
+    std::string_view text;
     SourceSpan span;
 };
 
@@ -45,7 +48,8 @@ struct ItemText {
 
 struct TurnText {
     std::optional<NumberText> number;
-    std::vector<ItemText> items;
+    std::size_t first_item = 0;  ///< Among the items of its MovesText.
+    std::size_t item_count = 0;
     SourceSpan span;  ///< Its number, or else its first item.
 };
 
@@ -55,7 +59,12 @@ struct MovesText {
     std::optional<NumberText> round;  ///< Nothing: `moves:`.
     std::optional<Word> first;        ///< Whom "NAME first" names.
     std::vector<TurnText> turns;
+    std::vector<ItemText> items{};  ///< Of all turns, in the order of the text.
     bool numbered = false;
+
+    [[nodiscard]] std::span<const ItemText> items_of(const TurnText& turn) const {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
 };
 
 /// One line of a diagram.
@@ -101,14 +110,26 @@ struct GameText {
 /// The names of all headers, in the order in which they are written.
 const std::vector<std::string>& header_names();
 
-/// The longest text that is read, in bytes.
+/// The longest text that is read in one piece, in bytes; see archive.h for longer ones.
 inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
 
-/// Checks that `text` can be read at all, and skips a byte order mark.
-/// Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
-Result<SourceText> transcript_source(const std::string& name, std::string text);
+/// The first byte that no text can have, a NUL or one that is not UTF-8; nothing if all is well.
+std::optional<std::size_t> unreadable_byte(std::string_view text);
 
-/// Takes a text apart; never fails: each game carries its own mistakes. At least one game.
-std::vector<GameText> parse_transcript(const SourceText& source);
+/// Checks that `text` can be read at all, and skips a byte order mark. `first_line` is the number
+/// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
+Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
+
+/// Lines that are not as they were typed: they stay where they are.
+using MendedLines = std::deque<std::string>;
+
+/// A text taken apart. Its words point into the source and into `mended`.
+struct Syntax {
+    MendedLines mended;
+    std::vector<GameText> games;  ///< At least one.
+};
+
+/// Never fails: each game carries its own mistakes. Requires: `source` outlives the result.
+Syntax parse_transcript(const SourceText& source);
 
 }  // namespace quadrille::transcript

@@ -7,11 +7,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/short_list.h"
 #include "board/board.h"
 #include "game/game.h"
 #include "game/mark_set.h"
@@ -34,9 +36,9 @@ struct SegmentItem {
     bool operator==(const SegmentItem&) const = default;
 };
 
-/// A word said, in lower case.
+/// A word said, in lower case: one that the game's rules have, who keep it.
 struct WordItem {
-    std::string word;
+    std::string_view word;
 
     bool operator==(const WordItem&) const = default;
 };
@@ -63,7 +65,7 @@ struct Item {
 
 struct Turn {
     int number = 1;  ///< Counted from 1 in each round.
-    std::vector<Item> items;
+    ShortList<Item, 2> items;
     SourceSpan span;
 };
 

@@ -30,7 +30,13 @@ const std::vector<std::string>& header_names() {
     return names;
 }
 
-Result<SourceText> transcript_source(const std::string& name, std::string text) {
+std::optional<std::size_t> unreadable_byte(std::string_view text) {
+    const std::size_t nul = text.find('\0');
+    const std::size_t bad = std::min(find_invalid_utf8(text).value_or(text.size()), nul);
+    return bad < text.size() ? std::optional(bad) : std::nullopt;
+}
+
+Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line) {
     if (text.size() > kLongestTranscript) {
         Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),
                                        fmt::format("expected at most {}", kLongestTranscript));
@@ -40,16 +46,14 @@ Result<SourceText> transcript_source(const std::string& name, std::string text) 
     if (text.rfind("\xEF\xBB\xBF", 0) == 0) {
         text.erase(0, 3);
     }
-    const auto invalid = find_invalid_utf8(text);
-    const std::size_t nul = text.find('\0');
-    const std::size_t bad = std::min(invalid.value_or(text.size()), nul);
-    if (bad >= text.size()) {
-        return SourceText(name, std::move(text));
+    const auto bad = unreadable_byte(text);
+    if (!bad) {
+        return SourceText(name, std::move(text), first_line);
     }
     // What stands before the bad byte is good text: enough to tell the place.
-    const bool is_nul = bad == nul;
-    const SourceText good(name, text.substr(0, bad));
-    const SourcePos place = good.position(bad);
+    const bool is_nul = text[*bad] == '\0';
+    const SourceText good(name, text.substr(0, *bad), first_line);
+    const SourcePos place = good.position(*bad);
     return fail(good.error({place, 1},
                            is_nul ? "a NUL byte" : "bytes that are not UTF-8",
                            is_nul ? "expected text" : "expected a text saved as UTF-8"));

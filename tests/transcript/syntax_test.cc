@@ -3,21 +3,43 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <memory>
+
 namespace quadrille::transcript {
 namespace {
 
-std::vector<GameText> parse(const std::string& text) {
-    return parse_transcript(transcript_source("a.txt", text).value());
+// The games of a text, with what their words point into.
+class Parsed {
+  public:
+    explicit Parsed(const std::string& text)
+        : source_(std::make_unique<SourceText>(transcript_source("a.txt", text).value())),
+          syntax_(parse_transcript(*source_)) {}
+
+    [[nodiscard]] std::size_t size() const { return syntax_.games.size(); }
+
+    GameText& operator[](std::size_t index) { return syntax_.games.at(index); }
+
+    auto begin() { return syntax_.games.begin(); }
+
+    auto end() { return syntax_.games.end(); }
+
+  private:
+    std::unique_ptr<SourceText> source_;
+    Syntax syntax_;
+};
+
+Parsed parse(const std::string& text) {
+    return Parsed(text);
 }
 
 std::string shown_item(const ItemText& item) {
     switch (item.kind) {
         case ItemText::Kind::Plain:
-            return item.first.text;
+            return std::string(item.first.text);
         case ItemText::Kind::Marked:
-            return item.first.text + "=" + item.second.text;
+            return std::string(item.first.text) + "=" + std::string(item.second.text);
         case ItemText::Kind::Joined:
-            return item.first.text + "-" + item.second.text;
+            return std::string(item.first.text) + "-" + std::string(item.second.text);
     }
     return {};
 }
@@ -28,7 +50,7 @@ std::string shown_turns(const MovesText& moves) {
     for (const TurnText& turn : moves.turns) {
         text += text.empty() ? "" : " | ";
         text += turn.number ? std::to_string(turn.number->value) + ":" : "";
-        for (const ItemText& item : turn.items) {
+        for (const ItemText& item : moves.items_of(turn)) {
             text += (text.empty() || text.back() == ' ' ? "" : " ") + shown_item(item);
         }
     }
@@ -36,21 +58,22 @@ std::string shown_turns(const MovesText& moves) {
 }
 
 std::string turns_of(const std::string& moves) {
-    const auto games = parse("game: odd\nmoves:\n" + moves);
+    auto games = parse("game: odd\nmoves:\n" + moves);
     EXPECT_EQ(games[0].mistakes.size(), 0U);
     return shown_turns(games[0].moves.at(0));
 }
 
 std::string mistakes_of(const std::string& text) {
     std::string all;
-    for (GameText& game : parse(text)) {
+    Parsed games = parse(text);
+    for (GameText& game : games) {
         all += to_text(game.mistakes.take());
     }
     return all;
 }
 
 TEST(Syntax, ReadsHeaders) {
-    const auto games = parse("game: odd\nplayers: Ann, Ben\n  DATE :  2026-11-20  # today\nset:\n");
+    auto games = parse("game: odd\nplayers: Ann, Ben\n  DATE :  2026-11-20  # today\nset:\n");
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0].header("game")->value.text, "odd");
     EXPECT_EQ(games[0].header("players")->value.text, "Ann, Ben");
@@ -102,7 +125,7 @@ TEST(Syntax, LineEndsOfAllSystems) {
 }
 
 TEST(Syntax, ByteOrderMarkIsSkipped) {
-    const auto games = parse("\xEF\xBB\xBFgame: odd\n");
+    auto games = parse("\xEF\xBB\xBFgame: odd\n");
     EXPECT_EQ(games[0].header("game")->value.text, "odd");
     EXPECT_EQ(games[0].span, (SourceSpan{{1, 1}, 4}));
 }
@@ -117,14 +140,14 @@ TEST(Syntax, WideFormsArePlainOnes) {
 
 TEST(Syntax, ContentMayFollowTheSectionsName) {
     EXPECT_EQ(turns_of("\n1. a"), "1: a");
-    const auto games = parse("game: x\nmoves: 1. a 2. b\nfinal: b w\n  . b\nsegments: a1-c2");
+    auto games = parse("game: x\nmoves: 1. a 2. b\nfinal: b w\n  . b\nsegments: a1-c2");
     EXPECT_EQ(shown_turns(games[0].moves[0]), "1: a | 2: b");
     EXPECT_EQ(games[0].final_board->lines.size(), 2U);
     EXPECT_EQ(games[0].segments->items.size(), 1U);
 }
 
 TEST(Syntax, RoundsNameWhoIsFirst) {
-    const auto games =
+    auto games =
         parse("game: w\nround 1:\n1. a\nRound 2 : Ben Miller first\n1. b\nround3: Ann FIRST 1. c");
     EXPECT_EQ(games[0].mistakes.size(), 0U);
     ASSERT_EQ(games[0].moves.size(), 3U);
@@ -135,7 +158,7 @@ TEST(Syntax, RoundsNameWhoIsFirst) {
 }
 
 TEST(Syntax, ANewGameBeginsAtItsHeader) {
-    const auto games = parse("players: A, B\ngame: x\nmoves:\n1. a\n\ngame: y\nplayers: C, D\n");
+    auto games = parse("players: A, B\ngame: x\nmoves:\n1. a\n\ngame: y\nplayers: C, D\n");
     ASSERT_EQ(games.size(), 2U);
     EXPECT_EQ(games[0].header("players")->value.text, "A, B");
     EXPECT_EQ(games[1].header("players")->value.text, "C, D");
@@ -144,17 +167,17 @@ TEST(Syntax, ANewGameBeginsAtItsHeader) {
 }
 
 TEST(Syntax, DiagramKeepsDotsAndHoles) {
-    const auto games = parse("game: x\nfinal:\n  b . - xo\n  B,w\n");
+    auto games = parse("game: x\nfinal:\n  b . - xo\n  B,w\n");
     ASSERT_EQ(games[0].final_board->lines.size(), 2U);
     std::vector<std::string> entries;
     for (const Word& entry : games[0].final_board->lines[0].entries) {
-        entries.push_back(entry.text);
+        entries.emplace_back(entry.text);
     }
     EXPECT_THAT(entries, testing::ElementsAre("b", ".", "-", "xo"));
 }
 
 TEST(Syntax, FinalMayBeAList) {
-    const auto games = parse("game: x\nfinal:\n e5 = b, d4=w\n a1=xo\n");
+    auto games = parse("game: x\nfinal:\n e5 = b, d4=w\n a1=xo\n");
     ASSERT_EQ(games[0].final_board->listed.size(), 3U);
     EXPECT_EQ(shown_item(games[0].final_board->listed[2]), "a1=xo");
 }

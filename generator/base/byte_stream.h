@@ -1,0 +1,24 @@
+// Bytes that come one block after another, such as a file too long to be kept in memory. The
+// program reads the disk and standard input; tests hand in texts.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "base/result.h"
+
+namespace quadrille {
+
+class ByteStream {
+  public:
+    ByteStream() = default;
+    ByteStream(const ByteStream&) = delete;
+    ByteStream& operator=(const ByteStream&) = delete;
+    virtual ~ByteStream() = default;
+
+    /// Fills the front of `room` and returns how many bytes there are; 0 at the end. Requires:
+    /// room. Errors: the machine's, while reading.
+    [[nodiscard]] virtual Result<std::size_t> read(std::span<char> room) = 0;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,102 @@
+// A list of mostly one or two things, kept where the list itself stands: a game has thousands of
+// turns of one item, and memory asked for anew for each of them would cost more than to play them.
+// Longer lists move into a vector.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+namespace quadrille {
+
+template <typename T, std::size_t kFew>
+class ShortList {
+  public:
+    using value_type = T;
+    using iterator = T*;
+    using const_iterator = const T*;
+
+    ShortList() = default;
+
+    ShortList(std::initializer_list<T> items) {
+        for (const T& item : items) {
+            push_back(item);
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+
+    [[nodiscard]] T* data() { return size_ > kFew ? many_.data() : few_.data(); }
+
+    [[nodiscard]] const T* data() const { return size_ > kFew ? many_.data() : few_.data(); }
+
+    iterator begin() { return data(); }
+
+    iterator end() { return data() + size_; }
+
+    [[nodiscard]] const_iterator begin() const { return data(); }
+
+    [[nodiscard]] const_iterator end() const { return data() + size_; }
+
+    T& operator[](std::size_t index) { return data()[index]; }
+
+    const T& operator[](std::size_t index) const { return data()[index]; }
+
+    T& front() { return data()[0]; }
+
+    [[nodiscard]] const T& front() const { return data()[0]; }
+
+    T& back() { return data()[size_ - 1]; }
+
+    [[nodiscard]] const T& back() const { return data()[size_ - 1]; }
+
+    void push_back(T item) {
+        if (size_ < kFew) {
+            few_[size_] = std::move(item);
+        } else {
+            if (size_ == kFew) {
+                many_.assign(few_.begin(), few_.end());
+            }
+            many_.push_back(std::move(item));
+        }
+        ++size_;
+    }
+
+    template <typename... Args>
+    T& emplace_back(Args&&... args) {
+        push_back(T(std::forward<Args>(args)...));
+        return back();
+    }
+
+    void pop_back() {
+        --size_;
+        if (size_ >= kFew) {
+            many_.pop_back();
+        }
+        if (size_ == kFew) {
+            std::move(many_.begin(), many_.end(), few_.begin());
+            many_.clear();
+        }
+    }
+
+    void clear() {
+        many_.clear();
+        size_ = 0;
+    }
+
+    bool operator==(const ShortList& other) const {
+        return std::equal(begin(), end(), other.begin(), other.end());
+    }
+
+  private:
+    std::array<T, kFew> few_{};
+    std::vector<T> many_;  // all of them, where they are more than kFew
+    std::size_t size_ = 0;
+};
+
+}  // namespace quadrille
