@@ -95,16 +95,32 @@ Checked check_description(const std::string& path, const spec::Library& library)
     return {};
 }
 
+void check_games(const SourceText& source, TranscriptFiles& files, Diagnostics& mistakes) {
+    for (const transcript::ReadGame& game : files.games(source)) {
+        const score::Verdict verdict = score::judge(source, game, {});
+        mistakes.insert(mistakes.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
+    }
+}
+
 Checked check_transcript(const std::string& path, TranscriptFiles& files) {
-    const Result<SourceText> source = files.read(path);
-    if (!source) {
-        return {.kind = {}, .mistakes = source.error()};
+    Result<transcript::ArchiveReader> archive = files.archive(path);
+    if (!archive) {
+        return {.kind = {}, .mistakes = archive.error()};
     }
     Checked checked{.kind = "a transcript", .mistakes = {}};
-    for (const transcript::ReadGame& game : files.games(*source)) {
-        const score::Verdict verdict = score::judge(*source, game, {});
-        checked.mistakes.insert(
-            checked.mistakes.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
+    auto piece = archive->next();
+    for (; piece && *piece; piece = archive->next()) {
+        for (const auto& text : transcript::piece_texts(path, std::move(**piece))) {
+            if (text.source) {
+                check_games(*text.source, files, checked.mistakes);
+            } else {
+                checked.mistakes.insert(
+                    checked.mistakes.end(), text.source.error().begin(), text.source.error().end());
+            }
+        }
+    }
+    if (!piece) {
+        checked.mistakes.push_back(piece.error().front());
     }
     return checked;
 }

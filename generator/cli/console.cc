@@ -31,23 +31,23 @@ void Console::print(std::string_view text) {
     write(text, out_);
 }
 
-void Console::message(std::string_view text) {
+void Console::messages(std::string_view text) {
     clear_progress();
     // What was printed so far comes first, also where both go to one terminal or file.
     static_cast<void>(std::fflush(out_));
-    write(std::string(text) + "\n", err_);
+    write(text, err_);
+}
+
+void Console::message(std::string_view text) {
+    messages(std::string(text) + "\n");
 }
 
 void Console::report(const Diagnostic& diagnostic) {
-    clear_progress();
-    static_cast<void>(std::fflush(out_));
-    write(to_text(diagnostic, ink_), err_);
+    messages(to_text(diagnostic, ink_));
 }
 
 void Console::report(const Diagnostics& diagnostics) {
-    clear_progress();
-    static_cast<void>(std::fflush(out_));
-    write(to_text(diagnostics, ink_), err_);
+    messages(to_text(diagnostics, ink_));
 }
 
 void Console::flush() {

@@ -23,6 +23,12 @@ class Console {
     /// Something to tell the person, followed by a line end.
     void message(std::string_view text);
 
+    /// The same as it stands: lines that were worded before.
+    void messages(std::string_view text);
+
+    /// How messages are to be set.
+    [[nodiscard]] Ink ink() const { return ink_; }
+
     void report(const Diagnostic& diagnostic);
     void report(const Diagnostics& diagnostics);
 

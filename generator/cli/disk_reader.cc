@@ -9,7 +9,10 @@
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <system_error>
+#include <utility>
 
 namespace quadrille::cli {
 
@@ -28,54 +31,78 @@ Diagnostic system_error(const std::string& path, int error) {
 }
 
 // Closes what it opened; standard input stays open.
-class Descriptor {
+class DiskStream : public ByteStream {
   public:
-    explicit Descriptor(const std::string& path)
-        : standard_input_(path == "-"),
-          number_(standard_input_ ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    explicit DiskStream(std::string path)
+        : path_(std::move(path)),
+          standard_input_(path_ == "-"),
+          number_(standard_input_ ? STDIN_FILENO : ::open(path_.c_str(), O_RDONLY | O_CLOEXEC)) {}
 
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
+    DiskStream(const DiskStream&) = delete;
+    DiskStream& operator=(const DiskStream&) = delete;
 
-    ~Descriptor() {
+    ~DiskStream() override {
         if (!standard_input_ && number_ >= 0) {
             ::close(number_);
         }
     }
 
-    [[nodiscard]] int number() const { return number_; }
+    /// What stands in the way of reading.
+    [[nodiscard]] std::optional<Diagnostic> fault() const {
+        struct stat status {};
+
+        if (number_ < 0 || ::fstat(number_, &status) != 0) {
+            return system_error(path_, errno);
+        }
+        if (S_ISDIR(status.st_mode)) {
+            return file_error(path_, "is a folder", "expected a file");
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Result<std::size_t> read(std::span<char> room) override {
+        ssize_t got = -1;
+        do {
+            got = ::read(number_, room.data(), room.size());
+        } while (got < 0 && errno == EINTR);
+        if (got < 0) {
+            return fail(system_error(path_, errno));
+        }
+        return static_cast<std::size_t>(got);
+    }
 
   private:
+    std::string path_;
     bool standard_input_;
     int number_;
 };
 
 }  // namespace
 
-Result<std::string> DiskReader::read(const std::string& path, std::size_t limit) const {
-    const Descriptor file(path);
-
-    struct stat status {};
-
-    if (file.number() < 0 || ::fstat(file.number(), &status) != 0) {
-        return fail(system_error(path, errno));
+Result<std::unique_ptr<ByteStream>> DiskReader::open(const std::string& path) const {
+    auto stream = std::make_unique<DiskStream>(path);
+    if (auto fault = stream->fault()) {
+        return fail(std::move(*fault));
     }
-    if (S_ISDIR(status.st_mode)) {
-        return fail(file_error(path, "is a folder", "expected a file"));
+    return stream;
+}
+
+Result<std::string> DiskReader::read(const std::string& path, std::size_t limit) const {
+    Result<std::unique_ptr<ByteStream>> stream = open(path);
+    if (!stream) {
+        return tl::unexpected(stream.error());
     }
     std::string text;
     std::array<char, 65536> buffer{};
     while (text.size() <= limit) {
-        const ssize_t got = ::read(file.number(), buffer.data(), buffer.size());
-        if (got == 0) {
+        const Result<std::size_t> got = (*stream)->read(buffer);
+        if (!got) {
+            return tl::unexpected(got.error());
+        }
+        if (*got == 0) {
             return text;
         }
-        if (got < 0 && errno != EINTR) {
-            return fail(system_error(path, errno));
-        }
-        if (got > 0) {
-            text.append(buffer.data(), static_cast<std::size_t>(got));
-        }
+        text.append(buffer.data(), *got);
     }
     return fail(file_error(path, "is too long", fmt::format("expected at most {} bytes", limit)));
 }

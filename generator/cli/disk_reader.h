@@ -1,6 +1,11 @@
-// Reads from the disk for the folders that only know base/file_reader.h.
+// Reads from the disk for the folders that only know base/file_reader.h and base/byte_stream.h.
 #pragma once
 
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/byte_stream.h"
 #include "base/file_reader.h"
 
 namespace quadrille::cli {
@@ -12,6 +17,9 @@ class DiskReader : public FileReader {
                                            std::size_t limit) const override;
 
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
+
+    /// A file to be read one block after another. Errors: it cannot be opened; a folder.
+    [[nodiscard]] Result<std::unique_ptr<ByteStream>> open(const std::string& path) const;
 };
 
 }  // namespace quadrille::cli

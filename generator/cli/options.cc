@@ -74,9 +74,9 @@ constexpr std::array kCommands{
                 .most_operands = kAnyNumber,
                 .summary = "say who won a typed game, and why",
                 .details =
-                    "Each FILE holds one game or several, typed as the record sheet has them; '-' "
-                    "is standard input. A game with a mistake in it gets no verdict; the others "
-                    "are scored all the same, and the program ends with code 1.",
+                    "Each FILE holds one game or any number of them, typed as the record sheet has "
+                    "them; '-' is standard input. A game with a mistake in it gets no verdict; the "
+                    "others are scored all the same, and the program ends with code 1.",
                 .example = "quadrille score game.txt",
                 .example_is = "the winner, and every group, crossing, cell or point",
                 .groups = kScoreGroups,

@@ -1,145 +1,142 @@
 // score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
-// others from being scored.
-#include <fmt/format.h>
-
-#include <algorithm>
+// others from being scored. Files are read in pieces (transcript/archive.h), scored by all cores
+// (piece_scorer.h) and told in the order of the files.
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <thread>
 #include <utility>
 
-#include "base/utf8.h"
 #include "cli/commands.h"
-#include "cli/game_operand.h"
+#include "cli/in_order.h"
+#include "cli/piece_scorer.h"
 #include "cli/reasons_figure.h"
 #include "cli/transcript_files.h"
-#include "score/judge.h"
-#include "score/report.h"
-#include "score/verdict_json.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-// Without --settle, what is looked at for all unfinished games together: a file of thousands of
-// them must not take minutes.
+// Without --settle, what is looked at for all unfinished games together.
 constexpr std::uint64_t kUsualPositions = 400'000;
 
-class Scorer {
+// The pieces of all files that were named, one after another.
+class Files {
   public:
-    Scorer(const Options& options, Console& console)
-        : options_(options), console_(console), files_(options) {
-        judging_.trace = options.has("--trace");
-        if (const auto budget = options.count("--settle")) {
-            judging_.settle_budget = static_cast<std::uint64_t>(*budget);
-        } else {
-            left_ = kUsualPositions;
-        }
-    }
+    explicit Files(const Options& options) : paths_(options.operands()), files_(options) {}
 
-    ExitCode run() {
-        if (const auto path = options_.text("--figure")) {
-            Result<ReasonsFigure> figure = ReasonsFigure::make(options_, *path);
-            if (!figure) {
-                console_.report(figure.error());
-                return ExitCode::Usage;
+    std::optional<FilePiece> next() {
+        while (file_ < paths_.size()) {
+            const std::string& path = paths_[file_];
+            const bool first = !archive_;
+            if (first) {
+                auto opened = files_.archive(path);
+                if (!opened) {
+                    ++file_;
+                    return FilePiece{path, number_++, true, tl::unexpected(opened.error())};
+                }
+                archive_ = std::move(*opened);
             }
-            figure_ = std::move(*figure);
+            auto piece = archive_->next();
+            if (piece && *piece) {
+                return FilePiece{path, number_++, first, std::move(**piece)};
+            }
+            archive_.reset();
+            ++file_;
+            if (!piece) {
+                return FilePiece{path, number_++, first, tl::unexpected(piece.error())};
+            }
         }
-        for (const std::string& path : options_.operands()) {
-            score_file(path);
-        }
-        const ExitCode drawn = figure_ ? figure_->write(console_) : ExitCode::Done;
-        code_ = drawn == ExitCode::Done ? code_ : drawn;
-        if (left_ == 0U && !options_.has("--json")) {
-            console_.message(
-                "Not all unfinished games were looked into for whether they are settled; "
-                "--settle N looks at N positions in each.");
-        }
-        return code_;
+        return std::nullopt;
     }
 
   private:
-    void score_file(const std::string& path);
-    void unreadable(const std::string& path, const Diagnostics& diagnostics);
-    void tell(const std::string& path, const score::Verdict& verdict, bool alone);
-    void spend(const score::Verdict& verdict);
-
-    const Options& options_;
-    Console& console_;
+    std::span<const std::string> paths_;
     TranscriptFiles files_;
-    score::JudgeOptions judging_;
-    std::optional<std::uint64_t> left_;  // positions for all games; nothing: as many as asked for
-    ExitCode code_ = ExitCode::Done;
-    bool first_ = true;
-    std::size_t games_ = 0;  // looked at so far
-    std::optional<ReasonsFigure> figure_;
+    std::optional<transcript::ArchiveReader> archive_;  // of the present file
+    std::size_t file_ = 0;
+    std::size_t number_ = 0;
 };
 
-void Scorer::unreadable(const std::string& path, const Diagnostics& diagnostics) {
-    code_ = ExitCode::Mistake;
-    if (figure_) {
-        figure_->add(nullptr, {});
-    }
-    if (options_.has("--json")) {
-        console_.print(score::unreadable_json(path, diagnostics) + "\n");
-    } else {
-        console_.report(diagnostics);
-    }
-}
+class Teller {
+  public:
+    explicit Teller(Console& console) : console_(console) { console_.progress("game", 1); }
 
-void Scorer::tell(const std::string& path, const score::Verdict& verdict, bool alone) {
-    if (options_.has("--json")) {
-        console_.print(score::to_json(verdict, path) + "\n");
-        return;
-    }
-    console_.report(verdict.diagnostics);
-    const bool brief = options_.has("--brief");
-    const std::string place = fmt::format("{}:{}: ", shown(path), verdict.line);
-    if (!alone && !brief && !first_) {
-        console_.print("\n");
-    }
-    first_ = false;
-    if (!alone) {
-        console_.print(place + (brief ? "" : "\n"));
-    }
-    console_.print(score::report(verdict, {.brief = brief, .trace = judging_.trace}));
-}
-
-void Scorer::spend(const score::Verdict& verdict) {
-    if (left_ && verdict.settlement) {
-        // Setting up a search costs something too.
-        *left_ -= std::min(*left_, verdict.settlement->positions + 50);
-        judging_.settle_budget = std::min(judging_.settle_budget, *left_);
-    }
-}
-
-void Scorer::score_file(const std::string& path) {
-    const Result<SourceText> source = files_.read(path);
-    if (!source) {
-        unreadable(path, source.error());
-        return;
-    }
-    const std::vector<transcript::ReadGame> games = files_.games(*source);
-    const bool alone = games.size() == 1 && options_.operands().size() == 1;
-    for (const transcript::ReadGame& game : games) {
-        console_.progress("game", ++games_);
-        const score::Verdict verdict = score::judge(*source, game, judging_);
-        if (verdict.status == score::Status::Invalid) {
-            code_ = ExitCode::Mistake;
+    void tell(const Telling& telling) {
+        mistaken_ = mistaken_ || telling.mistaken;
+        bool gap = telling.gap;
+        for (const Telling::Part& part : telling.parts()) {
+            if (part.where == Telling::Where::Messages) {
+                console_.messages(part.text);
+                continue;
+            }
+            // An empty line parts a game from the one before it.
+            console_.print(std::string_view(part.text).substr(first_ && gap ? 1 : 0));
+            first_ = false;
+            gap = false;
         }
-        tell(path, verdict, alone);
         console_.flush();
-        if (figure_) {
-            figure_->add(game.transcript ? &*game.transcript : nullptr, verdict);
-        }
-        spend(verdict);
+        games_ += telling.games;
+        console_.progress("game", games_ + 1);
     }
+
+    [[nodiscard]] bool mistaken() const { return mistaken_; }
+
+  private:
+    Console& console_;
+    std::size_t games_ = 0;
+    bool first_ = true;
+    bool mistaken_ = false;
+};
+
+ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& console) {
+    ScoringPlan plan{.options = &options,
+                     .json = options.has("--json"),
+                     .brief = options.has("--brief"),
+                     .ink = console.ink(),
+                     .figure = figure};
+    plan.judging.trace = options.has("--trace");
+    if (plan.brief && !plan.json && figure == nullptr) {
+        plan.judging.detail = game::Detail::Numbers;
+    }
+    score::PositionPool pool(kUsualPositions);
+    if (const auto budget = options.count("--settle")) {
+        plan.judging.settle_budget = static_cast<std::uint64_t>(*budget);
+    } else {
+        plan.pool = &pool;
+    }
+    Files files(options);
+    Teller teller(console);
+    work_in_order(
+        figure != nullptr ? 1 : std::thread::hardware_concurrency(),
+        [&] { return files.next(); },
+        [&] { return PieceScorer(plan); },
+        [&](const Telling& telling) { teller.tell(telling); });
+    if (pool.left() == 0U && !options.has("--json")) {
+        console.message(
+            "Not all unfinished games were looked into for whether they are settled; "
+            "--settle N looks at N positions in each.");
+    }
+    return teller.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
 }  // namespace
 
 ExitCode run_score(const Options& options, Console& console) {
-    return Scorer(options, console).run();
+    const auto path = options.text("--figure");
+    if (!path) {
+        return score_all(options, nullptr, console);
+    }
+    Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path);
+    if (!figure) {
+        console.report(figure.error());
+        return ExitCode::Usage;
+    }
+    const ExitCode scored = score_all(options, &*figure, console);
+    const ExitCode drawn = figure->write(console);
+    return drawn == ExitCode::Done ? scored : drawn;
 }
 
 }  // namespace quadrille::cli

@@ -11,6 +11,7 @@
 #include "cli/disk_reader.h"
 #include "cli/options.h"
 #include "spec/library.h"
+#include "transcript/archive.h"
 #include "transcript/game_shelf.h"
 #include "transcript/read_transcript.h"
 
@@ -25,8 +26,12 @@ class TranscriptFiles {
     TranscriptFiles(const TranscriptFiles&) = delete;
     TranscriptFiles& operator=(const TranscriptFiles&) = delete;
 
-    /// The text of a file; "-" is standard input.
+    /// The whole text of a file; "-" is standard input. For an archive of any length there is
+    /// archive().
     [[nodiscard]] Result<SourceText> read(const std::string& path) const;
+
+    /// The same one piece after another.
+    [[nodiscard]] Result<transcript::ArchiveReader> archive(const std::string& path) const;
 
     [[nodiscard]] std::vector<transcript::ReadGame> games(const SourceText& source) {
         return transcript::read_transcript(source, shelf_);

@@ -170,7 +170,7 @@ std::vector<RoundPlayed> Judge::rounds_played() const {
 
 void Judge::count(Verdict& verdict) {
     const std::vector<RoundPlayed> rounds = rounds_played();
-    verdict.standing = standing(game(), rounds);
+    verdict.standing = standing(game(), rounds, options_.detail);
     verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult result{rounds[i].first_person, rounds[i].turns, rounds[i].end, {}};
@@ -260,8 +260,15 @@ void Judge::describe_unfinished(Verdict& verdict) const {
         before.pop_back();
     }
     verdict.to_move = transcript::person_in_role(game(), position.to_move(), first);
-    if (!position.end() && options_.settle_budget > 0) {
-        verdict.settlement = settle(position, before, first, options_.settle_budget);
+    std::uint64_t budget = position.end() ? 0 : options_.settle_budget;
+    if (budget > 0 && options_.share != nullptr) {
+        budget = std::min(budget, options_.share->left());
+    }
+    if (budget > 0) {
+        verdict.settlement = settle(position, before, first, budget);
+        if (options_.share != nullptr) {
+            options_.share->spend(verdict.settlement->positions);
+        }
     }
 }
 

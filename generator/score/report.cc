@@ -209,6 +209,9 @@ std::string number_of(const game::Number& number, const std::string& plural) {
 
 std::vector<std::string> wrapped(const std::string& typed, std::size_t width, std::size_t indent) {
     const std::string text = shown(typed);
+    if (text.size() <= width && !text.ends_with(' ')) {
+        return {text};
+    }
     std::vector<std::string> lines(1);
     std::size_t begin = text.find_first_not_of(' ');
     lines[0] = text.substr(0, std::min(begin, text.size()));

@@ -62,6 +62,41 @@ TEST(ScoreCommand, GivesALineOfJsonForEachGameAndFile) {
                           R"("game": null, "set": {}, "status": "invalid", "winner": null, )"));
 }
 
+TEST(ScoreCommand, ScoresAnArchiveOfAnyLengthInItsOrder) {
+    const Workshop workshop;
+    std::string games;
+    std::string wanted;
+    for (int number = 0; number < 30'000; ++number) {
+        games += kGood;
+        wanted +=
+            "a.txt:" + std::to_string(1 + 7 * number) + ": Ann wins: 1 group, an odd number\n";
+    }
+    ASSERT_GT(games.size(), std::size_t{2} << 20U);
+    workshop.write("a.txt",
+                   games + "game: odd\n" + std::string(std::size_t{3} << 20U, '#') + "\n" + kGood);
+    const Outcome outcome = workshop.run("quadrille score --brief a.txt");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out, wanted + "a.txt:210003: Ann wins: 1 group, an odd number\n");
+    EXPECT_THAT(outcome.err,
+                StartsWith("a.txt:210001:1: error: a game of more than 2097152 bytes; "));
+}
+
+TEST(ScoreCommand, UnfinishedGamesShareTheirPositionsInTheirOrder) {
+    const Workshop workshop;
+    std::string games;
+    for (int number = 0; number < 3000; ++number) {
+        games += "game: dodec\nplayers: Ann, Ben\nmoves:\n1. a\n2. b c\n3. d e\n4. f g\n5. h i\n";
+    }
+    workshop.write("a.txt", games);
+    const Outcome outcome = workshop.run("quadrille score a.txt");
+    EXPECT_EQ(outcome.exit_code, 0);
+    // Those that come first are looked into, as if one game were scored after the other.
+    EXPECT_LT(outcome.out.rfind("With best play from here"),
+              outcome.out.find("Missing: 5 turns of 10.\n\nDODEC"));
+    EXPECT_TRUE(workshop.run("quadrille score a.txt").out == outcome.out);
+    EXPECT_THAT(outcome.err, HasSubstr("Not all unfinished games were looked into"));
+}
+
 TEST(ScoreCommand, TracesTheCounts) {
     const Workshop workshop;
     workshop.write("a.txt",

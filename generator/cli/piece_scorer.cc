@@ -1,0 +1,97 @@
+#include "cli/piece_scorer.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "base/utf8.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+
+namespace quadrille::cli {
+
+void PieceScorer::unreadable(const std::string& path,
+                             int line,
+                             const Diagnostics& diagnostics,
+                             Telling& telling) {
+    telling.mistaken = true;
+    if (plan_->figure != nullptr) {
+        plan_->figure->add(nullptr, {});
+    }
+    if (plan_->json) {
+        telling.to(Telling::Where::Output) +=
+            score::unreadable_json(path, line, diagnostics) + "\n";
+    } else {
+        telling.to(Telling::Where::Messages) += to_text(diagnostics, plan_->ink);
+    }
+}
+
+void PieceScorer::tell(const std::string& path,
+                       const score::Verdict& verdict,
+                       bool alone,
+                       Telling& telling) const {
+    if (plan_->json) {
+        std::string& output = telling.to(Telling::Where::Output);
+        score::append_json(verdict, path, output);
+        output += '\n';
+        return;
+    }
+    if (!verdict.diagnostics.empty()) {
+        telling.to(Telling::Where::Messages) += to_text(verdict.diagnostics, plan_->ink);
+    }
+    const bool brief = plan_->brief;
+    std::string& output = telling.to(Telling::Where::Output);
+    telling.gap = !alone && !brief;
+    if (!alone) {
+        fmt::format_to(std::back_inserter(output),
+                       "{}{}:{}: {}",
+                       brief ? "" : "\n",
+                       shown(path),
+                       verdict.line,
+                       brief ? "" : "\n");
+    }
+    output += score::report(verdict, {.brief = brief, .trace = judging_.trace});
+}
+
+void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
+    const std::vector<transcript::ReadGame> games = files_->games(source);
+    const bool alone = may_be_alone && games.size() == 1;
+    for (const transcript::ReadGame& game : games) {
+        const score::Verdict verdict = score::judge(source, game, judging_);
+        ++telling.games;
+        telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;
+        tell(source.name(), verdict, alone, telling);
+        if (plan_->figure != nullptr) {
+            plan_->figure->add(game.transcript ? &*game.transcript : nullptr, verdict);
+        }
+    }
+}
+
+Telling PieceScorer::operator()(FilePiece piece) {
+    judging_ = plan_->judging;
+    std::optional<score::PositionShare> share;
+    if (plan_->pool != nullptr) {
+        judging_.share = &share.emplace(*plan_->pool, piece.number);
+    }
+    Telling telling;
+    if (!piece.piece) {
+        unreadable(piece.path, 1, piece.piece.error(), telling);
+        return telling;
+    }
+    const bool whole_file = piece.first && piece.piece->last;
+    const auto texts = transcript::piece_texts(piece.path, std::move(*piece.piece));
+    const bool may_be_alone =
+        whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;
+    for (const transcript::PieceText& text : texts) {
+        if (text.source) {
+            score_text(*text.source, may_be_alone, telling);
+        } else {
+            unreadable(piece.path, text.first_line, text.source.error(), telling);
+        }
+    }
+    return telling;
+}
+
+}  // namespace quadrille::cli
