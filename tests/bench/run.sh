@@ -21,6 +21,31 @@ echo "== Parts (medians of five)"
 "$bin/parts_bench" --benchmark_repetitions=5 --benchmark_report_aggregates_only=true
 
 echo
+if python3 -c 'import scipy' 2>/dev/null; then
+    echo "== Groups on a million cells by SciPy"
+    python3 tests/bench/groups_by_scipy.py 1000
+    echo
+fi
+
+echo "== Archives of 61-move games of Odd (wall, CPU, memory, ratio to the first)"
+"$bin/archive" 100000 >"$work/archive.txt"
+"$bin/archive" 1000000 >"$work/million.txt"
+"$bin/paired" 5 \
+    "cat, 100 000 games" "cat $work/archive.txt" \
+    "score --brief, one core" "taskset -c 0 $quadrille score --brief $work/archive.txt" \
+    "score --brief, all $(nproc) cores" "$quadrille score --brief $work/archive.txt" \
+    "score --json, one core" "taskset -c 0 $quadrille score --json $work/archive.txt" \
+    "score --json, all $(nproc) cores" "$quadrille score --json $work/archive.txt" \
+    "score --brief, 1 000 000 games" "$quadrille score --brief $work/million.txt"
+if python3 -c 'import networkx' 2>/dev/null; then
+    echo
+    "$bin/archive" 1000 >"$work/thousand.txt"
+    "$bin/paired" 5 \
+        "quadrille, 1000 games, one core" "taskset -c 0 $quadrille score --brief $work/thousand.txt" \
+        "NetworkX, 1000 games" "python3 tests/bench/score_by_networkx.py $work/thousand.txt"
+fi
+
+echo
 echo "== Programs ($rounds rounds; wall, CPU, memory, ratio to the first)"
 "$bin/paired" "$rounds" \
     "an empty program, same libraries" "$bin/empty_program" \
