@@ -36,6 +36,7 @@ TEST(Readme, ShowsCommandsThatWork) {
         game += line + "\n";
     }
     workshop.write("game.txt", game);
+    workshop.write("archive.txt", game + "\n" + game);
     for (const std::string& line : block_lines("sh")) {
         if (line.starts_with("quadrille ")) {
             const Outcome outcome = workshop.run(line);
