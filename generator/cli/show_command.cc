@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kTextWidth = 80;
 constexpr std::size_t kFactColumn = 13;
+constexpr std::size_t kFewAreas = 12;
 
 // `text` in lines of kTextWidth, set in by kFactColumn after the first, which is headed `head`.
 std::string fact(std::string_view head, std::string_view text) {
@@ -125,10 +126,29 @@ std::string evenness_line(const board::Board& board) {
         measures.smallest_radius);
 }
 
+/// " (top, right, bottom, left)": of few areas whose names are more than numbers, letters, or two
+/// labels with a hyphen.
+std::string area_names(const board::Board& board, const board::AreaFamily& family) {
+    if (family.areas.size() > kFewAreas || family.areas.size() == board.site_count()) {
+        return "";
+    }
+    std::vector<std::string> names;
+    for (const board::Area& area : family.areas) {
+        const bool from_to = area.name.find('-') != std::string::npos &&
+                             area.name.find_first_of("0123456789") != std::string::npos;
+        if (area.name.size() < 2 || from_to) {
+            return "";
+        }
+        names.push_back(area.name);
+    }
+    return fmt::format(" ({})", fmt::join(names, ", "));
+}
+
 std::string families_line(const board::Board& board) {
     std::vector<std::string> names;
     for (const board::AreaFamily& family : board.families()) {
-        names.push_back(fmt::format("{} {}", family.areas.size(), family.name));
+        names.push_back(
+            fmt::format("{} {}{}", family.areas.size(), family.name, area_names(board, family)));
     }
     return joined_list(names, "and");
 }

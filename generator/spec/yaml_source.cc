@@ -231,9 +231,10 @@ struct Explanation {
 
 // yaml-cpp's messages in plain words.
 constexpr std::array kExplanations{
-    Explanation{"illegal map value",
-                "a ': ' where no value can begin",
-                "put a text that holds ': ' in quotes"},
+    Explanation{
+        "illegal map value",
+        "a ': ' where no value can begin",
+        "put a text that holds ': ' in quotes, and a map on one line in braces, {a: 1, b: 2}"},
     Explanation{"end of map not found",
                 "this does not fit the lines above",
                 "expected `key: value`, as far in as its neighbours"},

@@ -40,6 +40,14 @@ TEST(ShowCommand, TellsHowEvenTheCellsAre) {
     EXPECT_THAT(Workshop().run("quadrille show odd").out, testing::Not(HasSubstr("Small cell")));
 }
 
+// Rules ask for areas by these names.
+TEST(ShowCommand, NamesSidesAndOnesOwnAreas) {
+    std::string out = Workshop().run("quadrille show hex --set size=4").out;
+    EXPECT_THAT(out, HasSubstr("4 sides (top, right,\n             bottom, left)"));
+    out = Workshop().run("quadrille show three-thirds").out;
+    EXPECT_THAT(out, HasSubstr("9 wards and 3 districts (north,\n             west, east)"));
+}
+
 TEST(ShowCommand, FollowsSettings) {
     const Outcome outcome = Workshop().run("quadrille show odd --set size=3");
     EXPECT_THAT(outcome.out, HasSubstr("size = 3 (default 5); "));

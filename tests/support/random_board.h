@@ -133,8 +133,13 @@ class BoardMaker {
         RandomBoard board;
         board.kind = "solid";
         board.sites = one_of({"cells", "vertices", "vertices", "edges"});
-        const std::string solid =
-            one_of({"tetrahedron", "cube", "octahedron", "tT", "P5", "A4", "Y5"});
+        const std::string solid = one_of({board.sites == "cells" ? "cube" : "tetrahedron",
+                                          "cube",
+                                          "octahedron",
+                                          "tT",
+                                          "P5",
+                                          "A4",
+                                          "Y5"});
         const std::string seen_from = one_of({"face, outer: true",
                                               "face",
                                               "vertex, without: seen-from",
