@@ -86,8 +86,9 @@ void set_weights(const board::Board& board,
 
 /// The area of that name: of the author's own families first, then of those that every board has.
 const board::Area* area_named(const board::Board& board, std::string_view name) {
-    for (auto family = board.families().rbegin(); family != board.families().rend(); ++family) {
-        for (const board::Area& area : family->areas) {
+    const auto families = board.families();
+    for (std::size_t index = families.size(); index-- > 0;) {
+        for (const board::Area& area : families[index].areas) {
             if (area.name == name) {
                 return &area;
             }

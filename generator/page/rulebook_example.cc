@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -50,6 +51,17 @@ std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& ga
     return lines;
 }
 
+// Areas that are won are cells, which a figure tints.
+bool counts_cells(const game::Game& game, const spec::Counting& counting) {
+    const auto* majority = std::get_if<spec::MajorityCounter>(&counting);
+    const auto& families = game.board().families();
+    return majority != nullptr &&
+           std::any_of(families.begin(), families.end(), [&](const board::AreaFamily& family) {
+               return family.name == majority->of.back() && !family.areas.empty() &&
+                      family.areas.front().cell.has_value();
+           });
+}
+
 // What the board at the end shows of what the scorer counted.
 std::string board_caption(const ExampleGame& example, std::string_view language) {
     const game::Game& game = *example.transcript.game;
@@ -64,7 +76,7 @@ std::string board_caption(const ExampleGame& example, std::string_view language)
             shown = Word::GroupsShown;
         } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
             shown = Word::CrossingsShown;
-        } else if (std::holds_alternative<spec::MajorityCounter>(counting)) {
+        } else if (counts_cells(game, counting)) {
             shown = Word::CellsShown;
         }
         if (shown) {
