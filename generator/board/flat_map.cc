@@ -90,6 +90,7 @@ std::string kinds_of(const std::vector<Opening>& all) {
         kinds.insert(opening.kind);
     }
     std::vector<std::string> words;
+    words.reserve(kinds.size());
     for (const std::vector<std::size_t>& kind : kinds) {
         words.push_back(kind.size() == 1 ? fmt::format("{}", kind[0])
                                          : fmt::format("[{}, {}]", kind[0], kind[1]));

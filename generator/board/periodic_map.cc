@@ -74,6 +74,7 @@ class Builder {
             std::reverse(places.begin(), places.end());
         }
         std::vector<PeriodicCorner> corners;
+        corners.reserve(places.size());
         for (const Vec2& place : places) {
             corners.push_back(corner_at(place));
         }
@@ -166,11 +167,7 @@ bool fills_the_plane(const PeriodicMap& map) {
     const double area = std::abs(cross(map.vectors[0], map.vectors[1]));
     double covered = 0;
     for (const auto& cell : map.cells) {
-        std::vector<Vec2> corners;
-        for (const PeriodicCorner& corner : cell) {
-            corners.push_back(map.place(corner));
-        }
-        const double own = doubled_area(corners) / 2;
+        const double own = doubled_area(map.places(cell)) / 2;
         if (own < area * kShare) {
             return false;
         }

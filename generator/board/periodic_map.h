@@ -56,6 +56,16 @@ struct PeriodicMap {
         return moved(vertices[corner.vertex], corner.shift);
     }
 
+    /// The corners of a cell, in its order.
+    [[nodiscard]] std::vector<Vec2> places(const std::vector<PeriodicCorner>& cell) const {
+        std::vector<Vec2> corners;
+        corners.reserve(cell.size());
+        for (const PeriodicCorner& corner : cell) {
+            corners.push_back(place(corner));
+        }
+        return corners;
+    }
+
     /// The mean of its corners.
     [[nodiscard]] Vec2 middle(std::size_t cell) const;
 };

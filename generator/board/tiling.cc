@@ -27,10 +27,7 @@ constexpr std::size_t kMostCells = 100'000;
 double length_of_unit(const PeriodicMap& map, spec::SiteKind sites) {
     double least = std::numeric_limits<double>::max();
     for (const auto& cell : map.cells) {
-        std::vector<Vec2> corners;
-        for (const PeriodicCorner& corner : cell) {
-            corners.push_back(map.place(corner));
-        }
+        const std::vector<Vec2> corners = map.places(cell);
         if (sites == spec::SiteKind::Cells) {
             least = std::min(least, 2 * incircle(corners).radius);
             continue;
