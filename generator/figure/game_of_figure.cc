@@ -65,8 +65,9 @@ class GameLoader {
         if (auto mistakes = check_values(*usual); !mistakes.empty()) {
             return fail(std::move(mistakes));
         }
-        spec::LoadOptions own = own_values();
-        Result<spec::GameSpec> spec = load(own);
+        const spec::LoadOptions own = own_values();
+        const bool as_usual = !own.variant && own.settings.empty();
+        Result<spec::GameSpec> spec = as_usual ? usual : load(own);
         if (!spec) {
             return fail(placed(spec.error(), figure_.game->span));
         }
@@ -74,6 +75,10 @@ class GameLoader {
                              context_.current->spec().id == usual->id;
         if (!follows) {
             return made(std::move(*spec), true);
+        }
+        if (as_usual && context_.current->spec().file == usual->file &&
+            context_.current->spec().board.labels == usual->board.labels) {
+            return the_current(*usual);
         }
         spec::LoadOptions current;
         current.settings = context_.current->spec().settings;
@@ -137,6 +142,12 @@ class GameLoader {
             result.push_back(placed(each, at));
         }
         return result;
+    }
+
+    // Not made once more. The context outlives the figure, and so does its game.
+    [[nodiscard]] GameOfFigure the_current(const spec::GameSpec& usual) const {
+        return {std::shared_ptr<const game::Game>(std::shared_ptr<void>(), context_.current),
+                context_.current->spec().settings == usual.settings};
     }
 
     static Result<GameOfFigure> made(spec::GameSpec spec, bool own) {
