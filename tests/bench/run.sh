@@ -57,7 +57,8 @@ echo
     "raw Cairo, the board of Odd" "$bin/raw_board $work/raw.pdf" \
     "quadrille board odd" "$quadrille board odd -o $work/board.pdf" \
     "quadrille record odd" "$quadrille record odd -o $work/record.pdf" \
-    "quadrille kit odd" "$quadrille kit odd -o $work/kit.pdf"
+    "quadrille kit odd" "$quadrille kit odd -o $work/kit.pdf" \
+    "quadrille rulebook odd" "$quadrille rulebook odd -o $work/rulebook.pdf"
 echo
 "$bin/paired" "$((rounds / 4 + 1))" \
     "raw Cairo, PNG at 300 dpi" "$bin/raw_board $work/raw.png" \
@@ -65,6 +66,9 @@ echo
 stat -c '%n %s bytes' "$work/raw.png" "$work/board.png" | sed "s#$work/##"
 echo
 "$bin/paired" "$((rounds / 4 + 1))" \
-    "quadrille, 4 boards on a page" "$quadrille board odd --per-page 4 --boards 4 -o $work/4.pdf" \
-    "quadrille, 1000 boards" "$quadrille board odd --per-page 4 --boards 1000 -o $work/1000.pdf"
-stat -c '%n %s bytes' "$work/4.pdf" "$work/1000.pdf" | sed "s#$work/##"
+    "raw Cairo, 1000 boards recorded" "$bin/raw_board $work/recorded.pdf recorded 1000" \
+    "raw Cairo, 1000 boards redrawn" "$bin/raw_board $work/redrawn.pdf redrawn 1000" \
+    "quadrille, 1000 boards" "$quadrille board odd --per-page 4 --boards 1000 -o $work/1000.pdf" \
+    "quadrille, 1 board" "$quadrille board odd --per-page 4 --boards 1 -o $work/1.pdf" \
+    "quadrille, 10000 boards" "$quadrille board odd --per-page 4 --boards 10000 -o $work/10000.pdf"
+stat -c '%n %s bytes' "$work/recorded.pdf" "$work/redrawn.pdf" "$work/1000.pdf" | sed "s#$work/##"
