@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "base/utf8.h"
@@ -219,16 +220,14 @@ void GameChooser::read_names() {
     if (header == nullptr) {
         return;
     }
+    std::set<std::string> known;
     for (const Word& name : split(header->value, ",")) {
         if (name.text.empty()) {
             name_missing_ = true;
             report(name.span, "a name is missing", "expected a name on both sides of each comma");
             continue;
         }
-        const auto same = [&name](const std::string& earlier) {
-            return lower_ascii(earlier) == lower_ascii(name.text);
-        };
-        if (std::any_of(choice_.names.begin(), choice_.names.end(), same)) {
+        if (!known.insert(lower_ascii(name.text)).second) {
             report(name.span,
                    fmt::format("two players are called '{}'", name.text),
                    "expected names that can be told apart");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "base/spelling.h"
@@ -52,6 +53,7 @@ class Parser {
         early_final_ = false;
         numbered_segments_ = false;
         lost_ = false;
+        round_lines_.clear();
     }
 
     void finish_game();
@@ -78,7 +80,8 @@ class Parser {
     bool lost_ = false;               // A line outside of all sections was reported already.
     bool unfinished_moves_ = false;   // The last `moves:` has turns that finish_moves has not seen.
     std::size_t usual_items_ = 0;     // Of the moves above: the next will not be very different.
-    std::vector<Token> tokens_;       // Of the present line.
+    std::map<std::int64_t, int> round_lines_;  // Of the present game: where each round begins.
+    std::vector<Token> tokens_;                // Of the present line.
 };
 
 void Parser::read_line(const LineText& line) {
@@ -234,17 +237,16 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
 
 // What follows a round that is there already is not looked at: it would all be out of order.
 bool Parser::repeats_round(const MovesText& moves) {
-    const auto& all = game().moves;
-    const auto earlier = std::find_if(all.begin(), all.end(), [&moves](const MovesText& each) {
-        return each.round && moves.round && each.round->value == moves.round->value;
-    });
-    if (earlier == all.end()) {
+    if (!moves.round) {
         return false;
     }
-    mistake(
-        moves.span,
-        fmt::format("a second 'round {}:'", moves.round->value),
-        fmt::format("expected each round once; the first is on line {}", earlier->span.begin.line));
+    const auto [earlier, is_new] = round_lines_.emplace(moves.round->value, moves.span.begin.line);
+    if (is_new) {
+        return false;
+    }
+    mistake(moves.span,
+            fmt::format("a second 'round {}:'", moves.round->value),
+            fmt::format("expected each round once; the first is on line {}", earlier->second));
     return true;
 }
 

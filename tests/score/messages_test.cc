@@ -1,7 +1,10 @@
 // Each text of tests/bad-transcripts/ against the messages beside it, whole, carets included.
 // QUADRILLE_UPDATE=1 in the environment writes the messages down anew.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -33,6 +36,22 @@ TEST_P(Messages, AreAsWrittenDown) {
         std::ofstream(base + ".err") << found;
     }
     EXPECT_EQ(found, test::file_text(base + ".err"));
+}
+
+// Both once took time with the square of the length: minutes for a file of this size.
+TEST(ManyMistakes, OfRoundsAndNamesAreFoundAtOnce) {
+    constexpr int kMany = 100'000;
+    std::string rounds = "game: walkers\nround 0:\n";
+    std::string names = "game: odd\nplayers: ";
+    for (int i = 1; i < kMany; ++i) {
+        rounds += fmt::format("round {}:\n", i);
+        names += fmt::format("A{}, ", i);
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_THAT(test::messages(rounds + "round 77777:\n"), testing::HasSubstr("a round too many"));
+    EXPECT_THAT(test::messages(names + "a77777\n"),
+                testing::HasSubstr("two players are called 'a77777'"));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Messages, testing::ValuesIn(names()), [](const auto& each) {
