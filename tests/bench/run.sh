@@ -60,6 +60,10 @@ echo
     "quadrille kit odd" "$quadrille kit odd -o $work/kit.pdf" \
     "quadrille rulebook odd" "$quadrille rulebook odd -o $work/rulebook.pdf"
 echo
+"$bin/paired" 3 \
+    "raw Cairo, 500 x 500 hexagons" "$bin/raw_board $work/raw.pdf grid 500" \
+    "the same as quadrille writes pages" "$bin/grid_page $work/grid.pdf 500"
+echo
 "$bin/paired" "$((rounds / 4 + 1))" \
     "raw Cairo, PNG at 300 dpi" "$bin/raw_board $work/raw.png" \
     "quadrille board odd, PNG" "$quadrille board odd -o $work/board.png"
