@@ -15,9 +15,12 @@ namespace quadrille {
 template <typename T, std::size_t kFew>
 class ShortList {
   public:
+    // As the standard library names them.
+    // NOLINTBEGIN(readability-identifier-naming)
     using value_type = T;
     using iterator = T*;
     using const_iterator = const T*;
+    // NOLINTEND(readability-identifier-naming)
 
     ShortList() = default;
 

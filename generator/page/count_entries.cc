@@ -116,17 +116,22 @@ class TableFiller {
                     continue;
                 }
                 CountRow& row = table.rows[i];
-                for (std::size_t role = 0; role < area.marks.size(); ++role) {
-                    row.texts[2 + role] = {std::to_string(area.marks[role])};
-                }
-                if (area.to) {
-                    row.texts.back() = {role_letter(spec_, *area.to)};
-                }
+                write_votes(area, row);
                 row.marks = area.level == 0 ? marks_in(levels[0], i, round)
                                             : chosen(winners, levels[area.level].parts[i]);
                 ++i;
             }
         });
+    }
+
+    // How many marks each role has in the area, and whose it is.
+    void write_votes(const game::AreaReason& area, CountRow& row) const {
+        for (std::size_t role = 0; role < area.marks.size(); ++role) {
+            row.texts[2 + role] = {std::to_string(area.marks[role])};
+        }
+        if (area.to) {
+            row.texts.back() = {role_letter(spec_, *area.to)};
+        }
     }
 
     using Mark = std::optional<spec::MarkId>;
@@ -150,6 +155,7 @@ class TableFiller {
     static std::vector<Mark> chosen(const std::vector<Mark>& all,
                                     const std::vector<std::size_t>& indices) {
         std::vector<Mark> found;
+        found.reserve(indices.size());
         for (const std::size_t index : indices) {
             found.push_back(all[index]);
         }
