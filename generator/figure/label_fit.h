@@ -15,8 +15,8 @@ struct LabelExtent {
     Mm cap_height;
 };
 
-/// The middle of the label's cap line; nothing if no place is free. `least_drop` is how far below the
-/// top of the cell it hangs at least, `clearance` what stays free to every side of the cell.
+/// The middle of the label's cap line; nothing if no place is free. `least_drop` is how far below
+/// the top of the cell it hangs at least, `clearance` what stays free to every side of the cell.
 ///
 /// `corners`: the cell, clockwise, convex.
 std::optional<Point> hung_label(const std::vector<Point>& corners,

@@ -30,6 +30,7 @@ class SvgCanvas : public Canvas {
     void draw(const Instances& instances) override;
     void begin_group(const drawing::Group& group) override;
     void end_group(const drawing::Group& group) override;
+
     void finish() override {}
 
     /// What is used by reference, for <defs>.

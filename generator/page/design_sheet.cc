@@ -86,8 +86,7 @@ class SheetDesigner {
         const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
         const Mm bottom = foot_line(paper_) -
                           (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
-        Result<Mm> unit =
-            fitted_unit(
+        Result<Mm> unit = fitted_unit(
             game_.board(), look_, {type_width(paper_), bottom - top - 2.0 * kBoardClear}, wish());
         if (!unit) {
             return fail(unit.error());

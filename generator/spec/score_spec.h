@@ -169,7 +169,7 @@ using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMover
 
 struct WinClause {
     WinRule rule;
-    std::string says;  ///< For the report when this clause decides; may be empty.
+    std::string says;    ///< For the report when this clause decides; may be empty.
     bool loses = false;  ///< Whom the rule names has lost; the other one of two wins.
 };
 

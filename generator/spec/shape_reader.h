@@ -1,5 +1,5 @@
-// Reads the shape of a board: which of `square`, `hexhex`, `tiling` ... it has, and the keys that only
-// boards of that shape have.
+// Reads the shape of a board: which of `square`, `hexhex`, `tiling` ... it has, and the keys that
+// only boards of that shape have.
 #pragma once
 
 #include <string_view>

@@ -68,8 +68,7 @@ bool is_swapped(const Transcript& transcript) {
 }
 
 /// A role is whoever has it in the end: after a swap the other person.
-std::optional<std::size_t> person_in_the_end(const Transcript& transcript,
-                                             std::string_view word) {
+std::optional<std::size_t> person_in_the_end(const Transcript& transcript, std::string_view word) {
     const auto person = find_person(*transcript.game, transcript.names, word);
     const auto is_word = [&word](const std::string& known) {
         return lower_ascii(known) == lower_ascii(shown(word));

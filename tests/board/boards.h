@@ -31,8 +31,7 @@ inline spec::BoardSpec hexhex_spec(int side, spec::SiteKind sites = spec::SiteKi
 /// The board of dodec: a dodecahedron seen from a vertex, without it.
 inline spec::BoardSpec dodecahedron_spec(bool outer) {
     spec::BoardSpec spec;
-    spec.shape =
-        spec::SolidShape{"D", spec::SeenFrom::Vertex, true, outer, {}};
+    spec.shape = spec::SolidShape{"D", spec::SeenFrom::Vertex, true, outer, {}};
     spec.sites = spec::SiteKind::Vertices;
     spec.labels = spec::LabelScheme::Rings;
     return spec;

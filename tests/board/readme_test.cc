@@ -33,7 +33,8 @@ std::vector<std::string> examples_of(const std::string& page) {
 }
 
 TEST(BoardsOfTheReadme, CanBeBuilt) {
-    const auto page = test::TreeReader().read(QUADRILLE_SOURCE_DIR "/templates/README.md", 1U << 20U);
+    const auto page =
+        test::TreeReader().read(QUADRILLE_SOURCE_DIR "/templates/README.md", 1U << 20U);
     ASSERT_TRUE(page);
     std::size_t built = 0;
     for (const std::string& text : examples_of(*page)) {
