@@ -93,6 +93,34 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
     return fmt::format(fmt::runtime(word(Word::RoundOf, language)), game.spec().rounds.count);
 }
 
+PlacedField in_two_columns(int index, int count, int columns) {
+    PlacedField field;
+    field.row = index / 2;
+    field.first_column = index % 2;
+    field.columns = index % 2 == 0 && index + 1 == count ? columns : 1;
+    return field;
+}
+
+// Each of two takes two columns.
+PlacedField halved(int index) {
+    PlacedField field;
+    field.first_column = index * 2;
+    field.columns = 2;
+    return field;
+}
+
+// A column each, the last one what is left; of three in four columns the middle one takes two.
+PlacedField in_columns(int index, int count, int columns) {
+    PlacedField field;
+    field.first_column = index;
+    field.columns = index + 1 == count ? std::max(1, columns - index) : 1;
+    if (count == 3 && columns == 4 && index > 0) {
+        field.first_column = index + (index == 2 ? 1 : 0);
+        field.columns = index == 1 ? 2 : 1;
+    }
+    return field;
+}
+
 // The other fields share one row: without swatches a short one first, for a date; with swatches in
 // the rhythm of the names above.
 std::vector<PlacedField> other_fields(const std::vector<Field>& given,
@@ -102,25 +130,11 @@ std::vector<PlacedField> other_fields(const std::vector<Field>& given,
     std::vector<PlacedField> fields;
     const int count = static_cast<int>(given.size());
     for (int i = 0; i < count; ++i) {
-        PlacedField field;
+        PlacedField field = columns < 4              ? in_two_columns(i, count, columns)
+                            : count == 2 && indented ? halved(i)
+                                                     : in_columns(i, count, columns);
         field.field = given[static_cast<std::size_t>(i)];
-        if (columns < 4) {
-            field.row = row + i / 2;
-            field.first_column = i % 2;
-            field.columns = i % 2 == 0 && i + 1 == count ? columns : 1;
-        } else if (count == 2 && indented) {
-            field.row = row;
-            field.first_column = i * 2;
-            field.columns = 2;
-        } else {
-            field.row = row;
-            field.first_column = i;
-            field.columns = i + 1 == count ? std::max(1, columns - i) : 1;
-            if (count == 3 && columns == 4 && i > 0) {
-                field.first_column = i + (i == 2 ? 1 : 0);
-                field.columns = i == 1 ? 2 : 1;
-            }
-        }
+        field.row += row;
         fields.push_back(std::move(field));
     }
     return fields;
@@ -136,7 +150,7 @@ class HeadPainter {
         : pen_(pen), frame_(frame), game_(game), look_(look), content_(content) {}
 
     Result<Mm> paint() {
-        const Result<Mm> left = paint_title();
+        Result<Mm> left = paint_title();
         if (!left) {
             return left;
         }

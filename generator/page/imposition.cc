@@ -64,8 +64,9 @@ Mm Imposition::leaf_height() const {
 }
 
 Point Imposition::corner(int leaf) const {
-    return {(leaf_width() + gutter) * (leaf % grid.columns),
-            (leaf_height() + gutter) * (leaf / grid.columns)};
+    const int column = leaf % grid.columns;
+    const int row = leaf / grid.columns;
+    return {(leaf_width() + gutter) * column, (leaf_height() + gutter) * row};
 }
 
 std::vector<Mm> Imposition::column_cuts() const {

@@ -75,10 +75,10 @@ struct Poster {
 class PosterMaker {
   public:
     PosterMaker(const game::Game& game,
-                const BoardRequest& request,
+                BoardRequest request,
                 const PosterWish& wish,
                 const drawing::TextMeasurer& measurer)
-        : game_(game), request_(request), wish_(wish), measurer_(measurer) {
+        : game_(game), request_(std::move(request)), wish_(wish), measurer_(measurer) {
         request_.fill = true;
         request_.sheet.check_bar = false;  // each sheet has its own
     }

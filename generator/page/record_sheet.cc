@@ -214,7 +214,7 @@ Result<Document> make_record_document(const game::Game& game,
                                       const RecordRequest& request,
                                       const drawing::TextMeasurer& measurer) {
     auto book = BookMaker(game, request, measurer).blank();
-    return book ? Result<Document>(document_of(game, std::move(*book)))
+    return book ? Result<Document>(document_of(game, *book))
                 : Result<Document>(fail(std::move(book.error())));
 }
 
@@ -223,7 +223,7 @@ Result<Document> make_filled_record(const game::Game& game,
                                     const RecordRequest& request,
                                     const drawing::TextMeasurer& measurer) {
     auto book = BookMaker(game, request, measurer).filled(played);
-    return book ? Result<Document>(document_of(game, std::move(*book)))
+    return book ? Result<Document>(document_of(game, *book))
                 : Result<Document>(fail(std::move(book.error())));
 }
 

@@ -14,6 +14,9 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kLift = 1.2_mm;  // of signs and words above the writing line
+constexpr Mm kLeafLift = 0.7_mm;
+
 constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
 
 std::string filled(Word which, std::string_view language, const std::string& value) {
@@ -77,14 +80,14 @@ class RowBuilder {
         if (row_.free_marks.size() == 2) {
             for (const spec::MarkId mark : row_.free_marks) {
                 const std::string& letter = game_.marks[mark.index()].letter;
-                row_.full.push_back(ResultField{{letter + " " + counted.name, ""}});
-                row_.full.push_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
+                row_.full.emplace_back(ResultField{{letter + " " + counted.name, ""}});
+                row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
             }
         }
-        row_.full.push_back(ResultField{{text(Word::Together), ""}});
-        row_.full.push_back(ResultChoice{{"odd", "even"}});
-        row_.brief.push_back(ResultField{{brief_name(counted), ""}});
-        row_.brief.push_back(ResultChoice{{"odd", "even"}});
+        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+        row_.full.emplace_back(ResultChoice{{"odd", "even"}});
+        row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
+        row_.brief.emplace_back(ResultChoice{{"odd", "even"}});
     }
 
     [[nodiscard]] std::string brief_name(const spec::CounterSpec& counted) const {
@@ -142,8 +145,8 @@ class RowBuilder {
             return;
         }
         has_winner_ = true;
-        row_.full.push_back(ResultField{{text(Word::Winner), winner_note_}, 2});
-        row_.brief.push_back(ResultField{{text(Word::Winner), ""}, 2});
+        row_.full.emplace_back(ResultField{{text(Word::Winner), winner_note_}, 2});
+        row_.brief.emplace_back(ResultField{{text(Word::Winner), ""}, 2});
     }
 
     const spec::GameSpec& game_;
@@ -185,6 +188,30 @@ int columns_of(const std::vector<ResultStep>& steps) {
     return columns;
 }
 
+namespace {
+
+// Words to circle, spread over the columns; below them, where there is room, what to do.
+void draw_choice(
+    Pen& pen, const ResultChoice& choice, Point at, Mm width, std::string_view circle_one) {
+    const Mm lift = pen.leaf() ? kLeafLift : kLift;
+    const std::size_t last = choice.words.size() - 1;
+    for (std::size_t i = 0; i <= last; ++i) {
+        const double share = last == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(last);
+        const Anchor anchor = i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
+        pen.text({at.x + width * share, at.y - lift}, choice.words[i], pen.choice(), anchor);
+    }
+    if (pen.leaf()) {
+        return;
+    }
+    Mm base = at.y + pen.name_drop();
+    for (const std::string& line : broken_into_lines(pen, circle_one, pen.small(), width, 2)) {
+        pen.text({at.x, base}, line, pen.small());
+        base += pen.small_leading();
+    }
+}
+
+}  // namespace
+
 void draw_steps(Pen& pen,
                 const std::vector<ResultStep>& steps,
                 const RowPlace& place,
@@ -193,7 +220,7 @@ void draw_steps(Pen& pen,
     const auto width = [&place](int columns) {
         return place.column * columns + place.gutter * (columns - 1);
     };
-    const Mm lift = pen.leaf() ? 0.7_mm : 1.2_mm;
+    const Mm lift = pen.leaf() ? kLeafLift : kLift;
     for (const ResultStep& step : steps) {
         if (const auto* field = std::get_if<ResultField>(&step)) {
             pen.field({x, place.y}, width(field->columns), field->field);
@@ -202,26 +229,8 @@ void draw_steps(Pen& pen,
             pen.text(
                 {x - place.gutter / 2, place.y - lift}, sign->sign, pen.choice(), Anchor::Middle);
         } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
-            const Mm end = x + width(choice->columns);
-            const std::size_t last = choice->words.size() - 1;
-            for (std::size_t i = 0; i <= last; ++i) {
-                const Mm at =
-                    last == 0
-                        ? x
-                        : x + (end - x) * (static_cast<double>(i) / static_cast<double>(last));
-                const Anchor anchor =
-                    i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
-                pen.text({at, place.y - lift}, choice->words[i], pen.choice(), anchor);
-            }
-            if (!pen.leaf()) {
-                Mm base = place.y + pen.name_drop();
-                for (const std::string& line :
-                     broken_into_lines(pen, circle_one, pen.small(), end - x, 2)) {
-                    pen.text({x, base}, line, pen.small());
-                    base += pen.small_leading();
-                }
-            }
-            x = end + place.gutter;
+            draw_choice(pen, *choice, {x, place.y}, width(choice->columns), circle_one);
+            x += width(choice->columns) + place.gutter;
         }
     }
 }

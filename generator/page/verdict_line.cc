@@ -28,6 +28,26 @@ class VerdictWords {
         return std::string(word(Word::NotFinished, language_));
     }
 
+    // What each rule read.
+
+    std::string operator()(const spec::OddWins& rule) const {
+        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
+        return fmt::format(
+            "{}\u00A0{}, {}", number, counter_name(rule.counter), number.is_odd() ? "odd" : "even");
+    }
+
+    std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }
+
+    std::string operator()(const spec::FewestWins& rule) const { return compared(rule.counter); }
+
+    std::string operator()(const spec::ReachWins& rule) const { return compared(rule.counter); }
+
+    std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
+
+    std::string operator()(const spec::JoinedWins& rule) const {
+        return counter_name(rule.counter);
+    }
+
   private:
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
@@ -57,36 +77,11 @@ class VerdictWords {
         if (!standing.clause) {
             return {};
         }
-        return std::visit([this](const auto& rule) { return reason(rule); },
-                          game_.win[*standing.clause].rule);
+        return std::visit(*this, game_.win[*standing.clause].rule);
     }
 
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
         return game_.counters[counter.index()].name;
-    }
-
-    [[nodiscard]] std::string reason(const spec::OddWins& rule) const {
-        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
-        return fmt::format(
-            "{}\u00A0{}, {}", number, counter_name(rule.counter), number.is_odd() ? "odd" : "even");
-    }
-
-    [[nodiscard]] std::string reason(const spec::MostWins& rule) const {
-        return compared(rule.counter);
-    }
-
-    [[nodiscard]] std::string reason(const spec::FewestWins& rule) const {
-        return compared(rule.counter);
-    }
-
-    [[nodiscard]] std::string reason(const spec::ReachWins& rule) const {
-        return compared(rule.counter);
-    }
-
-    static std::string reason(const spec::LastMoverWins& /*rule*/) { return {}; }
-
-    [[nodiscard]] std::string reason(const spec::JoinedWins& rule) const {
-        return counter_name(rule.counter);
     }
 
     // The winner's number first where there are two.

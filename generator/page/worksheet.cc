@@ -74,24 +74,34 @@ class SlabLayout {
 
     [[nodiscard]] Mm width(int across) const { return columns_width(paper_.columns / across); }
 
+    // Parts of one table side by side: as many as hold all that is useful.
+    [[nodiscard]] int across_of_parts(const CountTable& model, int most) const {
+        const int a_column = static_cast<int>(height_ / model.row_height);
+        int across = 1;
+        while (across < most &&
+               (across * a_column < model.useful || paper_.columns % across != 0)) {
+            ++across;
+        }
+        return across;
+    }
+
+    // Several tables side by side: in as few rows of tables as can be.
+    [[nodiscard]] int across_of_tables(int tables, int most) const {
+        const int down = (tables + most - 1) / most;
+        int across = 1;
+        while (across < most &&
+               ((tables + across - 1) / across > down || paper_.columns % across != 0)) {
+            ++across;
+        }
+        return across;
+    }
+
     void lay_blank() {
         const CountTable& model = tables_.front();
         const int most = most_across(model.least_width());
         const int tables = static_cast<int>(tables_.size());
-        int across = 1;
-        const int a_column = static_cast<int>(height_ / model.row_height);
-        while (tables == 1 && across < most &&
-               (across * a_column < model.useful || paper_.columns % across != 0)) {
-            ++across;
-        }
-        if (tables > 1) {
-            const int down = (tables + most - 1) / most;
-            across = 1;
-            while (across < most &&
-                   ((tables + across - 1) / across > down || paper_.columns % across != 0)) {
-                ++across;
-            }
-        }
+        const int across =
+            tables > 1 ? across_of_tables(tables, most) : across_of_parts(model, most);
         const int places = tables > 1 ? tables : across;
         const int down = (places + across - 1) / across;
         const Mm each = height_ / down - (down > 1 ? kBetween : 0_mm);
@@ -102,8 +112,9 @@ class SlabLayout {
             std::vector<Slab> page;
             for (int i = 0; i < places; ++i) {
                 const CountTable& table = tables_[tables > 1 ? static_cast<std::size_t>(i) : 0];
+                const int row_of_tables = i / across;
                 const Point at{left(i % across, across),
-                               top_ - heads_height(style_) + (height_ / down) * (i / across)};
+                               top_ - heads_height(style_) + (height_ / down) * row_of_tables};
                 const int from = tables > 1 ? first : first + i * rows;
                 page.push_back({&table, at, width(across), model.row_height, from, rows, true});
             }
