@@ -169,6 +169,16 @@ std::vector<AreaLevel> area_levels(const board::Board& board,
         level.weights.assign(areas.areas.size(), 1);
         if (!levels.empty()) {
             level.parts = parts_of(areas, board.families()[levels.back().family]);
+            const bool empty = std::all_of(level.parts.begin(),
+                                           level.parts.end(),
+                                           [](const auto& parts) { return parts.empty(); });
+            if (empty) {
+                add_once(wrong,
+                         fmt::format("none of the {} holds one of the {}: the smallest areas "
+                                     "come first",
+                                     name,
+                                     board.families()[levels.back().family].name));
+            }
         }
         levels.push_back(std::move(level));
     }

@@ -163,6 +163,13 @@ Diagnostics Game::place_start() {
                                         start.at,
                                         fmt::format("the game has no mark '{}'", start.mark),
                                         "expected the letter of one of its marks"));
+        } else if (std::any_of(start_.begin(), start_.end(), [&](const auto& placed) {
+                       return placed.site == *site;
+                   })) {
+            mistakes.push_back(error_in(file,
+                                        start.at,
+                                        fmt::format("'{}' has a mark already", start.place),
+                                        "expected each site once, whatever it is called"));
         } else {
             start_.push_back({*site, *mark});
         }

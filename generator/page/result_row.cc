@@ -42,6 +42,14 @@ std::string own_mark_name(const spec::GameSpec& game, RoleId role, std::string_v
     return role_name(game.roles[role.index()], language);
 }
 
+bool is_reach(const spec::WinClause& clause) {
+    return std::holds_alternative<spec::ReachWins>(clause.rule);
+}
+
+bool compares(const spec::WinClause& clause) {
+    return std::holds_alternative<spec::MostWins>(clause.rule);
+}
+
 class RowBuilder {
   public:
     RowBuilder(const game::Game& game, std::string_view language)
@@ -106,10 +114,13 @@ class RowBuilder {
     // What a reach asks for is a note on the winner's line; the fields come from a later clause, or
     // from here where there is none.
     void add(const spec::ReachWins& rule) {
-        const bool more_follows = game_.win.size() > 1;
-        winner_note_ = filled(more_follows ? Word::IfNobodyMost : Word::OrMore,
-                              language_,
-                              std::to_string(rule.count));
+        const auto reaches = std::count_if(game_.win.begin(), game_.win.end(), is_reach);
+        const bool most_follows = std::any_of(game_.win.begin(), game_.win.end(), compares);
+        if (reaches == 1 && rule.count > 1) {
+            winner_note_ = filled(most_follows ? Word::IfNobodyMost : Word::OrMore,
+                                  language_,
+                                  std::to_string(rule.count));
+        }
         add_per_role(rule.counter);
     }
 

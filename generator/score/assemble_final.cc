@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "base/spelling.h"
@@ -247,13 +248,12 @@ class Plan {
 Diagnostic wrong_counts(const SourceText& source, const transcript::Transcript& transcript) {
     const game::Game& game = *transcript.game;
     std::vector<int> numbers(game.spec().marks.size(), 0);
-    int total = 0;
     for (const game::MarkSet set : transcript.final_board->marks) {
         for (const spec::MarkId mark : set.list()) {
             ++numbers[mark.index()];
-            ++total;
         }
     }
+    const int total = std::accumulate(numbers.begin(), numbers.end(), 0);
     const SourceSpan span = transcript.final_board->span;
     if (game.has_segments()) {
         const std::size_t segments = transcript.segments ? transcript.segments->list.size() : 0;
@@ -271,6 +271,12 @@ Diagnostic wrong_counts(const SourceText& source, const transcript::Transcript& 
     Plan plan(game);
     std::string expected = "expected the marks of whole turns";
     if (plan.reach(total)) {
+        if (numbers == plan.marks()) {
+            return source.error(span,
+                                "no order of turns leads to this board by the rules",
+                                "expected the board as it stood when the game was over, with marks "
+                                "only where the rules let them stand");
+        }
         expected =
             fmt::format("expected {}{}, as after turn {}",
                         marks_text(game, plan.marks()),

@@ -45,7 +45,7 @@ std::vector<Key> common_keys() {
         Key("seen-from")
             .word({"vertex", "edge", "face"})
             .map(seen_from_keys())
-            .by_default("vertex"),
+            .otherwise("`face`, or `vertex` beside `without`"),
         Key("without").word({"seen-from"}),
         Key("outer").flag().by_default("false"),
         Key("places").names("a map of vertices to [radius, degrees]").otherwise("computed"),

@@ -73,7 +73,11 @@ PolarPlace read_place(ReadContext& context, const NodeEntry& entry) {
 /// `seen-from: face`, or `seen-from: {face: 5}`.
 void read_seen_from(MapReader& map, SolidShape& shape) {
     const Node* node = map.node("seen-from");
-    if (node == nullptr || node->kind != Node::Kind::Map) {
+    if (node == nullptr) {
+        shape.seen_from = map.has("without") ? SeenFrom::Vertex : SeenFrom::Face;
+        return;
+    }
+    if (node->kind != Node::Kind::Map) {
         shape.seen_from = map.choice<SeenFrom>("seen-from");
         return;
     }

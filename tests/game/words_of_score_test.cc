@@ -132,6 +132,33 @@ TEST(JoinedCounter, FamiliesAndCorners) {
     EXPECT_EQ(joined(two, {"a1", "b2", "c3", "b3", "a3"}), Number(3));
 }
 
+// The error that the game is refused with.
+std::string refusal(const YamlGame& yaml) {
+    const auto read = test::read_yaml_game(yaml);
+    EXPECT_TRUE(read.has_value());
+    const auto made = make_game(*read);
+    return made ? "none" : made.error().front().wrong + "; " + made.error().front().expected;
+}
+
+TEST(Areas, LevelsBeginWithTheSmallest) {
+    YamlGame yaml;
+    yaml.board =
+        "{square: [3, 2], areas: {wards: {one: [a1, b1, c1], two: [a2, b2, c2]}, lands: {all: "
+        "[one, two]}}}";
+    yaml.score = "{c: {count: majority, of: [lands, wards]}}";
+    yaml.win = "[{most: c}]";
+    EXPECT_EQ(refusal(yaml),
+              "none of the wards holds one of the lands: the smallest areas come first; expected "
+              "areas that the board has");
+}
+
+TEST(Start, ASiteHasOneMarkWhateverItIsCalled) {
+    YamlGame yaml;
+    yaml.board = "{square: 4, start: {top-left: b, d1: w, a4: w}}";
+    EXPECT_EQ(refusal(yaml),
+              "'a4' has a mark already; expected each site once, whatever it is called");
+}
+
 TEST(Areas, UnknownOnesAreNamed) {
     YamlGame yaml;
     yaml.score = "{c: {count: majority, of: wards}}";
