@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <system_error>
 
@@ -48,8 +49,8 @@ std::string title_of(const std::string& name) {
 }
 
 std::string filled_in(std::string text, const std::string& name) {
-    const std::pair<std::string, std::string> words[]{{"@NAME@", name},
-                                                      {"@TITLE@", title_of(name)}};
+    const std::array<std::pair<std::string, std::string>, 2> words{
+        {{"@NAME@", name}, {"@TITLE@", title_of(name)}}};
     for (const auto& [word, value] : words) {
         for (std::size_t at = text.find(word); at != std::string::npos;
              at = text.find(word, at + value.size())) {
@@ -74,10 +75,10 @@ Result<std::string> template_text(const Options& options, const std::string& nam
 }
 
 Result<std::vector<NewFile>> new_files(const Options& options, const std::string& name) {
-    const std::pair<std::string, std::string> files[]{
-        {"game.yaml", fmt::format("rules/{}.yaml", name)},
-        {"board.yaml", fmt::format("templates/boards/{}-board.yaml", name)},
-        {"example.txt", fmt::format("{}.txt", name)}};
+    const std::array<std::pair<std::string, std::string>, 3> files{
+        {{"game.yaml", fmt::format("rules/{}.yaml", name)},
+         {"board.yaml", fmt::format("templates/boards/{}-board.yaml", name)},
+         {"example.txt", fmt::format("{}.txt", name)}}};
     std::vector<NewFile> all;
     for (const auto& [from, to] : files) {
         Result<std::string> text = template_text(options, from + ".in");

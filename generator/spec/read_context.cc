@@ -302,25 +302,21 @@ std::int64_t ReadContext::integer(const Node& node, const ValueForm& form, std::
 }
 
 double ReadContext::number(const Node& node, const ValueForm& form, std::string_view what) {
-    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
-        return form.min;
-    }
-    const Value<double> value = read_number(node.text);
-    if (!value) {
-        error(node, value.error().wrong, value.error().expected);
-    } else if (!in_range(*value, form)) {
-        out_of_range(node, form, what);
-    } else {
-        return *value;
-    }
-    return form.min;
+    return number_by(read_number, node, form, what);
 }
 
 double ReadContext::expression(const Node& node, const ValueForm& form, std::string_view what) {
+    return number_by(read_expression, node, form, what);
+}
+
+double ReadContext::number_by(NumberReader read,
+                              const Node& node,
+                              const ValueForm& form,
+                              std::string_view what) {
     if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
         return form.min;
     }
-    const Value<double> value = read_expression(node.text);
+    const Value<double> value = read(node.text);
     if (!value) {
         error(node, value.error().wrong, value.error().expected);
     } else if (!in_range(*value, form)) {

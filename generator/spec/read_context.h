@@ -81,6 +81,11 @@ class ReadContext {
     bool expect(const Node& node, Node::Kind kind, std::string_view what, std::string_view takes);
 
   private:
+    using NumberReader = Value<double> (*)(std::string_view);
+    double number_by(NumberReader read,
+                     const Node& node,
+                     const ValueForm& form,
+                     std::string_view what);
     std::optional<std::int64_t> plain_integer(const Node& node);
     std::optional<std::int64_t> parameter(const Node& at, std::string_view name);
     void out_of_range(const Node& node, const ValueForm& form, std::string_view what);

@@ -16,10 +16,7 @@
 #include "score/judge.h"
 #include "score/standing.h"
 #include "spec/game_reader.h"
-#include "spec/play_reader.h"
 #include "spec/prescan.h"
-#include "spec/score_reader.h"
-#include "spec/win_reader.h"
 #include "spec/yaml_source.h"
 #include "support/shipped.h"
 #include "support/words_used.h"
@@ -321,29 +318,9 @@ void check_game(std::uint64_t seed, Tally& tally) {
     }
 }
 
-/// All words of play, score, win and rounds.
-std::set<std::string> words_to_reach() {
-    std::set<std::string> words;
-    for (const spec::KeyTable* table : {&spec::phase_keys(),
-                                        &spec::groups_keys(),
-                                        &spec::majority_keys(),
-                                        &spec::crossings_keys(),
-                                        &spec::landings_keys(),
-                                        &spec::marks_counter_keys(),
-                                        &spec::lines_keys(),
-                                        &spec::joined_keys(),
-                                        &spec::sum_keys(),
-                                        &spec::win_clause_keys(),
-                                        &spec::rounds_keys()}) {
-        words.merge(test::Vocabulary::all(*table));
-    }
-    words.erase("a win clause: last-mover false");  // not accepted
-    return words;
-}
-
 // Every word was in a game that came to its end, and everything that a word can lead to happened.
 void expect_all_reached(const Tally& tally) {
-    EXPECT_THAT(test::missing(words_to_reach(), tally.words), testing::IsEmpty());
+    EXPECT_THAT(test::missing(test::words_of_games(), tally.words), testing::IsEmpty());
     EXPECT_EQ(tally.boards,
               (std::set<std::string>{"graph",
                                      "hex-rectangle",

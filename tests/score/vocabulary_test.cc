@@ -15,10 +15,7 @@
 #include "score/report.h"
 #include "spec/game_reader.h"
 #include "spec/load.h"
-#include "spec/play_reader.h"
 #include "spec/prescan.h"
-#include "spec/score_reader.h"
-#include "spec/win_reader.h"
 #include "spec/yaml_source.h"
 #include "support/judging.h"
 #include "support/shipped.h"
@@ -94,25 +91,6 @@ void insert_all(std::set<std::string>& into, const std::set<std::string>& words)
     into.insert(words.begin(), words.end());
 }
 
-std::set<std::string> wanted_words() {
-    std::set<std::string> words;
-    for (const spec::KeyTable* table : {&spec::phase_keys(),
-                                        &spec::groups_keys(),
-                                        &spec::majority_keys(),
-                                        &spec::crossings_keys(),
-                                        &spec::landings_keys(),
-                                        &spec::marks_counter_keys(),
-                                        &spec::lines_keys(),
-                                        &spec::joined_keys(),
-                                        &spec::sum_keys(),
-                                        &spec::win_clause_keys(),
-                                        &spec::rounds_keys()}) {
-        insert_all(words, test::Vocabulary::all(*table));
-    }
-    words.erase("a win clause: last-mover false");  // not accepted
-    return words;
-}
-
 std::set<std::string> used_words() {
     std::set<std::string> words;
     for (const std::string& name : games()) {
@@ -148,7 +126,7 @@ TEST(RulesPage, ItsTypedGameIsJudgedByItsRules) {
 }
 
 TEST(Words, EachHasAGame) {
-    EXPECT_THAT(test::missing(wanted_words(), used_words()), testing::IsEmpty());
+    EXPECT_THAT(test::missing(test::words_of_games(), used_words()), testing::IsEmpty());
 }
 
 }  // namespace

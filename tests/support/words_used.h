@@ -11,6 +11,9 @@
 
 #include "spec/key_table.h"
 #include "spec/node.h"
+#include "spec/play_reader.h"
+#include "spec/score_reader.h"
+#include "spec/win_reader.h"
 
 namespace quadrille::test {
 
@@ -142,6 +145,26 @@ inline std::vector<std::string> missing(const std::set<std::string>& wanted,
     std::set_difference(
         wanted.begin(), wanted.end(), used.begin(), used.end(), std::back_inserter(left));
     return left;
+}
+
+/// All words of play, score, win and rounds.
+inline std::set<std::string> words_of_games() {
+    std::set<std::string> words;
+    for (const spec::KeyTable* table : {&spec::phase_keys(),
+                                        &spec::groups_keys(),
+                                        &spec::majority_keys(),
+                                        &spec::crossings_keys(),
+                                        &spec::landings_keys(),
+                                        &spec::marks_counter_keys(),
+                                        &spec::lines_keys(),
+                                        &spec::joined_keys(),
+                                        &spec::sum_keys(),
+                                        &spec::win_clause_keys(),
+                                        &spec::rounds_keys()}) {
+        words.merge(Vocabulary::all(*table));
+    }
+    words.erase("a win clause: last-mover false");  // not accepted
+    return words;
 }
 
 }  // namespace quadrille::test
