@@ -70,6 +70,16 @@ class ShortList {
         ++size_;
     }
 
+    /// A new last item, to be written where it stands. What it is before that is not said.
+    T& grow() {
+        if (size_ >= kFew) {
+            push_back({});
+        } else {
+            ++size_;
+        }
+        return back();
+    }
+
     template <typename... Args>
     T& emplace_back(Args&&... args) {
         push_back(T(std::forward<Args>(args)...));

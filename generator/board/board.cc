@@ -24,10 +24,6 @@ const std::string& Board::label(SiteId site) const {
     return data_.labels[site.index()];
 }
 
-std::optional<SiteId> Board::find(std::string_view label) const {
-    return by_label_.find(label);
-}
-
 Vec2 Board::centre(SiteId site) const {
     const std::size_t index = element(site);
     switch (data_.site_kind) {

@@ -129,7 +129,9 @@ class Board {
     [[nodiscard]] const std::string& label(SiteId site) const;
 
     /// Reads a label back, in either case.
-    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const;
+    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const {
+        return by_label_.find(label);
+    }
 
     /// All labels in label order, to suggest spellings from.
     [[nodiscard]] std::span<const std::string> labels() const { return data_.labels; }

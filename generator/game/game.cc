@@ -61,6 +61,15 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
            });
 }
 
+/// Nothing but words, and marks that may stand on any free site.
+bool asks_little(const spec::PhaseSpec& phase) {
+    return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        return mark != nullptr ? !mark->near && !mark->not_near
+                               : std::holds_alternative<spec::SayVerb>(verb);
+    });
+}
+
 void append(Diagnostics& all, Diagnostics more) {
     all.insert(
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -76,13 +85,19 @@ void tighten(std::optional<spec::LineLimit>& limit, const std::optional<spec::Li
 }  // namespace
 
 Game::Game(spec::GameSpec spec, board::Board board)
-    : spec_(std::move(spec)), board_(std::move(board)), own_marks_(spec_.roles.size()) {
+    : spec_(std::move(spec)),
+      board_(std::move(board)),
+      own_marks_(spec_.roles.size()),
+      letters_(spec_.marks) {
     for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
         const spec::MarkId mark{index};
         all_marks_.add(mark);
         if (const auto role = spec_.marks[index].owner) {
             own_marks_[role->index()].add(mark);
         }
+    }
+    for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
+        never_stuck_.push_back(asks_little(spec_.play[phase]) && !line_limits(phase).any());
     }
     index_lines();
     index_neighbours();
@@ -239,19 +254,6 @@ Diagnostics Game::check_lines() const {
                                     "expected a square board"));
     }
     return mistakes;
-}
-
-std::optional<spec::MarkId> Game::find_mark(std::string_view letter) const {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
-        const std::string& name = spec_.marks[index].letter;
-        if (std::equal(name.begin(), name.end(), letter.begin(), letter.end(), [&](char a, char b) {
-                return lower(a) == lower(b);
-            })) {
-            return spec::MarkId{index};
-        }
-    }
-    return std::nullopt;
 }
 
 MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {

@@ -3,7 +3,6 @@
 // change and outlives the positions made from it.
 //
 //     Result<Game> game = make_game(spec);
-//     game->turn_form(10)->items      // the tenth turn: who moves, what he gives
 #pragma once
 
 #include <array>
@@ -19,6 +18,8 @@
 #include "board/board.h"
 #include "game/area_levels.h"
 #include "game/illegal.h"
+#include "game/line_limits.h"
+#include "game/mark_letters.h"
 #include "game/mark_set.h"
 #include "game/segment_index.h"
 #include "game/turn_form.h"
@@ -31,14 +32,6 @@ namespace quadrille::game {
 struct StartSite {
     board::SiteId site;
     spec::MarkId mark;
-};
-
-/// What a phase limits rows and columns to: the strictest of its verbs.
-struct LineLimits {
-    std::optional<spec::LineLimit> row;
-    std::optional<spec::LineLimit> column;
-
-    [[nodiscard]] bool any() const { return row.has_value() || column.has_value(); }
 };
 
 class Game {
@@ -56,7 +49,8 @@ class Game {
     [[nodiscard]] std::size_t role_count() const { return spec_.roles.size(); }
 
     [[nodiscard]] spec::RoleId role_of_turn(int turn) const {
-        return spec::RoleId{static_cast<std::size_t>(turn - 1) % role_count()};
+        const auto roles = static_cast<std::uint32_t>(role_count());
+        return spec::RoleId{static_cast<std::uint32_t>(turn - 1) % roles};
     }
 
     /// All marks that `role` owns.
@@ -76,7 +70,9 @@ class Game {
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
 
     /// By its letter, in either case.
-    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const;
+    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const {
+        return letters_.find(letter);
+    }
 
     /// The kinds that a player may put in a turn.
     [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn) const;
@@ -94,11 +90,10 @@ class Game {
 
     /// The second turn of a game may be a swap; tokens walk.
     [[nodiscard]] bool has_swap() const;
-
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
-    /// The turn as the rules plan it if nobody passes and all take the fewest that they may; the
-    /// last one takes what is left. Nothing past it, or where the rules give no plan.
+    /// As the rules plan it if nobody passes and all take the fewest that they may; the last one
+    /// takes what is left. Nothing past it, or where the rules give no plan.
     [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
 
     /// The same for a turn of a phase, `left` marks before it is full.
@@ -117,6 +112,9 @@ class Game {
     [[nodiscard]] int capacity(std::size_t phase) const;
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
+
+    /// In this phase nothing but a lack of free sites keeps a player from his turn.
+    [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
     // ---- Tokens.
 
@@ -180,6 +178,8 @@ class Game {
     board::Board board_;
     std::vector<MarkSet> own_marks_;  // per role
     MarkSet all_marks_;
+    MarkLetters letters_;
+    std::vector<bool> never_stuck_;  // per phase
     std::vector<StartSite> start_;
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site

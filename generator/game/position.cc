@@ -9,26 +9,6 @@
 
 namespace quadrille::game {
 
-namespace {
-
-/// What a turn can be made of, in the order of Action.
-constexpr std::array<ActionKind, 4> kItemKinds{
-    ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
-
-/// The first item of a kind beyond the `most` that are allowed; where there are too few, the last
-/// item of the turn.
-std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
-    for (std::size_t item = 0; item < turn.size(); ++item) {
-        most -= kind_of(turn[item]) == kind ? 1 : 0;
-        if (most < 0) {
-            return item;
-        }
-    }
-    return turn.empty() ? 0 : turn.size() - 1;
-}
-
-}  // namespace
-
 Position::Position(const Game& game)
     : game_(&game),
       marked_in_(game.board().site_count(), 0),
@@ -74,6 +54,20 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (end_) {
         return tl::unexpected(Illegal{0, GameOver{*end_}});
     }
+    if (is_lone_mark(turn)) {
+        // Most turns. Nothing of them can be half done.
+        if (const auto& mark = std::get<PlaceMark>(turn.front()); is_plainly_legal(mark)) {
+            put_mark(mark.site, MarkSet{mark.mark});
+            finish_turn();
+            return {};
+        }
+        const MarkSet allowed = game_->choice(lone_verb_->what, next_turn());
+        if (auto fault = put(std::get<PlaceMark>(turn.front()), lone_verb_, allowed)) {
+            return tl::unexpected(Illegal{0, std::move(*fault)});
+        }
+        finish_turn();
+        return {};
+    }
     if (turn.size() == 1 && kind_of(turn.front()) >= ActionKind::Pass) {
         if (auto fault = play_alone(turn.front())) {
             return tl::unexpected(Illegal{0, std::move(*fault)});
@@ -99,12 +93,22 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
         }
         ++undo.items;
     }
+    finish_turn();
+    return {};
+}
+
+/// A mark of the lone verb: nothing but its site and its kind can be wrong, and they are not.
+bool Position::is_plainly_legal(const PlaceMark& mark) const {
+    return game_->never_stuck(phase_) && record_.marks[mark.site.index()].empty() &&
+           game_->choice(lone_verb_->what, next_turn()).has(mark.mark);
+}
+
+void Position::finish_turn() {
     last_mover_ = to_move();
     last_phase_ = phase_;
     passes_ = 0;
     ++turns_;
     advance();
-    return {};
 }
 
 /// Pass, swap, resign: turns of one item that changes nothing on the board.
@@ -129,60 +133,6 @@ Position::Fault Position::play_alone(const Action& action) {
 }
 
 // ---- The items of a turn.
-
-Position::KindCounts Position::counts_wanted() const {
-    const auto at = [](ActionKind kind) { return static_cast<std::size_t>(kind); };
-    KindCounts wanted;
-    wanted.fill({0, 0});
-    int left = room();
-    for (const spec::Verb& verb : rules().turn) {
-        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
-            left -= count.min;
-            spec::CountRange& marks = wanted[at(ActionKind::PlaceMark)];
-            marks = {marks.min + count.min, marks.max + count.max};
-        } else if (std::holds_alternative<spec::SayVerb>(verb)) {
-            wanted[at(ActionKind::Say)].max += 1;
-        } else {
-            const bool walks = std::holds_alternative<spec::StepVerb>(verb);
-            spec::CountRange& items =
-                wanted[at(walks ? ActionKind::Walk : ActionKind::DrawSegment)];
-            items = {items.min + 1, items.max + 1};
-        }
-    }
-    return wanted;
-}
-
-std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
-    const KindCounts wanted = counts_wanted();
-    std::array<int, kItemKinds.size()> got{};
-    for (std::size_t item = 0; item < turn.size(); ++item) {
-        const ActionKind kind = kind_of(turn[item]);
-        const auto index = static_cast<std::size_t>(kind);
-        if (index >= kItemKinds.size() || wanted[index].max == 0) {
-            return Illegal{item, WrongItem{kind, kinds_wanted()}};
-        }
-        ++got[index];
-    }
-    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
-        if (got[index] < wanted[index].min || got[index] > wanted[index].max) {
-            const std::size_t item = wrong_item(turn, kItemKinds[index], wanted[index].max);
-            return Illegal{item, WrongNumber{kItemKinds[index], wanted[index], got[index]}};
-        }
-    }
-    return std::nullopt;
-}
-
-std::vector<ActionKind> Position::kinds_wanted() const {
-    const KindCounts wanted = counts_wanted();
-    std::vector<ActionKind> kinds;
-    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
-        if (wanted[index].max > 0) {
-            kinds.push_back(kItemKinds[index]);
-        }
-    }
-    return kinds;
-}
 
 Position::Fault Position::play_item(const Action& action, Undo& undo) {
     switch (kind_of(action)) {
@@ -241,12 +191,23 @@ Position::Fault Position::beside_fault_of(const PlaceMark& action,
 }
 
 Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
+    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
+    if (auto fault = put(action, verb, marks_allowed(verb, undo))) {
+        return fault;
+    }
+    ++undo.placed;
+    undo.kinds.add(action.mark);
+    return std::nullopt;
+}
+
+/// A mark for the verb, of one of the kinds allowed; changes nothing if it must not stand there.
+Position::Fault Position::put(const PlaceMark& action,
+                              const spec::MarkVerb* verb,
+                              MarkSet allowed) {
     const std::size_t site = action.site.index();
     if (!record_.marks[site].empty()) {
         return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
     }
-    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
-    const MarkSet allowed = marks_allowed(verb, undo);
     if (!allowed.has(action.mark)) {
         return WrongMark{action.site, action.mark, allowed.list()};
     }
@@ -259,8 +220,6 @@ Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
         }
     }
     put_mark(action.site, MarkSet{action.mark});
-    ++undo.placed;
-    undo.kinds.add(action.mark);
     return std::nullopt;
 }
 

@@ -123,6 +123,15 @@ class Position {
     [[nodiscard]] KindCounts counts_wanted() const;
     Fault play_item(const Action& action, Undo& undo);
     Fault place(const PlaceMark& action, Undo& undo);
+    Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
+
+    [[nodiscard]] bool is_lone_mark(const Turn& turn) const {
+        return lone_verb_ != nullptr && turn.size() == 1 &&
+               kind_of(turn.front()) == ActionKind::PlaceMark;
+    }
+
+    [[nodiscard]] bool is_plainly_legal(const PlaceMark& mark) const;
+    void finish_turn();
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
@@ -133,6 +142,7 @@ class Position {
     void put_mark(board::SiteId site, MarkSet mark);
     void take_back(const Undo& undo);
     void begin_phase();
+    [[nodiscard]] int quiet_turns() const;
     void advance();
     [[nodiscard]] std::optional<End> end_of_phase() const;
     [[nodiscard]] std::optional<spec::RoleId> reached(const spec::UntilReach& reach) const;
@@ -157,6 +167,9 @@ class Position {
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
     std::optional<spec::RoleId> last_mover_;
+    /// Of a phase whose every turn may be one mark of this verb alone; else null.
+    const spec::MarkVerb* lone_verb_ = nullptr;
+    int quiet_until_ = 0;  // Before so many turns were played the phase cannot end.
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, where it counts landings, and each role's points in it.

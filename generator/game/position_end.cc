@@ -16,6 +16,23 @@ bool must_mark(const spec::PhaseSpec& phase, int turn_of_phase) {
     });
 }
 
+bool asks_for_one(const spec::CountRange& count) {
+    return count.min == 1;
+}
+
+/// The verb of a phase whose every turn may be one mark and nothing else; null if it is not so.
+const spec::MarkVerb* lone_verb_of(const spec::PhaseSpec& phase) {
+    const auto* mark =
+        phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
+    if (mark == nullptr) {
+        return nullptr;
+    }
+    const auto& [once, repeating] = mark->count;
+    const bool always = std::all_of(once.begin(), once.end(), asks_for_one) &&
+                        std::all_of(repeating.begin(), repeating.end(), asks_for_one);
+    return always ? mark : nullptr;
+}
+
 }  // namespace
 
 int Position::room() const {
@@ -27,6 +44,8 @@ void Position::begin_phase() {
     passes_ = 0;
     line_room_ =
         game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
+    lone_verb_ = lone_verb_of(rules());
+    quiet_until_ = turns_ + quiet_turns();
     watched_ = nullptr;
     if (const auto* reach = std::get_if<spec::UntilReach>(&rules().until)) {
         const spec::CounterSpec& counter = game_->spec().counters[reach->counter.index()];
@@ -41,8 +60,26 @@ void Position::begin_phase() {
     }
 }
 
+/// Turns for which there is surely room, where only a lack of it can end the phase.
+int Position::quiet_turns() const {
+    const bool full = std::holds_alternative<spec::UntilFull>(rules().until);
+    if (!full || rules().pass || lone_verb_ == nullptr || !game_->never_stuck(phase_)) {
+        return 0;
+    }
+    int most = 1;
+    for (const auto* counts : {&lone_verb_->count.once, &lone_verb_->count.repeating}) {
+        for (const spec::CountRange& count : *counts) {
+            most = std::max(most, count.max);
+        }
+    }
+    return (unmarked_ - 1) / most;
+}
+
 /// Goes on to the phase of the next turn, or ends the game.
 void Position::advance() {
+    if (turns_ < quiet_until_) {
+        return;
+    }
     while (!end_) {
         const std::optional<End> ended = end_of_phase();
         if (!ended) {
@@ -113,7 +150,7 @@ std::optional<End> Position::end_of_phase() const {
     if (auto reached = std::visit(EndReached{*this}, rules().until)) {
         return reached;
     }
-    if (must_mark(rules(), turn_of_phase()) && room() == 0) {
+    if (room() == 0 && must_mark(rules(), turn_of_phase())) {
         return End{turns_, EndCause::Full, std::nullopt};
     }
     if (rules().pass) {

@@ -30,7 +30,7 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
 }  // namespace
 
 bool Position::has_turn() const {
-    return can_finish(0, {});
+    return game_->never_stuck(phase_) || can_finish(0, {});
 }
 
 /// True if the verbs from `verb` on can be done, after those that `undo` knows of.

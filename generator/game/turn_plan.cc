@@ -132,16 +132,6 @@ bool is_fixed(const spec::PhaseSpec& phase) {
 
 }  // namespace
 
-spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
-    const auto index = static_cast<std::size_t>(turn_of_phase - 1);
-    if (index < plan.once.size()) {
-        return plan.once[index];
-    }
-    return plan.repeating.size() == 1
-               ? plan.repeating.front()
-               : plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
-}
-
 int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count) {
     int marks = 0;
     for (int turn = turn_of_phase; turn < turn_of_phase + static_cast<int>(role_count); ++turn) {
@@ -159,11 +149,6 @@ int free_wanted(const spec::UntilFreeBelow& until,
                 int turn_of_phase,
                 std::size_t role_count) {
     return until.sites > 0 ? until.sites : marks_of_round(phase, turn_of_phase, role_count);
-}
-
-spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
-    const spec::CountRange count = count_in(verb.count, turn_of_phase);
-    return {std::min(count.min, left), std::min(count.max, left)};
 }
 
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room) {

@@ -2,6 +2,7 @@
 // places. Works on the play of a GameSpec and on numbers of sites alone.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -11,7 +12,15 @@
 namespace quadrille::game {
 
 /// What a count plan asks for in turn `turn_of_phase`, from 1.
-spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase);
+inline spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
+    const auto index = static_cast<std::size_t>(turn_of_phase - 1);
+    if (index < plan.once.size()) {
+        return plan.once[index];
+    }
+    return plan.repeating.size() == 1
+               ? plan.repeating.front()
+               : plan.repeating[(index - plan.once.size()) % plan.repeating.size()];
+}
 
 struct PlannedPhase {
     int before = 0;             ///< Turns before the phase.
@@ -48,6 +57,9 @@ int free_wanted(const spec::UntilFreeBelow& until,
                 std::size_t role_count);
 
 /// The number of kinds for `each`, or the count of the plan, cut down to what is left.
-spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left);
+inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
+    const spec::CountRange count = count_in(verb.count, turn_of_phase);
+    return {std::min(count.min, left), std::min(count.max, left)};
+}
 
 }  // namespace quadrille::game

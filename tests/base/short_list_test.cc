@@ -22,6 +22,14 @@ TEST(ShortList, KeepsItsOrderBeyondTheFew) {
     EXPECT_EQ(words.back(), "ddd");
 }
 
+TEST(ShortList, GrowsByItemsThatAreWrittenWhereTheyStand) {
+    Words words;
+    for (const char* const word : {"a", "b", "c", "d"}) {
+        words.grow() = word;
+    }
+    EXPECT_THAT(words, ElementsAre("a", "b", "c", "d"));
+}
+
 TEST(ShortList, ShrinksBackIntoTheFew) {
     Words words{"a", "b", "c"};
     words.pop_back();

@@ -1,0 +1,80 @@
+// Whether a turn is made of what its phase asks for.
+#include "game/position.h"
+
+namespace quadrille::game {
+
+namespace {
+
+/// What a turn can be made of, in the order of Action.
+constexpr std::array<ActionKind, 4> kItemKinds{
+    ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
+
+/// The first item of a kind beyond the `most` that are allowed; where there are too few, the last
+/// item of the turn.
+std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
+    for (std::size_t item = 0; item < turn.size(); ++item) {
+        most -= kind_of(turn[item]) == kind ? 1 : 0;
+        if (most < 0) {
+            return item;
+        }
+    }
+    return turn.empty() ? 0 : turn.size() - 1;
+}
+
+}  // namespace
+
+Position::KindCounts Position::counts_wanted() const {
+    const auto at = [](ActionKind kind) { return static_cast<std::size_t>(kind); };
+    KindCounts wanted;
+    wanted.fill({0, 0});
+    int left = room();
+    for (const spec::Verb& verb : rules().turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+            left -= count.min;
+            spec::CountRange& marks = wanted[at(ActionKind::PlaceMark)];
+            marks = {marks.min + count.min, marks.max + count.max};
+        } else if (std::holds_alternative<spec::SayVerb>(verb)) {
+            wanted[at(ActionKind::Say)].max += 1;
+        } else {
+            const bool walks = std::holds_alternative<spec::StepVerb>(verb);
+            spec::CountRange& items =
+                wanted[at(walks ? ActionKind::Walk : ActionKind::DrawSegment)];
+            items = {items.min + 1, items.max + 1};
+        }
+    }
+    return wanted;
+}
+
+std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
+    const KindCounts wanted = counts_wanted();
+    std::array<int, kItemKinds.size()> got{};
+    for (std::size_t item = 0; item < turn.size(); ++item) {
+        const ActionKind kind = kind_of(turn[item]);
+        const auto index = static_cast<std::size_t>(kind);
+        if (index >= kItemKinds.size() || wanted[index].max == 0) {
+            return Illegal{item, WrongItem{kind, kinds_wanted()}};
+        }
+        ++got[index];
+    }
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        if (got[index] < wanted[index].min || got[index] > wanted[index].max) {
+            const std::size_t item = wrong_item(turn, kItemKinds[index], wanted[index].max);
+            return Illegal{item, WrongNumber{kItemKinds[index], wanted[index], got[index]}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<ActionKind> Position::kinds_wanted() const {
+    const KindCounts wanted = counts_wanted();
+    std::vector<ActionKind> kinds;
+    for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
+        if (wanted[index].max > 0) {
+            kinds.push_back(kItemKinds[index]);
+        }
+    }
+    return kinds;
+}
+
+}  // namespace quadrille::game
