@@ -56,15 +56,15 @@ void PieceScorer::tell(const std::string& path,
 }
 
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
-    const std::vector<transcript::ReadGame> games = files_->games(source);
+    transcript::TranscriptReader games = files_->reader(source);
     const bool alone = may_be_alone && games.size() == 1;
-    for (const transcript::ReadGame& game : games) {
-        const score::Verdict verdict = score::judge(source, game, judging_);
+    while (const auto game = games.next()) {
+        const score::Verdict verdict = score::judge(source, *game, judging_);
         ++telling.games;
         telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;
         tell(source.name(), verdict, alone, telling);
         if (plan_->figure != nullptr) {
-            plan_->figure->add(game.transcript ? &*game.transcript : nullptr, verdict);
+            plan_->figure->add(game->transcript ? &*game->transcript : nullptr, verdict);
         }
     }
 }

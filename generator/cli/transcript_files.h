@@ -37,6 +37,11 @@ class TranscriptFiles {
         return transcript::read_transcript(source, shelf_);
     }
 
+    /// The same one after another. Requires: `source` outlives what is returned.
+    [[nodiscard]] transcript::TranscriptReader reader(const SourceText& source) {
+        return {source, shelf_};
+    }
+
   private:
     DiskReader disk_;
     spec::Library library_;

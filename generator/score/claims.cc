@@ -25,6 +25,14 @@ const spec::SayVerb* checked_word(const game::Position& position) {
 
 }  // namespace
 
+bool ClaimChecker::has_work(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* say = game::find_verb<spec::SayVerb>(phase);
+        return say != nullptr && say->parity;
+    });
+}
+
 void ClaimChecker::after_turn(std::size_t round, const game::Position& position) {
     const game::Game& game = position.game();
     const spec::SayVerb* say = checked_word(position);

@@ -17,7 +17,10 @@ class ClaimChecker {
     /// Requires: `transcript` outlives the checker.
     explicit ClaimChecker(const transcript::Transcript& transcript) : transcript_(&transcript) {}
 
-    /// To be called after each turn.
+    /// In some turn of the game a word is said that is to be checked.
+    static bool has_work(const game::Game& game);
+
+    /// To be called after each turn, if there is work.
     void after_turn(std::size_t round, const game::Position& position);
 
     [[nodiscard]] const std::vector<Claim>& claims() const { return claims_; }

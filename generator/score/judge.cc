@@ -69,13 +69,16 @@ void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& pos
 // False if something is not legal or does not fit.
 bool Judge::play(Verdict& verdict) {
     ClaimChecker claims(transcript_);
-    replay_ =
-        transcript::replay(transcript_, [&](std::size_t round, const game::Position& position) {
+    transcript::TurnWatcher watcher;
+    if (options_.trace || ClaimChecker::has_work(game())) {
+        watcher = [&](std::size_t round, const game::Position& position) {
             claims.after_turn(round, position);
             if (options_.trace) {
                 trace(verdict, round, position);
             }
-        });
+        };
+    }
+    replay_ = transcript::replay(transcript_, watcher);
     if (replay_.fault) {
         Diagnostic error = transcript::fault_message(source_, transcript_, replay_);
         if (const auto slip = single_slip(transcript_, replay_)) {

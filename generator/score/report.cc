@@ -39,7 +39,8 @@ class Report {
   private:
     void add(const std::string& line, std::size_t indent = 0) {
         for (const std::string& each : wrapped(line, kWidth, indent)) {
-            text_ += each + "\n";
+            text_ += each;
+            text_ += '\n';
         }
     }
 

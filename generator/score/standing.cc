@@ -66,19 +66,18 @@ Standing standing(const game::Game& game,
         result.rounds.push_back(game::count_all(game, *round.record, detail));
         add_round(game, result.rounds.back(), round.first_person, totals);
     }
-    result.totals = totals.by_person;
-    result.common = totals.common;
     result.score = score_counter(game);
-    if (rounds.empty() || decide_resignation(game, rounds, result) ||
-        !all_rounds_over(game, rounds)) {
-        return result;
+    if (!rounds.empty() && !decide_resignation(game, rounds, result) &&
+        all_rounds_over(game, rounds)) {
+        const RoundPlayed& last = rounds.back();
+        const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
+        result.outcome = decision.outcome;
+        result.clause = decision.clause;
+        result.by = decision.by;
+        result.decided_by = name_of(game, decision);
     }
-    const RoundPlayed& last = rounds.back();
-    const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
-    result.outcome = decision.outcome;
-    result.clause = decision.clause;
-    result.by = decision.by;
-    result.decided_by = name_of(game, decision);
+    result.totals = std::move(totals.by_person);
+    result.common = std::move(totals.common);
     return result;
 }
 

@@ -18,6 +18,7 @@ constexpr std::size_t kLongestName = 100;  // characters
 // Parts of a header's value with their places: "Ann, Ben" by ','.
 std::vector<Word> split(const Word& value, std::string_view separators) {
     std::vector<Word> parts;
+    parts.reserve(4);
     int column = value.span.begin.column;
     std::string_view rest = value.text;
     for (bool more = true; more;) {
@@ -221,7 +222,9 @@ void GameChooser::read_names() {
         return;
     }
     std::set<std::string> known;
-    for (const Word& name : split(header->value, ",")) {
+    const std::vector<Word> names = split(header->value, ",");
+    choice_.names.reserve(names.size());
+    for (const Word& name : names) {
         if (name.text.empty()) {
             name_missing_ = true;
             report(name.span, "a name is missing", "expected a name on both sides of each comma");

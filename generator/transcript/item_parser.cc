@@ -85,16 +85,36 @@ std::span<const Token> take_item(TokenLine rest,
     return rest.tokens.subspan(length);
 }
 
+void join_unnumbered(std::vector<TurnText>& turns, MistakeList& mistakes) {
+    const bool numbered = std::any_of(
+        turns.begin(), turns.end(), [](const TurnText& turn) { return turn.number.has_value(); });
+    if (!numbered) {
+        return;
+    }
+    if (!turns.front().number) {
+        mistakes.error(turns.front().span,
+                       "a turn without a number",
+                       "expected '1.' before it, as the other turns have numbers");
+    }
+    std::size_t kept = 0;
+    for (const TurnText& turn : turns) {
+        if (turn.number) {
+            turns[kept++] = turn;
+        } else if (kept > 0) {
+            turns[kept - 1].item_count += turn.item_count;
+        }
+    }
+    turns.resize(kept);
+}
+
 }  // namespace
 
 SourceSpan joined(SourceSpan first, SourceSpan last) {
     return {first.begin, last.begin.column + last.length - first.begin.column};
 }
 
-void parse_turn_line(TokenLine line,
-                     std::vector<TurnText>& turns,
-                     std::vector<ItemText>& items,
-                     MistakeList& mistakes) {
+void parse_turn_line(TokenLine line, TurnTexts& texts, MistakeList& mistakes) {
+    auto& [turns, items] = texts;
     std::span<const Token> rest = line.tokens;
     bool begun = false;
     while (!rest.empty()) {
@@ -114,27 +134,15 @@ void parse_turn_line(TokenLine line,
     }
 }
 
-void join_unnumbered(MovesText& moves, MistakeList& mistakes) {
-    std::vector<TurnText>& turns = moves.turns;
-    moves.numbered = std::any_of(
-        turns.begin(), turns.end(), [](const TurnText& turn) { return turn.number.has_value(); });
-    if (!moves.numbered) {
-        return;
+TurnTexts parse_turns(const MovesText& moves, MistakeList& mistakes) {
+    TurnTexts texts;
+    std::vector<Token> tokens;
+    for (const TurnLine& each : moves.lines) {
+        turn_tokens(each.line, each.begin, tokens);
+        parse_turn_line({each.line, tokens}, texts, mistakes);
     }
-    if (!turns.front().number) {
-        mistakes.error(turns.front().span,
-                       "a turn without a number",
-                       "expected '1.' before it, as the other turns have numbers");
-    }
-    std::size_t kept = 0;
-    for (const TurnText& turn : turns) {
-        if (turn.number) {
-            turns[kept++] = turn;
-        } else if (kept > 0) {
-            turns[kept - 1].item_count += turn.item_count;
-        }
-    }
-    turns.resize(kept);
+    join_unnumbered(texts.turns, mistakes);
+    return texts;
 }
 
 void parse_listed_line(TokenLine line, std::vector<ItemText>& items, MistakeList& mistakes) {

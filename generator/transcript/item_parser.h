@@ -15,17 +15,13 @@ struct TokenLine {
     std::span<const Token> tokens;
 };
 
-/// Numbers and items of a line into `turns` and `items`: a turn for each number, and one without a
-/// number for what stands before the first. Mistakes: '=' or '-' with nothing beside it, chains
-/// such as a1-b2-c3.
-void parse_turn_line(TokenLine line,
-                     std::vector<TurnText>& turns,
-                     std::vector<ItemText>& items,
-                     MistakeList& mistakes);
+/// The turns of a section. If any of them has a number, what has none goes on with the turn above.
+/// Mistakes: '=' or '-' with nothing beside it, chains such as a1-b2-c3, no turn above.
+TurnTexts parse_turns(const MovesText& moves, MistakeList& mistakes);
 
-/// To be called when all lines of a section were read: if any turn of it has a number, what has
-/// none goes on with the turn above. Mistakes: there is none above.
-void join_unnumbered(MovesText& moves, MistakeList& mistakes);
+/// Numbers and items of a line into `turns`: a turn for each number, and one without a number for
+/// what stands before the first. Mistakes: as above.
+void parse_turn_line(TokenLine line, TurnTexts& turns, MistakeList& mistakes);
 
 /// `site=mark` entries of a final board.
 void parse_listed_line(TokenLine line, std::vector<ItemText>& items, MistakeList& mistakes);

@@ -1,44 +1,14 @@
-// A line of a transcript with the columns of its characters, and its tokens. Here live the
-// tolerances of typing: odd blanks, dashes, comments. Knows neither headers nor sections.
+// The tokens of a line: words, numbers of turns, '=' and '-'. Knows neither headers nor sections.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
+#include "transcript/line_text.h"
 #include "transcript/syntax.h"
 
 namespace quadrille::transcript {
-
-/// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
-/// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then
-/// nothing is copied.
-struct LineText {
-    int number = 0;
-    std::string_view text;
-    /// For each byte, and the end, the characters before it; empty where all have one byte.
-    std::vector<std::uint32_t> columns{};
-
-    /// Bytes `begin` to `end`, which are whole characters.
-    [[nodiscard]] Word word(std::size_t begin, std::size_t end) const {
-        const int first = column(begin);
-        return {text.substr(begin, end - begin),
-                {{number, first + 1}, std::max(1, column(end) - first)}};
-    }
-
-    /// The same without blanks at either side.
-    [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const;
-
-    /// Characters before byte `offset`.
-    [[nodiscard]] int column(std::size_t offset) const {
-        return static_cast<int>(columns.empty() ? offset : columns[offset]);
-    }
-};
-
-/// The text of a line points into `line`, or else to what is added to `mended`.
-LineText line_text(std::string_view line, int number, MendedLines& mended);
 
 /// A piece of a line of turns.
 struct Token {

@@ -49,6 +49,10 @@ const std::vector<std::string>& section_names() {
     return names;
 }
 
+bool may_open(char first) {
+    return is_letter(first);
+}
+
 std::optional<Opening> opening_with_colon(const LineText& line) {
     const std::size_t begin = line.text.find_first_not_of(' ');
     if (begin == std::string_view::npos || !is_letter(line.text[begin])) {

@@ -23,6 +23,9 @@ struct Opening {
 /// moves, round, final, segments
 const std::vector<std::string>& section_names();
 
+/// False for what no opening begins with: most lines.
+bool may_open(char first);
+
 /// "word:" with anything but '=' or a leading digit before its colon.
 std::optional<Opening> opening_with_colon(const LineText& line);
 

@@ -1,6 +1,7 @@
 // The entrance of this folder: a text in, its games out, each understood or with all its mistakes.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,7 +24,28 @@ struct ReadGame {
     Diagnostics diagnostics;                 ///< In the order of the text.
 };
 
-/// Every game of the text; mistakes in one do not touch the others.
+/// The games of a text one after another, so that only one of them is in memory. Mistakes in one
+/// do not touch the others.
+class TranscriptReader {
+  public:
+    /// Requires: both outlive the reader.
+    TranscriptReader(const SourceText& source, GameShelf& shelf)
+        : source_(source), shelf_(shelf), syntax_(parse_transcript(source)) {}
+
+    /// All games of the text.
+    [[nodiscard]] std::size_t size() const { return syntax_.games.size(); }
+
+    /// Nothing after the last one.
+    std::optional<ReadGame> next();
+
+  private:
+    const SourceText& source_;
+    GameShelf& shelf_;
+    Syntax syntax_;
+    std::size_t next_ = 0;
+};
+
+/// Every game of the text.
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
 
 /// Turns one game's syntax into a Transcript.

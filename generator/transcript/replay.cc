@@ -7,74 +7,102 @@ namespace quadrille::transcript {
 
 namespace {
 
-// What the next turn is made of.
+// What the turns of a phase are made of.
 struct TurnVerbs {
-    explicit TurnVerbs(const game::Position& position)
-        : mark(game::find_verb<spec::MarkVerb>(position.rules())),
-          step(game::find_verb<spec::StepVerb>(position.rules())),
-          say(game::find_verb<spec::SayVerb>(position.rules())) {}
+    TurnVerbs() = default;
 
-    const spec::MarkVerb* mark;
-    const spec::StepVerb* step;
-    const spec::SayVerb* say;
+    explicit TurnVerbs(const spec::PhaseSpec& rules)
+        : phase(&rules),
+          mark(game::find_verb<spec::MarkVerb>(rules)),
+          step(game::find_verb<spec::StepVerb>(rules)),
+          say(game::find_verb<spec::SayVerb>(rules)) {}
+
+    const spec::PhaseSpec* phase = nullptr;
+    const spec::MarkVerb* mark = nullptr;
+    const spec::StepVerb* step = nullptr;
+    const spec::SayVerb* say = nullptr;
 };
 
-// One typed item to an action, or to why it is none.
-using Converted = std::variant<game::Action, FaultReason>;
+// Why a typed item is no action; nothing if it is one.
+using Refusal = std::optional<FaultReason>;
 
-Converted convert_site(const game::Position& position,
-                       const TurnVerbs& verbs,
-                       const SiteItem& item) {
+Refusal convert_site(const game::Position& position,
+                     const TurnVerbs& verbs,
+                     const SiteItem& item,
+                     game::Turn& turn) {
     const game::Game& game = position.game();
     if (verbs.step != nullptr && (verbs.mark == nullptr || !item.mark)) {
         const game::MarkSet own = game.marks_of(position.to_move());
         if (item.mark && !own.has(*item.mark)) {
-            return FaultReason{WalkerMark{own.list()}};
+            return WalkerMark{own.list()};
         }
-        return game::Action{game::Walk{item.site}};
+        turn.grow().emplace<game::Walk>(game::Walk{item.site});
+        return std::nullopt;
     }
     if (item.mark) {
-        return game::Action{game::PlaceMark{item.site, *item.mark}};
+        turn.grow().emplace<game::PlaceMark>(game::PlaceMark{item.site, *item.mark});
+        return std::nullopt;
     }
     if (verbs.mark == nullptr) {
-        return game::Action{game::PlaceMark{item.site, game.all_marks().first()}};
+        turn.push_back(game::PlaceMark{item.site, game.all_marks().first()});
+        return std::nullopt;
     }
     const game::MarkSet choice = game.choice(verbs.mark->what, position.next_turn());
     if (choice.size() != 1) {
-        return FaultReason{MarkNotSaid{choice.list()}};
+        return MarkNotSaid{choice.list()};
     }
-    return game::Action{game::PlaceMark{item.site, choice.first()}};
+    turn.push_back(game::PlaceMark{item.site, choice.first()});
+    return std::nullopt;
 }
 
-Converted convert_word(const TurnVerbs& verbs, const WordItem& item) {
+Refusal convert_word(const TurnVerbs& verbs, const WordItem& item, game::Turn& turn) {
     if (verbs.say == nullptr) {
-        return FaultReason{WordNotHere{}};
+        return WordNotHere{};
     }
     const std::vector<std::string>& words = verbs.say->words;
     const auto found = std::find(words.begin(), words.end(), item.word);
     if (found == words.end()) {
-        return FaultReason{WordNotHere{words}};
+        return WordNotHere{words};
     }
-    return game::Action{game::Say{static_cast<std::size_t>(found - words.begin())}};
+    turn.push_back(game::Say{static_cast<std::size_t>(found - words.begin())});
+    return std::nullopt;
 }
 
-Converted convert(const game::Position& position, const TurnVerbs& verbs, const ItemValue& value) {
+// Adds the item's action to the turn.
+Refusal convert(const game::Position& position,
+                const TurnVerbs& verbs,
+                const ItemValue& value,
+                game::Turn& turn) {
     if (const auto* site = std::get_if<SiteItem>(&value)) {
-        return convert_site(position, verbs, *site);
-    }
-    if (const auto* segment = std::get_if<SegmentItem>(&value)) {
-        return game::Action{game::DrawSegment{segment->from, segment->to}};
+        return convert_site(position, verbs, *site, turn);
     }
     if (const auto* word = std::get_if<WordItem>(&value)) {
-        return convert_word(verbs, *word);
+        return convert_word(verbs, *word, turn);
     }
-    if (std::holds_alternative<PassItem>(value)) {
-        return game::Action{game::Pass{}};
+    if (const auto* segment = std::get_if<SegmentItem>(&value)) {
+        turn.push_back(game::DrawSegment{segment->from, segment->to});
+    } else if (std::holds_alternative<PassItem>(value)) {
+        turn.push_back(game::Pass{});
+    } else if (std::holds_alternative<SwapItem>(value)) {
+        turn.push_back(game::Swap{});
+    } else {
+        turn.push_back(game::Resign{});
     }
-    if (std::holds_alternative<SwapItem>(value)) {
-        return game::Action{game::Swap{}};
+    return std::nullopt;
+}
+
+// Items to a turn; where one is refused, the turn has those before it.
+Refusal convert_all(const game::Position& position,
+                    const TurnVerbs& verbs,
+                    std::span<const Item> items,
+                    game::Turn& turn) {
+    turn.clear();
+    for (const Item& item : items) {
+        if (auto refusal = convert(position, verbs, item.value, turn)) {
+            return refusal;
+        }
     }
-    return game::Action{game::Resign{}};
+    return std::nullopt;
 }
 
 class Player {
@@ -99,6 +127,8 @@ class Player {
     const Transcript& transcript_;
     const TurnWatcher& watch_;
     Replay result_;
+    TurnVerbs verbs_;     // of the present phase
+    game::Turn actions_;  // of the present turn
     std::size_t round_ = 0;
     std::size_t turn_ = 0;
 };
@@ -143,11 +173,13 @@ bool Player::play_actions(std::span<const Item> items) {
     if (position.end()) {
         return fault(0, game::Illegal{0, game::GameOver{*position.end()}});
     }
-    Actions actions = actions_of(position, items);
-    if (actions.fault) {
-        return fault(actions.fault->item, std::move(actions.fault->reason));
+    if (verbs_.phase != &position.rules()) {
+        verbs_ = TurnVerbs(position.rules());
     }
-    if (auto played = position.play(actions.turn); !played) {
+    if (auto wrong = convert_all(position, verbs_, items, actions_)) {
+        return fault(actions_.size(), std::move(*wrong));
+    }
+    if (auto played = position.play(actions_); !played) {
         return fault(played.error().item, std::move(played.error()));
     }
     if (watch_) {
@@ -201,15 +233,9 @@ Replay Player::run() {
 }  // namespace
 
 Actions actions_of(const game::Position& position, std::span<const Item> items) {
-    const TurnVerbs verbs(position);
     Actions actions;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        Converted converted = convert(position, verbs, items[i].value);
-        if (auto* reason = std::get_if<FaultReason>(&converted)) {
-            actions.fault = Fault{0, 0, i, std::move(*reason)};
-            return actions;
-        }
-        actions.turn.push_back(std::get<game::Action>(converted));
+    if (auto refusal = convert_all(position, TurnVerbs(position.rules()), items, actions.turn)) {
+        actions.fault = Fault{0, 0, actions.turn.size(), std::move(*refusal)};
     }
     return actions;
 }

@@ -9,6 +9,8 @@
 #include "base/utf8.h"
 #include "transcript/final_reader.h"
 #include "transcript/header_reader.h"
+#include "transcript/item_parser.h"
+#include "transcript/plain_turns.h"
 #include "transcript/read_transcript.h"
 #include "transcript/site_reader.h"
 
@@ -40,6 +42,7 @@ class Resolver {
     Resolver(const GameText& text, Transcript& transcript, MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
+          mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
           words_(words_said(transcript.game->spec())) {}
 
@@ -55,7 +58,7 @@ class Resolver {
     void read_round(const MovesText& moves);
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
-    void read_turns(const MovesText& moves, Round& round);
+    void read_turns(const TurnTexts& texts, Round& round);
     void read_turn(std::span<const ItemText> items, Turn& turn);
     bool blank_in_site(const ItemText& item, const ItemText& next);
     std::optional<ItemValue> read_item(const ItemText& item);
@@ -64,6 +67,7 @@ class Resolver {
 
     const GameText& text_;
     Transcript& transcript_;
+    MistakeList& mistakes_;
     SiteReader sites_;
     std::vector<std::string_view> words_;
     bool after_resign_ = false;
@@ -117,14 +121,22 @@ void Resolver::read_round(const MovesText& moves) {
                 .first_person = first_person(moves),
                 .first_named = moves.first.has_value(),
                 .turns = {}};
-    if (after_resign_ && !moves.turns.empty()) {
+    if (!after_resign_) {
+        round.turns = read_plain_turns(*transcript_.game, words_, moves.lines);
+    }
+    if (!round.turns.empty()) {
+        transcript_.rounds.push_back(std::move(round));
+        return;
+    }
+    const TurnTexts texts = parse_turns(moves, mistakes_);
+    if (after_resign_ && !texts.turns.empty()) {
         if (!round_after_resign_) {
             report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
         }
         round_after_resign_ = true;
         return;
     }
-    read_turns(moves, round);
+    read_turns(texts, round);
     transcript_.rounds.push_back(std::move(round));
 }
 
@@ -138,12 +150,12 @@ std::size_t turns_typed(const std::vector<TurnText>& turns) {
     return count + 1 == turns.size() && count > 0 ? turns.size() : count;
 }
 
-void Resolver::read_turns(const MovesText& moves, Round& round) {
+void Resolver::read_turns(const TurnTexts& texts, Round& round) {
     std::int64_t expected = 1;
-    const std::size_t typed = turns_typed(moves.turns);
+    const std::size_t typed = turns_typed(texts.turns);
     round.turns.reserve(typed);
-    for (std::size_t i = 0; i < moves.turns.size(); ++i) {
-        const TurnText& text = moves.turns[i];
+    for (std::size_t i = 0; i < texts.turns.size(); ++i) {
+        const TurnText& text = texts.turns[i];
         if (text.number && text.number->value != expected) {
             report(
                 text.number->span,
@@ -168,7 +180,7 @@ void Resolver::read_turns(const MovesText& moves, Round& round) {
         }
         round.turns.push_back(
             {.number = static_cast<int>(expected++), .items = {}, .span = text.span});
-        read_turn(moves.items_of(text), round.turns.back());
+        read_turn(texts.items_of(text), round.turns.back());
     }
 }
 
@@ -355,6 +367,10 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
         Resolver(text, transcript, mistakes).run();
         read_outcome(text, transcript, mistakes);
         game.transcript = std::move(transcript);
+    } else {
+        for (const MovesText& moves : text.moves) {
+            (void)parse_turns(moves, mistakes);
+        }
     }
     game.diagnostics = mistakes.take();
     const auto above = [](const Diagnostic& a, const Diagnostic& b) {
@@ -365,16 +381,6 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
         game.transcript.reset();
     }
     return game;
-}
-
-std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
-    std::vector<ReadGame> games;
-    Syntax syntax = parse_transcript(source);
-    games.reserve(syntax.games.size());
-    for (GameText& text : syntax.games) {
-        games.push_back(resolve(source, std::move(text), shelf));
-    }
-    return games;
 }
 
 }  // namespace quadrille::transcript

@@ -16,8 +16,8 @@ namespace quadrille::transcript {
 
 namespace {
 
-// Items that room is made for before they are there.
-constexpr std::size_t kMostExpected = 256;
+// Lines of turns that room is made for before they are there.
+constexpr std::size_t kExpectedLines = 16;
 
 bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -29,8 +29,9 @@ class Parser {
     explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
 
     Syntax run() {
+        const bool plain = is_plain(source_.text());
         for (int number = source_.first_line(); number <= source_.last_line(); ++number) {
-            read_line(line_text(source_.line(number), number, syntax_.mended));
+            read_line(line_text(source_.line(number), number, syntax_.mended, plain));
         }
         finish_game();
         return std::move(syntax_);
@@ -57,7 +58,6 @@ class Parser {
     }
 
     void finish_game();
-    void finish_moves();
     void read_line(const LineText& line);
     void open(const LineText& line, Opening opening);
     void open_header(const LineText& line, const Opening& opening);
@@ -67,7 +67,6 @@ class Parser {
     bool repeats_round(const MovesText& moves);
     std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
     void read_content(const LineText& line, std::size_t begin);
-    void read_turns(const LineText& line, std::size_t begin);
     void read_diagram(const LineText& line, std::size_t begin);
     void read_segments(const LineText& line, std::size_t begin);
 
@@ -78,8 +77,6 @@ class Parser {
     bool numbered_segments_ = false;  // reported
     bool early_final_ = false;        // `final:` above a round was reported already.
     bool lost_ = false;               // A line outside of all sections was reported already.
-    bool unfinished_moves_ = false;   // The last `moves:` has turns that finish_moves has not seen.
-    std::size_t usual_items_ = 0;     // Of the moves above: the next will not be very different.
     std::map<std::int64_t, int> round_lines_;  // Of the present game: where each round begins.
     std::vector<Token> tokens_;                // Of the present line.
 };
@@ -92,7 +89,9 @@ void Parser::read_line(const LineText& line) {
     if (game().span.begin.line == 0) {
         game().span = line.trimmed(begin, line.text.size()).span;
     }
-    if (auto opening = opening_with_colon(line)) {
+    if (!may_open(line.text[begin])) {
+        read_content(line, begin);
+    } else if (auto opening = opening_with_colon(line)) {
         open(line, std::move(*opening));
     } else if (auto bare = opening_without_colon(line)) {
         mistake(bare->span,
@@ -165,13 +164,10 @@ void Parser::open_header(const LineText& line, const Opening& opening) {
     }
     game().headers.push_back(
         {opening.key, opening.span, line.trimmed(opening.rest, line.text.size())});
-    // `result:` may be added at the end; nothing of the section can follow it.
-    finish_moves();
     section_ = Section::Headers;
 }
 
 void Parser::open_section(const LineText& line, const Opening& opening) {
-    finish_moves();
     lost_ = false;
     if (opening.key == "moves" || opening.key == "round") {
         if (opening.key == "round" && game().final_board && !game().moves.empty() &&
@@ -200,7 +196,7 @@ void Parser::open_section(const LineText& line, const Opening& opening) {
 }
 
 void Parser::open_moves(const LineText& line, const Opening& opening) {
-    MovesText moves{.span = opening.span, .round = opening.number, .first = {}, .turns = {}};
+    MovesText moves{.span = opening.span, .round = opening.number, .first = {}};
     if (opening.key == "round" && !opening.number) {
         mistake(opening.span,
                 "a round without its number",
@@ -228,8 +224,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
     if (opening.key == "round") {
         begin = read_first(line, begin, moves);
     }
-    moves.turns.reserve(usual_items_);
-    moves.items.reserve(usual_items_);
+    moves.lines.reserve(kExpectedLines);
     game().moves.push_back(std::move(moves));
     section_ = Section::Moves;
     read_content(line, begin);
@@ -285,7 +280,7 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
     }
     switch (section_) {
         case Section::Moves:
-            read_turns(line, begin);
+            game().moves.back().lines.push_back({line, begin});
             return;
         case Section::Final:
             read_diagram(line, begin);
@@ -304,22 +299,6 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
                         "or 'segments:' above it");
             }
             lost_ = true;
-    }
-}
-
-void Parser::read_turns(const LineText& line, std::size_t begin) {
-    turn_tokens(line, begin, tokens_);
-    MovesText& moves = game().moves.back();
-    parse_turn_line({line, tokens_}, moves.turns, moves.items, game().mistakes);
-    unfinished_moves_ = true;
-}
-
-void Parser::finish_moves() {
-    if (unfinished_moves_) {
-        unfinished_moves_ = false;
-        MovesText& moves = game().moves.back();
-        usual_items_ = std::min(moves.items.size(), kMostExpected);
-        join_unnumbered(moves, game().mistakes);
     }
 }
 
@@ -353,9 +332,11 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
 
 void Parser::read_segments(const LineText& line, std::size_t begin) {
     turn_tokens(line, begin, tokens_);
-    std::vector<TurnText> turns;
-    parse_turn_line({line, tokens_}, turns, game().segments->items, game().mistakes);
-    for (const TurnText& turn : turns) {
+    TurnTexts texts;
+    std::swap(texts.items, game().segments->items);
+    parse_turn_line({line, tokens_}, texts, game().mistakes);
+    std::swap(texts.items, game().segments->items);
+    for (const TurnText& turn : texts.turns) {
         if (turn.number && !numbered_segments_) {
             numbered_segments_ = true;
             mistake(turn.number->span,
@@ -366,7 +347,6 @@ void Parser::read_segments(const LineText& line, std::size_t begin) {
 }
 
 void Parser::finish_game() {
-    finish_moves();
     if (named_) {
         return;
     }

@@ -1,5 +1,5 @@
 // A typed transcript taken apart, without any knowledge of games: headers, sections, turns, items,
-// each with its place. Whether "e5" is a site and "e5=b" allowed is asked later, by resolve.h.
+// each with its place. Whether "e5" is a site and "e5=b" allowed is asked later, by resolve.cc.
 //
 //     game: odd               header
 //     moves:                  section
@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,15 +19,10 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "base/source_text.h"
+#include "transcript/line_text.h"
 #include "transcript/mistake_list.h"
 
 namespace quadrille::transcript {
-
-/// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
-struct Word {
-    std::string_view text;
-    SourceSpan span;
-};
 
 /// "12."
 struct NumberText {
@@ -48,23 +42,34 @@ struct ItemText {
 
 struct TurnText {
     std::optional<NumberText> number;
-    std::size_t first_item = 0;  ///< Among the items of its MovesText.
+    std::size_t first_item = 0;  ///< Among the items of its TurnTexts.
     std::size_t item_count = 0;
     SourceSpan span;  ///< Its number, or else its first item.
 };
 
-/// `moves:` or `round 2: Ben first`.
-struct MovesText {
-    SourceSpan span;
-    std::optional<NumberText> round;  ///< Nothing: `moves:`.
-    std::optional<Word> first;        ///< Whom "NAME first" names.
+/// The turns of a section taken apart; see item_parser.h.
+struct TurnTexts {
     std::vector<TurnText> turns;
-    std::vector<ItemText> items{};  ///< Of all turns, in the order of the text.
-    bool numbered = false;
+    std::vector<ItemText> items;  ///< Of all turns, in the order of the text.
 
     [[nodiscard]] std::span<const ItemText> items_of(const TurnText& turn) const {
         return std::span(items).subspan(turn.first_item, turn.item_count);
     }
+};
+
+/// A line of turns, which begin at byte `begin`.
+struct TurnLine {
+    LineText line;
+    std::size_t begin = 0;
+};
+
+/// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game: most are
+/// so plain that its sites can be read at once (plain_turns.h).
+struct MovesText {
+    SourceSpan span;
+    std::optional<NumberText> round;  ///< Nothing: `moves:`.
+    std::optional<Word> first;        ///< Whom "NAME first" names.
+    std::vector<TurnLine> lines{};
 };
 
 /// One line of a diagram.
@@ -119,9 +124,6 @@ std::optional<std::size_t> unreadable_byte(std::string_view text);
 /// Checks that `text` can be read at all, and skips a byte order mark. `first_line` is the number
 /// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
-
-/// Lines that are not as they were typed: they stay where they are.
-using MendedLines = std::deque<std::string>;
 
 /// A text taken apart. Its words point into the source and into `mended`.
 struct Syntax {

@@ -5,6 +5,8 @@
 
 #include <memory>
 
+#include "transcript/item_parser.h"
+
 namespace quadrille::transcript {
 namespace {
 
@@ -45,28 +47,36 @@ std::string shown_item(const ItemText& item) {
 }
 
 // "1: e5=b | 2: d4=w"
-std::string shown_turns(const MovesText& moves) {
+std::string shown_turns(const TurnTexts& turns) {
     std::string text;
-    for (const TurnText& turn : moves.turns) {
+    for (const TurnText& turn : turns.turns) {
         text += text.empty() ? "" : " | ";
         text += turn.number ? std::to_string(turn.number->value) + ":" : "";
-        for (const ItemText& item : moves.items_of(turn)) {
+        for (const ItemText& item : turns.items_of(turn)) {
             text += (text.empty() || text.back() == ' ' ? "" : " ") + shown_item(item);
         }
     }
     return text;
 }
 
+std::string shown_turns(GameText& game, std::size_t section) {
+    const std::string text = shown_turns(parse_turns(game.moves.at(section), game.mistakes));
+    EXPECT_EQ(game.mistakes.size(), 0U);
+    return text;
+}
+
 std::string turns_of(const std::string& moves) {
     auto games = parse("game: odd\nmoves:\n" + moves);
-    EXPECT_EQ(games[0].mistakes.size(), 0U);
-    return shown_turns(games[0].moves.at(0));
+    return shown_turns(games[0], 0);
 }
 
 std::string mistakes_of(const std::string& text) {
     std::string all;
     Parsed games = parse(text);
     for (GameText& game : games) {
+        for (const MovesText& moves : game.moves) {
+            (void)parse_turns(moves, game.mistakes);
+        }
         all += to_text(game.mistakes.take());
     }
     return all;
@@ -141,7 +151,7 @@ TEST(Syntax, WideFormsArePlainOnes) {
 TEST(Syntax, ContentMayFollowTheSectionsName) {
     EXPECT_EQ(turns_of("\n1. a"), "1: a");
     auto games = parse("game: x\nmoves: 1. a 2. b\nfinal: b w\n  . b\nsegments: a1-c2");
-    EXPECT_EQ(shown_turns(games[0].moves[0]), "1: a | 2: b");
+    EXPECT_EQ(shown_turns(games[0], 0), "1: a | 2: b");
     EXPECT_EQ(games[0].final_board->lines.size(), 2U);
     EXPECT_EQ(games[0].segments->items.size(), 1U);
 }
@@ -154,7 +164,7 @@ TEST(Syntax, RoundsNameWhoIsFirst) {
     EXPECT_EQ(games[0].moves[1].round->value, 2);
     EXPECT_EQ(games[0].moves[1].first->text, "Ben Miller");
     EXPECT_EQ(games[0].moves[2].first->text, "Ann");
-    EXPECT_EQ(shown_turns(games[0].moves[2]), "1: c");
+    EXPECT_EQ(shown_turns(games[0], 2), "1: c");
 }
 
 TEST(Syntax, ANewGameBeginsAtItsHeader) {

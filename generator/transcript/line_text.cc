@@ -1,0 +1,89 @@
+#include "transcript/line_text.h"
+
+#include "base/utf8.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+bool is_blank(char32_t c) {
+    const bool wide = c >= 0x2000 && c <= 0x200A;
+    return c == U'\t' || c == 0x0B || c == 0x0C || c == 0x85 || c == 0xA0 || c == 0x1680 || wide ||
+           c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+}
+
+bool is_dash(char32_t c) {
+    return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xFE58 || c == 0xFE63 || c == 0xFF0D;
+}
+
+char32_t plain(char32_t c) {
+    if (is_blank(c)) {
+        return U' ';
+    }
+    if (is_dash(c)) {
+        return U'-';
+    }
+    // The wide forms of ! to ~ that some keyboards give.
+    return c >= 0xFF01 && c <= 0xFF5E ? c - 0xFF01 + U'!' : c;
+}
+
+std::string_view without_comment(std::string_view line) {
+    std::size_t hash = line.find('#');
+    while (hash != std::string_view::npos && hash > 0 && line[hash - 1] != ' ') {
+        hash = line.find('#', hash + 1);
+    }
+    line = line.substr(0, hash);
+    return line.substr(0, line.find_last_not_of(' ') + 1);
+}
+
+std::string mended_line(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size();) {
+        const CodePoint point = code_point_at(line, i);
+        i += point.bytes;
+        text += to_utf8(plain(point.value));
+    }
+    return text;
+}
+
+}  // namespace
+
+bool is_plain(std::string_view text) {
+    constexpr unsigned char kFirst = 0x20;
+    constexpr unsigned char kRange = 0x7E - kFirst;
+    unsigned char odd = 0;
+    for (const char c : text) {
+        const auto place = static_cast<unsigned char>(static_cast<unsigned char>(c) - kFirst);
+        odd |= static_cast<unsigned char>(place > kRange && c != '\n');
+    }
+    return odd == 0;
+}
+
+Word LineText::trimmed(std::size_t begin, std::size_t end) const {
+    while (begin < end && text[begin] == ' ') {
+        ++begin;
+    }
+    while (end > begin && text[end - 1] == ' ') {
+        --end;
+    }
+    return word(begin, end);
+}
+
+LineText line_text(std::string_view line, int number, MendedLines& mended, bool plain) {
+    if (plain || is_plain(line)) {
+        return {.number = number, .text = without_comment(line)};
+    }
+    mended.push_back(mended_line(line));
+    LineText result{.number = number, .text = without_comment(mended.back())};
+    result.columns.reserve(result.text.size() + 1);
+    std::uint32_t column = 0;
+    for (std::size_t i = 0; i < result.text.size(); ++column) {
+        const std::size_t bytes = code_point_at(result.text, i).bytes;
+        result.columns.insert(result.columns.end(), bytes, column);
+        i += bytes;
+    }
+    result.columns.push_back(column);
+    return result;
+}
+
+}  // namespace quadrille::transcript

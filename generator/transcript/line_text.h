@@ -1,0 +1,58 @@
+// A line of a transcript with the columns of its characters. Here live the tolerances of typing
+// that hold in every line: odd blanks, dashes, comments. Knows neither headers, sections nor turns.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+
+namespace quadrille::transcript {
+
+/// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
+struct Word {
+    std::string_view text;
+    SourceSpan span;
+};
+
+/// Lines that are not as they were typed: they stay where they are.
+using MendedLines = std::deque<std::string>;
+
+/// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
+/// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then
+/// nothing is copied.
+struct LineText {
+    int number = 0;
+    std::string_view text;
+    /// For each byte, and the end, the characters before it; empty where all have one byte.
+    std::vector<std::uint32_t> columns{};
+
+    /// Bytes `begin` to `end`, which are whole characters.
+    [[nodiscard]] Word word(std::size_t begin, std::size_t end) const {
+        const int first = column(begin);
+        return {text.substr(begin, end - begin),
+                {{number, first + 1}, std::max(1, column(end) - first)}};
+    }
+
+    /// The same without blanks at either side.
+    [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const;
+
+    /// Characters before byte `offset`.
+    [[nodiscard]] int column(std::size_t offset) const {
+        return static_cast<int>(columns.empty() ? offset : columns[offset]);
+    }
+};
+
+/// Printed ASCII only, in lines of whatever length: they stand as they are typed.
+bool is_plain(std::string_view text);
+
+/// The text of a line points into `line`, or else to what is added to `mended`. `plain`: it is
+/// known already to be so.
+LineText line_text(std::string_view line, int number, MendedLines& mended, bool plain = false);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,26 @@
+// Turns as nearly everybody types them, read straight to what they mean:
+//
+//     1. e5=b   2. d4=w odd   3. a1-c2
+//
+// numbers in order, sites and marks that the game has. Whatever is typed in another way or wrongly
+// is not read here but by item_parser.h and resolve.cc, which know every tolerance and every
+// mistake; what is read here, they would read alike.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "transcript/syntax.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::transcript {
+
+/// All turns of a section, or nothing at all: then it has to be read the long way. `words` may be
+/// said in the game. The turns point into them.
+std::vector<Turn> read_plain_turns(const game::Game& game,
+                                   std::span<const std::string_view> words,
+                                   std::span<const TurnLine> lines);
+
+}  // namespace quadrille::transcript

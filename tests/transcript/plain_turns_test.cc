@@ -1,0 +1,140 @@
+// What is read at once must be what is read the long way. Numbers of turns that are written "12)"
+// are never read at once, and stand in the same columns as "12.".
+#include "transcript/plain_turns.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "game/random_play.h"
+#include "support/judging.h"
+
+namespace quadrille::transcript {
+namespace {
+
+std::vector<std::string> typed_games() {
+    std::vector<std::string> texts;
+    for (const char* const folder : {"/tests/vectors", "/examples"}) {
+        const std::filesystem::path root = std::string(QUADRILLE_SOURCE_DIR) + folder;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+            const std::string text = entry.path().extension() == ".txt"
+                                         ? test::file_text(entry.path().string())
+                                         : std::string();
+            if (text.find("game:") != std::string::npos) {
+                texts.push_back(text);
+            }
+        }
+    }
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+std::string not_plain(const std::string& text) {
+    static const std::regex number("(^|[ ,:\n])([0-9]+)\\.");
+    return std::regex_replace(text, number, "$1$2)");
+}
+
+std::optional<SourceText> source_of(const std::string& text) {
+    auto source = transcript_source("a.txt", text);
+    return source ? std::optional(std::move(*source)) : std::nullopt;
+}
+
+// All places of a game's turns and items.
+std::vector<SourceSpan> places(const Transcript& game) {
+    std::vector<SourceSpan> all;
+    for (const Round& round : game.rounds) {
+        for (const Turn& turn : round.turns) {
+            all.push_back(turn.span);
+            for (const Item& item : turn.items) {
+                all.push_back(item.span);
+            }
+        }
+    }
+    return all;
+}
+
+void expect_read_alike(const std::string& text) {
+    const auto source = source_of(text);
+    const auto other_source = source_of(not_plain(text));
+    if (!source || !other_source) {
+        return;
+    }
+    const auto games = read_transcript(*source, test::shipped_shelf());
+    const auto others = read_transcript(*other_source, test::shipped_shelf());
+    ASSERT_EQ(games.size(), others.size()) << text;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        ASSERT_EQ(games[i].transcript.has_value(), others[i].transcript.has_value()) << text;
+        if (games[i].transcript) {
+            EXPECT_TRUE(same_game(*games[i].transcript, *others[i].transcript)) << text;
+            EXPECT_EQ(places(*games[i].transcript), places(*others[i].transcript)) << text;
+        }
+    }
+}
+
+TEST(PlainTurns, AreReadAsTheLongWayReadsThem) {
+    for (const std::string& text : typed_games()) {
+        expect_read_alike(text);
+    }
+}
+
+TEST(PlainTurns, AreReadAsTheLongWayReadsThemAfterASlip) {
+    game::Random random(7);
+    const std::string likely = "abcdefgh123456789.=-,:)# \nodev";
+    for (const std::string& text : typed_games()) {
+        for (int edit = 0; edit < 20; ++edit) {
+            std::string edited = text;
+            const std::size_t at = random.below(text.size());
+            const char c = likely[random.below(likely.size())];
+            switch (random.below(3)) {
+                case 0:
+                    edited[at] = c;
+                    break;
+                case 1:
+                    edited.erase(at, 1);
+                    break;
+                default:
+                    edited.insert(at, 1, c);
+            }
+            expect_read_alike(edited);
+        }
+    }
+}
+
+// The turns of the last section that are read at once.
+std::vector<Turn> at_once(const std::string& text) {
+    const auto source = source_of(text);
+    const Syntax syntax = parse_transcript(*source);
+    const auto read = read_transcript(*source, test::shipped_shelf());
+    const std::vector<std::string_view> words{"odd", "even"};
+    return read_plain_turns(*read.front().game, words, syntax.games.front().moves.back().lines);
+}
+
+TEST(PlainTurns, AreThoseThatMostPeopleType) {
+    EXPECT_EQ(at_once("game: odd\nmoves: 1. e5=b 2. d4=w\n  3. A1=B, 4.b2=w\n").size(), 4U);
+    EXPECT_EQ(at_once("game: dustin\nmoves:\n1. e5\n2. d4, c3\n").size(), 2U);
+    EXPECT_EQ(at_once("game: dots\nmoves:\n1. a1-b2 b3=g odd\n").size(), 1U);
+}
+
+TEST(PlainTurns, LeaveTheRestToTheLongWay) {
+    for (const char* const turns : {"1) e5=b",
+                                    "1. e5 = b",
+                                    "1 . e5=b",
+                                    "2. e5=b",
+                                    "e5=b",
+                                    "1. e5=b 2.",
+                                    "1. e5=b-w",
+                                    "1. e5=x",
+                                    "1. z5=b",
+                                    "1. odd e5",
+                                    "1. e5=b 2. pass",
+                                    "1. e5=b 2. resign",
+                                    "1. e5\xE2\x80\x93"
+                                    "d4",
+                                    "1. =b"}) {
+        EXPECT_TRUE(at_once(std::string("game: odd\nmoves:\n") + turns + "\n").empty()) << turns;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::transcript
