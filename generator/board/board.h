@@ -104,6 +104,7 @@ struct BoardData {
     std::vector<AreaFamily> families;
     std::vector<std::pair<std::string, SiteId>> places;  ///< bottom-left, top-right, centre, ...
     bool regular = true;  ///< Few kinds of cells that repeat: a cell size makes sense.
+    std::vector<std::string> cut_labels{};  ///< Of the sites that are holes.
 };
 
 class Board {

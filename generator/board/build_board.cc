@@ -29,7 +29,7 @@ constexpr int kLongestSide = 1'000'000;
 Diagnostic error_at(const spec::BoardSpec& spec, std::string wrong, std::string expected) {
     Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
     diagnostic.file = spec.file;
-    diagnostic.span = spec.at;
+    diagnostic.span = spec.shape_at;
     return diagnostic;
 }
 
@@ -163,13 +163,28 @@ Result<void> derive_rest(Mesh& mesh, BoardData& data) {
 
 }  // namespace
 
+namespace {
+
+/// Of thousands of mistakes of one kind the first ones are enough.
+Diagnostics few_of(Diagnostics mistakes) {
+    constexpr std::size_t kMost = 20;
+    if (mistakes.size() > kMost) {
+        const std::size_t more = mistakes.size() - kMost;
+        mistakes.resize(kMost);
+        mistakes.back().notes.push_back(fmt::format("and {} more such mistakes", more));
+    }
+    return mistakes;
+}
+
+}  // namespace
+
 Result<Board> build_board(const spec::BoardSpec& spec) {
     if (Result<void> size = check_size(spec); !size) {
         return fail(std::move(size.error()));
     }
     Result<Mesh> mesh = std::visit(MeshBuilder{spec}, spec.shape);
     if (!mesh) {
-        return fail(std::move(mesh.error()));
+        return fail(few_of(std::move(mesh.error())));
     }
     if (std::optional<Diagnostic> unsuited = unsuited_labels(*mesh, spec)) {
         return fail(std::move(*unsuited));
@@ -184,7 +199,7 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
             error_at(spec, "the board is too wide to reckon with", "expected a smaller board"));
     }
     if (Result<void> rest = derive_rest(*mesh, data); !rest) {
-        return fail(std::move(rest.error()));
+        return fail(few_of(std::move(rest.error())));
     }
     return Board(std::move(data));
 }

@@ -59,7 +59,20 @@ class GraphReader {
         }
     }
 
-    /// No two vertices in one place.
+    /// How far apart vertices must be at least: nearer ones would print as one.
+    [[nodiscard]] double least_distance() const {
+        constexpr double kShareOfBoard = 1e-4;
+        if (shape_.vertices.empty()) {
+            return 0;
+        }
+        Rect2 bounds{shape_.vertices.front().place, shape_.vertices.front().place};
+        for (const spec::GraphVertex& vertex : shape_.vertices) {
+            bounds = bounds.including(vertex.place);
+        }
+        return std::max(bounds.width(), bounds.height()) * kShareOfBoard;
+    }
+
+    /// No two vertices in one place, or too near to be told apart.
     void check_places() {
         std::vector<std::size_t> order(shape_.vertices.size());
         for (std::size_t i = 0; i < order.size(); ++i) {
@@ -69,21 +82,38 @@ class GraphReader {
             return std::tuple(shape_.vertices[i].place.x, shape_.vertices[i].place.y, i);
         };
         std::sort(order.begin(), order.end(), [&](auto a, auto b) { return key(a) < key(b); });
+        const double least = least_distance();
         for (std::size_t i = 1; i < order.size(); ++i) {
-            const spec::GraphVertex& first = shape_.vertices[order[i - 1]];
-            const spec::GraphVertex& second = shape_.vertices[order[i]];
-            if (first.place == second.place) {
-                error(second.at,
-                      fmt::format("'{}' lies where '{}' does", second.name, first.name),
-                      "expected a place of its own");
+            for (std::size_t k = i; k-- > 0;) {
+                const auto [first, second] = std::minmax(order[k], order[i]);
+                if (place(order[i]).x - place(order[k]).x > least) {
+                    break;
+                }
+                if (length(place(second) - place(first)) <= least) {
+                    too_near(shape_.vertices[first], shape_.vertices[second]);
+                    break;
+                }
             }
         }
+    }
+
+    void too_near(const spec::GraphVertex& first, const spec::GraphVertex& second) {
+        const bool same = first.place == second.place;
+        error(second.at,
+              same ? fmt::format("'{}' lies where '{}' does", second.name, first.name)
+                   : fmt::format(
+                         "'{}' lies too near to '{}' to be told from it", second.name, first.name),
+              same ? "expected a place of its own"
+                   : "expected a ten-thousandth of the board between them at least");
     }
 
     std::optional<std::size_t> vertex(const std::string& name, SourceSpan at) {
         const auto found = numbers_.find(lower_ascii(name));
         if (found != numbers_.end()) {
             return found->second;
+        }
+        if (!diagnostics_.empty() && diagnostics_.back().span == at) {
+            return std::nullopt;  // of a chain: told as the end of the link before
         }
         Diagnostic& diagnostic = error(
             at, fmt::format("unknown vertex '{}'", shown(name)), "expected one of 'vertices'");
@@ -94,8 +124,8 @@ class GraphReader {
     }
 
     void add(const spec::GraphLink& link) {
-        const auto from = vertex(link.from, link.at);
-        const auto to = vertex(link.to, link.at);
+        const auto from = vertex(link.from, link.from_at);
+        const auto to = vertex(link.to, link.to_at);
         if (!from || !to) {
             return;
         }

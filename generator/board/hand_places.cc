@@ -23,12 +23,13 @@ using Segment = std::array<std::size_t, 2>;
 class Checker {
   public:
     Checker(const spec::BoardSpec& board,
+            const spec::SolidShape& shape,
             const FlatMap& map,
             const std::vector<std::string>& labels)
-        : board_(board), map_(map), labels_(labels), places_(labels.size()) {}
+        : board_(board), shape_(shape), map_(map), labels_(labels), places_(labels.size()) {}
 
-    Result<std::vector<Vec2>> read(const std::vector<spec::PolarPlace>& places) {
-        for (const spec::PolarPlace& place : places) {
+    Result<std::vector<Vec2>> read() {
+        for (const spec::PolarPlace& place : shape_.places) {
             put(place);
         }
         std::vector<std::string> missing;
@@ -40,7 +41,14 @@ class Checker {
             found.push_back(places_[vertex].value_or(Vec2{}));
         }
         if (!missing.empty()) {
-            error(fmt::format("the places leave out {}", joined_list(missing, "and")),
+            constexpr std::size_t kMostNamed = 10;
+            if (missing.size() > kMostNamed) {
+                const std::size_t more = missing.size() - kMostNamed;
+                missing.resize(kMostNamed);
+                missing.push_back(fmt::format("{} more", more));
+            }
+            error(shape_.places_at,
+                  fmt::format("the places leave out {}", joined_list(missing, "and")),
                   "expected a place for every vertex");
         }
         if (diagnostics_.empty()) {
@@ -60,19 +68,23 @@ class Checker {
             return lower_ascii(label) == wanted;
         });
         if (found == labels_.end()) {
-            error(fmt::format("no vertex is called '{}'", place.label),
+            error(place.at,
+                  fmt::format("no vertex is called '{}'", place.label),
                   fmt::format("expected {} to {}", labels_.front(), labels_.back()));
             return;
         }
         constexpr double kLargestRadius = 1000;
         if (!std::isfinite(place.degrees) || !(std::abs(place.radius) <= kLargestRadius)) {
-            error(fmt::format("the place of '{}' is too far out", place.label),
+            error(place.at,
+                  fmt::format("the place of '{}' is too far out", place.label),
                   fmt::format("expected a radius of at most {}", kLargestRadius));
             return;
         }
         std::optional<Vec2>& slot = places_[static_cast<std::size_t>(found - labels_.begin())];
         if (slot) {
-            error(fmt::format("vertex '{}' is placed twice", place.label), "expected one place");
+            error(place.at,
+                  fmt::format("vertex '{}' is placed twice", place.label),
+                  "expected one place");
             return;
         }
         const double angle = place.degrees * std::numbers::pi / 180;
@@ -95,7 +107,8 @@ class Checker {
                                   places[edges[i][1]],
                                   places[edges[k][0]],
                                   places[edges[k][1]])) {
-                    error(fmt::format("the edges {} and {} touch or cross",
+                    error(shape_.places_at,
+                          fmt::format("the edges {} and {} touch or cross",
                                       name_of(edges[k]),
                                       name_of(edges[i])),
                           "expected straight edges that meet in vertices only");
@@ -112,7 +125,8 @@ class Checker {
                 area += cross(places[face[i]], places[face[(i + 1) % face.size()]]);
             }
             if (area <= 0) {
-                error("the places turn the board inside out or mirror it",
+                error(shape_.places_at,
+                      "the places turn the board inside out or mirror it",
                       "expected degrees clockwise from the top, and the rim outside");
                 return;
             }
@@ -123,14 +137,15 @@ class Checker {
         return fmt::format("{}-{}", labels_[edge[0]], labels_[edge[1]]);
     }
 
-    void error(std::string wrong, std::string expected) {
+    void error(SourceSpan at, std::string wrong, std::string expected) {
         Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
         diagnostic.file = board_.file;
-        diagnostic.span = board_.at;
+        diagnostic.span = at;
         diagnostics_.push_back(std::move(diagnostic));
     }
 
     const spec::BoardSpec& board_;
+    const spec::SolidShape& shape_;
     const FlatMap& map_;
     const std::vector<std::string>& labels_;
     std::vector<std::optional<Vec2>> places_;
@@ -140,10 +155,10 @@ class Checker {
 }  // namespace
 
 Result<std::vector<Vec2>> hand_places(const spec::BoardSpec& board,
-                                      const std::vector<spec::PolarPlace>& places,
+                                      const spec::SolidShape& shape,
                                       const FlatMap& map,
                                       const std::vector<std::string>& labels) {
-    return Checker(board, map, labels).read(places);
+    return Checker(board, shape, map, labels).read();
 }
 
 }  // namespace quadrille::board

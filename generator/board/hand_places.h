@@ -16,7 +16,7 @@ namespace quadrille::board {
 /// Errors: a label that is unknown, missing or given twice; straight edges that touch or cross; a
 /// drawing turned inside out.
 Result<std::vector<Vec2>> hand_places(const spec::BoardSpec& board,
-                                      const std::vector<spec::PolarPlace>& places,
+                                      const spec::SolidShape& shape,
                                       const FlatMap& map,
                                       const std::vector<std::string>& labels);
 

@@ -301,6 +301,11 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     for (std::size_t& element : data.site_elements) {
         element = *elements[element];
     }
+    for (std::size_t i = 0; i < stays.size(); ++i) {
+        if (!stays[i]) {
+            data.cut_labels.push_back(data.labels[i]);
+        }
+    }
     keep_some(sites, data.labels);
     keep_some(sites, data.grid_points);
     renumber_rows(sites, data);

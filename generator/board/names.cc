@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/spelling.h"
 #include "base/utf8.h"
 
 namespace quadrille::board {
 
-SiteNames::SiteNames(const BoardData& data) : labels_(data.labels) {
+SiteNames::SiteNames(const BoardData& data) : labels_(data.labels), cut_labels_(data.cut_labels) {
     for (std::size_t site = 0; site < labels_.size(); ++site) {
         sites_.emplace(lower_ascii(labels_[site]), SiteId{site});
     }
@@ -23,6 +25,17 @@ std::optional<SiteId> SiteNames::find(std::string_view name) const {
 }
 
 Diagnostic SiteNames::unknown(const spec::NamedPlace& place, const std::string& file) const {
+    const bool cut =
+        std::any_of(cut_labels_.begin(), cut_labels_.end(), [&place](const std::string& label) {
+            return lower_ascii(label) == lower_ascii(place.name);
+        });
+    if (cut) {
+        Diagnostic diagnostic =
+            plain_error(fmt::format("'{}' is a hole", place.name), "expected a site of the board");
+        diagnostic.file = file;
+        diagnostic.span = place.at;
+        return diagnostic;
+    }
     std::vector<std::string> listed = places_;
     listed.emplace_back("a site's label");
     Diagnostic diagnostic = plain_error(fmt::format("unknown place '{}'", shown(place.name)),

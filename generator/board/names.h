@@ -25,6 +25,7 @@ class SiteNames {
   private:
     std::vector<std::string> places_;
     std::vector<std::string> labels_;
+    std::vector<std::string> cut_labels_;
     std::unordered_map<std::string, SiteId> sites_;  // lower case; only looked up, never walked
 };
 

@@ -142,7 +142,7 @@ std::optional<Diagnostic> unsuited_labels(const Mesh& mesh, const spec::BoardSpe
         plain_error(fmt::format("labels '{}' need {}", spec::label_scheme_word(spec.labels), lack),
                     "expected " + joined_list(fitting_schemes(mesh, spec.sites), "or"));
     diagnostic.file = spec.file;
-    diagnostic.span = spec.at;
+    diagnostic.span = spec.labels_at;
     return diagnostic;
 }
 

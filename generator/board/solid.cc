@@ -108,7 +108,7 @@ std::optional<Diagnostic> check_outside(const spec::BoardSpec& board,
     }
     if (wrong) {
         wrong->file = board.file;
-        wrong->span = board.at;
+        wrong->span = board.shape_at;
     }
     return wrong;
 }
@@ -129,7 +129,7 @@ Result<FlatMap> opened_solid(const spec::BoardSpec& board, const spec::SolidShap
     const auto refuse = [&](std::string wrong, std::string expected) {
         Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
         diagnostic.file = board.file;
-        diagnostic.span = board.at;
+        diagnostic.span = board.shape_at;
         return diagnostic;
     };
     const auto polyhedron = solid_of(shape.solid);
@@ -194,7 +194,7 @@ Result<Mesh> solid_mesh(const spec::BoardSpec& board, const spec::SolidShape& sh
     for (std::size_t vertex = 0; vertex < map.vertex_count; ++vertex) {
         labels.push_back(column_letters(vertex));
     }
-    Result<std::vector<Vec2>> by_hand = hand_places(board, shape.places, map, labels);
+    Result<std::vector<Vec2>> by_hand = hand_places(board, shape, map, labels);
     if (!by_hand) {
         return fail(std::move(by_hand.error()));
     }

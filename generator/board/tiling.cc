@@ -189,7 +189,7 @@ Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& 
     if (!cells) {
         Diagnostic diagnostic = plain_error(cells.error().wrong, cells.error().expected);
         diagnostic.file = board.file;
-        diagnostic.span = board.at;
+        diagnostic.span = shape.cut_at;
         return fail(std::move(diagnostic));
     }
     const double unit = length_of_unit(*map, board.sites);

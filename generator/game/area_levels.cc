@@ -66,12 +66,14 @@ std::vector<std::vector<std::size_t>> parts_of(const board::AreaFamily& above,
 void set_weights(const board::Board& board,
                  const spec::MajorityCounter& counter,
                  std::vector<AreaLevel>& levels,
-                 std::vector<std::string>& wrong) {
+                 std::vector<AreaMistake>& wrong) {
     for (const spec::AreaWeight& weight : counter.weights) {
         bool found = false;
+        std::vector<std::string> known;
         for (AreaLevel& level : levels) {
             const auto& areas = board.families()[level.family].areas;
             for (std::size_t index = 0; index < areas.size(); ++index) {
+                known.push_back(areas[index].name);
                 if (areas[index].name == weight.area) {
                     level.weights[index] = weight.weight;
                     found = true;
@@ -79,7 +81,11 @@ void set_weights(const board::Board& board,
             }
         }
         if (!found) {
-            wrong.push_back(fmt::format("no area of this counter is called '{}'", weight.area));
+            const auto likely = likely_spelling(weight.area, known);
+            wrong.push_back({fmt::format("no area of this counter is called '{}'", weight.area),
+                             fmt::format("expected areas of {}", joined_list(counter.of, "or")),
+                             likely ? fmt::format("did you mean '{}'?", *likely) : "",
+                             weight.at});
         }
     }
 }
@@ -141,9 +147,10 @@ void add_area(AreasToJoin& areas, const board::Area& area) {
     }
 }
 
-void add_once(std::vector<std::string>& wrong, std::string text) {
-    if (std::find(wrong.begin(), wrong.end(), text) == wrong.end()) {
-        wrong.push_back(std::move(text));
+void add_once(std::vector<AreaMistake>& wrong, std::string text) {
+    const auto same = [&text](const AreaMistake& each) { return each.wrong == text; };
+    if (std::none_of(wrong.begin(), wrong.end(), same)) {
+        wrong.push_back({std::move(text)});
     }
 }
 
@@ -151,16 +158,16 @@ void add_once(std::vector<std::string>& wrong, std::string text) {
 
 std::vector<AreaLevel> area_levels(const board::Board& board,
                                    const spec::MajorityCounter& counter,
-                                   std::vector<std::string>& wrong) {
+                                   std::vector<AreaMistake>& wrong) {
     std::vector<AreaLevel> levels;
     for (const std::string& name : counter.of) {
         const auto family = family_named(board, name);
         if (!family) {
             const auto known = family_names(board);
-            wrong.push_back(fmt::format(
+            wrong.push_back({fmt::format(
                 "the board has no areas '{}'{}",
                 name,
-                known.empty() ? "" : fmt::format(", only {}", joined_list(known, "and"))));
+                known.empty() ? "" : fmt::format(", only {}", joined_list(known, "and")))});
             return {};
         }
         const board::AreaFamily& areas = board.families()[*family];
@@ -188,7 +195,7 @@ std::vector<AreaLevel> area_levels(const board::Board& board,
 
 std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        const spec::JoinedCounter& counter,
-                                       std::vector<std::string>& wrong) {
+                                       std::vector<AreaMistake>& wrong) {
     std::vector<AreasToJoin> by_role;
     for (const std::vector<std::string>& names : counter.areas) {
         AreasToJoin areas{{}, std::vector<std::uint32_t>(board.site_count(), 0)};

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +26,22 @@ struct AreasToJoin {
     std::vector<std::uint32_t> at;  ///< For each site, a bit for each area that it lies in.
 };
 
+/// What is wrong with the areas of a counter.
+struct AreaMistake {
+    std::string wrong;
+    std::string expected = "expected areas that the board has";
+    std::string note = {};
+    std::optional<SourceSpan> at = {};  ///< Where it is known better than by the counter.
+};
+
 /// Errors: an unknown family or area, an area in none of the next level.
 std::vector<AreaLevel> area_levels(const board::Board& board,
                                    const spec::MajorityCounter& counter,
-                                   std::vector<std::string>& wrong);
+                                   std::vector<AreaMistake>& wrong);
 
 /// Errors: a name that no area of the board has.
 std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        const spec::JoinedCounter& counter,
-                                       std::vector<std::string>& wrong);
+                                       std::vector<AreaMistake>& wrong);
 
 }  // namespace quadrille::game

@@ -214,7 +214,7 @@ Diagnostics Game::place_tokens() {
 Diagnostics Game::find_areas() {
     Diagnostics mistakes;
     for (const spec::CounterSpec& counter : spec_.counters) {
-        std::vector<std::string> wrong;
+        std::vector<AreaMistake> wrong;
         area_levels_.emplace_back();
         areas_to_join_.emplace_back();
         if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
@@ -222,9 +222,14 @@ Diagnostics Game::find_areas() {
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
             areas_to_join_.back() = game::areas_to_join(board_, *joined, wrong);
         }
-        for (std::string& each : wrong) {
-            mistakes.push_back(error_in(
-                spec_.file, counter.at, std::move(each), "expected areas that the board has"));
+        for (AreaMistake& each : wrong) {
+            mistakes.push_back(error_in(spec_.file,
+                                        each.at.value_or(counter.at),
+                                        std::move(each.wrong),
+                                        std::move(each.expected)));
+            if (!each.note.empty()) {
+                mistakes.back().notes.push_back(std::move(each.note));
+            }
         }
     }
     return mistakes;

@@ -98,6 +98,9 @@ BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     BoardSpec board;
     board.file = map.context().file();
     board.at = map.context().span(map.whole());
+    const Node* labels = map.node("labels");
+    board.labels_at = labels == nullptr ? board.at : map.context().span(*labels);
+    board.shape_at = board.at;
     read_shape(map, tilings, board);
     board.sites = map.choice<SiteKind>("sites");
     if (std::holds_alternative<GraphShape>(board.shape) && !map.has("sites")) {
@@ -123,6 +126,8 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     BoardSpec board =
         named<BoardSpec>(context, *map.node("use"), boards, "the board").value_or(BoardSpec{});
     board.at = context.span(map.whole());
+    board.shape_at = context.span(*map.node("use"));
+    board.labels_at = map.has("labels") ? context.span(*map.node("labels")) : board.shape_at;
     if (map.has("sites")) {
         const bool usual = board.labels == usual_labels(board.shape, board.sites);
         board.sites = map.choice<SiteKind>("sites");
@@ -175,6 +180,8 @@ BoardSpec read_game_board(ReadContext& context, const Node& node, const Resolver
         BoardSpec board =
             named<BoardSpec>(context, node, resolvers.boards, "the board").value_or(BoardSpec{});
         board.at = context.span(node);
+        board.shape_at = board.at;
+        board.labels_at = board.at;
         return board;
     }
     MapReader map(context, node, game_board_keys());

@@ -74,6 +74,7 @@ struct PolarPlace {
     std::string label;
     double radius = 0;
     double degrees = 0;
+    SourceSpan at{};
 };
 
 /// `solid: dodecahedron` as a flat Schlegel drawing.
@@ -83,6 +84,7 @@ struct SolidShape {
     bool without_seen_from = false;  ///< Delete the vertex, edge or face that it is seen from.
     bool outer = false;              ///< The outside counts as a cell.
     std::vector<PolarPlace> places;  ///< Empty: computed.
+    SourceSpan places_at{};
     /// Of several kinds, the one to be seen from: faces with so many corners, vertices with so many
     /// neighbours, edges between faces with so many corners each. Empty: the first or the largest.
     std::vector<int> seen_kind{};
@@ -92,6 +94,7 @@ struct SolidShape {
 struct TilingShape {
     TilingSpec tiling;
     CutSpec cut;
+    SourceSpan cut_at{};
 };
 
 struct GraphVertex {
@@ -104,7 +107,9 @@ struct GraphVertex {
 struct GraphLink {
     std::string from;
     std::string to;
-    SourceSpan at;
+    SourceSpan at;  ///< Of both names.
+    SourceSpan from_at{};
+    SourceSpan to_at{};
 };
 
 /// `graph: {vertices: ..., links: ...}`.
@@ -153,6 +158,8 @@ struct BoardSpec {
     std::string name;  ///< The file's name without its ending; "" when written in the game's file.
     std::string file;  ///< The file it was read from, for messages.
     SourceSpan at;
+    SourceSpan shape_at{};   ///< Of the key that names the shape.
+    SourceSpan labels_at{};  ///< Of `labels`, or as `at`.
     Shape shape;
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;

@@ -77,11 +77,18 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
         return;
     }
     const std::string text = context.text(node, "a link");
+    const SourceSpan whole = context.span(node);
+    const bool quoted = node.bytes > text.size();
     std::vector<std::string> names;
+    std::vector<SourceSpan> spans;
     std::size_t begin = 0;
     for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
         end = text.find('-', begin);
         names.push_back(text.substr(begin, end - begin));
+        SourceSpan span = whole;
+        span.begin.column += static_cast<int>(begin) + (quoted ? 1 : 0);
+        span.length = std::max(1, static_cast<int>(names.back().size()));
+        spans.push_back(span);
     }
     if (names.size() < 2 ||
         std::any_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); })) {
@@ -91,7 +98,9 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
         return;
     }
     for (std::size_t i = 1; i < names.size(); ++i) {
-        links.push_back({names[i - 1], names[i], context.span(node)});
+        SourceSpan both = spans[i - 1];
+        both.length += spans[i].length + 1;
+        links.push_back({names[i - 1], names[i], both, spans[i - 1], spans[i]});
     }
 }
 

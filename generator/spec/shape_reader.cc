@@ -67,7 +67,8 @@ PolarPlace read_place(ReadContext& context, const NodeEntry& entry) {
     }
     return {entry.key.text,
             context.number(node.items[0], radius, "the radius"),
-            context.number(node.items[1], degrees, "the number of degrees")};
+            context.number(node.items[1], degrees, "the number of degrees"),
+            context.span(entry.key)};
 }
 
 /// `seen-from: face`, or `seen-from: {face: 5}`.
@@ -116,6 +117,7 @@ SolidShape read_solid(MapReader& map) {
     }
     shape.outer = map.flag("outer");
     if (map.expect("places", Node::Kind::Map)) {
+        shape.places_at = map.context().span(*map.node("places"));
         for (const NodeEntry& entry : map.node("places")->entries) {
             shape.places.push_back(read_place(map.context(), entry));
         }
@@ -143,6 +145,7 @@ TilingShape read_tiling(MapReader& map, const TilingResolver& tilings) {
     shape.tiling.mirror = shape.tiling.mirror != map.flag("mirror");
     if (const Node* cut = map.node("shape")) {
         shape.cut = read_cut(map.context(), *cut);
+        shape.cut_at = map.context().span(*cut);
     } else {
         map.context().error(map.whole(),
                             "the board has no 'shape'",
@@ -220,13 +223,14 @@ void read_shape(MapReader& map, const TilingResolver& tilings, BoardSpec& board)
     const std::vector<std::string_view> shapes = shapes_in(map);
     if (shapes.size() != 1) {
         const std::vector<std::string> words(kShapes.begin(), kShapes.end());
-        map.context().error(map.whole(),
+        map.context().error(shapes.empty() ? map.whole() : *map.node(shapes[1]),
                             shapes.empty() ? "the board has no shape" : "the board has two shapes",
                             "expected one of " + joined_list(words, "or"));
         return;
     }
     refuse_keys_of_others(map, shapes.front());
     const std::string_view shape = shapes.front();
+    board.shape_at = map.context().span(*map.node(shape));
     if (shape == "solid") {
         board.shape = read_solid(map);
     } else if (shape == "tiling") {
