@@ -19,15 +19,17 @@ namespace {
 struct ClauseForm {
     std::string_view key;
     std::vector<std::string_view> companions;
+    std::string_view sample;  // of the whole clause
 };
 
 const std::vector<ClauseForm>& clause_forms() {
-    static const std::vector<ClauseForm> forms{{"most", {"tie"}},
-                                               {"fewest", {"tie"}},
-                                               {"reach", {"loses"}},
-                                               {"odd", {"then", "else"}},
-                                               {"last-mover", {"loses"}},
-                                               {"joined", {"loses"}}};
+    static const std::vector<ClauseForm> forms{
+        {"most", {"tie"}, "{most: counter}"},
+        {"fewest", {"tie"}, "{fewest: counter}"},
+        {"reach", {"loses"}, "{reach: {counter: 3}}"},
+        {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}"},
+        {"last-mover", {"loses"}, "{last-mover: true}"},
+        {"joined", {"loses"}, "{joined: counter}"}};
     return forms;
 }
 
@@ -67,6 +69,16 @@ std::optional<WinClause> read_clause(ReadContext& context,
                                      const GameNames& names,
                                      const Node& node);
 
+// How the clause is written whose key stands alone; empty: it is no clause's key.
+std::string_view sample_clause(std::string_view key) {
+    for (const ClauseForm& form : clause_forms()) {
+        if (form.key == key) {
+            return form.sample;
+        }
+    }
+    return {};
+}
+
 Tie read_tie(MapReader& map, const GameNames& names) {
     const Node* node = map.node("tie");
     if (node == nullptr || node->text == "draw") {
@@ -81,6 +93,12 @@ Tie read_tie(MapReader& map, const GameNames& names) {
     }
     std::vector<std::string> choices{"draw", "next"};
     choices.insert(choices.end(), names.roles.begin(), names.roles.end());
+    if (const std::string_view sample = sample_clause(node->text); !sample.empty()) {
+        map.context().error(*node,
+                            fmt::format("'tie' is {}", describe(*node)),
+                            fmt::format("expected a clause in braces, as in tie: {}", sample));
+        return Draw{};
+    }
     const auto index = map.context().word(*node, choices, "'tie'");
     if (!index || *index < 2) {
         return Draw{};
