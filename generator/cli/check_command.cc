@@ -28,9 +28,44 @@ Diagnostics mistakes_of(const Result<T>& result) {
     return result ? Diagnostics() : result.error();
 }
 
-Diagnostics check_game(const SourceText& source, const spec::Library& library) {
-    Result<spec::GameSpec> game = spec::read_game(source, {}, spec::resolvers_of(library));
+Diagnostics check_values(const SourceText& source,
+                         const spec::Library& library,
+                         const std::vector<spec::Setting>& settings) {
+    Result<spec::GameSpec> game =
+        spec::read_game(source, {.settings = settings}, spec::resolvers_of(library));
     return game ? mistakes_of(game::Game::make(std::move(*game))) : game.error();
+}
+
+// A game that is right with its usual values may lack sites with the least or the greatest.
+Diagnostics check_ends_of_ranges(const SourceText& source,
+                                 const spec::Library& library,
+                                 const spec::GameSpec& usual) {
+    for (const spec::ParameterSpec& parameter : usual.parameters) {
+        const std::int64_t greatest =
+            parameter.max - (parameter.max - parameter.min) % parameter.step;
+        for (const std::int64_t value : {parameter.min, greatest}) {
+            Diagnostics found = check_values(source, library, {{parameter.name, value}});
+            for (Diagnostic& mistake : found) {
+                mistake.notes.push_back(fmt::format("with {}={}, the {} that its range allows",
+                                                    parameter.name,
+                                                    value,
+                                                    value == parameter.min ? "least" : "greatest"));
+            }
+            if (!found.empty()) {
+                return found;
+            }
+        }
+    }
+    return {};
+}
+
+Diagnostics check_game(const SourceText& source, const spec::Library& library) {
+    const Result<spec::GameSpec> usual = spec::read_game(source, {}, spec::resolvers_of(library));
+    if (!usual) {
+        return usual.error();
+    }
+    Diagnostics mistakes = mistakes_of(game::Game::make(*usual));
+    return mistakes.empty() ? check_ends_of_ranges(source, library, *usual) : mistakes;
 }
 
 Diagnostics check_board(const SourceText& source, const spec::Library& library) {
