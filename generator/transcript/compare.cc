@@ -11,6 +11,7 @@
 
 #include "base/utf8.h"
 #include "transcript/diagram.h"
+#include "transcript/in_labels.h"
 #include "transcript/replay.h"
 #include "transcript/resigning.h"
 #include "transcript/write_transcript.h"
@@ -120,13 +121,6 @@ std::optional<Difference> Comparison::settings() const {
                               a_.places.set,
                               b_.places.set};
         }
-    }
-    if (a.board.labels != b.board.labels) {
-        return Difference{"the labels of sites",
-                          spec::label_scheme_word(a.board.labels),
-                          spec::label_scheme_word(b.board.labels),
-                          a_.places.game,
-                          b_.places.game};
     }
     return std::nullopt;
 }
@@ -381,6 +375,12 @@ bool same_values(const Transcript& a, const Transcript& b) {
 }  // namespace
 
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b) {
+    const spec::GameSpec& rules = a.game->spec();
+    const spec::GameSpec& others = b.game->spec();
+    if (rules.board.labels != others.board.labels && rules.id == others.id &&
+        rules.settings == others.settings) {
+        return first_difference(a, in_labels_of(a.game, b));
+    }
     const bool resigns_in_a = resign_item(a) != nullptr;
     const bool resigns_in_b = resign_item(b) != nullptr;
     if (resigns_in_a && !resigns_in_b && b.ended) {

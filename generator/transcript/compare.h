@@ -17,7 +17,8 @@ struct Difference {
 };
 
 /// Nothing if both tell the same game. The order of items in a turn, of the ends of a segment, and
-/// a mark that goes without saying do not count; neither do names, date and remarks.
+/// a mark that goes without saying do not count, nor do the labels that sites are called by (told
+/// as in `a`); neither do names, date and remarks.
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b);
 
 }  // namespace quadrille::transcript

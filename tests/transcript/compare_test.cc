@@ -57,10 +57,28 @@ TEST(Compare, BoardsAndSettings) {
               "the final board, a1: b (line 4) or . (line 3)");
 }
 
-/// Records in labels of two schemes are not held against each other site by site.
+/// Records in labels of two schemes are told in those of the first.
 TEST(Compare, Labels) {
-    EXPECT_EQ(compared(kOdd + "1. a1=b", "labels: abalone\n" + kOdd + "1. c2=b"),
-              "the labels of sites: rows (line 1) or abalone (line 2)");
+    const std::string abalone = "labels: abalone\n" + kOdd;
+    EXPECT_EQ(compared(kOdd + "1. a1=b\n2. c2=w", abalone + "1. c2=b\n2. a2=w"), "same");
+    EXPECT_EQ(compared(kOdd + "1. a1=b\n2. c2=w", abalone + "1. c2=b\n2. a1=w"),
+              "turn 2: c2=w (line 5) or c1=w (line 6)");
+    EXPECT_EQ(compared(abalone + "1. c2=b", kOdd + "1. a2=b"),
+              "turn 1: c2=b (line 5) or c3=b (line 4)");
+}
+
+TEST(Compare, FinalBoardsAndSegmentsInOtherLabels) {
+    const std::string odd = "game: odd\nset: size=2\n";
+    EXPECT_EQ(compared(odd + "final: a1=b c2=w", "labels: abalone\n" + odd + "final: c2=b a2=w"),
+              "same");
+    EXPECT_EQ(compared(odd + "final: a1=b c2=w", "labels: abalone\n" + odd + "final: c2=b"),
+              "the final board, c2: w (line 3) or . (line 4)");
+    EXPECT_EQ(compared(odd + "moves:\n1. a1=b", "labels: abalone\n" + odd + "final: c3=b"),
+              "the board at the end, a1: b (line 4) or . (line 4)");
+    const std::string dots = "game: dots\nset: size=3\nmoves:\n";
+    EXPECT_EQ(compared(dots + "1. a3-b2 c1=r", "labels: numbers\n" + dots + "1. 5-1 9=r"), "same");
+    EXPECT_EQ(compared(dots + "1. a3-b2 c1=r", "labels: numbers\n" + dots + "1. 4-1 9=r"),
+              "turn 1: a3-b2 (line 4) or a2-a3 (line 5)");
 }
 
 TEST(Compare, PlayersAndTheirOrder) {
