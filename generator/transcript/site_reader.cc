@@ -189,7 +189,7 @@ std::optional<std::string> SiteReader::range_beside(std::string_view word) const
             beside.push_back(label);
         }
     }
-    if (beside.empty()) {
+    if (beside.size() < 2) {
         return std::nullopt;
     }
     return fmt::format("with {} there are {}", letters, range_of(beside));
