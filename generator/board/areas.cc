@@ -109,6 +109,18 @@ AreaFamily columns_of(const BoardData& data) {
     return columns;
 }
 
+// "7"; "G" where sites are called by numbers.
+std::string cell_name(const BoardData& data, std::size_t index) {
+    if (!data.spec.lettered_cells) {
+        return fmt::format("{}", index + 1);
+    }
+    std::string letters = column_letters(index);
+    for (char& letter : letters) {
+        letter = static_cast<char>(letter - 'a' + 'A');
+    }
+    return letters;
+}
+
 AreaFamily cells_of(const BoardData& data) {
     AreaFamily cells{"cells", {}};
     std::vector<SiteId> site_of(data.site_elements.size());
@@ -116,7 +128,7 @@ AreaFamily cells_of(const BoardData& data) {
         site_of[data.site_elements[site]] = SiteId{site};
     }
     for (std::size_t i = 0; i < data.cells.size(); ++i) {
-        Area area{fmt::format("{}", i + 1), {}, CellId{i}};
+        Area area{cell_name(data, i), {}, CellId{i}};
         if (data.site_kind == spec::SiteKind::Vertices) {
             for (const VertexId corner : data.cells[i].corners) {
                 area.sites.push_back(site_of[corner.index()]);

@@ -94,6 +94,10 @@ std::vector<NamedPlace> read_holes(MapReader& map) {
     return holes;
 }
 
+bool has_lettered_cells(const BoardSpec& board) {
+    return board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;
+}
+
 BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     BoardSpec board;
     board.file = map.context().file();
@@ -109,6 +113,7 @@ BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     board.near = map.choice<Near>("near");
     board.labels = map.has("labels") ? map.choice<LabelScheme>("labels")
                                      : usual_labels(board.shape, board.sites);
+    board.lettered_cells = has_lettered_cells(board);
     board.start = read_start(map);
     board.holes = read_holes(map);
     board.areas = read_areas(map.context(), map.node("areas"));
@@ -139,6 +144,7 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     if (map.has("labels")) {
         board.labels = map.choice<LabelScheme>("labels");
     }
+    board.lettered_cells = has_lettered_cells(board);
     if (map.has("start")) {
         board.start = read_start(map);
     }

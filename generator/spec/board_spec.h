@@ -164,6 +164,9 @@ struct BoardSpec {
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;
     LabelScheme labels = LabelScheme::Algebraic;
+    /// Cells that are areas have letters for names, because sites have numbers. Stays when the
+    /// sites are called otherwise in a typed game.
+    bool lettered_cells = false;
     std::vector<StartMark> start;
     std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.
     std::vector<AreaFamilySpec> areas{};
