@@ -9,6 +9,8 @@ namespace {
 
 constexpr Mm kStep{0.05};
 
+constexpr double kSway = 0.1;  // of the cell's width: how far from its middle a label may hang
+
 struct Range {
     double low = -std::numeric_limits<double>::max();
     double high = std::numeric_limits<double>::max();
@@ -38,6 +40,27 @@ Range clear_range(const std::vector<Point>& corners, Mm top, Mm bottom, Mm clear
     return range;
 }
 
+// Where the middle of a label may be: near the upright through the middle of the cell's area, so
+// that in slanted cells it does not hang in a corner at the side.
+Range over_middle(const std::vector<Point>& corners) {
+    double area = 0;
+    double moment = 0;
+    double left = corners.front().x.value;
+    double right = left;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Point from = corners[i];
+        const Point to = corners[(i + 1) % corners.size()];
+        const double twice = from.x.value * to.y.value - to.x.value * from.y.value;
+        area += twice;
+        moment += twice * (from.x + to.x).value;
+        left = std::min(left, from.x.value);
+        right = std::max(right, from.x.value);
+    }
+    const double middle = moment / (3 * area);
+    const double sway = (right - left) * kSway;
+    return {middle - sway, middle + sway};
+}
+
 struct Heights {
     Mm top;
     Mm bottom;
@@ -59,10 +82,14 @@ std::optional<Point> hung_label(const std::vector<Point>& corners,
                                 Mm least_drop,
                                 Mm clearance) {
     const Heights heights = heights_of(corners);
+    const Range over = over_middle(corners);
     for (Mm y = heights.top + least_drop; y + label.cap_height < heights.bottom; y += kStep) {
         const Range range = clear_range(corners, y, y + label.cap_height, clearance);
-        if (range.high - range.low >= label.width.value) {
-            return Point{Mm{(range.low + range.high) / 2}, y};
+        const double low = range.low + label.width.value / 2;
+        const double high = range.high - label.width.value / 2;
+        const double x = std::clamp((range.low + range.high) / 2, over.low, over.high);
+        if (low <= x && x <= high) {
+            return Point{Mm{x}, y};
         }
     }
     return std::nullopt;

@@ -1,5 +1,6 @@
 // Where a label hangs in a cell: in the middle under its top corner or its top side, as high as it
-// can be while it stays clear of every line.
+// can be while it stays clear of every line; where that corner leans to a side, nearer to the
+// middle.
 #pragma once
 
 #include <optional>

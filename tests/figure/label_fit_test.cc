@@ -37,6 +37,15 @@ TEST(LabelFit, HangsUnderTheMiddleOfALevelTop) {
     EXPECT_NEAR(hang_label(square, {Mm{3.0}, Mm{1.7}}, Mm{1.0}, Mm{0.4}).x.value, 5.0, 1e-9);
 }
 
+/// A cell that leans to the right: its top corner stands over its side.
+TEST(LabelFit, HangsOverTheMiddleOfASlantedCell) {
+    const std::vector<Point> slanted{
+        {Mm{9.0}, Mm{0.0}}, {Mm{21.0}, Mm{0.0}}, {Mm{12.0}, Mm{14.0}}, {Mm{0.0}, Mm{14.0}}};
+    const Point place = hang_label(slanted, {Mm{3.0}, Mm{1.7}}, Mm{1.0}, Mm{0.4});
+    EXPECT_NEAR(place.x.value, 10.5, 2.1 + 1e-9);
+    EXPECT_LT(place.y.value, 5.0);
+}
+
 TEST(LabelFit, WithoutRoomItIsTheMiddle) {
     const Point place = hang_label(hexagon(Mm{4.0}), {Mm{9.0}, Mm{1.7}}, Mm{1.0}, Mm{0.4});
     EXPECT_NEAR(place.y.value, -0.85, 1e-9);
