@@ -79,6 +79,9 @@ bool allows(const board::Board& board, const BoardLook& look, LabelPlace place);
 /// The least unit at which labels in the middle of sites can be read.
 Mm least_key_unit(const board::Board& board);
 
+/// Of a circle's diameter: of the distance to the next one.
+constexpr double kCircleShare = 0.66;
+
 /// The diameter of a vertex site's circle.
 Mm circle_diameter(const board::Board& board, Mm unit);
 Mm circle_diameter(const board::Board& board, const BoardLook& look, Mm unit);

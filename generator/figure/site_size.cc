@@ -11,8 +11,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargestCircle = 15_mm;
-constexpr double kCircleShare = 0.66;  // of the shortest edge
-constexpr double kLooseShare = 0.86;   // where no lines join the circles
+constexpr double kLooseShare = 0.86;  // where no lines join the circles
 constexpr Mm kLargestWell = 6_mm;
 
 // Between the middles of edges that meet.

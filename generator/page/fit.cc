@@ -114,6 +114,19 @@ class Fitter {
         return unit;
     }
 
+    [[nodiscard]] Mm in_steps(Mm unit) const {
+        return wish_.step * std::floor((unit + kTiny) / wish_.step);
+    }
+
+    // Circles that stand closer than a unit, as on edges, may become as large as others.
+    [[nodiscard]] Mm largest_wished() const {
+        const Mm circle = figure::circle_diameter(board_, 1_mm);
+        const Mm usual = figure::kCircleShare * 1_mm;
+        const bool close = look_.sites == figure::SiteLook::Circles && circle < usual;
+        return close ? std::max(wish_.largest, in_steps(wish_.largest * (usual / circle)))
+                     : wish_.largest;
+    }
+
     Result<Mm> by_itself() const {
         const Mm limit = largest([this](Mm unit) {
             return fits(unit) && board_width(unit) <= wish_.usual_width + kTiny;
@@ -121,13 +134,12 @@ class Fitter {
         if (!board_.regular()) {
             return irregular(limit);
         }
-        const Mm chosen =
-            std::min(wish_.largest, wish_.step * std::floor((limit + kTiny) / wish_.step));
+        const Mm chosen = std::min(largest_wished(), in_steps(limit));
         if (chosen >= wish_.smallest) {
             return chosen;
         }
         // Smaller than is pleasant, but the whole width may still help.
-        const Mm tight = wish_.step * std::floor((largest_unit() + kTiny) / wish_.step);
+        const Mm tight = in_steps(largest_unit());
         if (tight >= kSmallestUnit) {
             return std::min(wish_.smallest, tight);
         }
