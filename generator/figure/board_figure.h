@@ -33,6 +33,16 @@ struct PrintedMark {
     std::string letter;
 };
 
+/// An area of the author's that the game counts or links.
+struct PrintedArea {
+    std::vector<board::SiteId> sites;
+    std::string name;
+    std::string worth;     ///< What it counts for; empty where that says nothing.
+    std::string holds;     ///< Its sites or areas as text, for lists beside the board.
+    bool apart = true;     ///< No site of it lies in another area of its family.
+    std::size_t rank = 0;  ///< Of its family, smallest areas first.
+};
+
 /// What a game's rules ask of its board's look.
 struct BoardLook {
     SiteLook sites = SiteLook::Cells;
@@ -40,6 +50,7 @@ struct BoardLook {
     bool links = true;           ///< Lines between circles.
     bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
     std::vector<PrintedMark> start;
+    std::vector<PrintedArea> areas = {};
 };
 
 struct BoardFigureOptions {
@@ -54,6 +65,7 @@ struct BoardFigureOptions {
     bool wells = true;                ///< The wells round dots.
     bool site_areas = true;           ///< Sites as places to point at (site_areas.h).
     bool one_side = false;            ///< Labels round the board on the left and below only.
+    bool areas = false;               ///< The author's areas: lines, names, what they count for.
 
     [[nodiscard]] bool shows(board::SiteId site) const {
         return only.empty() || only[site.index()];
@@ -67,6 +79,7 @@ struct BoardFigureOptions {
 struct BoardFigure {
     drawing::Drawing drawing;
     Box ink;  ///< Everything that prints, outer labels included.
+    std::vector<std::size_t> areas_left_out = {};  ///< Of BoardLook::areas, those without room.
 };
 
 /// Where the labels of such a board stand when nobody says otherwise. Hexagons under 9 mm have no

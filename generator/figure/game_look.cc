@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "figure/area_marks.h"
+
 namespace quadrille::figure {
 
 namespace {
@@ -59,6 +61,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);
     look.start = start_marks(game, board);
+    look.areas = areas_of_game(game, board);
     return look;
 }
 

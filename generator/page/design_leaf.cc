@@ -138,7 +138,8 @@ class LeafDesigner {
         return {.unit = unit,
                 .labels = request_.labels,
                 .leaf = true,
-                .outside_words = std::string(word(Word::TheOutside, request_.language))};
+                .outside_words = std::string(word(Word::TheOutside, request_.language)),
+                .areas = true};
     }
 
     [[nodiscard]] SizeWish wish() const {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "page/area_legend.h"
 #include "page/design.h"
 #include "page/fit.h"
 #include "page/paper.h"
@@ -18,8 +19,9 @@ namespace {
 constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
 constexpr Mm kBoardClear = 4_mm;   // at least, above and below the board
 constexpr Mm kIrregularInset = 7_mm;
-constexpr Mm kNoResult = 12_mm;       // from the footer, where there is no result row
-constexpr Mm kLargestRadius = 90_mm;  // of boards whose cells differ
+constexpr Mm kNoResult = 12_mm;         // from the footer, where there is no result row
+constexpr Mm kLargestRadius = 90_mm;    // of boards whose cells differ
+constexpr std::size_t kMostLegend = 6;  // lines
 constexpr Mm kNoLimit = 10000_mm;
 constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
 constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
@@ -79,32 +81,67 @@ class SheetDesigner {
                 .largest_radius = request_.fill ? kNoLimit : kLargestRadius};
     }
 
-    // The board stands in the middle between head and result row.
+    // The board stands in the middle between head and result row; what must be said of its areas
+    // stands under it.
     // The result is the unit.
     Result<Mm> paint_board(Mm head_bottom) {
         const bool usual = head_bottom <= paper_.top + kUsualHead;
         const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
-        const Mm bottom = foot_line(paper_) -
-                          (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
-        Result<Mm> unit = fitted_unit(
-            game_.board(), look_, {type_width(paper_), bottom - top - 2.0 * kBoardClear}, wish());
-        if (!unit) {
-            return fail(unit.error());
+        const Mm foot = foot_line(paper_) -
+                        (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
+        std::vector<std::string> legend;
+        while (true) {
+            const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
+            const Mm bottom = foot - taken;
+            Result<Mm> unit = fitted_unit(game_.board(),
+                                          look_,
+                                          {type_width(paper_), bottom - top - 2.0 * kBoardClear},
+                                          wish());
+            if (!unit) {
+                return fail(unit.error());
+            }
+            figure::BoardFigure board =
+                draw_request_board(game_, request_, figure_options(*unit), measurer_);
+            std::vector<std::string> needed = legend_of(board.areas_left_out);
+            if (needed.size() > legend.size()) {
+                legend = std::move(needed);
+                continue;
+            }
+            const Point middle{paper_.width / 2, (top + bottom) / 2};
+            const Point offset = middle - board.ink.centre();
+            drawing_.add(drawing::Instance{
+                .drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
+                .offset = offset});
+            paint_legend(needed, bottom);
+            return unit;
         }
-        figure::BoardFigure board = draw_request_board(
-            game_,
-            request_,
-            {.unit = *unit,
-             .labels = request_.labels,
-             .leaf = false,
-             .outside_words = std::string(word(Word::TheOutside, request_.language))},
-            measurer_);
-        const Point middle{paper_.width / 2, (top + bottom) / 2};
-        const Point offset = middle - board.ink.centre();
-        drawing_.add(
-            drawing::Instance{.drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
-                              .offset = offset});
-        return unit;
+    }
+
+    [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
+        return {.unit = unit,
+                .labels = request_.labels,
+                .leaf = false,
+                .outside_words = std::string(word(Word::TheOutside, request_.language)),
+                .areas = true};
+    }
+
+    // Too many areas for a few lines are left to the worksheet.
+    [[nodiscard]] std::vector<std::string> legend_of(
+        const std::vector<std::size_t>& left_out) const {
+        const std::string text = area_legend(look_, left_out, request_.language);
+        std::vector<std::string> lines =
+            broken_into_lines(pen_, text, pen_.small(), type_width(paper_), kMostLegend);
+        return lines.empty() && !text.empty() ? std::vector<std::string>{std::string(
+                                                    word(Word::SeeWorksheet, request_.language))}
+                                              : lines;
+    }
+
+    void paint_legend(const std::vector<std::string>& lines, Mm top) {
+        Mm base = top;
+        for (const std::string& line : lines) {
+            base += pen_.small_leading();
+            pen_.text({paper_.left, base}, line, pen_.small());
+        }
     }
 
     const game::Game& game_;

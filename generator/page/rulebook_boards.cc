@@ -91,7 +91,8 @@ class SmallBoards {
             request_.style,
             {.unit = unit,
              .leaf = true,
-             .outside_words = std::string(word(Word::TheOutside, request_.language))},
+             .outside_words = std::string(word(Word::TheOutside, request_.language)),
+             .areas = true},
             measurer_);
         const auto shared = std::make_shared<const Drawing>(board.drawing);
         const Point left{text_.grid().paper->left, text_.leading()};

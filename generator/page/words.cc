@@ -202,6 +202,18 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::GaveUp, {"{0} gave up", "abandon de {0}", "{0} hat aufgegeben", "abandono de {0}"}},
     {Word::NotFinished,
      {"Not finished", "Partie inachevée", "Partie nicht beendet", "Partida sin terminar"}},
+    {Word::Worth, {"counts", "compte", "zählt", "vale"}},
+    {Word::BoldWorths,
+     {"Bold numbers: what each counts for",
+      "Nombres en gras\u00A0: ce que chacun compte",
+      "Fette Zahlen: wie viel es zählt",
+      "Números en negrita: lo que vale cada uno"}},
+    {Word::CountsFor, {"{0} counts {1}", "{0} compte {1}", "{0} zählt {1}", "{0} vale {1}"}},
+    {Word::SeeWorksheet,
+     {"areas: see the worksheet",
+      "zones\u00A0: voir la feuille de décompte",
+      "Gebiete: siehe Zählbogen",
+      "zonas: véase la hoja de recuento"}},
 }};
 
 constexpr bool in_order() {

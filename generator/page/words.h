@@ -100,6 +100,10 @@ enum class Word {
     Drawn,
     GaveUp,
     NotFinished,
+    Worth,
+    BoldWorths,
+    CountsFor,
+    SeeWorksheet,
     Count,  // not a word: how many there are
 };
 

@@ -1,0 +1,162 @@
+// The author's areas on boards: lines between them, names, and what they count for.
+#include "figure/area_marks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "figure/board_figure.h"
+#include "figure/game_look.h"
+#include "spec/load_page.h"
+#include "support/fixed_width_measurer.h"
+#include "support/shipped.h"
+#include "support/text_boxes.h"
+#include "support/yaml_games.h"
+
+namespace quadrille::figure {
+namespace {
+
+using namespace quadrille::literals;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+
+const support::FixedWidthMeasurer kMeasurer;
+
+struct Drawn {
+    BoardFigure figure;
+    std::vector<support::TextBox> texts;
+
+    [[nodiscard]] std::vector<std::string> words() const {
+        std::vector<std::string> words;
+        for (const support::TextBox& text : texts) {
+            words.push_back(text.text);
+        }
+        return words;
+    }
+};
+
+Drawn drawn(const game::Game& game, Mm unit) {
+    const spec::StyleSpec style = *spec::load_style(test::shipped_library(), "pencil");
+    Drawn result{draw_board(game.board(),
+                            look_of_game(game.spec(), game.board()),
+                            style,
+                            {.unit = unit, .outside_words = {}, .areas = true},
+                            kMeasurer),
+                 {}};
+    support::TextBoxCollector collector(kMeasurer);
+    collector.collect(result.figure.drawing, {});
+    result.texts = collector.boxes;
+    return result;
+}
+
+bool overlap(const Box& a, const Box& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+void expect_apart(const std::vector<support::TextBox>& texts) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            EXPECT_FALSE(overlap(texts[i].box, texts[k].box))
+                << texts[i].text << " over " << texts[k].text;
+        }
+    }
+}
+
+const std::string kWards =
+    "{hexhex: 4, areas: {wards: {north: [a1, a2, b1], south: [g1, g2, f1], lone: [d4]}}}";
+
+game::Game wards_game(const std::string& weights) {
+    return test::game_of({.board = kWards,
+                          .score = "{wards: {count: majority, of: wards" + weights + "}}",
+                          .win = "[{most: wards}]"});
+}
+
+TEST(AreaMarks, NamesStandInTheirAreas) {
+    const Drawn board = drawn(wards_game(""), 15_mm);
+    EXPECT_THAT(board.words(), Contains("north"));
+    EXPECT_THAT(board.words(), Contains("lone"));
+    EXPECT_THAT(board.figure.areas_left_out, IsEmpty());
+    expect_apart(board.texts);
+}
+
+TEST(AreaMarks, WorthsStandBesideNamesAndAloneOnASite) {
+    const Drawn board = drawn(wards_game(", weights: {north: 3, lone: 12}"), 15_mm);
+    EXPECT_THAT(board.words(), Contains("3"));
+    EXPECT_THAT(board.words(), Contains("1"));  // of the south: it counts too
+    EXPECT_THAT(board.words(), Contains("12"));
+    EXPECT_THAT(board.words(), Not(Contains("lone")));
+    expect_apart(board.texts);
+}
+
+TEST(AreaMarks, CellsOfAnAreaAreParted) {
+    const game::Game plain = test::game_of({.board = "{hexhex: 4}"});
+    const std::size_t usual = drawn(plain, 15_mm).figure.drawing.items.size();
+    const Drawn board = drawn(wards_game(""), 15_mm);
+    const auto texts = static_cast<std::ptrdiff_t>(board.texts.size());
+    const auto labels = static_cast<std::ptrdiff_t>(plain.board().site_count());
+    // One path more than on a plain board, beside the names.
+    EXPECT_EQ(board.figure.drawing.items.size(),
+              usual + static_cast<std::size_t>(texts - labels) + 1);
+}
+
+TEST(AreaMarks, WhatLiesAcrossOtherAreasIsLeftToALegend) {
+    const game::Game game =
+        test::game_of({.board = "{square: 4, areas: {parts: {one: [a1, a2], two: [a2, a3]}}}",
+                       .score = "{parts: {count: majority, of: parts}}",
+                       .win = "[{most: parts}]"});
+    const Drawn board = drawn(game, 15_mm);
+    EXPECT_THAT(board.figure.areas_left_out, ElementsAre(0U, 1U));
+    EXPECT_EQ(look_of_game(game.spec(), game.board()).areas[1].holds, "a2 a3");
+}
+
+TEST(AreaMarks, WeightsOfFamiliesThatEveryBoardHasAreListed) {
+    const game::Game game =
+        test::game_of({.board = "{square: 4}",
+                       .score = "{rows: {count: majority, of: rows, weights: {3: 5}}}",
+                       .win = "[{most: rows}]"});
+    const auto areas = look_of_game(game.spec(), game.board()).areas;
+    ASSERT_EQ(areas.size(), 1U);
+    EXPECT_EQ(areas[0].name, "rows 3");
+    EXPECT_EQ(areas[0].worth, "5");
+    EXPECT_THAT(drawn(game, 15_mm).figure.areas_left_out, ElementsAre(0U));
+}
+
+TEST(AreaMarks, BetweenCirclesNamesKeepOffThem) {
+    const game::Game game = test::game_of(
+        {.board = "{use: nested-triangles}",
+         .score = "{wards: {count: majority, of: [wards, districts], weights: {west: 2}}}",
+         .win = "[{most: wards}]"});
+    const Drawn board = drawn(game, 80_mm);
+    EXPECT_THAT(board.words(), Contains("A"));
+    EXPECT_THAT(board.words(), Contains("west"));
+    EXPECT_THAT(board.figure.areas_left_out, IsEmpty());
+    expect_apart(board.texts);
+    const Mm radius = circle_diameter(game.board(), 80_mm) / 2;
+    for (const support::TextBox& text : board.texts) {
+        for (std::size_t i = 0; text.text == "west" && i < game.board().site_count(); ++i) {
+            const Point centre = game.board().centre(board::SiteId{i}) * 80_mm;
+            const Point nearest{std::clamp(centre.x, text.box.min.x, text.box.max.x),
+                                std::clamp(centre.y, text.box.min.y, text.box.max.y)};
+            EXPECT_GE(length(nearest - centre), radius);
+        }
+    }
+}
+
+TEST(AreaMarks, AreasToBeLinkedHaveTheirNames) {
+    const game::Game game =
+        test::game_of({.board = "{square: 5, areas: {gates: {east: [e2, e3], west: [a2, a3]}}}",
+                       .score = "{chain: {count: joined, areas: [east, west]}}",
+                       .win = "[{joined: chain}]"});
+    const Drawn board = drawn(game, 15_mm);
+    EXPECT_THAT(board.words(), Contains("east"));
+    EXPECT_THAT(board.words(), Contains("west"));
+}
+
+TEST(AreaMarks, GamesWithoutAreasOfTheirOwnPrintAsBefore) {
+    const game::Game game = test::game_of({.board = "{square: 4}"});
+    EXPECT_THAT(look_of_game(game.spec(), game.board()).areas, IsEmpty());
+}
+
+}  // namespace
+}  // namespace quadrille::figure
