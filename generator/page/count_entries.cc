@@ -27,6 +27,10 @@ class TableFiller {
 
     std::vector<CountTable> fill(const std::vector<CountTable>& blank) {
         for (const CountTable& table : blank) {
+            if (!table.scores.empty()) {
+                add_scores(table);
+                continue;
+            }
             std::visit([this, &table](const auto& counting) { add(table, counting); },
                        spec_.counters[table.counter].counting);
         }
@@ -61,6 +65,7 @@ class TableFiller {
                 table.title = table.title.empty() ? which : which + ", " + table.title;
             }
             if (const game::Count* count = count_of(blank, round)) {
+                table.filled = true;
                 rows(table, *count, round);
             }
             tables_.push_back(std::move(table));
@@ -75,7 +80,8 @@ class TableFiller {
                 if (each) {
                     table.rows.push_back(group_of_all(group, counter));
                 } else if (group.counted && group.owner == table.role) {
-                    table.rows.push_back({{{}, {sites_of(group)}}});
+                    table.rows.push_back(
+                        {{{}, {sites_of(group)}, {std::to_string(group.sites.size())}}});
                 }
             }
         });
@@ -93,11 +99,11 @@ class TableFiller {
         return row;
     }
 
-    // "3: a1 a2 b1"
+    // "a1 a2 b1"
     [[nodiscard]] std::string sites_of(const game::GroupReason& group) const {
-        std::string text = std::to_string(group.sites.size()) + ":";
+        std::string text;
         for (const board::SiteId site : group.sites) {
-            text += " " + label(site);
+            text += (text.empty() ? "" : " ") + label(site);
         }
         return text;
     }
@@ -130,7 +136,7 @@ class TableFiller {
             row.texts[2 + role] = {std::to_string(area.marks[role])};
         }
         if (area.to) {
-            row.texts.back() = {role_letter(spec_, *area.to)};
+            row.texts[2 + area.marks.size()] = {role_letter(spec_, *area.to)};
         }
     }
 
@@ -232,19 +238,35 @@ class TableFiller {
         }
     }
 
-    void add(const CountTable& blank, const spec::MarksCounter& /*counter*/) { add_numbers(blank); }
+    void add(const CountTable& blank, const spec::LinesCounter& /*counter*/) {
+        add_for_rounds(blank, [this](CountTable& table, const game::Count& count, std::size_t) {
+            for (const game::Reason& reason : count.reasons) {
+                const auto& line = std::get<game::LineReason>(reason);
+                if (!table.role || line.owner == table.role) {
+                    table.rows.push_back(
+                        {{{}, {label(line.sites.front())}, {label(line.sites.back())}}});
+                }
+            }
+        });
+    }
 
-    void add(const CountTable& blank, const spec::LinesCounter& /*counter*/) { add_numbers(blank); }
+    // These are written among the scores.
+    void add(const CountTable& /*blank*/, const spec::MarksCounter& /*counter*/) {}
 
     void add(const CountTable& /*blank*/, const spec::JoinedCounter& /*counter*/) {}
 
-    void add(const CountTable& blank, const spec::SumCounter& /*counter*/) { add_numbers(blank); }
+    void add(const CountTable& /*blank*/, const spec::SumCounter& /*counter*/) {}
 
-    // A number for each role.
-    void add_numbers(const CountTable& blank) {
-        add_for_rounds(blank, [](CountTable& table, const game::Count& count, std::size_t) {
-            for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-                table.rows[role].texts[1] = {signed_number(count.by_role[role])};
+    // The numbers of each counter, down its column.
+    void add_scores(const CountTable& blank) {
+        add_for_rounds(blank, [&](CountTable& table, const game::Count&, std::size_t round) {
+            for (std::size_t i = 0; i < table.scores.size(); ++i) {
+                const game::Count& count = played_.rounds[round].counts[table.scores[i]];
+                const std::vector<game::Number> numbers =
+                    count.common ? std::vector{*count.common} : count.by_role;
+                for (std::size_t row = 0; row < table.rows.size(); ++row) {
+                    table.rows[row].texts[i + 1] = {signed_number(numbers[row])};
+                }
             }
         });
     }

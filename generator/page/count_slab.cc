@@ -162,7 +162,7 @@ class SlabPainter {
                 paint_circles(column, texts(row, index), index, middle);
                 return;
             case Kind::Print:
-                paint_print(texts(row, index), edges_[index], middle);
+                paint_print(texts(row, index), edges_[index] + after_circles(index), middle);
                 return;
             case Kind::Spots:
                 paint_spots(row, index, middle);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "page/words.h"
+#include "score/decide.h"
 #include "score/report.h"
 
 namespace quadrille::page {
@@ -28,6 +29,7 @@ constexpr Mm kEndPitch = 5.8_mm;
 constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kLetter = 2.4_mm;
 constexpr Mm kTallRow = 18_mm;  // for strokes
+constexpr int kUsefulLines = 10;
 constexpr std::size_t kMostCircles = 4;
 
 std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, RoleId role) {
@@ -45,6 +47,9 @@ class TableMaker {
         : game_(game), spec_(game.spec()), language_(language) {}
 
     std::vector<CountTable> make() {
+        if (!somebody_wins_by_counting()) {
+            return {};
+        }
         for (const std::size_t index : score::deciding_counters(game_)) {
             const std::size_t before = tables_.size();
             counter_ = index;
@@ -54,10 +59,20 @@ class TableMaker {
                 tables_[i].counter = index;
             }
         }
+        for (CountTable& table : score_tables(game_, language_)) {
+            tables_.push_back(std::move(table));
+        }
         return std::move(tables_);
     }
 
   private:
+    // Not where the last to move wins.
+    [[nodiscard]] bool somebody_wins_by_counting() const {
+        return std::any_of(spec_.win.begin(), spec_.win.end(), [](const spec::WinClause& clause) {
+            return !score::counters_of(clause).empty();
+        });
+    }
+
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
 
     template <typename T>
@@ -95,7 +110,8 @@ class TableMaker {
             table.role = RoleId{i};
             table.useful = static_cast<int>(game_.board().site_count() / (spec_.roles.size() * 2));
             table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
-                             {Kind::Write, text(Word::ItsSites), 34_mm, {}, true}};
+                             {Kind::Write, text(Word::ItsSites), 20_mm, {}, true},
+                             {Kind::Write, text(Word::Size), 14_mm}};
             tables_.push_back(std::move(table));
         }
     }
@@ -145,17 +161,29 @@ class TableMaker {
         return parts;
     }
 
+    // Only cells are called so in every language.
+    [[nodiscard]] std::string head_of(const std::string& family) const {
+        return family == "cells" ? text(Word::Cell) : family;
+    }
+
     [[nodiscard]] CountTable areas_table(std::span<const game::AreaLevel> levels,
                                          std::size_t level) const {
-        const auto& areas = game_.board().families()[levels[level].family].areas;
+        const board::AreaFamily& family = game_.board().families()[levels[level].family];
+        const auto& areas = family.areas;
         CountTable table;
         table.row_height = 11_mm;
-        table.columns = {{Kind::Print, text(Word::Cell), kShort},
+        table.columns = {{Kind::Print, head_of(family.name), kShort},
                          {Kind::Spots, text(Word::ItsSites), 0_mm, {}, true}};
+        const std::vector<std::int64_t>& weights = levels[level].weights;
+        const bool weighted =
+            std::any_of(weights.begin(), weights.end(), [](auto each) { return each != 1; });
         for (const std::string& role : role_letters()) {
             table.columns.push_back({Kind::Write, role, 11_mm});
         }
         table.columns.push_back(circles(text(Word::WonBy), role_letters()));
+        if (weighted) {
+            table.columns.push_back({Kind::Print, text(Word::Worth), 14_mm});
+        }
         std::size_t most = 1;
         std::size_t longest = 1;
         for (std::size_t area = 0; area < areas.size(); ++area) {
@@ -163,6 +191,9 @@ class TableMaker {
             row.texts.resize(table.columns.size());
             row.texts[0] = {areas[area].name};
             row.texts[1] = parts_of(levels, level, area);
+            if (weighted) {
+                row.texts.back() = {std::to_string(weights[area])};
+            }
             most = std::max(most, row.texts[1].size());
             longest = std::max(longest, areas[area].name.size());
             table.rows.push_back(std::move(row));
@@ -264,38 +295,32 @@ class TableMaker {
         return table;
     }
 
-    void add(const spec::MarksCounter& counter) {
-        if (counter.of == spec::MarksCounter::Of::Own) {
-            add_number_of_each();
-        }
-    }
+    // Marks are told by their number alone.
+    void add(const spec::MarksCounter& /*counter*/) {}
 
+    // From which site to which each line runs, for each player or for all.
     void add(const spec::LinesCounter& counter) {
-        if (counter.of == spec::LinesCounter::Of::Own) {
-            add_number_of_each();
+        const bool own = counter.of == spec::LinesCounter::Of::Own;
+        for (std::size_t i = 0; i < (own ? spec_.roles.size() : 1); ++i) {
+            CountTable table;
+            table.useful = kUsefulLines;
+            table.columns = {{Kind::Number, spec_.counters[counter_].name, kGroupNumber},
+                             {Kind::Write, text(Word::From), 14_mm, {}, true},
+                             {Kind::Write, text(Word::To), 14_mm, {}, true}};
+            if (own) {
+                table.title = role_name(spec_.roles[i], language_);
+                table.mark = own_mark(spec_, RoleId{i});
+                table.role = RoleId{i};
+            }
+            tables_.push_back(std::move(table));
         }
     }
 
     // A line that is drawn on the board says it all.
     void add(const spec::JoinedCounter& /*counter*/) {}
 
-    void add(const spec::SumCounter& counter) {
-        if (!counter.common) {
-            add_number_of_each();
-        }
-    }
-
-    // A field for each role.
-    void add_number_of_each() {
-        CountTable table;
-        table.row_height = kTallRow;
-        table.columns = {{Kind::Print, "", 26_mm}, {Kind::Write, "", 40_mm, {}, true}};
-        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
-            table.rows.push_back(
-                {{{letter(RoleId{i}) + "  " + role_name(spec_.roles[i], language_)}, {}}});
-        }
-        tables_.push_back(std::move(table));
-    }
+    // Its terms are counted before it.
+    void add(const spec::SumCounter& /*counter*/) {}
 
     const game::Game& game_;
     const spec::GameSpec& spec_;

@@ -48,11 +48,19 @@ struct CountTable {
     std::optional<spec::RoleId> role = {};  ///< Whose it is, where each player has one.
     std::optional<std::size_t> round = {};  ///< From 0, where each round has one.
     std::size_t level = 0;                  ///< Of a majority counter.
+    bool filled = false;                    ///< Its rows are all that were counted.
+    /// Of the table in which the players' numbers are written beside each other: the counter of
+    /// each column after the first. Empty: another table.
+    std::vector<std::size_t> scores = {};
 
     [[nodiscard]] Mm least_width() const;
 };
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language);
+
+/// The tables in which numbers of several counters are written beside each other, and sums worked
+/// out; none where one table leads to the result. The last of count_tables().
+std::vector<CountTable> score_tables(const game::Game& game, std::string_view language);
 
 /// The letter of a role's own mark; the role's number where it has none.
 std::string role_letter(const spec::GameSpec& game, spec::RoleId role);
