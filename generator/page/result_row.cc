@@ -17,6 +17,9 @@ namespace {
 constexpr Mm kLift = 1.2_mm;  // of signs and words above the writing line
 constexpr Mm kLeafLift = 0.7_mm;
 
+constexpr std::size_t kMostFields = 6;  // of several counters
+constexpr std::size_t kMostBrief = 4;   // the same on a leaf
+
 constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
 
 std::string filled(Word which, std::string_view language, const std::string& value) {
@@ -63,10 +66,14 @@ class RowBuilder {
         }
         for (const spec::WinClause& clause : game_.win) {
             if (clause.loses) {
-                add_winner();
+                has_winner_ = true;
                 continue;
             }
             std::visit([this](const auto& rule) { add(rule); }, clause.rule);
+        }
+        if (has_winner_) {
+            row_.full.emplace_back(ResultField{{text(Word::Winner), winner_note_}, 2});
+            row_.brief.emplace_back(ResultField{{text(Word::Winner), ""}, 2});
         }
         return std::move(row_);
     }
@@ -77,11 +84,6 @@ class RowBuilder {
     }
 
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
-
-    void both(const ResultStep& step) {
-        row_.full.push_back(step);
-        row_.brief.push_back(step);
-    }
 
     void add(const spec::OddWins& rule) {
         const spec::CounterSpec& counted = counter(rule.counter);
@@ -111,8 +113,7 @@ class RowBuilder {
 
     void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
 
-    // What a reach asks for is a note on the winner's line; the fields come from a later clause, or
-    // from here where there is none.
+    // What a single reach asks for is a note on the winner's line; of several the rules must do.
     void add(const spec::ReachWins& rule) {
         const auto reaches = std::count_if(game_.win.begin(), game_.win.end(), is_reach);
         const bool most_follows = std::any_of(game_.win.begin(), game_.win.end(), compares);
@@ -124,19 +125,27 @@ class RowBuilder {
         add_per_role(rule.counter);
     }
 
-    void add(const spec::LastMoverWins& /*rule*/) { add_winner(); }
+    void add(const spec::LastMoverWins& /*rule*/) { has_winner_ = true; }
 
-    void add(const spec::JoinedWins& /*rule*/) { add_winner(); }
+    void add(const spec::JoinedWins& /*rule*/) { has_winner_ = true; }
 
+    // A field for each player, once for each counter that clauses read, while there is room; the
+    // worksheet has them all.
     void add_per_role(spec::CounterId id) {
-        if (!row_.full.empty()) {
+        has_winner_ = true;
+        if (std::find(shown_.begin(), shown_.end(), id) != shown_.end()) {
             return;
         }
-        const spec::CounterSpec& counted = counter(id);
+        shown_.push_back(id);
         for (std::size_t i = 0; i < game_.roles.size(); ++i) {
-            both(ResultField{{role_field_name(counted, RoleId{i}), ""}});
+            const ResultField field{{role_field_name(counter(id), RoleId{i}), ""}};
+            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostFields) {
+                row_.full.emplace_back(field);
+            }
+            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostBrief) {
+                row_.brief.emplace_back(field);
+            }
         }
-        add_winner();
     }
 
     [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
@@ -151,18 +160,10 @@ class RowBuilder {
         return own_letter(game_, role, language_) + " " + counted.name;
     }
 
-    void add_winner() {
-        if (has_winner_) {
-            return;
-        }
-        has_winner_ = true;
-        row_.full.emplace_back(ResultField{{text(Word::Winner), winner_note_}, 2});
-        row_.brief.emplace_back(ResultField{{text(Word::Winner), ""}, 2});
-    }
-
     const spec::GameSpec& game_;
     std::string_view language_;
     ResultRow row_;
+    std::vector<spec::CounterId> shown_;  // that players have fields for
     std::string winner_note_;
     bool has_winner_ = false;
 };
