@@ -86,6 +86,9 @@ FigureSpec read_root(ReadContext& context,
     figure.name = id_of_path(source.name());
     figure.what = map.text("what");
     figure.game = name_of(map, "game");
+    if (figure.game) {
+        check_beneath(context, *map.node("game"), "'game'");
+    }
     figure.variant = name_of(map, "variant");
     figure.set = read_settings(map);
     if (const Node* board = map.node("board")) {

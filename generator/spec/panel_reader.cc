@@ -58,6 +58,9 @@ class PanelReader {
         position.diagram = lines("position");
         position.moves = lines("moves");
         position.transcript = optional_text("transcript");
+        if (position.transcript) {
+            check_beneath(context_, *map_.node("transcript"), "'transcript'");
+        }
         position.sites = named_lists("sites");
         position.segments = list("segments");
         position.which = number("which");
@@ -277,6 +280,15 @@ Node merged_panel(const Node& panel, const Node& root) {
 
 PanelSpec read_panel(const SourceText& source, ReadContext& context, const Node& node) {
     return PanelReader(source, context, node).read();
+}
+
+void check_beneath(ReadContext& context, const Node& node, std::string_view what) {
+    const std::string path = "/" + node.text + "/";
+    if (node.text.starts_with('/') || path.find("/../") != std::string::npos) {
+        context.error(node,
+                      fmt::format("{} leads out of the figure's folder", what),
+                      "expected a file in that folder or beneath it");
+    }
 }
 
 Written written(ReadContext& context, const Node& node, std::string_view what) {
