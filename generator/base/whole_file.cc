@@ -14,6 +14,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/temporary_names.h"
+
 namespace quadrille {
 
 namespace {
@@ -51,6 +53,11 @@ std::string temporary_name(const std::string& target) {
     return fmt::format("{}/.quadrille-{:016x}.tmp", folder_of(target), random);
 }
 
+// A reader that went away is an error to report, not a signal to die of.
+void ignore_lost_readers() {
+    static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
+}
+
 std::string reason_of(int error) {
     return std::error_code(error, std::generic_category()).message();
 }
@@ -76,8 +83,7 @@ WholeFile::~WholeFile() {
 
 void WholeFile::open() {
     if (path_ == "-") {
-        // A reader that went away is an error to report, not a signal to die of.
-        static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
+        ignore_lost_readers();
         direct_ = true;
         descriptor_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
         if (descriptor_ < 0) {
@@ -94,6 +100,7 @@ void WholeFile::open() {
     } else if (exists && access(path_.c_str(), W_OK) != 0) {
         fail_with(errno);
     } else if (exists && !S_ISREG(info.st_mode)) {
+        ignore_lost_readers();
         direct_ = true;
         descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
         if (descriptor_ < 0) {
@@ -119,6 +126,7 @@ void WholeFile::open_in_folder() {
         descriptor_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
         if (descriptor_ >= 0) {
             temporary_ = name;
+            remember_temporary_name(name);
         } else if (errno != EEXIST) {
             break;
         }
@@ -146,6 +154,7 @@ bool WholeFile::store_under_temporary_name() {
         const std::string name = temporary_name(target_);
         if (linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
             temporary_ = name;
+            remember_temporary_name(name);
             return true;
         }
         if (errno != EEXIST) {
@@ -174,7 +183,7 @@ bool WholeFile::finish() {
 Result<void> WholeFile::commit() {
     if (finish() && !direct_) {
         if (rename(temporary_.c_str(), target_.c_str()) == 0) {
-            temporary_.clear();
+            forget_temporary_name(std::exchange(temporary_, {}));
         } else {
             fail_with(errno);
         }
@@ -192,7 +201,7 @@ void WholeFile::give_up() {
     }
     if (!temporary_.empty()) {
         static_cast<void>(unlink(temporary_.c_str()));
-        temporary_.clear();
+        forget_temporary_name(std::exchange(temporary_, {}));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/utf8.h"
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "cli/commands.h"
@@ -176,7 +177,7 @@ ExitCode run_check(const Options& options, Console& console) {
             code = report_failure(checked.mistakes, console);
         } else {
             console.report(checked.mistakes);
-            console.print(fmt::format("{}: {}, no mistakes\n", file, checked.kind));
+            console.print(fmt::format("{}: {}, no mistakes\n", shown(file), checked.kind));
         }
     }
     return code;

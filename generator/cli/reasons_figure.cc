@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "base/utf8.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
@@ -38,7 +39,8 @@ void ReasonsFigure::add(const transcript::Transcript* transcript, const score::V
 
 ExitCode ReasonsFigure::write(Console& console) {
     if (!complete_ || documents_.empty()) {
-        console.message(fmt::format("{} was not made: not every game has a verdict.", path_));
+        console.message(
+            fmt::format("{} was not made: not every game has a verdict.", shown(path_)));
         return ExitCode::Mistake;
     }
     const auto written = output::write_document(page::joined(std::move(documents_)),
@@ -49,7 +51,7 @@ ExitCode ReasonsFigure::write(Console& console) {
         return report_failure(written.error(), console);
     }
     for (const std::string& file : *written) {
-        console.message(file);
+        console.message(shown(file));
     }
     return ExitCode::Done;
 }

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "base/utf8.h"
 #include "cli/game_operand.h"
 #include "cli/usual_paper.h"
 #include "page/paper.h"
@@ -59,7 +60,7 @@ ExitCode write_files(const page::Document& document,
     }
     for (const std::string& file : *written) {
         if (file != "-") {
-            console.message(file);
+            console.message(shown(file));
         }
     }
     return ExitCode::Done;

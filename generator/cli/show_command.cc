@@ -176,7 +176,7 @@ std::string counters_line(const spec::GameSpec& spec) {
 
 std::string description(const game::Game& game) {
     const spec::GameSpec& spec = game.spec();
-    std::string text = fmt::format("{} ({})\n", spec.name, spec.id);
+    std::string text = fmt::format("{} ({})\n", shown(spec.name), shown(spec.id));
     const std::string made = spec.year.empty() ? spec.author : spec.author + ", " + spec.year;
     const auto add = [&](std::string_view head, const std::string& line) {
         if (!line.empty()) {

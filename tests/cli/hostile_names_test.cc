@@ -84,5 +84,32 @@ TEST(HostileNames, OfFilesReachNoShell) {
     EXPECT_THAT(workshop.run("quadrille '\x1b[31m'").err, Not(HasSubstr("\x1b")));
 }
 
+// Whoever unpacks an archive did not choose the names of its files.
+TEST(HostileNames, OfFilesAreShownWhereverTheyAreTold) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop
+                  .run(fmt::format("cp -r '{0}/rules/examples' '{0}/rules/figures' .\n"
+                                   "cp '{0}/rules/odd.yaml' '\x1b[31m.yaml'",
+                                   QUADRILLE_SOURCE_DIR))
+                  .exit_code,
+              0);
+    workshop.write("\x1b[31m.txt", "game: odd\nset: size=2 minimum=2\nmoves:\n  1. a1=b\n");
+    for (const char* const command : {"check '{}.yaml'",
+                                      "show '{}.yaml'",
+                                      "board '{}.yaml'",
+                                      "kit '{}.yaml'",
+                                      "score '{}.txt' --brief",
+                                      "score '{}.txt' --figure '{}.svg'",
+                                      "compare '{}.txt' '{}.txt'",
+                                      "figure '{}.txt'",
+                                      "transcript '{}.txt'",
+                                      "preview '{}.txt'"}) {
+        const Outcome outcome =
+            workshop.run("quadrille " + fmt::format(fmt::runtime(command), "\x1b[31m", "\x1b[31m"));
+        EXPECT_THAT(outcome.out + outcome.err, Not(HasSubstr("\x1b"))) << command;
+    }
+    EXPECT_TRUE(workshop.has("\x1b[31m-board.pdf"));
+}
+
 }  // namespace
 }  // namespace quadrille::cli

@@ -8,6 +8,7 @@
 namespace quadrille::cli {
 namespace {
 
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
@@ -74,6 +75,31 @@ TEST(OutputFaults, AKilledProgramLeavesNothingAndAnOldFileUntouched) {
                     QUADRILLE_PROGRAM));
     EXPECT_EQ(outcome.exit_code, 137);
     EXPECT_EQ(workshop.run("ls -A; cat old.pdf").out, "old.pdf\nmine");
+}
+
+// Of many files the first wait under names of their own for the last: an interruption takes them
+// away.
+TEST(OutputFaults, AnInterruptedProgramTakesItsTemporaryFilesAway) {
+    const Workshop workshop;
+    for (const char* const signal : {"INT", "TERM", "HUP"}) {
+        const Outcome outcome = workshop.run(fmt::format(
+            "env --default-signal '{}' board odd --boards 100000 --per-page 1 -o a.svg & q=$!\n"
+            "for i in $(seq 400); do ls -A | grep -q tmp && break; sleep 0.05; done\n"
+            "ls -A | grep -c tmp >seen; kill -s {} $q; wait $q; echo $?; "
+            "[ $(cat seen) -gt 0 ] && rm seen; ls -A",
+            QUADRILLE_PROGRAM,
+            signal));
+        EXPECT_THAT(outcome.out, AnyOf("130\n", "143\n", "129\n")) << signal;
+    }
+}
+
+TEST(OutputFaults, AReaderThatWentAwayIsAnError) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run(
+        "mkfifo p.pdf; head -c 5 p.pdf &\n"
+        "quadrille board odd --boards 3000 --per-page 1 -o p.pdf; code=$?; wait; echo; echo $code");
+    EXPECT_EQ(outcome.out, "%PDF-\n3\n");
+    EXPECT_EQ(outcome.err, "error: cannot write 'p.pdf': Broken pipe\n");
 }
 
 TEST(OutputFaults, OfProgramsThatWriteOneFileOneWins) {

@@ -1,0 +1,78 @@
+#include "base/temporary_names.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <set>
+
+namespace quadrille {
+
+namespace {
+
+constexpr std::array<int, 3> kInterruptions{SIGINT, SIGTERM, SIGHUP};
+
+// Never destroyed: a signal may come while the program ends.
+std::set<std::string>& names() {
+    static auto* const all = new std::set<std::string>;
+    return *all;
+}
+
+// Between the beginning and the end of its life no signal finds the names half changed.
+class Uninterrupted {
+  public:
+    Uninterrupted() {
+        sigset_t interruptions;
+        sigemptyset(&interruptions);
+        for (const int signal : kInterruptions) {
+            sigaddset(&interruptions, signal);
+        }
+        pthread_sigmask(SIG_BLOCK, &interruptions, &before_);
+    }
+
+    Uninterrupted(const Uninterrupted&) = delete;
+    Uninterrupted& operator=(const Uninterrupted&) = delete;
+
+    ~Uninterrupted() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+  private:
+    sigset_t before_{};
+};
+
+// The handler is gone once it is called (SA_RESETHAND): the signal that is raised here kills the
+// program as soon as this returns.
+void on_interruption(int signal) {
+    for (const std::string& path : names()) {
+        static_cast<void>(unlink(path.c_str()));
+    }
+    static_cast<void>(raise(signal));
+}
+
+void handle_interruptions() {
+    for (const int signal : kInterruptions) {
+        struct sigaction action = {};
+        if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL) {
+            action = {};
+            action.sa_handler = on_interruption;
+            action.sa_flags = static_cast<int>(SA_RESETHAND);
+            static_cast<void>(sigaction(signal, &action, nullptr));
+        }
+    }
+}
+
+}  // namespace
+
+void remember_temporary_name(const std::string& path) {
+    const Uninterrupted here;
+    if (names().empty()) {
+        handle_interruptions();
+    }
+    names().insert(path);
+}
+
+void forget_temporary_name(const std::string& path) {
+    const Uninterrupted here;
+    names().erase(path);
+}
+
+}  // namespace quadrille

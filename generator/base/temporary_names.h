@@ -1,0 +1,15 @@
+// The temporary names that files have until they are whole. A program that is interrupted (SIGINT,
+// SIGTERM, SIGHUP, where they are not ignored) takes those files away before it dies of the signal.
+// Not for several threads at once.
+#pragma once
+
+#include <string>
+
+namespace quadrille {
+
+void remember_temporary_name(const std::string& path);
+
+/// The file was renamed or removed.
+void forget_temporary_name(const std::string& path);
+
+}  // namespace quadrille
