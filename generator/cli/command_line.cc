@@ -101,6 +101,18 @@ bool looks_like_turns(const std::string& word) {
     return word == "all" || word.find_first_not_of("0123456789-") == std::string::npos;
 }
 
+// The value of an option that has none joined to it: the next word, where there is one. Moves on to
+// what it takes.
+std::optional<std::string> separate_value(const OptionSpec& option,
+                                          std::span<const std::string> words,
+                                          std::size_t& i) {
+    const bool follows = i + 1 < words.size();
+    if (option.kind == ValueKind::Turns) {
+        return follows && looks_like_turns(words[i + 1]) ? words[++i] : "all";
+    }
+    return follows ? std::optional(words[++i]) : std::nullopt;
+}
+
 std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
                                                      std::span<const std::string> words) {
     PlainWords plain;
@@ -118,12 +130,8 @@ std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
             return usage_error(fmt::format("option '{}' takes no value", option->name),
                                fmt::format("expected {} alone", option->name));
         }
-        const bool follows = i + 1 < words.size();
-        if (!value && option->kind == ValueKind::Turns) {
-            const bool turns = follows && looks_like_turns(words[i + 1]);
-            value = turns ? words[++i] : "all";
-        } else if (!value && follows) {
-            value = words[++i];
+        if (!value) {
+            value = separate_value(*option, words, i);
         }
         if (!value || value->empty()) {
             return usage_error(fmt::format("option '{}' lacks its value", option->name),

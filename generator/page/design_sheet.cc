@@ -42,6 +42,7 @@ class SheetDesigner {
 
     Result<Design> design() {
         ScaffoldContent content;
+        content.sheet = request_.sheet;
         content.language = request_.language;
         if (request_.sheet.reminder) {
             content.lines = reminder_lines(game_);
@@ -50,7 +51,7 @@ class SheetDesigner {
             content.lines = play_on_lines(game_, *request_.position, request_.language);
             content.values.names = request_.position->names;
         }
-        const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, request_.sheet, content);
+        const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, content);
         if (!head) {
             return fail(head.error());
         }

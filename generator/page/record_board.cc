@@ -133,6 +133,7 @@ class BoardRecorder {
             round_ == nullptr ? request_.style : with_legend(request_.style);
         Pen pen(drawing, style, measurer_, false);
         ScaffoldContent content;
+        content.sheet = request_.sheet;
         content.language = request_.language;
         const Word how = entries().letters().empty() ? Word::WriteNumbers
                          : tick                      ? Word::WriteNumbersTick
@@ -150,7 +151,7 @@ class BoardRecorder {
         }
         const SheetFrame frame{request_.paper, {}};
         const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
-        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, request_.sheet, content);
+        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, content);
         if (!head) {
             return fail(head.error());
         }

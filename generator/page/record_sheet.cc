@@ -166,6 +166,7 @@ class BookMaker {
             round == nullptr ? request_.style : with_legend(request_.style);
         Pen pen(drawing, style, measurer_, false);
         ScaffoldContent content;
+        content.sheet = request_.sheet;
         content.language = request_.language;
         content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
                          fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
@@ -178,7 +179,7 @@ class BookMaker {
         }
         const SheetFrame frame{request_.paper, {}};
         const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
-        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, request_.sheet, content);
+        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, content);
         if (!head) {
             return fail(head.error());
         }

@@ -155,11 +155,10 @@ Result<Mm> draw_scaffold(Pen& pen,
                          const SheetFrame& frame,
                          const game::Game& game,
                          const figure::BoardLook& look,
-                         const spec::SheetSpec& sheet,
                          const ScaffoldContent& content) {
     const HeadContent head{.title = game.spec().sheet.title,
                            .lines = content.lines,
-                           .fields = sheet.fields,
+                           .fields = content.sheet.fields,
                            .language = content.language,
                            .values = content.values};
     Result<Mm> bottom = draw_head(pen, frame, game, look, head);
@@ -168,14 +167,14 @@ Result<Mm> draw_scaffold(Pen& pen,
     }
     if (!content.verdict.empty()) {
         draw_verdict(pen, frame, content);
-    } else if (sheet.result) {
+    } else if (content.sheet.result) {
         ResultPainter(pen, frame, game, look, content).paint();
     }
     draw_footer(pen,
                 frame,
                 {.left = name_with_parameters(game) + content.footer_suffix,
                  .right = {},
-                 .check_bar = sheet.check_bar});
+                 .check_bar = content.sheet.check_bar});
     return bottom;
 }
 

@@ -15,6 +15,7 @@
 namespace quadrille::page {
 
 struct ScaffoldContent {
+    spec::SheetSpec sheet;           ///< Which fields, and whether result row and check bar.
     std::vector<std::string> lines;  ///< Under the title.
     std::string footer_suffix;       ///< After name and parameters: ": record".
     std::string language = "en";
@@ -37,7 +38,6 @@ Result<Mm> draw_scaffold(Pen& pen,
                          const SheetFrame& frame,
                          const game::Game& game,
                          const figure::BoardLook& look,
-                         const spec::SheetSpec& sheet,
                          const ScaffoldContent& content);
 
 /// Where the middle of a form begins under a head that reaches down to `head`, below the first base

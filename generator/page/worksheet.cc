@@ -43,6 +43,9 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
     Drawing drawing;
     Pen pen(drawing, sheet.request.style, *sheet.measurer, false);
     ScaffoldContent content;
+    content.sheet = sheet.request.sheet;
+    // Where rounds are added up, the tables end with the result.
+    content.sheet.result = content.sheet.result && sheet.game->spec().rounds.count == 1;
     content.language = sheet.request.language;
     content.lines = {std::string(word(Word::CountingAtTheEnd, content.language))};
     for (const std::string& line : reminder_lines(*sheet.game)) {
@@ -55,11 +58,8 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
         content.values = {sheet.played->rounds.front().names, sheet.played->fields};
         content.verdict = sheet.played->verdict;
     }
-    spec::SheetSpec head = sheet.request.sheet;
-    // Where rounds are added up, the tables end with the result.
-    head.result = head.result && sheet.game->spec().rounds.count == 1;
     const SheetFrame frame{sheet.request.paper, {}};
-    Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, head, content);
+    Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, content);
     sheet.scaffold = std::make_shared<const Drawing>(std::move(drawing));
     return bottom;
 }
