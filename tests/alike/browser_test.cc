@@ -1,7 +1,9 @@
-// Chromium draws what librsvg draws, and two boards in one HTML page do not disturb each other.
+// Chromium draws what librsvg draws, true to the millimetre, and two boards in one HTML page do not
+// disturb each other.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "alike/measures.h"
 #include "alike/picture.h"
 #include "alike/svg_file.h"
 
@@ -23,13 +25,27 @@ std::string inside_html(const std::string& svg) {
     return svg.substr(svg.find("<svg"));
 }
 
-void print_by_chromium(const Workshop& workshop) {
+// Makes page.pdf of these SVG files, each on a page of its own.
+void print_by_chromium(const Workshop& workshop, const std::vector<std::string>& files) {
+    std::string page =
+        "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Boards</title>"
+        "<style>@page { size: 210mm 297mm; margin: 0 } body { margin: 0 } "
+        "svg { display: block; break-after: page }</style>";
+    for (const std::string& file : files) {
+        page += inside_html(workshop.read(file));
+    }
+    workshop.write("page.html", page + "</html>");
     const Outcome printed = workshop.run(
-        "timeout 60 chromium --headless --no-sandbox --disable-gpu "
+        "timeout 90 chromium --headless --no-sandbox --disable-gpu "
         "--user-data-dir=profile --no-pdf-header-footer --print-to-pdf=page.pdf "
         "\"file://$PWD/page.html\"");
     EXPECT_EQ(printed.exit_code, 0) << printed.err;
     EXPECT_TRUE(workshop.has("page.pdf")) << printed.err;
+}
+
+void make(const Workshop& workshop, const std::string& command) {
+    const Outcome outcome = workshop.run("quadrille " + command);
+    ASSERT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
 }
 
 TEST(Browser, DrawsTwoBoardsInOnePageAsTheyAre) {
@@ -37,24 +53,50 @@ TEST(Browser, DrawsTwoBoardsInOnePageAsTheyAre) {
     if (!has_chromium(workshop)) {
         GTEST_SKIP() << "chromium is not installed";
     }
-    for (const char* const game : {"odd", "dots"}) {
-        const Outcome made =
-            workshop.run(fmt::format("quadrille board {0} --paper a4 --svg text -o {0}.svg && "
-                                     "quadrille board {0} --paper a4 -o {0}.pdf",
-                                     game));
-        ASSERT_EQ(made.exit_code, 0) << made.err;
+    for (const std::string game : {"odd", "dots"}) {
+        make(workshop, "board " + game + " --paper a4 --svg text -o " + game + ".svg");
+        make(workshop, "board " + game + " --paper a4 -o " + game + ".pdf");
     }
-    workshop.write("page.html",
-                   "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Boards</title>"
-                   "<style>@page { size: 210mm 297mm; margin: 0 } body { margin: 0 } "
-                   "svg { display: block; break-after: page }</style>" +
-                       inside_html(workshop.read("odd.svg")) +
-                       inside_html(workshop.read("dots.svg")) + "</html>");
-    print_by_chromium(workshop);
+    print_by_chromium(workshop, {"odd.svg", "dots.svg"});
     EXPECT_LE(ink_distance(drawn(workshop, "page.pdf", 1), drawn(workshop, "odd.pdf")),
               kSameInBrowsers);
     EXPECT_LE(ink_distance(drawn(workshop, "page.pdf", 2), drawn(workshop, "dots.pdf")),
               kSameInBrowsers);
+}
+
+TEST(Browser, SeesWhatLibrsvgSees) {
+    const Workshop workshop;
+    if (!has_chromium(workshop)) {
+        GTEST_SKIP() << "chromium is not installed";
+    }
+    const std::vector<std::string> commands{"board odd --svg outlines",
+                                            "board dodec --svg outlines",
+                                            "record loops --svg outlines",
+                                            "board odd --per-page 4 --boards 4 --svg outlines"};
+    std::vector<std::string> files;
+    for (const std::string& command : commands) {
+        files.push_back(fmt::format("{}.svg", files.size() + 1));
+        make(workshop, command + " --paper a4 --lang en -o " + files.back());
+    }
+    print_by_chromium(workshop, files);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        convert_by_librsvg(workshop, files[i], "a.pdf");
+        EXPECT_LE(ink_distance(drawn(workshop, "page.pdf", static_cast<int>(i) + 1),
+                               drawn(workshop, "a.pdf")),
+                  kSameInBrowsers)
+            << commands[i];
+    }
+}
+
+TEST(Browser, SeesTrueMillimetres) {
+    const Workshop workshop;
+    if (!has_chromium(workshop)) {
+        GTEST_SKIP() << "chromium is not installed";
+    }
+    make(workshop, "board loops --paper a4 --cell 12mm --labels none -o a.svg");
+    print_by_chromium(workshop, {"a.svg"});
+    expect_true_measures(drawn_by(kReaders.front(), workshop, "page.pdf", 1, kFineDots),
+                         "Chromium");
 }
 
 }  // namespace
