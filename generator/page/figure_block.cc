@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "board/measures.h"
 #include "drawing/bounding_box.h"
 #include "figure/figure_values.h"
@@ -246,6 +247,20 @@ std::string other_values(const game::Game& shown, const game::Game& current) {
     return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
 }
 
+// A caption is set, and printed for who sets it himself: what a terminal would obey is shown.
+std::string shown_by_line(std::string_view text) {
+    std::string result;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        result += shown(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return result;
+        }
+        result += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 std::string description_of(const std::vector<Panel>& panels) {
     std::string text;
     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -284,7 +299,7 @@ Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
         if (context.current != nullptr) {
             caption += other_values(setter.panels.front().game(), *context.current);
         }
-        block->caption = std::move(caption);
+        block->caption = shown_by_line(caption);
         block->title =
             figure.what.empty() ? name_with_parameters(setter.panels.front().game()) : figure.what;
         block->description = description_of(setter.panels);

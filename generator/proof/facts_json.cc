@@ -1,6 +1,9 @@
+#include <fmt/format.h>
+
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "proof/facts.h"
 
 namespace quadrille::proof {
@@ -36,6 +39,33 @@ Json to_json(const PageFacts& page, std::size_t number) {
             {"words", std::move(words)}};
 }
 
+void append_escape(std::string& text, char32_t value) {
+    constexpr std::uint32_t kFirstOfTwoUnits = 0x10000;
+    const auto code = static_cast<std::uint32_t>(value);
+    if (code < kFirstOfTwoUnits) {
+        text += fmt::format("\\u{:04x}", code);
+    } else {
+        const std::uint32_t above = code - kFirstOfTwoUnits;
+        text +=
+            fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (above >> 10U), 0xDC00 + (above & 0x3FFU));
+    }
+}
+
+// JSON escapes the controls below U+0020 only; a terminal obeys others too.
+std::string with_escapes(std::string_view json) {
+    std::string text;
+    while (!json.empty()) {
+        const CodePoint point = code_point_at(json, 0);
+        if (is_control_or_format(point.value)) {
+            append_escape(text, point.value);
+        } else {
+            text += json.substr(0, point.bytes);
+        }
+        json.remove_prefix(point.bytes);
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string to_json(const std::string& path, const Facts& facts) {
@@ -61,7 +91,7 @@ std::string to_json(const std::string& path, const Facts& facts) {
                    {"fonts", std::move(fonts)},
                    {"pages", std::move(pages)}};
     // A PDF may hold text that is no Unicode: it is shown as U+FFFD.
-    return all.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return with_escapes(all.dump(-1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace quadrille::proof

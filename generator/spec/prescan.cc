@@ -47,7 +47,9 @@ bool is_forbidden(char32_t value) {
 std::optional<std::size_t> find_forbidden(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint point = code_point_at(text, i);
-        if (is_forbidden(point.value)) {
+        // yaml-cpp takes a return that ends no line for a part of a text.
+        const bool lone_return = point.value == U'\r' && text.substr(i + 1, 1) != "\n";
+        if (lone_return || is_forbidden(point.value)) {
             return i;
         }
         i += point.bytes;

@@ -97,5 +97,16 @@ TEST(FactsJson, ShowsWhatIsNoUnicodeAsSuch) {
     EXPECT_THAT(to_json("a.pdf", facts), testing::HasSubstr("\"title\":\"a\xEF\xBF\xBD\""));
 }
 
+TEST(FactsJson, EscapesWhatATerminalWouldObey) {
+    Facts facts;
+    facts.title = "\u202eO\u0308dd \x1b[1m\u009b1m\u00e9\U000E0001";
+    EXPECT_THAT(to_json("a.pdf", facts),
+                testing::HasSubstr(R"("title":"\u202e)"
+                                   "O\u0308dd "
+                                   R"(\u001b[1m\u009b1m)"
+                                   "\u00e9"
+                                   R"(\udb40\udc01")"));
+}
+
 }  // namespace
 }  // namespace quadrille::proof

@@ -142,6 +142,8 @@ TEST(Hostile, BytesThatAreNoText) {
                 StartsWith("a.yaml:1:8: error: the control character U+0000"));
     EXPECT_THAT(refusal(std::string(1'000'000, '\0')),
                 StartsWith("a.yaml:1:1: error: the control character U+0000"));
+    EXPECT_THAT(refusal("name: a\r\nsource: b\rc\n"),
+                StartsWith("a.yaml:2:10: error: the control character U+000D"));
     EXPECT_THAT(refusal("name: \xC3\x28\n"),
                 StartsWith("a.yaml:1:7: error: the byte C3 is not part of a valid UTF-8"));
     EXPECT_THAT(refusal("\xFF\xFE\x41"), StartsWith("a.yaml:1:1: error: the byte FF"));
