@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/utf8.h"
+#include "spec/values.h"
 
 namespace quadrille::spec {
 
@@ -57,7 +58,7 @@ class Parser {
         skip_blanks();
         if (!rest_.empty() && !failed_) {
             const std::size_t bytes = code_point_at(rest_, 0).bytes;
-            fail(fmt::format("'{}' cannot stand here", rest_.substr(0, bytes)));
+            fail(fmt::format("'{}' cannot stand here", shown(rest_.substr(0, bytes))));
         }
         return failed_ ? std::nullopt : value;
     }
@@ -148,7 +149,7 @@ class Parser {
             }
         }
         fail(rest_.empty() ? "a number is missing at its end"
-                           : fmt::format("'{}' is no number", shown(rest_.substr(0, kShownBytes))));
+                           : fmt::format("'{}' is no number", beginning(rest_, kShownCharacters)));
         return 0;
     }
 
@@ -179,7 +180,7 @@ class Parser {
         }
     }
 
-    static constexpr std::size_t kShownBytes = 20;
+    static constexpr std::size_t kShownCharacters = 20;
 
     std::string_view rest_;
     int depth_ = 0;
@@ -200,7 +201,8 @@ Value<double> read_expression(std::string_view text) {
     Parser parser(text);
     const std::optional<double> value = parser.whole();
     if (!value) {
-        return refuse(fmt::format("'{}' cannot be worked out: {}", shown(text), parser.why()));
+        return refuse(
+            fmt::format("'{}' cannot be worked out: {}", beginning(text, 60), parser.why()));
     }
     return *value;
 }

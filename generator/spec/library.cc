@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/prescan.h"
+#include "spec/values.h"
 
 namespace quadrille::spec {
 
@@ -136,8 +137,7 @@ Result<SourceText> Library::find(Shelf shelf, std::string_view id) const {
     const std::vector<std::string> ids = list(shelf);
     const std::string path = is_name(shelf, id) ? path_of(shelf, id) : std::string();
     if (path.empty()) {
-        const std::string shown_id =
-            shown(id.size() > kMaxId ? std::string(id.substr(0, kMaxId)) + "..." : std::string(id));
+        const std::string shown_id = beginning(id, kMaxId);
         const bool well_formed = is_name(shelf, lower_ascii(id));
         Diagnostic error = plain_error(
             well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)

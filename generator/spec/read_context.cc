@@ -44,7 +44,7 @@ std::string describe(const Node& node) {
         case Node::Kind::Empty:
             return "empty";
         case Node::Kind::Scalar:
-            return "'" + shown(node.text.substr(0, 60)) + "'";
+            return "'" + beginning(node.text, 60) + "'";
         case Node::Kind::List:
             return "a list";
         case Node::Kind::Map:
@@ -157,7 +157,7 @@ std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_v
     for (const ParameterValue& each : parameters_) {
         names.push_back("$" + each.name);
     }
-    const std::string wrong = fmt::format("unknown parameter '${}'", shown(name));
+    const std::string wrong = fmt::format("unknown parameter '${}'", beginning(name, 40));
     if (names.empty()) {
         error(at, wrong, "this description has no parameters");
     } else {
@@ -229,7 +229,7 @@ std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::s
     }
     if (std::find(numbers.begin(), numbers.end(), word) == numbers.end()) {
         unknown(part_of(node, word),
-                fmt::format("'{}' stands for nothing", shown(word.substr(0, 40))),
+                fmt::format("'{}' stands for nothing", beginning(word, 40)),
                 word,
                 numbers);
     }

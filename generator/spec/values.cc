@@ -37,7 +37,8 @@ tl::unexpected<ValueError> refuse(std::string wrong, std::string expected) {
 }
 
 std::string quoted(std::string_view text) {
-    return "'" + shown(text) + "'";
+    constexpr std::size_t kMostQuoted = 60;
+    return "'" + beginning(text, kMostQuoted) + "'";
 }
 
 // Why something that looks like a number to a programmer is none here; empty: it does not.
@@ -70,6 +71,14 @@ tl::unexpected<ValueError> no_number(std::string_view text, std::string_view kin
 
 }  // namespace
 
+std::string beginning(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < most && end < text.size(); ++i) {
+        end += code_point_at(text, end).bytes;
+    }
+    return shown(text.substr(0, end)) + (end < text.size() ? "..." : "");
+}
+
 Value<std::int64_t> read_integer(std::string_view text) {
     const std::string_view digits = without_sign(text);
     if (!all_digits(digits)) {
@@ -88,9 +97,8 @@ Value<std::int64_t> read_integer(std::string_view text) {
                                   without_leading_zeros(digits).substr(0, kMaxDigits)));
     }
     if (digits.size() > kMaxDigits) {
-        return refuse(
-            quoted(std::string(text.substr(0, kMaxDigits)) + "...") + " is too large a number",
-            fmt::format("expected at most {} digits", kMaxDigits));
+        return refuse("'" + beginning(text, kMaxDigits) + "' is too large a number",
+                      fmt::format("expected at most {} digits", kMaxDigits));
     }
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
