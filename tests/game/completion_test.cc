@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <functional>
 
 #include "game/random_play.h"
@@ -135,7 +135,7 @@ TEST(Completion, ColumnsMayBeLimitedOnly) {
 TEST(Completion, HundredLinesTakeWellUnderASecond) {
     const std::size_t size = 100;
     const Grid grid = empty_grid(size, 2);
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // of the processor: the machine may be busy
     Completion completion = completion_of(grid);
     ASSERT_FALSE(completion.solve().has_value());
     Random random(7);
@@ -154,7 +154,7 @@ TEST(Completion, HundredLinesTakeWellUnderASecond) {
             ++placed;
         }
     }
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+    EXPECT_LT(std::clock() - begin, CLOCKS_PER_SEC);
 }
 
 }  // namespace
