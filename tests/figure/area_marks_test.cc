@@ -107,7 +107,7 @@ TEST(AreaMarks, WhatLiesAcrossOtherAreasIsLeftToALegend) {
                        .win = "[{most: parts}]"});
     const Drawn board = drawn(game, 15_mm);
     EXPECT_THAT(board.figure.areas_left_out, ElementsAre(0U, 1U));
-    EXPECT_EQ(look_of_game(game.spec(), game.board()).areas[1].holds, "a2 a3");
+    EXPECT_EQ(look_of_game(game.spec(), game.board()).areas[1].holds, "a3 a2");
 }
 
 TEST(AreaMarks, WeightsOfFamiliesThatEveryBoardHasAreListed) {
