@@ -18,6 +18,10 @@ namespace {
 
 const std::string kFolder = QUADRILLE_SOURCE_DIR "/tests/bad-boards/";
 
+std::string file_text(const std::string& path) {
+    return test::TreeReader().read(path, 1U << 20U).value_or("");
+}
+
 std::vector<std::string> bad_boards() {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(kFolder)) {
@@ -33,14 +37,14 @@ class BadBoard : public testing::TestWithParam<std::string> {};
 
 TEST_P(BadBoard, IsRefusedWithItsMessage) {
     const testing_support::Workshop workshop;
-    workshop.write(GetParam() + ".yaml", test::file_text(kFolder + GetParam() + ".yaml"));
+    workshop.write(GetParam() + ".yaml", file_text(kFolder + GetParam() + ".yaml"));
     const auto outcome = workshop.run("quadrille check " + GetParam() + ".yaml");
     EXPECT_EQ(outcome.exit_code, 1);
     const std::string expected_path = kFolder + GetParam() + ".err";
     if (std::getenv("UPDATE_GOLDEN") != nullptr) {
         std::ofstream(expected_path) << outcome.err;
     }
-    EXPECT_EQ(outcome.err, test::file_text(expected_path));
+    EXPECT_EQ(outcome.err, file_text(expected_path));
 }
 
 std::string case_name(const testing::TestParamInfo<std::string>& info) {
