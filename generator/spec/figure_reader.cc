@@ -11,7 +11,6 @@
 #include "spec/map_reader.h"
 #include "spec/panel_reader.h"
 #include "spec/prescan.h"
-#include "spec/yaml_source.h"
 
 namespace quadrille::spec {
 
@@ -124,13 +123,10 @@ FigureSpec read_root(ReadContext& context,
 }  // namespace
 
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const Node& root,
                                const Resolvers& resolvers) {
-    const Result<Node> root = parse_yaml(*source);
-    if (!root) {
-        return fail(root.error());
-    }
     ReadContext context(*source);
-    FigureSpec figure = read_root(context, *root, *source, resolvers);
+    FigureSpec figure = read_root(context, root, *source, resolvers);
     if (context.failed()) {
         return fail(context.take_diagnostics());
     }

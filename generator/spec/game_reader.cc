@@ -15,7 +15,6 @@
 #include "spec/score_reader.h"
 #include "spec/texts_reader.h"
 #include "spec/win_reader.h"
-#include "spec/yaml_source.h"
 
 namespace quadrille::spec {
 
@@ -243,14 +242,11 @@ std::vector<const KeyTable*> game_key_tables() {
 }
 
 Result<GameSpec> read_game(const SourceText& source,
+                           const Node& root,
                            const LoadOptions& options,
                            const Resolvers& resolvers) {
-    const Result<Node> root = parse_yaml(source);
-    if (!root) {
-        return fail(root.error());
-    }
     ReadContext context(source);
-    MapReader map(context, *root, game_keys());
+    MapReader map(context, root, game_keys());
     GameSpec game;
     game.file = source.name();
     game.id = id_of_path(source.name());
@@ -265,7 +261,7 @@ Result<GameSpec> read_game(const SourceText& source,
     put_head(std::move(head), std::move(*settings), game, names);
     read_body(map, names, resolvers, game);
     if (!context.failed()) {
-        check_game(context, *root, game);
+        check_game(context, root, game);
     }
     if (context.failed()) {
         return fail(context.take_diagnostics());

@@ -11,6 +11,12 @@ namespace quadrille::spec {
 const KeyTable& game_keys();
 const KeyTable& mark_keys();
 
+/// The game that `source` describes, whose tree is `root`.
+Result<GameSpec> read_game(const SourceText& source,
+                           const Node& root,
+                           const LoadOptions& options,
+                           const Resolvers& resolvers);
+
 /// Every table of a game's file, in the order of rules/README.md.
 std::vector<const KeyTable*> game_key_tables();
 

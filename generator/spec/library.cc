@@ -9,12 +9,15 @@
 #include "base/utf8.h"
 #include "spec/prescan.h"
 #include "spec/values.h"
+#include "spec/yaml_source.h"
 
 namespace quadrille::spec {
 
 namespace {
 
 constexpr std::size_t kMaxId = 64;
+// A command that walks through many files must not remember them all.
+constexpr std::size_t kMostOpened = 32;
 
 bool is_yaml(std::string_view path) {
     return path.ends_with(".yaml") || path.ends_with(".yml");
@@ -133,27 +136,49 @@ std::string Library::path_of(Shelf shelf, std::string_view id) const {
     return {};
 }
 
-Result<SourceText> Library::find(Shelf shelf, std::string_view id) const {
+Diagnostic Library::unknown(Shelf shelf, std::string_view id) const {
     const std::vector<std::string> ids = list(shelf);
+    const std::string shown_id = beginning(id, kMaxId);
+    const bool well_formed = is_name(shelf, lower_ascii(id));
+    Diagnostic error = plain_error(
+        well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)
+                    : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(shelf)),
+        ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(shelf))
+                    : "expected " + joined_list(ids, "or"));
+    if (const auto likely = likely_spelling(id, ids)) {
+        error.notes.push_back("did you mean '" + *likely + "'?");
+    }
+    return error;
+}
+
+Result<SharedDescription> Library::find(Shelf shelf, std::string_view id) const {
     const std::string path = is_name(shelf, id) ? path_of(shelf, id) : std::string();
-    if (path.empty()) {
-        const std::string shown_id = beginning(id, kMaxId);
-        const bool well_formed = is_name(shelf, lower_ascii(id));
-        Diagnostic error = plain_error(
-            well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)
-                        : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(shelf)),
-            ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(shelf))
-                        : "expected " + joined_list(ids, "or"));
-        if (const auto likely = likely_spelling(id, ids)) {
-            error.notes.push_back("did you mean '" + *likely + "'?");
-        }
-        return fail(std::move(error));
+    return path.empty() ? fail(unknown(shelf, id)) : open(path);
+}
+
+Result<SharedDescription> Library::open(const std::string& path) const {
+    if (const auto known = opened_.find(path); known != opened_.end()) {
+        return known->second;
     }
     Result<std::string> text = reader_->read(path, kMaxFileBytes);
     if (!text) {
-        return fail(text.error());
+        return fail(std::move(text.error()));
     }
-    return checked_source(path, std::move(*text));
+    Result<SourceText> source = checked_source(path, std::move(*text));
+    if (!source) {
+        return fail(std::move(source.error()));
+    }
+    Result<Node> root = parse_yaml(*source);
+    if (!root) {
+        return fail(std::move(root.error()));
+    }
+    if (opened_.size() >= kMostOpened) {
+        opened_.clear();
+    }
+    auto description =
+        std::make_shared<const Description>(Description{std::move(*source), std::move(*root)});
+    opened_.emplace(path, description);
+    return description;
 }
 
 }  // namespace quadrille::spec

@@ -1,11 +1,14 @@
 // Where descriptions are looked up by their ids: folders in order, the first that has the id wins.
 // An id is never a path: letters, digits and hyphens only (and for tilings dots between digits), so
-// no id leaves the folders.
+// no id leaves the folders. A file is read and parsed once, however often it is asked for: a figure
+// of a rulebook asks for its game again and again. Not for several threads at once.
 //
 //     Library library(disk, {.rules = {"my-rules", "rules", "/usr/share/quadrille/rules"}, ...});
-//     library.find(Shelf::Rules, "odd")      // the text of rules/odd.yaml
+//     library.find(Shelf::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
 #pragma once
 
+#include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +16,7 @@
 #include "base/file_reader.h"
 #include "base/result.h"
 #include "base/source_text.h"
+#include "spec/node.h"
 
 namespace quadrille::spec {
 
@@ -30,14 +34,26 @@ struct LibraryFolders {
     std::vector<std::string> figures{};
 };
 
+/// A file as it was read.
+struct Description {
+    SourceText source;
+    Node root;
+};
+
+using SharedDescription = std::shared_ptr<const Description>;
+
 class Library {
   public:
     /// Requires: `reader` outlives the library.
     Library(const FileReader& reader, LibraryFolders folders);
 
-    /// The text of the description of that id.
-    /// Errors: not an id; unknown, with the likeliest and all ids that exist; cannot be read.
-    [[nodiscard]] Result<SourceText> find(Shelf shelf, std::string_view id) const;
+    /// The description of that id.
+    /// Errors: not an id; unknown, with the likeliest and all ids that exist; those of open().
+    [[nodiscard]] Result<SharedDescription> find(Shelf shelf, std::string_view id) const;
+
+    /// The description in the file at `path`, which need not be in one of the folders.
+    /// Errors: cannot be read; those of checked_source() and parse_yaml().
+    [[nodiscard]] Result<SharedDescription> open(const std::string& path) const;
 
     /// All ids of a shelf, sorted, each once.
     [[nodiscard]] std::vector<std::string> list(Shelf shelf) const;
@@ -49,9 +65,11 @@ class Library {
   private:
     [[nodiscard]] const std::vector<std::string>& folders(Shelf shelf) const;
     [[nodiscard]] std::string path_of(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] Diagnostic unknown(Shelf shelf, std::string_view id) const;
 
     const FileReader* reader_;
     LibraryFolders folders_;
+    mutable std::map<std::string, SharedDescription> opened_;  // by their paths
 };
 
 /// True for 1 to 64 of a-z, 0-9 and '-'.

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "spec/board_reader.h"
-#include "spec/prescan.h"
+#include "spec/game_reader.h"
 #include "spec/tiling_reader.h"
 #include "spec/yaml_source.h"
 
@@ -16,16 +16,40 @@ namespace {
 /// A tiling may be another one changed, but not for ever.
 constexpr int kMostUses = 4;
 
+Result<BoardSpec> read_board(const SourceText& source,
+                             const Node& root,
+                             const TilingResolver& tilings) {
+    ReadContext context(source);
+    BoardSpec board = read_board_file(context, root, tilings);
+    board.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return board;
+}
+
+Result<TilingSpec> read_tiling(const SourceText& source,
+                               const Node& root,
+                               const TilingResolver& tilings) {
+    ReadContext context(source);
+    TilingSpec tiling = read_tiling_file(context, root, tilings);
+    tiling.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return tiling;
+}
+
 Result<TilingSpec> load_tiling_within(const Library& library, std::string_view name, int uses) {
     if (uses > kMostUses) {
         return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
                                 "expected a tiling with cells of its own in the end"));
     }
-    const Result<SourceText> source = library.find(Shelf::Tilings, name);
-    if (!source) {
-        return fail(source.error());
+    const Result<SharedDescription> file = library.find(Shelf::Tilings, name);
+    if (!file) {
+        return fail(file.error());
     }
-    return read_tiling(*source, [&library, uses](std::string_view used) {
+    return read_tiling((*file)->source, (*file)->root, [&library, uses](std::string_view used) {
         return load_tiling_within(library, used, uses + 1);
     });
 }
@@ -40,47 +64,41 @@ Resolvers resolvers_of(const Library& library) {
 Result<GameSpec> load_game(const Library& library,
                            std::string_view id,
                            const LoadOptions& options) {
-    const Result<SourceText> source = library.find(Shelf::Rules, id);
-    if (!source) {
-        return fail(source.error());
+    const Result<SharedDescription> file = library.find(Shelf::Rules, id);
+    if (!file) {
+        return fail(file.error());
     }
-    return read_game(*source, options, resolvers_of(library));
+    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
 }
 
 Result<GameSpec> load_game_file(const Library& library,
                                 const std::string& path,
                                 const LoadOptions& options) {
-    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(text.error());
+    const Result<SharedDescription> file = library.open(path);
+    if (!file) {
+        return fail(file.error());
     }
-    const Result<SourceText> source = checked_source(path, std::move(*text));
-    if (!source) {
-        return fail(source.error());
-    }
-    return read_game(*source, options, resolvers_of(library));
+    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
+}
+
+Result<GameSpec> read_game(const SourceText& source,
+                           const LoadOptions& options,
+                           const Resolvers& resolvers) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_game(source, *root, options, resolvers) : fail(root.error());
 }
 
 Result<BoardSpec> load_board(const Library& library, std::string_view id) {
-    const Result<SourceText> source = library.find(Shelf::Boards, id);
-    if (!source) {
-        return fail(source.error());
+    const Result<SharedDescription> file = library.find(Shelf::Boards, id);
+    if (!file) {
+        return fail(file.error());
     }
-    return read_board(*source, resolvers_of(library).tilings);
+    return read_board((*file)->source, (*file)->root, resolvers_of(library).tilings);
 }
 
 Result<BoardSpec> read_board(const SourceText& source, const TilingResolver& tilings) {
     const Result<Node> root = parse_yaml(source);
-    if (!root) {
-        return fail(root.error());
-    }
-    ReadContext context(source);
-    BoardSpec board = read_board_file(context, *root, tilings);
-    board.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return board;
+    return root ? read_board(source, *root, tilings) : fail(root.error());
 }
 
 Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
@@ -89,16 +107,7 @@ Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
 
 Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings) {
     const Result<Node> root = parse_yaml(source);
-    if (!root) {
-        return fail(root.error());
-    }
-    ReadContext context(source);
-    TilingSpec tiling = read_tiling_file(context, *root, tilings);
-    tiling.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return tiling;
+    return root ? read_tiling(source, *root, tilings) : fail(root.error());
 }
 
 }  // namespace quadrille::spec

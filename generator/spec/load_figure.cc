@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "spec/prescan.h"
 #include "spec/values.h"
+#include "spec/yaml_source.h"
 
 namespace quadrille::spec {
 
@@ -22,24 +22,31 @@ std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
         .first = static_cast<int>(*first), .last = static_cast<int>(*last), .span = span};
 }
 
+namespace {
+
+Result<FigureSpec> figure_in(const Result<SharedDescription>& file, const Library& library) {
+    if (!file) {
+        return fail(file.error());
+    }
+    return read_figure(std::shared_ptr<const SourceText>(*file, &(*file)->source),
+                       (*file)->root,
+                       resolvers_of(library));
+}
+
+}  // namespace
+
 Result<FigureSpec> load_figure(const Library& library, std::string_view id) {
-    Result<SourceText> source = library.find(Shelf::Figures, id);
-    return source ? read_figure(std::make_shared<const SourceText>(std::move(*source)),
-                                resolvers_of(library))
-                  : fail(std::move(source.error()));
+    return figure_in(library.find(Shelf::Figures, id), library);
 }
 
 Result<FigureSpec> load_figure_file(const Library& library, const std::string& path) {
-    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    Result<SourceText> source = checked_source(path, std::move(*text));
-    if (!source) {
-        return fail(std::move(source.error()));
-    }
-    return read_figure(std::make_shared<const SourceText>(std::move(*source)),
-                       resolvers_of(library));
+    return figure_in(library.open(path), library);
+}
+
+Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const Resolvers& resolvers) {
+    const Result<Node> root = parse_yaml(*source);
+    return root ? read_figure(std::move(source), *root, resolvers) : fail(root.error());
 }
 
 }  // namespace quadrille::spec

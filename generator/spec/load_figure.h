@@ -13,6 +13,7 @@
 #include "spec/key_table.h"
 #include "spec/library.h"
 #include "spec/load.h"
+#include "spec/node.h"
 
 namespace quadrille::spec {
 
@@ -26,6 +27,11 @@ Result<FigureSpec> load_figure_file(const Library& library, const std::string& p
 
 /// The figure that `source` describes.
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const Resolvers& resolvers);
+
+/// The same, whose tree is `root`.
+Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const Node& root,
                                const Resolvers& resolvers);
 
 /// "all", "7" or "1-20"; nothing if it is none of these.

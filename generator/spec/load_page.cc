@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "spec/map_reader.h"
-#include "spec/prescan.h"
 #include "spec/yaml_source.h"
 
 namespace quadrille::spec {
@@ -78,20 +77,73 @@ std::vector<BookPart> read_parts(MapReader& sheet) {
     return parts;
 }
 
-template <typename Spec, typename Read>
-Result<Spec> read_whole(const SourceText& source, const KeyTable& table, const Read& read) {
-    Result<Node> root = parse_yaml(source);
-    if (!root) {
-        return fail(std::move(root.error()));
-    }
+template <typename Spec>
+Result<Spec> read_whole(const SourceText& source,
+                        const Node& root,
+                        const KeyTable& table,
+                        Spec (*read)(MapReader& map)) {
     ReadContext context(source);
-    MapReader map(context, *root, table);
+    MapReader map(context, root, table);
     Spec spec = read(map);
     spec.name = id_of_path(source.name());
     if (context.failed()) {
         return fail(context.take_diagnostics());
     }
     return spec;
+}
+
+StyleSpec style_of(MapReader& map) {
+    StyleSpec style;
+    style.what = map.text("what");
+    style.grid = read_line(map, "grid");
+    style.edge = read_line(map, "edge");
+    style.edge_leaf = read_line(map, "edge-leaf");
+    style.well = read_line(map, "well");
+    style.field = read_line(map, "field");
+    style.swatch = read_line(map, "swatch");
+    style.head_rule = read_line(map, "head-rule");
+    style.pair_rule = read_line(map, "pair-rule");
+    style.label_scale = map.number("label-scale");
+    style.type_scale = map.number("type-scale");
+    if (map.has("largest-cell")) {
+        style.largest_cell = map.length("largest-cell");
+    }
+    style.swatches = map.choice<SwatchLook>("swatches");
+    style.marks = map.choice<MarkLook>("marks");
+    return style;
+}
+
+SheetSpec sheet_of(MapReader& map) {
+    SheetSpec sheet;
+    sheet.what = map.text("what");
+    sheet.fields = read_fields(map);
+    sheet.reminder = map.flag("reminder");
+    sheet.result = map.flag("result");
+    sheet.check_bar = map.flag("check-bar");
+    sheet.smallest_cell = map.length("smallest-cell");
+    sheet.largest_cell = map.length("largest-cell");
+    sheet.cell_step = map.length("cell-step");
+    sheet.gutter = map.length("gutter");
+    sheet.mark_length = map.length("mark-length");
+    sheet.mark_offset = map.length("mark-offset");
+    if (map.has("paper")) {
+        sheet.paper = kPapers[map.choice<std::size_t>("paper")];
+    }
+    sheet.text_columns = map.integer("text-columns");
+    sheet.parts = read_parts(map);
+    if (sheet.largest_cell < sheet.smallest_cell) {
+        const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
+        map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");
+    }
+    return sheet;
+}
+
+Result<StyleSpec> read_style(const SourceText& source, const Node& root) {
+    return read_whole(source, root, style_keys(), style_of);
+}
+
+Result<SheetSpec> read_sheet(const SourceText& source, const Node& root) {
+    return read_whole(source, root, sheet_keys(), sheet_of);
 }
 
 }  // namespace
@@ -148,72 +200,28 @@ const KeyTable& sheet_keys() {
 }
 
 Result<StyleSpec> read_style(const SourceText& source) {
-    return read_whole<StyleSpec>(source, style_keys(), [](MapReader& map) {
-        StyleSpec style;
-        style.what = map.text("what");
-        style.grid = read_line(map, "grid");
-        style.edge = read_line(map, "edge");
-        style.edge_leaf = read_line(map, "edge-leaf");
-        style.well = read_line(map, "well");
-        style.field = read_line(map, "field");
-        style.swatch = read_line(map, "swatch");
-        style.head_rule = read_line(map, "head-rule");
-        style.pair_rule = read_line(map, "pair-rule");
-        style.label_scale = map.number("label-scale");
-        style.type_scale = map.number("type-scale");
-        if (map.has("largest-cell")) {
-            style.largest_cell = map.length("largest-cell");
-        }
-        style.swatches = map.choice<SwatchLook>("swatches");
-        style.marks = map.choice<MarkLook>("marks");
-        return style;
-    });
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_style(source, *root) : fail(root.error());
 }
 
 Result<SheetSpec> read_sheet(const SourceText& source) {
-    return read_whole<SheetSpec>(source, sheet_keys(), [](MapReader& map) {
-        SheetSpec sheet;
-        sheet.what = map.text("what");
-        sheet.fields = read_fields(map);
-        sheet.reminder = map.flag("reminder");
-        sheet.result = map.flag("result");
-        sheet.check_bar = map.flag("check-bar");
-        sheet.smallest_cell = map.length("smallest-cell");
-        sheet.largest_cell = map.length("largest-cell");
-        sheet.cell_step = map.length("cell-step");
-        sheet.gutter = map.length("gutter");
-        sheet.mark_length = map.length("mark-length");
-        sheet.mark_offset = map.length("mark-offset");
-        if (map.has("paper")) {
-            sheet.paper = kPapers[map.choice<std::size_t>("paper")];
-        }
-        sheet.text_columns = map.integer("text-columns");
-        sheet.parts = read_parts(map);
-        if (sheet.largest_cell < sheet.smallest_cell) {
-            const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
-            map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");
-        }
-        return sheet;
-    });
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_sheet(source, *root) : fail(root.error());
 }
 
 Result<StyleSpec> load_style(const Library& library, std::string_view id) {
-    const Result<SourceText> source = library.find(Shelf::Styles, id);
-    return source ? read_style(*source) : fail(source.error());
+    const Result<SharedDescription> file = library.find(Shelf::Styles, id);
+    return file ? read_style((*file)->source, (*file)->root) : fail(file.error());
 }
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
-    const Result<SourceText> source = library.find(Shelf::Sheets, id);
-    return source ? read_sheet(*source) : fail(source.error());
+    const Result<SharedDescription> file = library.find(Shelf::Sheets, id);
+    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
 }
 
 Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {
-    Result<std::string> text = library.reader().read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    const Result<SourceText> source = checked_source(path, std::move(*text));
-    return source ? read_sheet(*source) : fail(source.error());
+    const Result<SharedDescription> file = library.open(path);
+    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
 }
 
 }  // namespace quadrille::spec

@@ -3,7 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "spec/load.h"
 #include "support/file_readers.h"
@@ -30,8 +34,8 @@ Library library() {
 }
 
 std::string refusal(std::string_view id) {
-    const Result<SourceText> source = library().find(Shelf::Rules, id);
-    return source ? "found " + source->name() : to_text(source.error());
+    const Result<SharedDescription> found = library().find(Shelf::Rules, id);
+    return found ? "found " + (*found)->source.name() : to_text(found.error());
 }
 
 TEST(Library, TheFirstFolderThatHasAnIdWins) {
@@ -49,7 +53,33 @@ TEST(Library, ListsEachIdOnce) {
 TEST(Library, ASingleFileMayStandInTheSearchPath) {
     const Library one(files(), {.rules = {"secret.yaml", "shared"}});
     EXPECT_THAT(one.list_games(), ElementsAre("dots", "odd", "secret"));
-    EXPECT_EQ(one.find(Shelf::Rules, "secret")->name(), "secret.yaml");
+    EXPECT_EQ((*one.find(Shelf::Rules, "secret"))->source.name(), "secret.yaml");
+}
+
+TEST(Library, AFileIsParsedOnce) {
+    const Library one = library();
+    const Result<SharedDescription> odd = one.find(Shelf::Rules, "odd");
+    ASSERT_TRUE(odd);
+    EXPECT_EQ((*odd)->root.find("name")->text, "My Odd");
+    EXPECT_EQ(*one.find(Shelf::Rules, "odd"), *odd);
+    EXPECT_EQ(*one.open("mine/odd.yaml"), *odd);
+}
+
+TEST(Library, ManyFilesAreNotAllRemembered) {
+    std::map<std::string, std::string> many;
+    for (int i = 0; i < 200; ++i) {
+        many.emplace("many/game-" + std::to_string(i) + ".yaml", "name: Game\n");
+    }
+    const test::TableReader reader(many);
+    const Library one(reader, {.rules = {"many"}});
+    std::vector<std::weak_ptr<const Description>> seen;
+    for (const std::string& id : one.list_games()) {
+        seen.emplace_back(*one.find(Shelf::Rules, id));
+    }
+    const auto forgotten =
+        std::count_if(seen.begin(), seen.end(), [](const auto& file) { return file.expired(); });
+    EXPECT_GE(forgotten, 150);
+    EXPECT_FALSE(seen.back().expired());
 }
 
 TEST(Library, AnUnknownIdIsNamedWithTheLikelyOne) {
