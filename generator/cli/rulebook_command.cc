@@ -1,6 +1,8 @@
 // rulebook: the rules of a game as a small book, with figures and a game that was played.
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -10,7 +12,7 @@
 #include "cli/places.h"
 #include "cli/sheet_output.h"
 #include "cli/usual_language.h"
-#include "page/figure_block.h"
+#include "page/figure_in_book.h"
 #include "page/paper.h"
 #include "page/rulebook.h"
 #include "score/judge.h"
@@ -40,55 +42,61 @@ std::string beside(const game::Game& game, const char* folder, const std::string
 
 // ---- Figures.
 
-Result<page::BookFigure> drawn(const spec::FigureSpec& figure,
-                               const Workplace& place,
-                               const figure::FigureContext& context,
-                               const spec::StyleSpec& style,
-                               const page::FigureLimits& limits) {
-    Mm width = figure.panels.size() > 1 ? limits.whole_width : limits.width;
-    for (;;) {
-        Result<page::FigureBlock> block =
-            page::figure_block(figure, context, style, place.measurer, {.most = width});
-        if (!block) {
-            return fail(std::move(block.error()));
-        }
-        if (block->height <= limits.height || width < limits.width / 4) {
-            return page::BookFigure{.drawing = std::move(block->drawing),
-                                    .ink = {{}, {block->width, block->height}},
-                                    .caption = std::move(block->caption),
-                                    .words = block->title + "\n" + block->description};
-        }
-        width = block->width * (limits.height / block->height) * 0.99;
+Result<page::FigureInBook> in_book(const spec::FigureSpec& figure,
+                                   const figure::FigureContext& context,
+                                   const spec::StyleSpec& style,
+                                   const drawing::TextMeasurer& measurer) {
+    Result<page::ResolvedFigure> resolved = page::resolve_figure(figure, context);
+    if (!resolved) {
+        return fail(std::move(resolved.error()));
     }
+    return page::FigureInBook(std::move(*resolved), style, measurer);
 }
 
-// By the values that the rulebook is printed with; where its position does not suit them, by its
-// own, which its caption tells.
-Result<page::BookFigure> drawn_figure(const std::string& name,
-                                      const Workplace& place,
-                                      const spec::StyleSpec& style,
-                                      const page::FigureLimits& limits) {
-    const std::string file = beside(place.game, "figures", name + ".yaml");
-    const Result<spec::FigureSpec> figure = spec::load_figure_file(place.library, file);
-    if (!figure) {
-        return fail(figure.error());
+/// The figures of the text, each worked out once however many pages are tried with them.
+class TextFigures {
+  public:
+    TextFigures(const Workplace& place, spec::StyleSpec style)
+        : place_(&place), style_(std::move(style)) {}
+
+    // By the values that the rulebook is printed with; where its position does not suit them, by
+    // its own, which its caption tells.
+    Result<page::BookFigure> find(const std::string& name, const page::FigureLimits& limits) {
+        Result<page::BookFigure> drawn = draw(name, true, limits);
+        return drawn ? drawn : draw(name, false, limits);
     }
-    Result<page::BookFigure> made =
-        drawn(*figure,
-              place,
-              {.library = place.library, .current = &place.game, .typed = nullptr},
-              style,
-              limits);
-    return made ? made
-                : drawn(*figure,
-                        place,
-                        {.library = place.library,
-                         .current = &place.game,
-                         .typed = nullptr,
-                         .follow = false},
-                        style,
-                        limits);
-}
+
+  private:
+    Result<page::BookFigure> draw(const std::string& name,
+                                  bool follow,
+                                  const page::FigureLimits& limits) {
+        auto known = figures_.find({name, follow});
+        if (known == figures_.end()) {
+            known = figures_.emplace(std::pair(name, follow), make(name, follow)).first;
+        }
+        Result<page::FigureInBook>& figure = known->second;
+        return figure ? figure->within(limits) : fail(figure.error());
+    }
+
+    [[nodiscard]] Result<page::FigureInBook> make(const std::string& name, bool follow) const {
+        const std::string file = beside(place_->game, "figures", name + ".yaml");
+        const Result<spec::FigureSpec> figure = spec::load_figure_file(place_->library, file);
+        if (!figure) {
+            return fail(figure.error());
+        }
+        return in_book(*figure,
+                       {.library = place_->library,
+                        .current = &place_->game,
+                        .typed = nullptr,
+                        .follow = follow},
+                       style_,
+                       place_->measurer);
+    }
+
+    const Workplace* place_;
+    spec::StyleSpec style_;
+    std::map<std::pair<std::string, bool>, Result<page::FigureInBook>> figures_;
+};
 
 // ---- The example.
 
@@ -178,12 +186,20 @@ Result<void> add_example(page::RulebookRequest& request, const Workplace& place)
                                         .verdict = std::move(example.verdict),
                                         .board = {}};
     const auto typed = std::make_shared<const transcript::Transcript>(request.example->transcript);
-    request.example->board =
-        [&place, typed, path, style = request.style](const page::FigureLimits& limits) {
-            const figure::FigureContext context{
-                .library = place.library, .current = nullptr, .typed = typed.get()};
-            return drawn(figure_of_example(*typed->game, path), place, context, style, limits);
-        };
+    request.example->board = [&place,
+                              typed,
+                              path,
+                              style = request.style,
+                              made = std::optional<Result<page::FigureInBook>>()](
+                                 const page::FigureLimits& limits) mutable {
+        if (!made) {
+            made = in_book(figure_of_example(*typed->game, path),
+                           {.library = place.library, .current = nullptr, .typed = typed.get()},
+                           style,
+                           place.measurer);
+        }
+        return *made ? (*made)->within(limits) : fail(made->error());
+    };
     return {};
 }
 
@@ -202,9 +218,9 @@ Result<page::RulebookRequest> make_request(const Workplace& place) {
     request.sheet = std::move(*sheet);
     request.paper = chosen_paper(options, request.sheet.paper);
     request.language = chosen_language(options);
-    request.figure = [&place, style = request.style](const std::string& name,
-                                                     const page::FigureLimits& limits) {
-        return drawn_figure(name, place, style, limits);
+    request.figure = [figures = TextFigures(place, request.style)](
+                         const std::string& name, const page::FigureLimits& limits) mutable {
+        return figures.find(name, limits);
     };
     if (Result<void> example = add_example(request, place); !example) {
         return fail(std::move(example.error()));

@@ -13,7 +13,6 @@
 #include "drawing/bounding_box.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
-#include "figure/panel.h"
 #include "figure/panel_figure.h"
 #include "page/facts.h"
 
@@ -70,13 +69,15 @@ struct Layout {
 
 class FigureSetter {
   public:
-    FigureSetter(const spec::FigureSpec& figure,
+    FigureSetter(const ResolvedFigure& resolved,
                  const spec::StyleSpec& style,
                  const drawing::TextMeasurer& measurer,
                  const FigureRoom& room)
-        : figure_(figure), style_(style), measurer_(measurer), room_(room) {}
-
-    std::vector<Panel> panels;
+        : figure_(resolved.figure),
+          panels_(resolved.panels),
+          style_(style),
+          measurer_(measurer),
+          room_(room) {}
 
     Result<FigureBlock> run() {
         Mm unit = room_.cell ? *room_.cell : figure_.cell.value_or(usual());
@@ -85,7 +86,7 @@ class FigureSetter {
         const Mm target = room_.width.value_or(std::min(layout.width, room_.most));
         // Labels and gaps do not grow with the board, so the scale is approached in steps.
         for (int i = 0; i < 8 && !fixed && must_change(layout.width, target); ++i) {
-            const Mm change = (target - layout.width) / board_share(unit);
+            const Mm change = (target - layout.width) / board_share(unit, layout.width);
             unit = std::max(kSmallestCell * 0.5, unit + change);
             layout = set(unit);
         }
@@ -105,15 +106,15 @@ class FigureSetter {
         return width > target + 0.001_mm || (room_.width && width < target - 0.02_mm);
     }
 
-    // How much wider everything becomes with each millimetre of the unit.
-    [[nodiscard]] double board_share(Mm unit) {
+    // How much wider everything, `width` wide, becomes with each millimetre of the unit.
+    [[nodiscard]] double board_share(Mm unit, Mm width) const {
         const Mm step = 0.5_mm;
-        return std::max(0.5, (set(unit + step).width - set(unit).width) / step);
+        return std::max(0.5, (set(unit + step).width - width) / step);
     }
 
     [[nodiscard]] Mm usual() const {
-        Mm unit = usual_unit(panels.front());
-        for (const Panel& panel : panels) {
+        Mm unit = usual_unit(panels_.front());
+        for (const Panel& panel : panels_) {
             unit = std::max(unit, usual_unit(panel));
         }
         return unit;
@@ -141,6 +142,7 @@ class FigureSetter {
     [[nodiscard]] std::size_t columns(const std::vector<SetPanel>& set) const;
 
     const spec::FigureSpec& figure_;
+    const std::vector<Panel>& panels_;
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
     const FigureRoom& room_;
@@ -152,11 +154,11 @@ std::string panel_letter(std::size_t index) {
 
 std::vector<SetPanel> FigureSetter::draw(Mm unit) const {
     std::vector<SetPanel> result;
-    for (std::size_t i = 0; i < panels.size(); ++i) {
+    for (std::size_t i = 0; i < panels_.size(); ++i) {
         const std::string prefix =
             room_.id_prefix +
-            (panels.size() > 1 ? fmt::format("{}-", static_cast<char>('a' + i)) : "");
-        Drawing drawing = figure::draw_panel(panels[i], style_, unit, measurer_, prefix);
+            (panels_.size() > 1 ? fmt::format("{}-", static_cast<char>('a' + i)) : "");
+        Drawing drawing = figure::draw_panel(panels_[i], style_, unit, measurer_, prefix);
         const Box ink = drawing::ink_box(drawing, measurer_).value_or(Box{});
         result.push_back({std::move(drawing), ink});
     }
@@ -272,39 +274,54 @@ std::string description_of(const std::vector<Panel>& panels) {
 
 }  // namespace
 
-Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
-                                 const figure::FigureContext& context,
-                                 const spec::StyleSpec& style,
-                                 const drawing::TextMeasurer& measurer,
-                                 const FigureRoom& room) {
-    FigureSetter setter(figure, style, measurer, room);
+Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
+                                      const figure::FigureContext& context) {
+    ResolvedFigure resolved;
+    resolved.figure = figure;
     Diagnostics mistakes;
     for (const spec::PanelSpec& spec : figure.panels) {
         Result<Panel> panel = figure::resolve_panel(figure, spec, context);
         if (!panel) {
             mistakes.insert(mistakes.end(), panel.error().begin(), panel.error().end());
         } else {
-            setter.panels.push_back(std::move(*panel));
+            resolved.panels.push_back(std::move(*panel));
         }
     }
-    std::string caption;
     if (mistakes.empty()) {
-        caption = joined_captions(figure, setter.panels, mistakes);
+        resolved.caption = joined_captions(figure, resolved.panels, mistakes);
     }
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    Result<FigureBlock> block = setter.run();
+    const game::Game& shown = resolved.panels.front().game();
+    if (context.current != nullptr) {
+        resolved.caption += other_values(shown, *context.current);
+    }
+    resolved.title = figure.what.empty() ? name_with_parameters(shown) : figure.what;
+    resolved.description = description_of(resolved.panels);
+    return resolved;
+}
+
+Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
+                               const spec::StyleSpec& style,
+                               const drawing::TextMeasurer& measurer,
+                               const FigureRoom& room) {
+    Result<FigureBlock> block = FigureSetter(resolved, style, measurer, room).run();
     if (block) {
-        if (context.current != nullptr) {
-            caption += other_values(setter.panels.front().game(), *context.current);
-        }
-        block->caption = shown_by_line(caption);
-        block->title =
-            figure.what.empty() ? name_with_parameters(setter.panels.front().game()) : figure.what;
-        block->description = description_of(setter.panels);
+        block->caption = shown_by_line(resolved.caption);
+        block->title = resolved.title;
+        block->description = resolved.description;
     }
     return block;
+}
+
+Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
+                                 const figure::FigureContext& context,
+                                 const spec::StyleSpec& style,
+                                 const drawing::TextMeasurer& measurer,
+                                 const FigureRoom& room) {
+    const Result<ResolvedFigure> resolved = resolve_figure(figure, context);
+    return resolved ? set_figure(*resolved, style, measurer, room) : fail(resolved.error());
 }
 
 }  // namespace quadrille::page

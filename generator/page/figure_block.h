@@ -1,6 +1,8 @@
 // A figure set for a page: its panels at one scale beside and below each other, and its caption as
 // prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure
-// by itself is a document whose page is exactly its box (figure_document.h).
+// by itself is a document whose page is exactly its box (figure_document.h). Its positions are
+// worked out once and may be set several times, where pages are tried with figures of several
+// sizes.
 //
 //     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
 //                                              measurer, {.most = 84_mm});
@@ -9,10 +11,12 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
+#include "figure/panel.h"
 #include "figure/played_position.h"
 #include "spec/figure_spec.h"
 #include "spec/page_spec.h"
@@ -37,7 +41,26 @@ struct FigureBlock {
     std::string description;  ///< The positions as text.
 };
 
-/// Errors: those of figure::resolve_panel; a figure that does not fit.
+/// A figure whose positions are worked out.
+struct ResolvedFigure {
+    spec::FigureSpec figure;
+    std::vector<figure::Panel> panels;
+    std::string caption;  ///< As that of a FigureBlock, and so on.
+    std::string title;
+    std::string description;
+};
+
+/// Errors: those of figure::resolve_panel; a caption that names what is not to be counted.
+Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
+                                      const figure::FigureContext& context);
+
+/// Errors: a figure that does not fit.
+Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
+                               const spec::StyleSpec& style,
+                               const drawing::TextMeasurer& measurer,
+                               const FigureRoom& room);
+
+/// Both. Errors: those of both.
 Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
                                  const figure::FigureContext& context,
                                  const spec::StyleSpec& style,

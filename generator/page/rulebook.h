@@ -12,18 +12,12 @@
 #include "game/game.h"
 #include "page/book_text.h"
 #include "page/document.h"
+#include "page/figure_in_book.h"
 #include "score/verdict.h"
 #include "spec/page_spec.h"
 #include "transcript/transcript.h"
 
 namespace quadrille::page {
-
-/// How wide and how high the figures of a rulebook may be.
-struct FigureLimits {
-    Mm width;
-    Mm height;
-    Mm whole_width;  ///< Of figures of several panels, over the column of captions too.
-};
 
 /// A game that was played and judged.
 struct ExampleGame {

@@ -1,0 +1,55 @@
+#include "page/figure_in_book.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+#include "spec/load_figure.h"
+#include "spec/load_page.h"
+#include "support/fixed_width_measurer.h"
+#include "support/shipped.h"
+
+namespace quadrille::page {
+namespace {
+
+using namespace quadrille::literals;
+
+constexpr FigureLimits kRoomy{.width = 90_mm, .height = 200_mm, .whole_width = 140_mm};
+constexpr FigureLimits kLow{.width = 90_mm, .height = 30_mm, .whole_width = 140_mm};
+
+const support::FixedWidthMeasurer kMeasurer;
+
+FigureInBook figure_of_odd() {
+    const std::string file = std::string(QUADRILLE_SOURCE_DIR) + "/rules/figures/odd-finished.yaml";
+    const auto spec = spec::load_figure_file(test::shipped_library(), file);
+    Result<ResolvedFigure> figure =
+        resolve_figure(*spec, {.library = test::shipped_library(), .current = nullptr});
+    return {std::move(*figure), *spec::load_style(test::shipped_library(), "pencil"), kMeasurer};
+}
+
+TEST(FigureInBook, IsNoHigherThanItsRoom) {
+    FigureInBook figure = figure_of_odd();
+    const Result<BookFigure> roomy = figure.within(kRoomy);
+    const Result<BookFigure> low = figure.within(kLow);
+    ASSERT_TRUE(roomy && low);
+    EXPECT_GT(roomy->ink.height(), kLow.height);
+    EXPECT_LE(low->ink.height(), kLow.height);
+    EXPECT_EQ(low->caption, roomy->caption);
+}
+
+TEST(FigureInBook, IsTheSameWhateverItWasTriedWithBefore) {
+    FigureInBook figure = figure_of_odd();
+    const std::string first = drawing::to_text(figure.within(kRoomy)->drawing);
+    ASSERT_TRUE(figure.within(kLow));
+    EXPECT_EQ(drawing::to_text(figure.within(kRoomy)->drawing), first);
+    EXPECT_EQ(drawing::to_text(figure_of_odd().within(kRoomy)->drawing), first);
+}
+
+TEST(FigureInBook, FailsWhereItsCellsWouldBeTooSmall) {
+    FigureInBook figure = figure_of_odd();
+    EXPECT_FALSE(figure.within({.width = 8_mm, .height = 30_mm, .whole_width = 8_mm}));
+}
+
+}  // namespace
+}  // namespace quadrille::page
