@@ -27,9 +27,12 @@ commands=(
     "board odd -o a.svg"
     "board odd --dpi 150 -o a.png"
     "record odd -o a.pdf"
+    "kit odd -o a.pdf"
     "rulebook odd -o a.pdf"
     "figure ROOT/examples/odd/game.txt --groups -o a.pdf"
     "score ROOT/examples/odd/game.txt --json"
+    "score ROOT/examples/loops/game.txt --brief"
+    "score unfinished.txt --settle 100000"
 )
 packages=(
     g++-12 libc6 libstdc++6 libcairo2 libpixman-1-0 libpango-1.0-0 libfontconfig1 libfreetype6
@@ -73,6 +76,7 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
+printf 'game: dodec-dual\nplayers: Ann, Ben\nmoves:\n1. L\n2. J A\n' >unfinished.txt
 failed=0
 surroundings >counts
 for command in "${commands[@]}"; do
