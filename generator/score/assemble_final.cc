@@ -64,7 +64,7 @@ bool take(std::vector<Item>& from, std::vector<Item>& turn) {
     if (from.empty()) {
         return false;
     }
-    turn.push_back(std::move(from.back()));
+    turn.push_back(from.back());
     from.pop_back();
     return true;
 }

@@ -4,12 +4,15 @@
 # 512 MiB; built with the asan preset, none may leak either. An input that failed is left in the
 # folder that is named. Minutes; not part of the tests.
 #
-#     tests/soak/mutations.sh [BUILD [SEED]]
+#     tests/soak/mutations.sh [BUILD [SEED [PERCENT]]]
+#
+# PERCENT of these numbers, where the sanitizers make it slow.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$(realpath "${1:-$root/build/dev}")
 seed=${2:-1}
+percent=${3:-100}
 programs=(transcript game board tiling conway sheet style figure)
 cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
 
@@ -18,7 +21,7 @@ work=$(mktemp -d)
 failed=0
 
 soak() { # NAME COUNT INPUT...
-    local name=$1 count=$2 input inputs=("$root/tests/fuzz/corpus/$1")
+    local name=$1 count=$(($2 * percent / 100)) input inputs=("$root/tests/fuzz/corpus/$1")
     shift 2
     for input in "$@"; do inputs+=("$root/$input"); done
     mkdir "$work/$name"
