@@ -74,13 +74,21 @@ void best_play(benchmark::State& state, const char* id) {
     for (auto _ : state) {
         const score::Settlement settlement =
             score::settle(game::Position(*game), {}, 0, 100'000'000);
+        if (!settlement.best_play) {
+            state.SkipWithError("best play was not found");
+            return;
+        }
         positions += settlement.positions;
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(positions));
 }
 
-BENCHMARK_CAPTURE(best_play, dodec_dual, "dodec-dual")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(best_play, dodec_nine, "dodec-nine")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(best_play, dodec_dual, "dodec-dual")
+    ->Name("settle/dodec-dual")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(best_play, dodec_nine, "dodec-nine")
+    ->Name("settle/dodec-nine")
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace quadrille::bench

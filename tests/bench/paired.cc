@@ -1,9 +1,10 @@
 // Whole processes in turn, A B C A B C ..., so that whatever slows the machine slows all of them.
-// Prints the median of each and its ratio to the first.
 //
-//     paired ROUNDS NAME COMMAND [NAME COMMAND ...]
+//     paired ROUNDS COMMAND [COMMAND ...]
 //
-// A command is run without a shell: its words are parted by blanks. What it prints is dropped.
+// A command is run without a shell: its words are parted by blanks. What it prints is dropped. For
+// each a line with four medians, parted by tabs: wall clock and processor time in milliseconds,
+// memory in MiB, and the wall clock divided by that of the first command in the same round.
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -14,6 +15,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -25,7 +27,7 @@ struct Run {
 };
 
 struct Contestant {
-    std::string name;
+    std::string command;
     std::vector<std::string> words;
     std::vector<Run> runs;
 };
@@ -70,7 +72,7 @@ Run run(const Contestant& contestant) {
     ::wait4(child, &status, 0, &usage);
     const auto end = std::chrono::steady_clock::now();
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-        std::fprintf(stderr, "%s failed\n", contestant.name.c_str());
+        std::fprintf(stderr, "%s failed\n", contestant.command.c_str());
         std::exit(1);
     }
     return {.wall = std::chrono::duration<double, std::milli>(end - begin).count(),
@@ -78,39 +80,50 @@ Run run(const Contestant& contestant) {
             .memory = static_cast<double>(usage.ru_maxrss) / 1024};
 }
 
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
 double median(const std::vector<Run>& runs, double Run::*part) {
     std::vector<double> values;
     for (const Run& run : runs) {
         values.push_back(run.*part);
     }
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
+    return median(std::move(values));
+}
+
+// How long a run takes for each millisecond of the first in the same round.
+double median_ratio(const std::vector<Run>& runs, const std::vector<Run>& first) {
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        ratios.push_back(runs[i].wall / first[i].wall);
+    }
+    return median(std::move(ratios));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     std::vector<Contestant> contestants;
-    for (int i = 2; i + 1 < argc; i += 2) {
-        contestants.push_back({argv[i], words_of(argv[i + 1]), {}});
+    for (int i = 2; i < argc; ++i) {
+        contestants.push_back({argv[i], words_of(argv[i]), {}});
     }
-    if (contestants.empty()) {
-        std::fprintf(stderr, "usage: paired ROUNDS NAME COMMAND [NAME COMMAND ...]\n");
+    const int rounds = argc > 1 ? std::atoi(argv[1]) : 0;
+    if (contestants.empty() || rounds < 1) {
+        std::fprintf(stderr, "usage: paired ROUNDS COMMAND [COMMAND ...]\n");
         return 2;
     }
-    for (int round = 0; round < std::atoi(argv[1]); ++round) {
+    for (int round = 0; round < rounds; ++round) {
         for (Contestant& contestant : contestants) {
             contestant.runs.push_back(run(contestant));
         }
     }
-    const double first = median(contestants.front().runs, &Run::wall);
     for (const Contestant& contestant : contestants) {
-        const double wall = median(contestant.runs, &Run::wall);
-        std::printf("%-34s %9.2f ms %9.2f ms cpu %8.1f MiB %8.2f\n",
-                    contestant.name.c_str(),
-                    wall,
+        std::printf("%.4f\t%.3f\t%.3f\t%.5f\n",
+                    median(contestant.runs, &Run::wall),
                     median(contestant.runs, &Run::cpu),
                     median(contestant.runs, &Run::memory),
-                    wall / first);
+                    median_ratio(contestant.runs, contestants.front().runs));
     }
 }

@@ -4,6 +4,7 @@
 //
 //     raw_board FILE.pdf                        the sheet of `quadrille board odd`
 //     raw_board FILE.png                        at 300 dpi, by Cairo's own PNG writer
+//     raw_board FILE.pdf cells 61               nothing but its labelled cells
 //     raw_board FILE.pdf grid 500               500 x 500 hexagons without labels
 //     raw_board FILE.pdf recorded 1000          1000 boards, four to a page, with numbers: what all
 //                                               pages have in common is a recording surface
@@ -12,10 +13,11 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,39 +52,64 @@ void say(cairo_t* cr, cairo_font_face_t* font, double size, double x, double y, 
     cairo_show_text(cr, text);
 }
 
+// Ends at x.
+void say_right(
+    cairo_t* cr, cairo_font_face_t* font, double size, double x, double y, const char* text) {
+    cairo_text_extents_t extents;
+    cairo_set_font_face(cr, font);
+    cairo_set_font_size(cr, size / kPt);
+    cairo_text_extents(cr, text, &extents);
+    say(cr, font, size, x - extents.x_advance, y, text);
+}
+
 void line(cairo_t* cr, double x0, double y0, double x1, double y1) {
     cairo_move_to(cr, x0, y0);
     cairo_line_to(cr, x1, y1);
 }
 
-// One edge of a hexagon, unless its neighbour drew it.
+// The edges of hexagons, each once; an edge of one hexagon alone is part of the outline.
 class Edges {
   public:
-    bool first(double x0, double y0, double x1, double y1) {
-        const auto key = [](double v) { return std::lround(v * 100); };
-        std::pair a{key(x0), key(y0)};
-        std::pair b{key(x1), key(y1)};
-        return seen_.insert(std::minmax(a, b)).second;
+    void add_hexagon(double x, double y, double across) {
+        const double radius = across / std::sqrt(3.0);
+        for (int corner = 0; corner < 6; ++corner) {
+            const double a = kPi / 3 * corner - kPi / 2;
+            const double b = a + kPi / 3;
+            add({x + radius * std::cos(a),
+                 y + radius * std::sin(a),
+                 x + radius * std::cos(b),
+                 y + radius * std::sin(b)});
+        }
+    }
+
+    void draw(cairo_t* cr, bool outline) const {
+        for (const auto& [key, edge] : edges_) {
+            if ((edge.hexagons == 1) == outline) {
+                line(cr, edge.ends[0], edge.ends[1], edge.ends[2], edge.ends[3]);
+            }
+        }
     }
 
   private:
-    std::set<std::pair<std::pair<long, long>, std::pair<long, long>>> seen_;
-};
+    using Ends = std::array<double, 4>;
+    using Place = std::pair<long, long>;
 
-void hexagon(cairo_t* cr, Edges& edges, double x, double y, double across) {
-    const double radius = across / std::sqrt(3.0);
-    for (int corner = 0; corner < 6; ++corner) {
-        const double a = kPi / 3 * corner - kPi / 2;
-        const double b = a + kPi / 3;
-        const double x0 = x + radius * std::cos(a);
-        const double y0 = y + radius * std::sin(a);
-        const double x1 = x + radius * std::cos(b);
-        const double y1 = y + radius * std::sin(b);
-        if (edges.first(x0, y0, x1, y1)) {
-            line(cr, x0, y0, x1, y1);
-        }
+    struct Edge {
+        Ends ends = {};
+        int hexagons = 0;
+    };
+
+    void add(const Ends& ends) {
+        const auto place = [](double x, double y) {
+            return Place{std::lround(x * 100), std::lround(y * 100)};
+        };
+        Edge& edge = edges_[std::minmax(place(ends[0], ends[1]), place(ends[2], ends[3]))];
+        edge.ends = ends;
+        ++edge.hexagons;
     }
-}
+
+    std::map<std::pair<Place, Place>, Edge> edges_;
+};
 
 void stroke(cairo_t* cr, double width, double grey) {
     cairo_set_line_width(cr, width);
@@ -106,12 +133,15 @@ void draw_board(cairo_t* cr, const Fonts& fonts, double x, double y, double acro
         }
     };
     each([&](int /*row*/, int /*column*/, double cx, double cy) {
-        hexagon(cr, edges, cx, cy, across);
+        edges.add_hexagon(cx, cy, across);
     });
+    edges.draw(cr, false);
     stroke(cr, 0.3, 0.55);
+    edges.draw(cr, true);
+    stroke(cr, 0.3, 0);
     each([&](int row, int column, double cx, double cy) {
         const std::string label{static_cast<char>('a' + row), static_cast<char>('1' + column)};
-        say(cr, fonts.small, size, cx - 0.08 * across, cy - 0.33 * across, label.c_str());
+        say(cr, fonts.small, size, cx - 0.08 * across, cy - 0.39 * across, label.c_str());
     });
 }
 
@@ -124,23 +154,58 @@ void draw_check_bar(cairo_t* cr, const Fonts& fonts, double x, double y) {
     stroke(cr, 0.15, 0);
 }
 
+void draw_swatches(cairo_t* cr, double x, double next, double y, double across) {
+    Edges swatches;
+    swatches.add_hexagon(x, y, across);
+    swatches.add_hexagon(next, y, across);
+    swatches.draw(cr, true);
+    stroke(cr, 0.2, 0);
+}
+
+// Which colour is which, and who wins.
+void draw_result(cairo_t* cr, const Fonts& fonts) {
+    draw_swatches(cr, 21.7, 39.6, 265, 7);
+    say(cr, fonts.medium, 10, 26.9, 267, "b");
+    say(cr, fonts.medium, 10, 45, 267, "w");
+    say(cr, fonts.small, 6.5, 18, 272.6, "Colour these with your pencils");
+    const char* const slots[] = {"b groups", "w groups", "together"};
+    for (int i = 0; i < 3; ++i) {
+        line(cr, 78 + 30 * i, 269, 102 + 30 * i, 269);
+        say(cr, fonts.small, 6.5, 78 + 30 * i, 272.6, slots[i]);
+    }
+    stroke(cr, 0.15, 0);
+    say(cr, fonts.medium, 10, 104, 268, "+");
+    say(cr, fonts.medium, 10, 134, 268, "=");
+    say(cr, fonts.medium, 10, 168, 268, "odd");
+    say(cr, fonts.medium, 10, 184, 268, "even");
+    say(cr, fonts.small, 6.5, 168, 272.6, "circle one");
+}
+
 void draw_sheet(cairo_t* cr, const Fonts& fonts) {
     say(cr, fonts.title, 30, 17.5, 25, "Odd");
     say(cr, fonts.small, 7.5, 18, 33, "Count the groups of at least 5");
     say(cr, fonts.small, 7.5, 18, 37, "61 cells, either colour on any turn");
-    const char* const fields[] = {"Player 1", "Player 2", "Date", "Place"};
-    for (int i = 0; i < 4; ++i) {
-        const double x = 78 + 60 * (i % 2);
-        const double y = 25 + 12 * (i / 2);
-        line(cr, x, y, x + 54, y);
-        say(cr, fonts.small, 6.5, x, y + 3.1, fields[i]);
+
+    struct Field {
+        double left, right, y;
+        const char* name;
+        const char* aim;
+    };
+
+    const Field fields[] = {{78, 132, 25, "Player 1", "wins if the count is odd"},
+                            {138, 192, 25, "Player 2", "wins if it is even"},
+                            {78, 102, 37, "Date", ""},
+                            {108, 192, 37, "Place", ""}};
+    for (const Field& field : fields) {
+        line(cr, field.left, field.y, field.right, field.y);
+        say(cr, fonts.small, 6.5, field.left, field.y + 3.1, field.name);
+        say_right(cr, fonts.small, 6.5, field.right, field.y + 3.1, field.aim);
     }
     stroke(cr, 0.15, 0);
     draw_board(cr, fonts, 105, 149, 18, 6.5);
-    say(cr, fonts.medium, 10, 168, 269, "odd");
-    say(cr, fonts.medium, 10, 182, 269, "even");
+    draw_result(cr, fonts);
     say(cr, fonts.small, 6.5, 18, 281, "Odd, size 5, minimum 5");
-    say(cr, fonts.small, 6.5, 186, 281, "1 of 1");
+    say_right(cr, fonts.small, 6.5, 192, 281, "1 of 1");
     draw_check_bar(cr, fonts, 80, 280.2);
 }
 
@@ -153,10 +218,8 @@ void draw_leaf(cairo_t* cr, const Fonts& fonts) {
         line(cr, places[i][0], places[i][1], places[i][0] + 27, places[i][1]);
         say(cr, fonts.small, 5.5, places[i][0], places[i][1] + 2.6, fields[i]);
     }
-    Edges swatches;
-    hexagon(cr, swatches, 12, 124, 5);
-    hexagon(cr, swatches, 25, 124, 5);
     stroke(cr, 0.15, 0);
+    draw_swatches(cr, 12, 25, 124, 5);
     draw_board(cr, fonts, 52.5, 71.5, 9.5, 5);
     say(cr, fonts.medium, 8, 16, 124.4, "b");
     say(cr, fonts.medium, 8, 29, 124.4, "w");
@@ -220,13 +283,12 @@ void draw_grid(cairo_t* cr, int side) {
     const double cell = 170.0 / side;
     for (int row = 0; row < side; ++row) {
         for (int column = 0; column < side; ++column) {
-            hexagon(cr,
-                    edges,
-                    20 + cell * (column + 0.5 * (row % 2)),
-                    20 + cell * std::sqrt(3.0) / 2 * row,
-                    cell);
+            edges.add_hexagon(
+                20 + cell * (column + 0.5 * (row % 2)), 20 + cell * std::sqrt(3.0) / 2 * row, cell);
         }
     }
+    edges.draw(cr, false);
+    edges.draw(cr, true);
     stroke(cr, 0.05, 0);
 }
 
@@ -237,6 +299,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     const std::string path = argv[1];
+    const std::string_view what = argc > 3 ? argv[2] : "sheet";
     const bool png = path.ends_with(".png");
     cairo_surface_t* const surface =
         png ? cairo_image_surface_create(CAIRO_FORMAT_RGB24, 2480, 3508)
@@ -249,12 +312,13 @@ int main(int argc, char** argv) {
     cairo_set_source_rgb(cr, 0, 0, 0);
     const double scale = png ? 300 / 25.4 : kPt;
     cairo_scale(cr, scale, scale);
-    const std::string_view what = argc > 3 ? argv[2] : "sheet";
     const int count = argc > 3 ? std::atoi(argv[3]) : 1;
     if (what == "grid") {
         draw_grid(cr, count);
     } else if (what == "sheet") {
         draw_sheet(cr, {});
+    } else if (what == "cells") {
+        draw_board(cr, {}, 105, 149, 18, 6.5);
     } else {
         draw_pages(cr, {}, count, what == "recorded");
     }
