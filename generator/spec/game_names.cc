@@ -14,6 +14,7 @@ constexpr double kMaxGoal = 1'000'000;
 
 std::vector<std::string> letters_of(const std::vector<NamedMark>& marks) {
     std::vector<std::string> letters;
+    letters.reserve(marks.size());
     for (const NamedMark& mark : marks) {
         letters.push_back(mark.letter);
     }
@@ -22,6 +23,7 @@ std::vector<std::string> letters_of(const std::vector<NamedMark>& marks) {
 
 std::vector<std::string> names_of(const std::vector<CounterSpec>& counters) {
     std::vector<std::string> names;
+    names.reserve(counters.size());
     for (const CounterSpec& counter : counters) {
         names.push_back(counter.name);
     }

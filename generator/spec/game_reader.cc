@@ -26,6 +26,7 @@ void put_parameters(ReadContext& context,
                     const GameHead& head,
                     const std::vector<Setting>& settings) {
     std::vector<ParameterValue> values;
+    values.reserve(settings.size() + head.broken.size());
     for (const Setting& setting : settings) {
         values.push_back({setting.name, setting.value});
     }

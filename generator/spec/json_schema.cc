@@ -185,6 +185,7 @@ class SchemaWriter {
 
 std::vector<std::string> schema_kinds() {
     std::vector<std::string> names;
+    names.reserve(std::size(kKinds));
     for (const SchemaKind& kind : kKinds) {
         names.emplace_back(kind.name);
     }

@@ -37,6 +37,7 @@ bool is_allowed(const ParameterSpec& parameter, std::int64_t value) {
 
 std::vector<std::string> names_of(const std::vector<ParameterSpec>& parameters) {
     std::vector<std::string> names;
+    names.reserve(parameters.size());
     for (const ParameterSpec& parameter : parameters) {
         names.push_back(parameter.name);
     }
@@ -291,6 +292,7 @@ std::optional<Diagnostic> check_setting(const std::vector<ParameterSpec>& parame
 std::optional<Diagnostic> check_variant(const std::vector<VariantSpec>& variants,
                                         std::string_view name) {
     std::vector<std::string> names;
+    names.reserve(variants.size());
     for (const VariantSpec& variant : variants) {
         names.push_back(variant.name);
     }

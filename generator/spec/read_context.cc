@@ -73,7 +73,7 @@ std::optional<std::string> ReadContext::unknown(const Node& at,
     Diagnostic& report =
         error(at, std::move(wrong), words.empty() ? "" : "expected " + joined_list(words, "or"));
     // A single letter is near to every other one.
-    const auto likely = word.size() > 1 ? likely_spelling(word, words) : std::nullopt;
+    auto likely = word.size() > 1 ? likely_spelling(word, words) : std::nullopt;
     if (likely) {
         report.notes.push_back("did you mean '" + *likely + "'?");
     }

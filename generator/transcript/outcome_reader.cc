@@ -42,7 +42,7 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
     Diagnostic& error = mistakes.error(word.span,
                                        fmt::format("'{}' is nobody who plays", word.text),
                                        "expected " + joined_list(known));
-    static const std::array<std::string_view, 6> kDraws{
+    static constexpr std::array<std::string_view, 6> kDraws{
         "tie", "tied", "drawn", "remis", "agreed draw", "equal"};
     const bool draw =
         std::find(kDraws.begin(), kDraws.end(), lower_ascii(word.text)) != kDraws.end();
