@@ -16,6 +16,10 @@ percent=${3:-100}
 programs=(transcript game board tiling conway sheet style figure)
 cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
 
+# What the address sanitizer keeps back of freed memory is not the program's.
+export ASAN_OPTIONS="quarantine_size_mb=64:${ASAN_OPTIONS:-}"
+export LSAN_OPTIONS="suppressions=$root/tests/support/lsan.supp:print_suppressions=0:${LSAN_OPTIONS:-}"
+
 cd "$root"
 work=$(mktemp -d)
 failed=0
