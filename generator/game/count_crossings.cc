@@ -2,7 +2,6 @@
 // marks lie above and below it. A sweep down the rows keeps the columns that are open in a tree of
 // sums.
 #include <array>
-#include <bit>
 #include <utility>
 
 #include "game/counters.h"
@@ -15,12 +14,10 @@ constexpr unsigned kHalf = 32;
 
 /// Open columns, counted from the first one on: those with an even number of the first role's ends
 /// in the lower half of a number, those with an odd number in the upper half, so that one walk
-/// counts both. The sums are a binary tree, root first; every walk goes from a leaf to the root, so
-/// that no branch depends on where the columns lie.
+/// counts both. Source: Fenwick, Software: Practice and Experience 24(3), 1994.
 class OpenColumns {
   public:
-    explicit OpenColumns(std::size_t columns)
-        : leaves_(std::bit_ceil(columns + 1)), sums_(2 * leaves_, 0) {}
+    explicit OpenColumns(std::size_t columns) : sums_(columns + 1, 0) {}
 
     void open(std::size_t column, bool odd) { add(column, one(odd)); }
 
@@ -29,9 +26,8 @@ class OpenColumns {
     /// Before `end`: even in the lower half, odd in the upper half.
     [[nodiscard]] std::uint64_t before(std::size_t end) const {
         std::uint64_t sum = 0;
-        for (std::size_t node = leaves_ + end; node > 1; node /= 2) {
-            const std::uint64_t is_right = node % 2;
-            sum += sums_[node - 1] * is_right;
+        for (std::size_t at = end; at > 0; at &= at - 1) {
+            sum += sums_[at];
         }
         return sum;
     }
@@ -40,12 +36,11 @@ class OpenColumns {
     static std::uint64_t one(bool odd) { return std::uint64_t{1} << (odd ? kHalf : 0U); }
 
     void add(std::size_t column, std::uint64_t value) {
-        for (std::size_t node = leaves_ + column; node > 0; node /= 2) {
-            sums_[node] += value;
+        for (std::size_t at = column + 1; at < sums_.size(); at += at & (~at + 1)) {
+            sums_[at] += value;
         }
     }
 
-    std::size_t leaves_;  // a power of two
     std::vector<std::uint64_t> sums_;
 };
 
