@@ -1,6 +1,9 @@
 // Groups: their number, their sizes, products of these.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <functional>
+#include <optional>
 
 #include "game/counters.h"
 #include "game/forest.h"
@@ -33,12 +36,8 @@ class GroupsCount {
             for (const spec::MarkId mark : game_.all_marks().list()) {
                 count_mark(mark);
             }
+            sort_reasons();
         }
-        std::stable_sort(
-            result_.reasons.begin(), result_.reasons.end(), [](const Reason& a, const Reason& b) {
-                return std::get<GroupReason>(a).sites.front() <
-                       std::get<GroupReason>(b).sites.front();
-            });
         set_numbers();
         return std::move(result_);
     }
@@ -46,6 +45,14 @@ class GroupsCount {
   private:
     [[nodiscard]] bool is_common() const {
         return counter_.of == spec::GroupsCounter::Of::EachMark;
+    }
+
+    void sort_reasons() {
+        std::stable_sort(
+            result_.reasons.begin(), result_.reasons.end(), [](const Reason& a, const Reason& b) {
+                return std::get<GroupReason>(a).sites.front() <
+                       std::get<GroupReason>(b).sites.front();
+            });
     }
 
     void set_numbers() {
@@ -95,31 +102,60 @@ class GroupsCount {
     void add_groups(Forest& forest, MarkOn mark_on) {
         std::vector<std::uint32_t> size(record_.marks.size(), 0);
         forest.each_root([&](std::uint32_t /*site*/, std::uint32_t root) { ++size[root]; });
-        for (std::size_t site = 0; site < size.size(); ++site) {
-            if (size[site] > 0 && !mark_on(site).empty()) {
-                add_size(mark_on(site).first(), size[site]);
-            }
+        if (sizes_.empty() && counter_.value != spec::GroupsCounter::Value::Largest) {
+            add_numbers(mark_on, size);
+        } else {
+            add_sizes(mark_on, size);
         }
         if (detail_ == Detail::Reasons) {
             add_reasons(forest, mark_on, size);
         }
     }
 
+    /// How many groups are large enough, kind by kind. Which sites are the first of a group cannot
+    /// be foreseen, so this does not branch on it.
+    template <typename MarkOn>
+    void add_numbers(MarkOn mark_on, const std::vector<std::uint32_t>& size) {
+        const auto least = static_cast<std::uint32_t>(counter_.at_least);
+        std::array<std::int64_t, MarkSet::kMaxMarks + 1> groups{};  // the last: of empty sites
+        for (std::size_t site = 0; site < size.size(); ++site) {
+            const auto kind = static_cast<std::size_t>(std::countr_zero(mark_on(site).bits()));
+            groups[kind] += size[site] >= least ? 1 : 0;
+        }
+        for (const spec::MarkId mark : game_.all_marks().list()) {
+            if (const auto index = total_of(mark)) {
+                totals_[*index] += groups[mark.index()];
+            }
+        }
+    }
+
+    template <typename MarkOn>
+    void add_sizes(MarkOn mark_on, const std::vector<std::uint32_t>& size) {
+        for (std::size_t site = 0; site < size.size(); ++site) {
+            if (size[site] > 0 && !mark_on(site).empty()) {
+                add_size(mark_on(site).first(), size[site]);
+            }
+        }
+    }
+
+    /// Where groups of that kind are counted; nothing if they are not.
+    [[nodiscard]] std::optional<std::size_t> total_of(spec::MarkId mark) const {
+        const auto owner = game_.owner(mark);
+        if (is_common()) {
+            return 0;
+        }
+        return owner ? std::optional(owner->index()) : std::nullopt;
+    }
+
     void add_size(spec::MarkId mark, std::uint32_t size) {
         if (size < static_cast<std::uint32_t>(counter_.at_least)) {
             return;
         }
-        const auto owner = game_.owner(mark);
-        if (!is_common() && !owner) {
-            return;
-        }
-        const std::size_t index = is_common() ? 0 : owner->index();
-        if (!sizes_.empty()) {
-            sizes_[index].push_back(size);
-        } else if (counter_.value == spec::GroupsCounter::Value::Largest) {
-            totals_[index] = std::max<std::int64_t>(totals_[index], size);
-        } else {
-            ++totals_[index];
+        const auto index = total_of(mark);
+        if (index && sizes_.empty()) {
+            totals_[*index] = std::max<std::int64_t>(totals_[*index], size);
+        } else if (index) {
+            sizes_[*index].push_back(size);
         }
     }
 

@@ -66,7 +66,6 @@ class Game {
         return role ? marks_of(*role) : MarkSet{mark};
     }
 
-    /// Every mark of the game.
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
 
     /// By its letter, in either case.
@@ -90,6 +89,7 @@ class Game {
 
     /// The second turn of a game may be a swap; tokens walk.
     [[nodiscard]] bool has_swap() const;
+
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
     /// As the rules plan it if nobody passes and all take the fewest that they may; the last one

@@ -169,8 +169,11 @@ struct SegmentIndex::Found {
     std::uint32_t crossed = kNone;  ///< The earliest.
 };
 
-SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid)
-    : grid_(std::move(grid)), blocks_(grid_->bucket_count()) {}
+SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid) : grid_(std::move(grid)) {
+    // Many boards need no more; what is not used costs nothing.
+    blocks_.reserve(grid_->bucket_count() + grid_->bucket_count() / 2);
+    blocks_.resize(grid_->bucket_count());
+}
 
 void SegmentIndex::look(std::size_t bucket, Found& found) const {
     for (const Block* block = &blocks_[bucket];; block = &blocks_[block->next]) {
