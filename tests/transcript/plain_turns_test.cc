@@ -4,8 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
-#include <regex>
+#include <string>
 
 #include "game/random_play.h"
 #include "support/judging.h"
@@ -30,9 +31,22 @@ std::vector<std::string> typed_games() {
     return texts;
 }
 
-std::string not_plain(const std::string& text) {
-    static const std::regex number("(^|[ ,:\n])([0-9]+)\\.");
-    return std::regex_replace(text, number, "$1$2)");
+// "12." becomes "12)" where a number of a turn can stand.
+std::string not_plain(std::string text) {
+    const auto is_digit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9'; };
+    for (std::size_t begin = 0; begin < text.size(); ++begin) {
+        if (begin > 0 && std::string(" ,:\n").find(text[begin - 1]) == std::string::npos) {
+            continue;
+        }
+        std::size_t end = begin;
+        while (end < text.size() && is_digit(end)) {
+            ++end;
+        }
+        if (end > begin && end < text.size() && text[end] == '.') {
+            text[end] = ')';
+        }
+    }
+    return text;
 }
 
 std::optional<SourceText> source_of(const std::string& text) {
