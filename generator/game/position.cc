@@ -56,11 +56,6 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     }
     if (is_lone_mark(turn)) {
         // Most turns. Nothing of them can be half done.
-        if (const auto& mark = std::get<PlaceMark>(turn.front()); is_plainly_legal(mark)) {
-            put_mark(mark.site, MarkSet{mark.mark});
-            finish_turn();
-            return {};
-        }
         const MarkSet allowed = game_->choice(lone_verb_->what, next_turn());
         if (auto fault = put(std::get<PlaceMark>(turn.front()), lone_verb_, allowed)) {
             return tl::unexpected(Illegal{0, std::move(*fault)});
@@ -95,12 +90,6 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     }
     finish_turn();
     return {};
-}
-
-/// A mark of the lone verb: nothing but its site and its kind can be wrong, and they are not.
-bool Position::is_plainly_legal(const PlaceMark& mark) const {
-    return game_->never_stuck(phase_) && record_.marks[mark.site.index()].empty() &&
-           game_->choice(lone_verb_->what, next_turn()).has(mark.mark);
 }
 
 void Position::finish_turn() {

@@ -130,7 +130,6 @@ class Position {
                kind_of(turn.front()) == ActionKind::PlaceMark;
     }
 
-    [[nodiscard]] bool is_plainly_legal(const PlaceMark& mark) const;
     void finish_turn();
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
