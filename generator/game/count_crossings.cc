@@ -1,7 +1,9 @@
 // Where rows cross columns: a line through the two marks of a row meets those columns whose own two
 // marks lie above and below it. A sweep down the rows keeps the columns that are open in a tree of
 // sums.
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "game/counters.h"
@@ -10,65 +12,130 @@ namespace quadrille::game {
 
 namespace {
 
-constexpr unsigned kHalf = 32;
-
 /// Open columns, counted from the first one on: those with an even number of the first role's ends
-/// in the lower half of a number, those with an odd number in the upper half, so that one walk
-/// counts both. Source: Fenwick, Software: Practice and Experience 24(3), 1994.
+/// in the lower half of a `Sum`, those with an odd number in the upper half, so that one walk
+/// counts both. A tree whose nodes keep, for each of their parts, how many are open in the parts
+/// before it: nothing in it branches, and a node is changed at one go.
+template <typename Sum>
 class OpenColumns {
   public:
-    explicit OpenColumns(std::size_t columns) : sums_(columns + 1, 0) {}
+    static constexpr unsigned kHalf = sizeof(Sum) * 4;
 
-    void open(std::size_t column, bool odd) { add(column, one(odd)); }
+    explicit OpenColumns(std::size_t columns) {
+        std::size_t size = 0;
+        std::size_t last = columns;
+        do {
+            begins_[height_++] = size;
+            size += (last | (kParts - 1)) + 1;
+            last >>= kShift;
+        } while (begins_[height_ - 1] + kParts < size);
+        sums_.resize(size);
+    }
 
-    void close(std::size_t column, bool odd) { add(column, -one(odd)); }
+    void add(std::size_t column, Sum value) {
+        for (unsigned level = 0; level < height_; ++level, column >>= kShift) {
+            const std::size_t part = column & (kParts - 1);
+            Sum* const node = &sums_[begins_[level] + column - part];
+            const Node later = kLater[part];
+            Node sums;
+            for (std::size_t i = 0; i < kParts; ++i) {
+                sums[i] = node[i] + (value & later[i]);
+            }
+            std::copy(sums.begin(), sums.end(), node);
+        }
+    }
 
     /// Before `end`: even in the lower half, odd in the upper half.
-    [[nodiscard]] std::uint64_t before(std::size_t end) const {
-        std::uint64_t sum = 0;
-        for (std::size_t at = end; at > 0; at &= at - 1) {
-            sum += sums_[at];
+    [[nodiscard]] Sum before(std::size_t end) const {
+        Sum sum = 0;
+        for (unsigned level = 0; level < height_; ++level, end >>= kShift) {
+            sum += sums_[begins_[level] + end];
         }
         return sum;
     }
 
   private:
-    static std::uint64_t one(bool odd) { return std::uint64_t{1} << (odd ? kHalf : 0U); }
+    static constexpr unsigned kShift = 3;
+    static constexpr std::size_t kParts = 1U << kShift;
+    static constexpr unsigned kMostLevels = 24;  // of 64 bits
 
-    void add(std::size_t column, std::uint64_t value) {
-        for (std::size_t at = column + 1; at < sums_.size(); at += at & (~at + 1)) {
-            sums_[at] += value;
+    using Node = std::array<Sum, kParts>;
+
+    // All ones for the parts after each.
+    static constexpr std::array<Node, kParts> kLater = [] {
+        std::array<Node, kParts> later{};
+        for (std::size_t part = 0; part < kParts; ++part) {
+            for (std::size_t i = part + 1; i < kParts; ++i) {
+                later[part][i] = ~Sum{0};
+            }
         }
-    }
+        return later;
+    }();
 
-    std::vector<std::uint64_t> sums_;
+    std::array<std::size_t, kMostLevels> begins_{};  // in `sums_`
+    unsigned height_ = 0;
+    std::vector<Sum> sums_;
 };
 
-/// The columns by the row where their line ends (`low` or `high`), as chains.
-class ColumnChains {
+/// The ends of the columns' lines by the row in which they are, as chains: a column's first end is
+/// link 2c + 1, its second one 2c + 2.
+class ColumnEnds {
   public:
-    template <typename End>
-    ColumnChains(std::size_t rows, std::span<const std::optional<JoinedLine>> columns, End end)
-        : first_(rows, 0), next_(columns.size(), 0) {
+    ColumnEnds(std::size_t rows, std::span<const std::optional<JoinedLine>> columns)
+        : first_(rows, 0), next_(2 * columns.size() + 1, 0) {
         for (std::size_t column = 0; column < columns.size(); ++column) {
             if (columns[column]) {
-                std::uint32_t& first = first_[end(*columns[column])];
-                next_[column] = std::exchange(first, static_cast<std::uint32_t>(column + 1));
+                add(columns[column]->low, 2 * column + 1);
+                add(columns[column]->high, 2 * column + 2);
             }
         }
     }
 
+    /// `visit(column, which)`: 0 for its first end, 1 for its second one.
     template <typename Visit>
     void each(std::size_t row, Visit visit) const {
-        for (std::uint32_t link = first_[row]; link != 0; link = next_[link - 1]) {
-            visit(static_cast<std::size_t>(link - 1));
+        for (std::uint32_t link = first_[row]; link != 0; link = next_[link]) {
+            visit((link - 1) / 2, (link - 1) % 2);
         }
     }
 
   private:
-    std::vector<std::uint32_t> first_;  // column + 1
-    std::vector<std::uint32_t> next_;
+    void add(std::size_t row, std::size_t link) {
+        next_[link] = std::exchange(first_[row], static_cast<std::uint32_t>(link));
+    }
+
+    std::vector<std::uint32_t> first_;  // link, per row; 0: none
+    std::vector<std::uint32_t> next_;   // per link
 };
+
+template <typename Sum>
+CrossingNumbers sweep(std::span<const std::optional<JoinedLine>> rows,
+                      std::span<const std::optional<JoinedLine>> columns) {
+    constexpr unsigned kHalf = OpenColumns<Sum>::kHalf;
+    constexpr Sum kEven = (Sum{1} << kHalf) - 1;
+    // Nothing here branches on what is odd or ends: it cannot be foreseen.
+    const auto shift = [](const JoinedLine& line) {
+        return static_cast<unsigned>(line.first_role_ends % 2) * kHalf;
+    };
+    OpenColumns<Sum> open(columns.size());
+    const ColumnEnds ends(rows.size(), columns);
+    CrossingNumbers numbers;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        // Columns that begin or end in this row do so at its own ends: they are not between them.
+        if (const auto& row = rows[r]) {
+            const Sum both = open.before(row->high) - open.before(row->low + 1);
+            const unsigned same = shift(*row);
+            numbers.even += static_cast<std::int64_t>(both >> same & kEven);
+            numbers.odd += static_cast<std::int64_t>(both >> (kHalf - same) & kEven);
+        }
+        ends.each(r, [&](std::size_t column, Sum is_second) {
+            const Sum minus = Sum{0} - is_second;
+            const Sum one = Sum{1} << shift(*columns[column]);
+            open.add(column, (one ^ minus) - minus);
+        });
+    }
+    return numbers;
+}
 
 /// The lines of one kind, from the marks on the board.
 struct JoinedLines {
@@ -99,7 +166,8 @@ JoinedLines joined_lines(const Game& game, const Record& record, LineKind kind) 
         if (marked == ends.size()) {
             const auto [low, high] =
                 std::minmax({game.line_of(across, ends[0]), game.line_of(across, ends[1])});
-            line = JoinedLine{low, high, first_role_ends};
+            line = JoinedLine{
+                static_cast<std::uint32_t>(low), static_cast<std::uint32_t>(high), first_role_ends};
         }
         joined.lines.push_back(line);
         joined.ends.push_back(ends);
@@ -149,26 +217,8 @@ std::vector<Reason> crossing_reasons(const Game& game,
 
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
                                 std::span<const std::optional<JoinedLine>> columns) {
-    OpenColumns open(columns.size());
-    const auto is_odd = [](const JoinedLine& line) { return line.first_role_ends % 2 != 0; };
-    const ColumnChains begins(rows.size(), columns, [](const JoinedLine& l) { return l.low; });
-    const ColumnChains ends(rows.size(), columns, [](const JoinedLine& l) { return l.high; });
-    CrossingNumbers numbers;
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        ends.each(r, [&](std::size_t column) { open.close(column, is_odd(*columns[column])); });
-        if (const auto& row = rows[r]) {
-            const std::uint64_t both = open.before(row->high) - open.before(row->low + 1);
-            auto same = static_cast<std::int64_t>(both & 0xffffffffU);
-            auto other = static_cast<std::int64_t>(both >> kHalf);
-            if (is_odd(*row)) {
-                std::swap(same, other);
-            }
-            numbers.even += same;
-            numbers.odd += other;
-        }
-        begins.each(r, [&](std::size_t column) { open.open(column, is_odd(*columns[column])); });
-    }
-    return numbers;
+    const bool small = columns.size() <= std::numeric_limits<std::uint16_t>::max();
+    return small ? sweep<std::uint32_t>(rows, columns) : sweep<std::uint64_t>(rows, columns);
 }
 
 Count count_crossings(const Game& game,

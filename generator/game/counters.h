@@ -57,8 +57,8 @@ Count count_crossings(const Game& game,
 /// A row's or column's line: the two places that it joins along the row, and how many of its ends
 /// are the first role's. Where it has not two marks: none.
 struct JoinedLine {
-    std::size_t low = 0;
-    std::size_t high = 0;
+    std::uint32_t low = 0;
+    std::uint32_t high = 0;
     int first_role_ends = 0;
 };
 
@@ -68,7 +68,9 @@ struct CrossingNumbers {
 };
 
 /// How many lines of rows and lines of columns cross strictly inside both. Ends of rows are column
-/// indices and the other way round. Time: (rows + columns) times log columns.
+/// indices and the other way round. Requires: all are lines of one board, so that where a column's
+/// line ends in a row that has a line, the row's line ends in that column. Time: (rows + columns)
+/// times log columns.
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
                                 std::span<const std::optional<JoinedLine>> columns);
 

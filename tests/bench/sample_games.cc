@@ -102,20 +102,22 @@ ManySegments random_segments(int side) {
     return result;
 }
 
-TwoInEachLine random_lines(std::size_t side) {
-    Random random(3);
+TwoInEachLine random_lines(std::size_t side, std::uint64_t seed) {
+    Random random(seed);
     TwoInEachLine result;
     std::vector<std::vector<std::size_t>> marked(side);  // rows of each column
     const auto rows = two_in_each_row(side, random);
     for (std::size_t row = 0; row < side; ++row) {
-        result.rows.emplace_back(
-            game::JoinedLine{rows[row].first, rows[row].second, static_cast<int>(random.below(3))});
+        result.rows.emplace_back(game::JoinedLine{static_cast<std::uint32_t>(rows[row].first),
+                                                  static_cast<std::uint32_t>(rows[row].second),
+                                                  static_cast<int>(random.below(3))});
         marked[rows[row].first].push_back(row);
         marked[rows[row].second].push_back(row);
     }
     for (const std::vector<std::size_t>& column : marked) {
-        result.columns.emplace_back(
-            game::JoinedLine{column.front(), column.back(), static_cast<int>(random.below(3))});
+        result.columns.emplace_back(game::JoinedLine{static_cast<std::uint32_t>(column.front()),
+                                                     static_cast<std::uint32_t>(column.back()),
+                                                     static_cast<int>(random.below(3))});
     }
     return result;
 }

@@ -35,7 +35,7 @@ struct TwoInEachLine {
     std::vector<std::optional<game::JoinedLine>> columns;
 };
 
-TwoInEachLine random_lines(std::size_t side);
+TwoInEachLine random_lines(std::size_t side, std::uint64_t seed);
 
 /// `games` whole games of Odd on 61 cells as people type them, one after the other.
 std::string odd_archive(int games);

@@ -117,18 +117,29 @@ TEST(Count, CrossingSweepAgreesWithEveryPair) {
     Random random(11);
     for (int round = 0; round < 300; ++round) {
         const std::size_t size = 3 + random.below(150);
-        const auto line = [&]() -> std::optional<JoinedLine> {
-            const std::size_t a = random.below(size);
-            const std::size_t b = random.below(size);
-            if (a == b || random.below(5) == 0) {
-                return std::nullopt;
+        // Mostly two marks in a line, as the rules have it, but not always.
+        std::vector<std::vector<std::uint32_t>> in_row(size);
+        std::vector<std::vector<std::uint32_t>> in_column(size);
+        for (std::uint32_t mark = 0; mark < 2 * size; ++mark) {
+            const std::size_t r = random.below(20) == 0 ? random.below(size) : mark / 2;
+            const std::size_t c = random.below(size);
+            const auto row = static_cast<std::uint32_t>(r);
+            if (in_column[c].size() < 2 + random.below(8) / 7 &&
+                std::count(in_column[c].begin(), in_column[c].end(), row) == 0) {
+                in_row[r].push_back(static_cast<std::uint32_t>(c));
+                in_column[c].push_back(row);
             }
-            return JoinedLine{std::min(a, b), std::max(a, b), static_cast<int>(random.below(3))};
+        }
+        const auto line = [&](const std::vector<std::uint32_t>& marked) {
+            return marked.size() == 2 ? std::optional(JoinedLine{std::min(marked[0], marked[1]),
+                                                                 std::max(marked[0], marked[1]),
+                                                                 static_cast<int>(random.below(3))})
+                                      : std::nullopt;
         };
         std::vector<std::optional<JoinedLine>> rows(size);
         std::vector<std::optional<JoinedLine>> columns(size);
-        std::generate(rows.begin(), rows.end(), line);
-        std::generate(columns.begin(), columns.end(), line);
+        std::transform(in_row.begin(), in_row.end(), rows.begin(), line);
+        std::transform(in_column.begin(), in_column.end(), columns.begin(), line);
         CrossingNumbers expected;
         for (std::size_t r = 0; r < size; ++r) {
             for (std::size_t c = 0; c < size; ++c) {
