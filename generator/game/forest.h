@@ -23,6 +23,8 @@ class Forest {
     }
 
     std::uint32_t root(std::uint32_t site) {
+        // Two steps without asking: few sites are farther down, so what follows is foreseen.
+        site = parent_[parent_[site]];
         while (parent_[site] != site) {
             parent_[site] = parent_[parent_[site]];
             site = parent_[site];
