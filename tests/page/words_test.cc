@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <regex>
 #include <set>
 #include <string>
 
@@ -19,11 +18,11 @@ std::vector<Word> all_words() {
 }
 
 std::multiset<std::string> placeholders(std::string_view text) {
-    static const std::regex kPlaceholder(R"(\{[^}]*\})");
-    const std::string whole(text);
     std::multiset<std::string> found;
-    for (std::sregex_iterator it(whole.begin(), whole.end(), kPlaceholder), end; it != end; ++it) {
-        found.insert(it->str());
+    for (std::size_t begin = text.find('{'); begin != std::string_view::npos;
+         begin = text.find('{', begin + 1)) {
+        const std::size_t end = text.find('}', begin);
+        found.insert(std::string(text.substr(begin, end - begin)));
     }
     return found;
 }
