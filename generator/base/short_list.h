@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -30,13 +31,37 @@ class ShortList {
         }
     }
 
+    ShortList(const ShortList& other)
+        : few_(other.few_),
+          many_(other.many_ == nullptr ? nullptr : std::make_unique<std::vector<T>>(*other.many_)),
+          size_(other.size_) {}
+
+    ShortList(ShortList&& other) noexcept
+        : few_(std::move(other.few_)),
+          many_(std::move(other.many_)),
+          size_(std::exchange(other.size_, 0)) {}
+
+    ShortList& operator=(const ShortList& other) {
+        *this = ShortList(other);
+        return *this;
+    }
+
+    ShortList& operator=(ShortList&& other) noexcept {
+        few_ = std::move(other.few_);
+        many_ = std::move(other.many_);
+        size_ = std::exchange(other.size_, 0);
+        return *this;
+    }
+
+    ~ShortList() = default;
+
     [[nodiscard]] std::size_t size() const { return size_; }
 
     [[nodiscard]] bool empty() const { return size_ == 0; }
 
-    [[nodiscard]] T* data() { return size_ > kFew ? many_.data() : few_.data(); }
+    [[nodiscard]] T* data() { return size_ > kFew ? many_->data() : few_.data(); }
 
-    [[nodiscard]] const T* data() const { return size_ > kFew ? many_.data() : few_.data(); }
+    [[nodiscard]] const T* data() const { return size_ > kFew ? many_->data() : few_.data(); }
 
     iterator begin() { return data(); }
 
@@ -63,9 +88,9 @@ class ShortList {
             few_[size_] = std::move(item);
         } else {
             if (size_ == kFew) {
-                many_.assign(few_.begin(), few_.end());
+                many_ = std::make_unique<std::vector<T>>(few_.begin(), few_.end());
             }
-            many_.push_back(std::move(item));
+            many_->push_back(std::move(item));
         }
         ++size_;
     }
@@ -89,16 +114,16 @@ class ShortList {
     void pop_back() {
         --size_;
         if (size_ >= kFew) {
-            many_.pop_back();
+            many_->pop_back();
         }
         if (size_ == kFew) {
-            std::move(many_.begin(), many_.end(), few_.begin());
-            many_.clear();
+            std::move(many_->begin(), many_->end(), few_.begin());
+            many_.reset();
         }
     }
 
     void clear() {
-        many_.clear();
+        many_.reset();
         size_ = 0;
     }
 
@@ -107,8 +132,8 @@ class ShortList {
     }
 
   private:
-    std::array<T, kFew> few_{};
-    std::vector<T> many_;  // all of them, where they are more than kFew
+    std::array<T, kFew> few_;
+    std::unique_ptr<std::vector<T>> many_;  // all of them, where they are more than kFew
     std::size_t size_ = 0;
 };
 

@@ -54,13 +54,11 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (end_) {
         return tl::unexpected(Illegal{0, GameOver{*end_}});
     }
-    if (is_lone_mark(turn)) {
-        // Most turns. Nothing of them can be half done.
-        const MarkSet allowed = game_->choice(lone_verb_->what, next_turn());
-        if (auto fault = put(std::get<PlaceMark>(turn.front()), lone_verb_, allowed)) {
+    if (lone_verb_ != nullptr && turn.size() == 1 &&
+        kind_of(turn.front()) == ActionKind::PlaceMark) {
+        if (auto fault = play_mark(std::get<PlaceMark>(turn.front()))) {
             return tl::unexpected(Illegal{0, std::move(*fault)});
         }
-        finish_turn();
         return {};
     }
     if (turn.size() == 1 && kind_of(turn.front()) >= ActionKind::Pass) {
@@ -92,12 +90,30 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     return {};
 }
 
+Position::Fault Position::play_mark(const PlaceMark& mark) {
+    if (end_ || lone_verb_ == nullptr) {
+        auto played = play({mark});
+        return played ? std::nullopt : Fault(std::move(played.error().reason));
+    }
+    // Nothing of such a turn can be half done.
+    const MarkSet allowed = game_->choice(lone_verb_->what, next_turn());
+    if (lone_mark_is_free_ && marks(mark.site).empty() && allowed.has(mark.mark)) {
+        put_mark(mark.site, MarkSet{mark.mark});
+    } else if (auto fault = put(mark, lone_verb_, allowed)) {
+        return fault;
+    }
+    finish_turn();
+    return std::nullopt;
+}
+
 void Position::finish_turn() {
-    last_mover_ = to_move();
+    last_move_ = next_turn();
     last_phase_ = phase_;
     passes_ = 0;
     ++turns_;
-    advance();
+    if (turns_ >= quiet_until_) {
+        advance();
+    }
 }
 
 /// Pass, swap, resign: turns of one item that changes nothing on the board.
@@ -117,7 +133,9 @@ Position::Fault Position::play_alone(const Action& action) {
     passes_ += kind == ActionKind::Pass ? 1 : 0;
     swaps_ += kind == ActionKind::Swap ? 1 : 0;
     ++turns_;
-    advance();
+    if (turns_ >= quiet_until_) {
+        advance();
+    }
     return std::nullopt;
 }
 

@@ -44,7 +44,9 @@ class Position {
     [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn()); }
 
     /// Who last did more than to pass; nothing at the start.
-    [[nodiscard]] const std::optional<spec::RoleId>& last_mover() const { return last_mover_; }
+    [[nodiscard]] std::optional<spec::RoleId> last_mover() const {
+        return last_move_ == 0 ? std::nullopt : std::optional(game_->role_of_turn(last_move_));
+    }
 
     /// The phase of the last turn. Requires: turns() > 0.
     [[nodiscard]] std::size_t last_phase() const { return last_phase_; }
@@ -58,6 +60,10 @@ class Position {
     /// Plays one whole turn, or says what is wrong with it and changes nothing. Items of different
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
+
+    /// The same for a turn of one mark, what most turns are: what stands in its way; nothing if it
+    /// was played.
+    std::optional<IllegalReason> play_mark(const PlaceMark& mark);
 
     [[nodiscard]] const Record& record() const { return record_; }
 
@@ -125,11 +131,6 @@ class Position {
     Fault place(const PlaceMark& action, Undo& undo);
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
 
-    [[nodiscard]] bool is_lone_mark(const Turn& turn) const {
-        return lone_verb_ != nullptr && turn.size() == 1 &&
-               kind_of(turn.front()) == ActionKind::PlaceMark;
-    }
-
     void finish_turn();
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
@@ -165,10 +166,11 @@ class Position {
     std::size_t phase_ = 0;
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
-    std::optional<spec::RoleId> last_mover_;
+    int last_move_ = 0;    // The last turn that was more than to pass, as the rules count.
     /// Of a phase whose every turn may be one mark of this verb alone; else null.
     const spec::MarkVerb* lone_verb_ = nullptr;
-    int quiet_until_ = 0;  // Before so many turns were played the phase cannot end.
+    bool lone_mark_is_free_ = false;  // Of its kinds any may be put on any free site.
+    int quiet_until_ = 0;             // Before so many turns were played the phase cannot end.
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, where it counts landings, and each role's points in it.

@@ -45,6 +45,8 @@ void Position::begin_phase() {
     line_room_ =
         game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
     lone_verb_ = lone_verb_of(rules());
+    lone_mark_is_free_ = lone_verb_ != nullptr && !lone_verb_->near && !lone_verb_->not_near &&
+                         !line_room_.limited();
     quiet_until_ = turns_ + quiet_turns();
     watched_ = nullptr;
     if (const auto* reach = std::get_if<spec::UntilReach>(&rules().until)) {
@@ -77,9 +79,6 @@ int Position::quiet_turns() const {
 
 /// Goes on to the phase of the next turn, or ends the game.
 void Position::advance() {
-    if (turns_ < quiet_until_) {
-        return;
-    }
     while (!end_) {
         const std::optional<End> ended = end_of_phase();
         if (!ended) {

@@ -55,8 +55,8 @@ class RowFiller {
     }
 
     void operator()(const transcript::WordItem& item) {
-        put(std::string(item.word), [&item](const TurnField& field) {
-            return std::find(field.choices.begin(), field.choices.end(), item.word) !=
+        put(*item.word, [&item](const TurnField& field) {
+            return std::find(field.choices.begin(), field.choices.end(), *item.word) !=
                    field.choices.end();
         });
     }

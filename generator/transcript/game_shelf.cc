@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/check.h"
 #include "base/spelling.h"
 #include "board/relabel.h"
 
@@ -73,11 +74,20 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
     if (!made) {
         return tl::unexpected(made.error());
     }
-    entries_.push_front({request, std::make_shared<const game::Game>(std::move(*made))});
+    const auto game = std::make_shared<const game::Game>(std::move(*made));
+    entries_.push_front({request, game, Vocabulary(*game)});
     if (entries_.size() > kKeptGames) {
         entries_.pop_back();
     }
     return entries_.front().game;
+}
+
+const Vocabulary& GameShelf::vocabulary(const game::Game& game) const {
+    const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& each) {
+        return each.game.get() == &game;
+    });
+    QUADRILLE_CHECK(entry != entries_.end());
+    return entry->vocabulary;
 }
 
 }  // namespace quadrille::transcript

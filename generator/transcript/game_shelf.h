@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "game/game.h"
 #include "spec/load.h"
+#include "transcript/vocabulary.h"
 
 namespace quadrille::transcript {
 
@@ -31,10 +32,14 @@ class GameShelf {
     /// Errors: those of `load` and of the board.
     Result<std::shared_ptr<const game::Game>> find(const GameRequest& request);
 
+    /// What can be typed in the game. Requires: it was found here and is still in use.
+    const Vocabulary& vocabulary(const game::Game& game) const;
+
   private:
     struct Entry {
         GameRequest request;
         std::shared_ptr<const game::Game> game;
+        Vocabulary vocabulary;
     };
 
     Load load_;

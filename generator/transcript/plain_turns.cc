@@ -11,9 +11,6 @@ namespace {
 // Most turns that room is made for before they are there.
 constexpr std::size_t kMostExpected = 256;
 
-// What the functions that read give instead of the end of what they read: it is not plain.
-constexpr std::size_t kNotPlain = std::string_view::npos;
-
 enum class Kind : unsigned char { Word, Digit, Blank, Joint };
 
 // What the bytes of a line are.
@@ -33,41 +30,64 @@ Kind kind_of(char c) {
     return kKinds[static_cast<unsigned char>(c)];
 }
 
-bool is_at(std::string_view text, std::size_t at, Kind kind) {
-    return at < text.size() && kind_of(text[at]) == kind;
-}
+// A line of turns, read from its beginning to its end.
+class Cursor {
+  public:
+    explicit Cursor(const TurnLine& line)
+        : number_(line.line.number),
+          begin_(line.line.text.data()),
+          end_(begin_ + line.line.text.size()),
+          at_(begin_ + line.begin) {}
 
-std::size_t past_blanks(std::string_view text, std::size_t at) {
-    while (is_at(text, at, Kind::Blank)) {
-        ++at;
+    [[nodiscard]] bool at_end() const { return at_ == end_; }
+
+    [[nodiscard]] const char* at() const { return at_; }
+
+    [[nodiscard]] bool is(Kind kind) const { return at_ != end_ && kind_of(*at_) == kind; }
+
+    [[nodiscard]] bool is(char c) const { return at_ != end_ && *at_ == c; }
+
+    /// The item that stands between here and the next blank, which is the new place; null and
+    /// nowhere else if there is none such.
+    const ItemValue* take(const ItemTree& items) {
+        const ItemTree::Found found = items.find(at_, end_);
+        at_ = found.item == nullptr ? at_ : found.end;
+        return found.item;
     }
-    return at;
-}
 
-std::size_t word_end(std::string_view text, std::size_t at) {
-    while (at < text.size() && kind_of(text[at]) < Kind::Blank) {
-        ++at;
+    void skip() { ++at_; }
+
+    void skip_blanks() {
+        while (is(Kind::Blank)) {
+            ++at_;
+        }
     }
-    return at;
-}
 
-// Characters of a plain line have one byte each.
-SourceSpan span_of(int line, std::size_t begin, std::size_t end) {
-    return {{line, static_cast<int>(begin) + 1}, static_cast<int>(end - begin)};
-}
+    /// The letters and digits from here on.
+    std::string_view take_word() {
+        const char* const begin = at_;
+        while (at_ != end_ && kind_of(*at_) < Kind::Blank) {
+            ++at_;
+        }
+        return {begin, static_cast<std::size_t>(at_ - begin)};
+    }
 
-// A site is called like a word: which of them is meant is for others to say.
-bool has_clash(const board::Board& board, std::span<const std::string_view> words) {
-    constexpr std::array<std::string_view, 3> kWords{"pass", "resign", "swap"};
-    const auto is_site = [&](std::string_view word) { return board.find(word).has_value(); };
-    return std::any_of(kWords.begin(), kWords.end(), is_site) ||
-           std::any_of(words.begin(), words.end(), is_site);
-}
+    /// From `begin` to here; characters of a plain line have one byte each.
+    [[nodiscard]] SourceSpan span_from(const char* begin) const {
+        return {{number_, static_cast<int>(begin - begin_) + 1}, static_cast<int>(at_ - begin)};
+    }
+
+  private:
+    int number_;
+    const char* begin_;
+    const char* end_;
+    const char* at_;
+};
 
 class PlainTurns {
   public:
-    PlainTurns(const game::Game& game, std::span<const std::string_view> words)
-        : game_(game), words_(words) {
+    PlainTurns(const game::Game& game, const Vocabulary& vocabulary)
+        : game_(game), vocabulary_(vocabulary) {
         const auto limit = static_cast<std::size_t>(game_.turn_limit().value_or(0));
         turns_.reserve(std::min(limit, kMostExpected));
     }
@@ -75,122 +95,133 @@ class PlainTurns {
     bool read_line(const TurnLine& line);
 
     /// All that were read. Requires: every line was plain.
-    std::vector<Turn> take() {
-        const bool whole = !turns_.empty() && !turns_.back().items.empty();
-        return whole ? std::move(turns_) : std::vector<Turn>();
-    }
+    std::vector<Turn> take() { return empty_turn_ ? std::vector<Turn>() : std::move(turns_); }
 
   private:
-    // Bytes of the present line.
-    struct Place {
-        std::size_t begin = 0;
-        std::size_t end = 0;
-    };
-
-    std::size_t read_number(std::string_view text, std::size_t begin);
-    std::size_t read_item(std::string_view text, std::size_t begin);
-    bool add_pair(board::SiteId site, char joint, std::string_view second, Place place);
-    template <typename Value>
-    bool add(const Value& value, Place place);
+    void begin_turn(SourceSpan span);
+    bool read_number(Cursor& cursor);
+    bool read_item(Cursor& cursor);
+    bool read_pair(Cursor& cursor, const char* begin, board::SiteId site);
+    bool add(const ItemValue& value, SourceSpan span);
 
     const game::Game& game_;
-    std::span<const std::string_view> words_;
+    const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
-    int line_ = 0;  // the present one
+    std::size_t due_ = 1;      // The number of the next turn.
+    bool empty_turn_ = false;  // The last turn has no items yet.
 };
 
 bool PlainTurns::read_line(const TurnLine& line) {
     if (!line.line.columns.empty()) {
         return false;
     }
-    const std::string_view text = line.line.text;
-    line_ = line.line.number;
-    std::size_t at = past_blanks(text, line.begin);
-    while (at < text.size()) {
-        at = kind_of(text[at]) == Kind::Digit ? read_number(text, at) : read_item(text, at);
+    Cursor cursor(line);
+    cursor.skip_blanks();
+    while (!cursor.at_end()) {
+        if (!(cursor.is(Kind::Digit) ? read_number(cursor) : read_item(cursor))) {
+            return false;
+        }
     }
-    return at != kNotPlain;
+    return true;
+}
+
+void PlainTurns::begin_turn(SourceSpan span) {
+    turns_.emplace_back(static_cast<int>(due_++), span);
+    empty_turn_ = true;
 }
 
 /// "12.", or an item that begins with a digit.
-std::size_t PlainTurns::read_number(std::string_view text, std::size_t begin) {
-    constexpr std::size_t kMostDigits = 9;
+bool PlainTurns::read_number(Cursor& cursor) {
+    constexpr std::ptrdiff_t kMostDigits = 9;
+    const Cursor begin = cursor;
     std::size_t number = 0;
-    std::size_t end = begin;
-    for (; is_at(text, end, Kind::Digit); ++end) {
-        number = number * 10 + static_cast<std::size_t>(text[end] - '0');
+    for (; cursor.is(Kind::Digit); cursor.skip()) {
+        number = number * 10 + static_cast<std::size_t>(*cursor.at() - '0');
     }
-    if (end == text.size() || text[end] != '.') {
-        const std::size_t next = past_blanks(text, end);
-        const bool other_number =
-            next < text.size() && (text[next] == '.' || text[next] == ')' || text[next] == ':');
-        return other_number ? kNotPlain : read_item(text, begin);
+    if (!cursor.is('.')) {
+        cursor.skip_blanks();
+        const bool other_number = cursor.is('.') || cursor.is(')') || cursor.is(':');
+        cursor = begin;
+        return !other_number && read_item(cursor);
     }
-    const bool empty_turn = !turns_.empty() && turns_.back().items.empty();
-    if (end - begin > kMostDigits || number != turns_.size() + 1 || empty_turn) {
-        return kNotPlain;
+    if (cursor.at() - begin.at() > kMostDigits || number != due_ || empty_turn_) {
+        return false;
     }
-    Turn& turn = turns_.emplace_back();
-    turn.number = static_cast<int>(number);
-    turn.span = span_of(line_, begin, end + 1);
-    return past_blanks(text, end + 1);
+    cursor.skip();
+    begin_turn(cursor.span_from(begin.at()));
+    cursor.skip_blanks();
+    return true;
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2".
-std::size_t PlainTurns::read_item(std::string_view text, std::size_t begin) {
-    const std::size_t middle = word_end(text, begin);
-    const bool pair = is_at(text, middle, Kind::Joint);
-    const std::size_t end = pair ? word_end(text, middle + 1) : middle;
-    const std::size_t next = past_blanks(text, end);
-    if (turns_.empty() || is_at(text, next, Kind::Joint)) {
-        return kNotPlain;
+bool PlainTurns::read_item(Cursor& cursor) {
+    if (turns_.empty()) {
+        return false;
     }
-    const std::string_view word = text.substr(begin, middle - begin);
+    const char* const begin = cursor.at();
+    if (const ItemValue* const item = cursor.take(vocabulary_.site_items())) {
+        const SourceSpan span = cursor.span_from(begin);
+        cursor.skip_blanks();
+        return !cursor.is(Kind::Joint) && add(*item, span);
+    }
+    const std::string_view word = cursor.take_word();
     const auto site = game_.board().find(word);
-    const Place place{begin, end};
-    if (pair) {
-        const std::string_view second = text.substr(middle + 1, end - middle - 1);
-        return site && add_pair(*site, text[middle], second, place) ? next : kNotPlain;
+    if (cursor.is(Kind::Joint)) {
+        return site && read_pair(cursor, begin, *site);
+    }
+    const SourceSpan span = cursor.span_from(begin);
+    cursor.skip_blanks();
+    if (cursor.is(Kind::Joint)) {
+        return false;
     }
     if (site) {
-        return add(SiteItem{*site, std::nullopt}, place) ? next : kNotPlain;
+        return add(SiteItem{*site, std::nullopt}, span);
     }
-    const auto said = std::find(words_.begin(), words_.end(), word);
-    return said != words_.end() && add(WordItem{*said}, place) ? next : kNotPlain;
+    const std::string* const said = vocabulary_.find_word(word);
+    return said != nullptr && add(WordItem{said}, span);
 }
 
-bool PlainTurns::add_pair(board::SiteId site, char joint, std::string_view second, Place place) {
-    if (joint == '=') {
+/// What follows the first site: "=b", "-c2".
+bool PlainTurns::read_pair(Cursor& cursor, const char* begin, board::SiteId site) {
+    const bool marked = cursor.is('=');
+    cursor.skip();
+    const std::string_view second = cursor.take_word();
+    const SourceSpan span = cursor.span_from(begin);
+    cursor.skip_blanks();
+    if (cursor.is(Kind::Joint)) {
+        return false;
+    }
+    if (marked) {
         const auto mark = game_.find_mark(second);
-        return mark && add(SiteItem{site, *mark}, place);
+        return mark && add(SiteItem{site, *mark}, span);
     }
     const auto to = game_.board().find(second);
-    return to && add(SegmentItem{site, *to}, place);
+    return to && add(SegmentItem{site, *to}, span);
 }
 
 /// Nothing plain follows a word in its turn.
-template <typename Value>
-bool PlainTurns::add(const Value& value, Place place) {
+bool PlainTurns::add(const ItemValue& value, SourceSpan span) {
     auto& items = turns_.back().items;
     if (!items.empty() && std::holds_alternative<WordItem>(items.back().value)) {
         return false;
     }
+    empty_turn_ = false;
     Item& item = items.grow();
-    item.value.template emplace<Value>(value);
-    item.span = span_of(line_, place.begin, place.end);
+    item.value = value;
+    item.span = span;
     return true;
 }
 
 }  // namespace
 
 std::vector<Turn> read_plain_turns(const game::Game& game,
-                                   std::span<const std::string_view> words,
+                                   const Vocabulary& vocabulary,
                                    std::span<const TurnLine> lines) {
-    PlainTurns turns(game, words);
-    const bool plain = !has_clash(game.board(), words) &&
-                       std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
-                           return turns.read_line(line);
-                       });
+    PlainTurns turns(game, vocabulary);
+    const bool plain =
+        !vocabulary.has_clash() && std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
+            return turns.read_line(line);
+        });
     return plain ? turns.take() : std::vector<Turn>();
 }
 

@@ -8,19 +8,19 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "game/game.h"
 #include "transcript/syntax.h"
 #include "transcript/transcript.h"
+#include "transcript/vocabulary.h"
 
 namespace quadrille::transcript {
 
-/// All turns of a section, or nothing at all: then it has to be read the long way. `words` may be
-/// said in the game. The turns point into them.
+/// All turns of a section, or nothing at all: then it has to be read the long way. The turns point
+/// to the words of `vocabulary`, which is the game's.
 std::vector<Turn> read_plain_turns(const game::Game& game,
-                                   std::span<const std::string_view> words,
+                                   const Vocabulary& vocabulary,
                                    std::span<const TurnLine> lines);
 
 }  // namespace quadrille::transcript

@@ -12,12 +12,10 @@ struct TurnVerbs {
     TurnVerbs() = default;
 
     explicit TurnVerbs(const spec::PhaseSpec& rules)
-        : phase(&rules),
-          mark(game::find_verb<spec::MarkVerb>(rules)),
+        : mark(game::find_verb<spec::MarkVerb>(rules)),
           step(game::find_verb<spec::StepVerb>(rules)),
           say(game::find_verb<spec::SayVerb>(rules)) {}
 
-    const spec::PhaseSpec* phase = nullptr;
     const spec::MarkVerb* mark = nullptr;
     const spec::StepVerb* step = nullptr;
     const spec::SayVerb* say = nullptr;
@@ -60,7 +58,7 @@ Refusal convert_word(const TurnVerbs& verbs, const WordItem& item, game::Turn& t
         return WordNotHere{};
     }
     const std::vector<std::string>& words = verbs.say->words;
-    const auto found = std::find(words.begin(), words.end(), item.word);
+    const auto found = std::find(words.begin(), words.end(), *item.word);
     if (found == words.end()) {
         return WordNotHere{words};
     }
@@ -115,8 +113,11 @@ class Player {
   private:
     bool begin_round();
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
-    bool play_turn(const Turn& turn);
+    bool play_turn(const Turn& turn, game::Position& position);
     bool play_actions(std::span<const Item> items);
+    [[nodiscard]] std::optional<game::PlaceMark> lone_mark(const Turn& turn) const;
+    bool finish_turn();
+    void find_verbs(const game::Position& position);
     void resign();
 
     bool fault(std::size_t item, FaultReason reason) {
@@ -127,8 +128,9 @@ class Player {
     const Transcript& transcript_;
     const TurnWatcher& watch_;
     Replay result_;
-    TurnVerbs verbs_;     // of the present phase
-    game::Turn actions_;  // of the present turn
+    std::optional<std::size_t> phase_;  // the present one
+    TurnVerbs verbs_;                   // of the present phase
+    game::Turn actions_;                // of the present turn
     std::size_t round_ = 0;
     std::size_t turn_ = 0;
 };
@@ -173,22 +175,45 @@ bool Player::play_actions(std::span<const Item> items) {
     if (position.end()) {
         return fault(0, game::Illegal{0, game::GameOver{*position.end()}});
     }
-    if (verbs_.phase != &position.rules()) {
-        verbs_ = TurnVerbs(position.rules());
-    }
     if (auto wrong = convert_all(position, verbs_, items, actions_)) {
         return fault(actions_.size(), std::move(*wrong));
     }
     if (auto played = position.play(actions_); !played) {
         return fault(played.error().item, std::move(played.error()));
     }
+    return finish_turn();
+}
+
+bool Player::finish_turn() {
     if (watch_) {
-        watch_(round_, position);
+        watch_(round_, result_.rounds.back());
     }
     return true;
 }
 
-bool Player::play_turn(const Turn& turn) {
+void Player::find_verbs(const game::Position& position) {
+    if (phase_ != position.phase()) {
+        phase_ = position.phase();
+        verbs_ = TurnVerbs(position.rules());
+    }
+}
+
+// What nearly every turn is: it needs no list of actions. Nothing if it is anything else.
+std::optional<game::PlaceMark> Player::lone_mark(const Turn& turn) const {
+    const auto* item =
+        turn.items.size() == 1 ? std::get_if<SiteItem>(&turn.items.front().value) : nullptr;
+    const bool marks = item != nullptr && item->mark && verbs_.step == nullptr;
+    return marks ? std::optional(game::PlaceMark{item->site, *item->mark}) : std::nullopt;
+}
+
+bool Player::play_turn(const Turn& turn, game::Position& position) {
+    if (!position.end()) {
+        find_verbs(position);
+        if (const auto mark = lone_mark(turn)) {
+            auto reason = position.play_mark(*mark);
+            return reason ? fault(0, game::Illegal{0, std::move(*reason)}) : finish_turn();
+        }
+    }
     const bool resigns =
         !turn.items.empty() && std::holds_alternative<ResignItem>(turn.items.back().value);
     if (!resigns) {
@@ -217,7 +242,8 @@ Replay Player::run() {
             break;
         }
         const auto& turns = transcript_.rounds[round_].turns;
-        while (turn_ < turns.size() && play_turn(turns[turn_])) {
+        game::Position& position = result_.rounds.back();
+        while (turn_ < turns.size() && play_turn(turns[turn_], position)) {
             ++turn_;
         }
         if (result_.fault || result_.resigned) {

@@ -18,19 +18,6 @@ namespace quadrille::transcript {
 
 namespace {
 
-// Every word that some turn of the game lets players say.
-std::vector<std::string_view> words_said(const spec::GameSpec& spec) {
-    std::vector<std::string_view> words;
-    for (const spec::PhaseSpec& phase : spec.play) {
-        for (const spec::Verb& verb : phase.turn) {
-            if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
-                words.insert(words.end(), say->words.begin(), say->words.end());
-            }
-        }
-    }
-    return words;
-}
-
 bool may_pass(const spec::GameSpec& spec) {
     return std::any_of(spec.play.begin(), spec.play.end(), [](const spec::PhaseSpec& phase) {
         return phase.pass;
@@ -39,12 +26,15 @@ bool may_pass(const spec::GameSpec& spec) {
 
 class Resolver {
   public:
-    Resolver(const GameText& text, Transcript& transcript, MistakeList& mistakes)
+    Resolver(const GameText& text,
+             const Vocabulary& vocabulary,
+             Transcript& transcript,
+             MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
-          words_(words_said(transcript.game->spec())) {}
+          vocabulary_(vocabulary) {}
 
     void run();
 
@@ -69,7 +59,7 @@ class Resolver {
     Transcript& transcript_;
     MistakeList& mistakes_;
     SiteReader sites_;
-    std::vector<std::string_view> words_;
+    const Vocabulary& vocabulary_;
     bool after_resign_ = false;
     bool round_after_resign_ = false;  // reported
 };
@@ -122,7 +112,7 @@ void Resolver::read_round(const MovesText& moves) {
                 .first_named = moves.first.has_value(),
                 .turns = {}};
     if (!after_resign_) {
-        round.turns = read_plain_turns(*transcript_.game, words_, moves.lines);
+        round.turns = read_plain_turns(*transcript_.game, vocabulary_, moves.lines);
     }
     if (!round.turns.empty()) {
         transcript_.rounds.push_back(std::move(round));
@@ -178,8 +168,7 @@ void Resolver::read_turns(const TurnTexts& texts, Round& round) {
                    "'resign' is the last thing in a game");
             return;
         }
-        round.turns.push_back(
-            {.number = static_cast<int>(expected++), .items = {}, .span = text.span});
+        round.turns.emplace_back(static_cast<int>(expected++), text.span);
         read_turn(texts.items_of(text), round.turns.back());
     }
 }
@@ -244,11 +233,11 @@ bool Resolver::reserved(const Word& word, std::optional<ItemValue>& value) {
         }
         return true;
     }
-    const auto said = std::find(words_.begin(), words_.end(), text);
-    if (said != words_.end()) {
-        value = WordItem{*said};
+    const std::string* const said = vocabulary_.find_word(text);
+    if (said != nullptr) {
+        value = WordItem{said};
     }
-    return said != words_.end();
+    return said != nullptr;
 }
 
 std::optional<ItemValue> Resolver::read_plain(const Word& word) {
@@ -262,12 +251,15 @@ std::optional<ItemValue> Resolver::read_plain(const Word& word) {
     if (const auto both = sites_.site_with_mark(word.text)) {
         return SiteItem{both->first, both->second};
     }
-    const std::vector<std::string> words(words_.begin(), words_.end());
+    std::vector<std::string> words;
+    for (const std::string* each : vocabulary_.words()) {
+        words.push_back(*each);
+    }
     std::vector<std::string> known = words;
     known.insert(known.end(), {"pass", "resign"});
     const auto likely = likely_spelling(word.text, known);
     if (likely && word.text.size() > 2) {
-        const bool likely_said = std::find(words_.begin(), words_.end(), *likely) != words_.end();
+        const bool likely_said = vocabulary_.find_word(*likely) != nullptr;
         Diagnostic& error = report(word.span,
                                    fmt::format("unknown word '{}'", word.text),
                                    likely_said ? "expected " + joined_list(words)
@@ -364,7 +356,7 @@ ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver(text, transcript, mistakes).run();
+        Resolver(text, shelf.vocabulary(*choice.game), transcript, mistakes).run();
         read_outcome(text, transcript, mistakes);
         game.transcript = std::move(transcript);
     } else {

@@ -7,7 +7,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -38,9 +37,9 @@ struct SegmentItem {
 
 /// A word said, in lower case: one that the game's rules have, who keep it.
 struct WordItem {
-    std::string_view word;
+    const std::string* word;
 
-    bool operator==(const WordItem&) const = default;
+    bool operator==(const WordItem& other) const { return *word == *other.word; }
 };
 
 struct PassItem {
@@ -64,6 +63,10 @@ struct Item {
 };
 
 struct Turn {
+    Turn() = default;
+
+    Turn(int its_number, SourceSpan its_span) : number(its_number), span(its_span) {}
+
     int number = 1;  ///< Counted from 1 in each round.
     ShortList<Item, 2> items;
     SourceSpan span;

@@ -283,7 +283,7 @@ std::string item_text(const game::Game& game, const ItemValue& value) {
         return board.label(segment->from) + "-" + board.label(segment->to);
     }
     if (const auto* word = std::get_if<WordItem>(&value)) {
-        return std::string(word->word);
+        return *word->word;
     }
     if (std::holds_alternative<SwapItem>(value)) {
         return "swap";

@@ -116,7 +116,7 @@ class Storyteller {
         }
         if (const auto* say = std::get_if<game::Say>(&action)) {
             return transcript::WordItem{
-                game::find_verb<spec::SayVerb>(position.rules())->words[say->word]};
+                &game::find_verb<spec::SayVerb>(position.rules())->words[say->word]};
         }
         if (std::holds_alternative<game::Swap>(action)) {
             return transcript::SwapItem{};

@@ -120,14 +120,15 @@ std::vector<Turn> at_once(const std::string& text) {
     const auto source = source_of(text);
     const Syntax syntax = parse_transcript(*source);
     const auto read = read_transcript(*source, test::shipped_shelf());
-    const std::vector<std::string_view> words{"odd", "even"};
-    return read_plain_turns(*read.front().game, words, syntax.games.front().moves.back().lines);
+    const Vocabulary vocabulary(*read.front().game);
+    return read_plain_turns(
+        *read.front().game, vocabulary, syntax.games.front().moves.back().lines);
 }
 
 TEST(PlainTurns, AreThoseThatMostPeopleType) {
     EXPECT_EQ(at_once("game: odd\nmoves: 1. e5=b 2. d4=w\n  3. A1=B, 4.b2=w\n").size(), 4U);
     EXPECT_EQ(at_once("game: dustin\nmoves:\n1. e5\n2. d4, c3\n").size(), 2U);
-    EXPECT_EQ(at_once("game: dots\nmoves:\n1. a1-b2 b3=b odd\n").size(), 1U);
+    EXPECT_EQ(at_once("game: dustin\nmoves:\n1. a1-b2 b3=b odd\n").size(), 1U);
 }
 
 TEST(PlainTurns, LeaveTheRestToTheLongWay) {
