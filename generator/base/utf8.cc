@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 
 namespace quadrille {
 
@@ -52,27 +51,30 @@ bool is_valid_sequence(std::string_view rest, const LeadByte& lead) {
     return true;
 }
 
-/// Past the ASCII characters from `at` on, eight bytes at a time as far as they reach.
+/// Past the ASCII characters from `at` on, many at a time as far as they reach.
 std::size_t past_ascii(std::string_view text, std::size_t at) {
-    constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-    std::uint64_t eight = 0;
-    for (; at + sizeof eight <= text.size(); at += sizeof eight) {
-        std::memcpy(&eight, text.data() + at, sizeof eight);
-        if ((eight & kHighBits) != 0) {
+    constexpr std::size_t kBlock = 64;
+    constexpr unsigned char kHighBit = 0x80;
+    for (; at + kBlock <= text.size(); at += kBlock) {
+        unsigned char all = 0;
+        for (const char c : text.substr(at, kBlock)) {
+            all |= static_cast<unsigned char>(c);
+        }
+        if ((all & kHighBit) != 0) {
             break;
         }
     }
-    while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) {
+    while (at < text.size() && static_cast<unsigned char>(text[at]) < kHighBit) {
         ++at;
     }
     return at;
 }
 
+}  // namespace
+
 bool is_printed_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
-
-}  // namespace
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     std::size_t i = 0;

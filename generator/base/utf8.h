@@ -31,6 +31,9 @@ std::string to_utf8(char32_t value);
 /// zero-width and bidirectional formatting characters.
 bool is_control_or_format(char32_t value);
 
+/// Blanks, letters, digits and signs of ASCII, and nothing else.
+bool is_printed_ascii(std::string_view text);
+
 /// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>.
 std::string shown(std::string_view text);
 

@@ -122,9 +122,9 @@ class GroupsCount {
             const auto kind = static_cast<std::size_t>(std::countr_zero(mark_on(site).bits()));
             groups[kind] += size[site] >= least ? 1 : 0;
         }
-        for (const spec::MarkId mark : game_.all_marks().list()) {
-            if (const auto index = total_of(mark)) {
-                totals_[*index] += groups[mark.index()];
+        for (std::size_t kind = 0; kind < game_.spec().marks.size(); ++kind) {
+            if (const auto index = total_of(spec::MarkId{kind})) {
+                totals_[*index] += groups[kind];
             }
         }
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <numeric>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -27,10 +28,8 @@ using Persons = std::vector<std::size_t>;
 class Clauses {
   public:
     Clauses(const game::Game& game, const Totals& totals, LastRound last)
-        : game_(game), totals_(totals), last_(last) {
-        for (std::size_t person = 0; person < game.role_count(); ++person) {
-            persons_.push_back(person);
-        }
+        : game_(game), totals_(totals), last_(last), persons_(game.role_count()) {
+        std::iota(persons_.begin(), persons_.end(), std::size_t{0});
     }
 
     MaybeApplied apply(const spec::WinClause& clause) {

@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::size_t kWidth = 96;
 
+// It needs no break and shows nothing but what it says.
+bool is_one_line(std::string_view text, std::size_t width) {
+    return text.size() <= width && !text.ends_with(' ') && is_printed_ascii(text);
+}
+
 class Report {
   public:
     Report(const Verdict& verdict, const ReportOptions& options)
@@ -38,6 +43,11 @@ class Report {
 
   private:
     void add(const std::string& line, std::size_t indent = 0) {
+        if (is_one_line(line, kWidth)) {
+            text_ += line;
+            text_ += '\n';
+            return;
+        }
         for (const std::string& each : wrapped(line, kWidth, indent)) {
             text_ += each;
             text_ += '\n';
