@@ -32,8 +32,14 @@ std::string_view without_comment(std::string_view line) {
     while (hash != std::string_view::npos && hash > 0 && line[hash - 1] != ' ') {
         hash = line.find('#', hash + 1);
     }
-    line = line.substr(0, hash);
-    return line.substr(0, line.find_last_not_of(' ') + 1);
+    return line.substr(0, hash);
+}
+
+std::string_view without_blanks_at_end(std::string_view line) {
+    while (!line.empty() && line.back() == ' ') {
+        line.remove_suffix(1);
+    }
+    return line;
 }
 
 std::string mended_line(std::string_view line) {
@@ -46,8 +52,6 @@ std::string mended_line(std::string_view line) {
     return text;
 }
 
-}  // namespace
-
 bool is_plain(std::string_view text) {
     constexpr unsigned char kFirst = 0x20;
     constexpr unsigned char kRange = 0x7E - kFirst;
@@ -57,6 +61,12 @@ bool is_plain(std::string_view text) {
         odd |= static_cast<unsigned char>(place > kRange && c != '\n');
     }
     return odd == 0;
+}
+
+}  // namespace
+
+LineTraits traits_of(std::string_view text) {
+    return {.plain = is_plain(text), .no_comments = text.find('#') == std::string_view::npos};
 }
 
 Word LineText::trimmed(std::size_t begin, std::size_t end) const {
@@ -69,21 +79,22 @@ Word LineText::trimmed(std::size_t begin, std::size_t end) const {
     return word(begin, end);
 }
 
-LineText line_text(std::string_view line, int number, MendedLines& mended, bool plain) {
-    if (plain || is_plain(line)) {
-        return {.number = number, .text = without_comment(line)};
+LineText line_text(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
+    if (traits.plain || is_plain(line)) {
+        const std::string_view text = traits.no_comments ? line : without_comment(line);
+        return {.number = number, .text = without_blanks_at_end(text)};
     }
-    mended.push_back(mended_line(line));
-    LineText result{.number = number, .text = without_comment(mended.back())};
-    result.columns.reserve(result.text.size() + 1);
+    MendedLine& other = mended.emplace_back(MendedLine{mended_line(line), {}});
+    const std::string_view text = without_blanks_at_end(without_comment(other.text));
+    other.columns.reserve(text.size() + 1);
     std::uint32_t column = 0;
-    for (std::size_t i = 0; i < result.text.size(); ++column) {
-        const std::size_t bytes = code_point_at(result.text, i).bytes;
-        result.columns.insert(result.columns.end(), bytes, column);
+    for (std::size_t i = 0; i < text.size(); ++column) {
+        const std::size_t bytes = code_point_at(text, i).bytes;
+        other.columns.insert(other.columns.end(), bytes, column);
         i += bytes;
     }
-    result.columns.push_back(column);
-    return result;
+    other.columns.push_back(column);
+    return {.number = number, .text = text, .columns = &other.columns};
 }
 
 }  // namespace quadrille::transcript

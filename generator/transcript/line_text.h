@@ -20,8 +20,22 @@ struct Word {
     SourceSpan span;
 };
 
-/// Lines that are not as they were typed: they stay where they are.
-using MendedLines = std::deque<std::string>;
+/// A line that is not as it was typed.
+struct MendedLine {
+    std::string text;
+    std::vector<std::uint32_t> columns;  ///< For each byte, and the end, the characters before it.
+};
+
+/// They stay where they are.
+using MendedLines = std::deque<MendedLine>;
+
+/// What is known beforehand of all lines of a text.
+struct LineTraits {
+    bool plain = false;        ///< Printed ASCII only: lines stand as they are typed.
+    bool no_comments = false;  ///< There is no '#'.
+};
+
+LineTraits traits_of(std::string_view text);
 
 /// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
 /// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then
@@ -29,8 +43,8 @@ using MendedLines = std::deque<std::string>;
 struct LineText {
     int number = 0;
     std::string_view text;
-    /// For each byte, and the end, the characters before it; empty where all have one byte.
-    std::vector<std::uint32_t> columns{};
+    /// Of the mended line; null where all characters have one byte.
+    const std::vector<std::uint32_t>* columns = nullptr;
 
     /// Bytes `begin` to `end`, which are whole characters.
     [[nodiscard]] Word word(std::size_t begin, std::size_t end) const {
@@ -44,15 +58,11 @@ struct LineText {
 
     /// Characters before byte `offset`.
     [[nodiscard]] int column(std::size_t offset) const {
-        return static_cast<int>(columns.empty() ? offset : columns[offset]);
+        return static_cast<int>(columns == nullptr ? offset : (*columns)[offset]);
     }
 };
 
-/// Printed ASCII only, in lines of whatever length: they stand as they are typed.
-bool is_plain(std::string_view text);
-
-/// The text of a line points into `line`, or else to what is added to `mended`. `plain`: it is
-/// known already to be so.
-LineText line_text(std::string_view line, int number, MendedLines& mended, bool plain = false);
+/// The text of a line points into `line`, or else to what is added to `mended`.
+LineText line_text(std::string_view line, int number, MendedLines& mended, LineTraits traits = {});
 
 }  // namespace quadrille::transcript

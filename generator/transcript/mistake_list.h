@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -69,14 +70,13 @@ class MistakeList {
 
     Diagnostic& spare() {
         ++left_out_;
-        spare_ = {};
-        return spare_;
+        return spare_.emplace();
     }
 
     const SourceText* source_;
     Diagnostics list_;
     std::size_t left_out_ = 0;
-    Diagnostic spare_;
+    std::optional<Diagnostic> spare_;
 };
 
 }  // namespace quadrille::transcript

@@ -112,7 +112,7 @@ class PlainTurns {
 };
 
 bool PlainTurns::read_line(const TurnLine& line) {
-    if (!line.line.columns.empty()) {
+    if (line.line.columns != nullptr) {
         return false;
     }
     Cursor cursor(line);

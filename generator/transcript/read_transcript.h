@@ -49,6 +49,6 @@ class TranscriptReader {
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
 
 /// Turns one game's syntax into a Transcript.
-ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf);
+ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf);
 
 }  // namespace quadrille::transcript

@@ -336,7 +336,7 @@ HeaderPlaces header_places(const GameText& text) {
 
 }  // namespace
 
-ReadGame resolve(const SourceText& source, GameText text, GameShelf& shelf) {
+ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf) {
     ReadGame game;
     game.span = text.span;
     MistakeList mistakes = std::move(text.mistakes);

@@ -16,8 +16,9 @@ namespace quadrille::transcript {
 
 namespace {
 
-// Lines of turns that room is made for before they are there.
+// Lines of turns and headers that room is made for before they are there.
 constexpr std::size_t kExpectedLines = 16;
+constexpr std::size_t kExpectedHeaders = 4;
 
 bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -29,9 +30,9 @@ class Parser {
     explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
 
     Syntax run() {
-        const bool plain = is_plain(source_.text());
+        const LineTraits traits = traits_of(source_.text());
         for (int number = source_.first_line(); number <= source_.last_line(); ++number) {
-            read_line(line_text(source_.line(number), number, syntax_.mended, plain));
+            read_line(line_text(source_.line(number), number, syntax_.mended, traits));
         }
         finish_game();
         return std::move(syntax_);
@@ -162,6 +163,7 @@ void Parser::open_header(const LineText& line, const Opening& opening) {
                             earlier->span.begin.line));
         return;
     }
+    game().headers.reserve(kExpectedHeaders);
     game().headers.push_back(
         {opening.key, opening.span, line.trimmed(opening.rest, line.text.size())});
     section_ = Section::Headers;

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -128,7 +129,7 @@ Result<SourceText> transcript_source(const std::string& name, std::string text, 
 /// A text taken apart. Its words point into the source and into `mended`.
 struct Syntax {
     MendedLines mended;
-    std::vector<GameText> games;  ///< At least one.
+    std::deque<GameText> games;  ///< At least one.
 };
 
 /// Never fails: each game carries its own mistakes. Requires: `source` outlives the result.
