@@ -30,60 +30,6 @@ Kind kind_of(char c) {
     return kKinds[static_cast<unsigned char>(c)];
 }
 
-// A line of turns, read from its beginning to its end.
-class Cursor {
-  public:
-    explicit Cursor(const TurnLine& line)
-        : number_(line.line.number),
-          begin_(line.line.text.data()),
-          end_(begin_ + line.line.text.size()),
-          at_(begin_ + line.begin) {}
-
-    [[nodiscard]] bool at_end() const { return at_ == end_; }
-
-    [[nodiscard]] const char* at() const { return at_; }
-
-    [[nodiscard]] bool is(Kind kind) const { return at_ != end_ && kind_of(*at_) == kind; }
-
-    [[nodiscard]] bool is(char c) const { return at_ != end_ && *at_ == c; }
-
-    /// The item that stands between here and the next blank, which is the new place; null and
-    /// nowhere else if there is none such.
-    const ItemValue* take(const ItemTree& items) {
-        const ItemTree::Found found = items.find(at_, end_);
-        at_ = found.item == nullptr ? at_ : found.end;
-        return found.item;
-    }
-
-    void skip() { ++at_; }
-
-    void skip_blanks() {
-        while (is(Kind::Blank)) {
-            ++at_;
-        }
-    }
-
-    /// The letters and digits from here on.
-    std::string_view take_word() {
-        const char* const begin = at_;
-        while (at_ != end_ && kind_of(*at_) < Kind::Blank) {
-            ++at_;
-        }
-        return {begin, static_cast<std::size_t>(at_ - begin)};
-    }
-
-    /// From `begin` to here; characters of a plain line have one byte each.
-    [[nodiscard]] SourceSpan span_from(const char* begin) const {
-        return {{number_, static_cast<int>(begin - begin_) + 1}, static_cast<int>(at_ - begin)};
-    }
-
-  private:
-    int number_;
-    const char* begin_;
-    const char* end_;
-    const char* at_;
-};
-
 class PlainTurns {
   public:
     PlainTurns(const game::Game& game, const Vocabulary& vocabulary)
@@ -98,118 +44,137 @@ class PlainTurns {
     std::vector<Turn> take() { return empty_turn_ ? std::vector<Turn>() : std::move(turns_); }
 
   private:
-    void begin_turn(SourceSpan span);
-    bool read_number(Cursor& cursor);
-    bool read_item(Cursor& cursor);
-    bool read_pair(Cursor& cursor, const char* begin, board::SiteId site);
-    bool add(const ItemValue& value, SourceSpan span);
+    [[nodiscard]] bool is_at(const char* at, Kind kind) const {
+        return at != end_ && kind_of(*at) == kind;
+    }
+
+    [[nodiscard]] const char* past_blanks(const char* at) const {
+        while (is_at(at, Kind::Blank)) {
+            ++at;
+        }
+        return at;
+    }
+
+    [[nodiscard]] const char* word_end(const char* at) const {
+        while (at != end_ && kind_of(*at) < Kind::Blank) {
+            ++at;
+        }
+        return at;
+    }
+
+    /// Characters of a plain line have one byte each.
+    [[nodiscard]] SourceSpan span_of(const char* begin, const char* end) const {
+        return {{line_, static_cast<int>(begin - begin_) + 1}, static_cast<int>(end - begin)};
+    }
+
+    // These read what begins at a place and give the place of the next thing; null: it is not
+    // plain.
+    const char* read_number(const char* begin);
+    const char* read_item(const char* begin);
+    const char* read_long_item(const char* begin);
+    const char* add(const ItemValue& value, const char* begin, const char* end);
+
+    [[nodiscard]] std::optional<ItemValue> pair_of(board::SiteId site,
+                                                   char joint,
+                                                   std::string_view second) const;
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
-    std::size_t due_ = 1;      // The number of the next turn.
     bool empty_turn_ = false;  // The last turn has no items yet.
+    // Of the present line.
+    int line_ = 0;
+    const char* begin_ = nullptr;
+    const char* end_ = nullptr;
 };
 
 bool PlainTurns::read_line(const TurnLine& line) {
     if (line.line.columns != nullptr) {
         return false;
     }
-    Cursor cursor(line);
-    cursor.skip_blanks();
-    while (!cursor.at_end()) {
-        if (!(cursor.is(Kind::Digit) ? read_number(cursor) : read_item(cursor))) {
-            return false;
-        }
+    line_ = line.line.number;
+    begin_ = line.line.text.data();
+    end_ = begin_ + line.line.text.size();
+    const char* at = past_blanks(begin_ + line.begin);
+    while (at != nullptr && at != end_) {
+        at = kind_of(*at) == Kind::Digit ? read_number(at) : read_item(at);
     }
-    return true;
-}
-
-void PlainTurns::begin_turn(SourceSpan span) {
-    turns_.emplace_back(static_cast<int>(due_++), span);
-    empty_turn_ = true;
+    return at != nullptr;
 }
 
 /// "12.", or an item that begins with a digit.
-bool PlainTurns::read_number(Cursor& cursor) {
+const char* PlainTurns::read_number(const char* begin) {
     constexpr std::ptrdiff_t kMostDigits = 9;
-    const Cursor begin = cursor;
-    std::size_t number = 0;
-    for (; cursor.is(Kind::Digit); cursor.skip()) {
-        number = number * 10 + static_cast<std::size_t>(*cursor.at() - '0');
+    int number = 0;
+    const char* end = begin;
+    for (; is_at(end, Kind::Digit) && end - begin < kMostDigits; ++end) {
+        number = number * 10 + (*end - '0');
     }
-    if (!cursor.is('.')) {
-        cursor.skip_blanks();
-        const bool other_number = cursor.is('.') || cursor.is(')') || cursor.is(':');
-        cursor = begin;
-        return !other_number && read_item(cursor);
+    if (end == end_ || *end != '.') {
+        const char* const next = past_blanks(end);
+        const bool other_number = next != end_ && (*next == '.' || *next == ')' || *next == ':');
+        return other_number ? nullptr : read_item(begin);
     }
-    if (cursor.at() - begin.at() > kMostDigits || number != due_ || empty_turn_) {
-        return false;
+    const int due = turns_.empty() ? 1 : turns_.back().number + 1;
+    if (number != due || empty_turn_) {
+        return nullptr;
     }
-    cursor.skip();
-    begin_turn(cursor.span_from(begin.at()));
-    cursor.skip_blanks();
-    return true;
+    ++end;
+    turns_.emplace_back(number, span_of(begin, end));
+    empty_turn_ = true;
+    return past_blanks(end);
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2".
-bool PlainTurns::read_item(Cursor& cursor) {
-    if (turns_.empty()) {
-        return false;
-    }
-    const char* const begin = cursor.at();
-    if (const ItemValue* const item = cursor.take(vocabulary_.site_items())) {
-        const SourceSpan span = cursor.span_from(begin);
-        cursor.skip_blanks();
-        return !cursor.is(Kind::Joint) && add(*item, span);
-    }
-    const std::string_view word = cursor.take_word();
+const char* PlainTurns::read_item(const char* begin) {
+    const ItemTree::Found found = vocabulary_.site_items().find(begin, end_);
+    return found.item != nullptr ? add(*found.item, begin, found.end) : read_long_item(begin);
+}
+
+const char* PlainTurns::read_long_item(const char* begin) {
+    const char* const middle = word_end(begin);
+    const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
     const auto site = game_.board().find(word);
-    if (cursor.is(Kind::Joint)) {
-        return site && read_pair(cursor, begin, *site);
-    }
-    const SourceSpan span = cursor.span_from(begin);
-    cursor.skip_blanks();
-    if (cursor.is(Kind::Joint)) {
-        return false;
+    if (is_at(middle, Kind::Joint)) {
+        const char* const end = word_end(middle + 1);
+        const std::string_view second(middle + 1, static_cast<std::size_t>(end - middle - 1));
+        const auto pair = site ? pair_of(*site, *middle, second) : std::nullopt;
+        return pair ? add(*pair, begin, end) : nullptr;
     }
     if (site) {
-        return add(SiteItem{*site, std::nullopt}, span);
+        return add(SiteItem{*site, std::nullopt}, begin, middle);
     }
     const std::string* const said = vocabulary_.find_word(word);
-    return said != nullptr && add(WordItem{said}, span);
+    return said == nullptr ? nullptr : add(WordItem{said}, begin, middle);
 }
 
 /// What follows the first site: "=b", "-c2".
-bool PlainTurns::read_pair(Cursor& cursor, const char* begin, board::SiteId site) {
-    const bool marked = cursor.is('=');
-    cursor.skip();
-    const std::string_view second = cursor.take_word();
-    const SourceSpan span = cursor.span_from(begin);
-    cursor.skip_blanks();
-    if (cursor.is(Kind::Joint)) {
-        return false;
-    }
-    if (marked) {
+std::optional<ItemValue> PlainTurns::pair_of(board::SiteId site,
+                                             char joint,
+                                             std::string_view second) const {
+    if (joint == '=') {
         const auto mark = game_.find_mark(second);
-        return mark && add(SiteItem{site, *mark}, span);
+        return mark ? std::optional<ItemValue>(SiteItem{site, *mark}) : std::nullopt;
     }
     const auto to = game_.board().find(second);
-    return to && add(SegmentItem{site, *to}, span);
+    return to ? std::optional<ItemValue>(SegmentItem{site, *to}) : std::nullopt;
 }
 
-/// Nothing plain follows a word in its turn.
-bool PlainTurns::add(const ItemValue& value, SourceSpan span) {
+/// Nothing plain follows a word in its turn, and no joint an item.
+const char* PlainTurns::add(const ItemValue& value, const char* begin, const char* end) {
+    const char* const next = past_blanks(end);
+    if (turns_.empty() || is_at(next, Kind::Joint)) {
+        return nullptr;
+    }
     auto& items = turns_.back().items;
     if (!items.empty() && std::holds_alternative<WordItem>(items.back().value)) {
-        return false;
+        return nullptr;
     }
     empty_turn_ = false;
     Item& item = items.grow();
     item.value = value;
-    item.span = span;
-    return true;
+    item.span = span_of(begin, end);
+    return next;
 }
 
 }  // namespace
