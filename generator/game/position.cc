@@ -54,11 +54,8 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (end_) {
         return tl::unexpected(Illegal{0, GameOver{*end_}});
     }
-    if (lone_verb_ != nullptr && turn.size() == 1 &&
-        kind_of(turn.front()) == ActionKind::PlaceMark) {
-        if (auto fault = play_mark(std::get<PlaceMark>(turn.front()))) {
-            return tl::unexpected(Illegal{0, std::move(*fault)});
-        }
+    const auto* mark = turn.size() == 1 ? std::get_if<PlaceMark>(&turn.front()) : nullptr;
+    if (mark != nullptr && try_mark(*mark)) {
         return {};
     }
     if (turn.size() == 1 && kind_of(turn.front()) >= ActionKind::Pass) {
@@ -90,20 +87,14 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     return {};
 }
 
-Position::Fault Position::play_mark(const PlaceMark& mark) {
-    if (end_ || lone_verb_ == nullptr) {
-        auto played = play({mark});
-        return played ? std::nullopt : Fault(std::move(played.error().reason));
-    }
-    // Nothing of such a turn can be half done.
-    const MarkSet allowed = game_->choice(lone_verb_->what, next_turn());
-    if (lone_mark_is_free_ && marks(mark.site).empty() && allowed.has(mark.mark)) {
+bool Position::try_mark(const PlaceMark& mark) {
+    const bool free = lone_verb_ != nullptr && !end_ && marks(mark.site).empty() &&
+                      game_->choice(lone_verb_->what, next_turn()).has(mark.mark);
+    if (free) {
         put_mark(mark.site, MarkSet{mark.mark});
-    } else if (auto fault = put(mark, lone_verb_, allowed)) {
-        return fault;
+        finish_turn();
     }
-    finish_turn();
-    return std::nullopt;
+    return free;
 }
 
 void Position::finish_turn() {

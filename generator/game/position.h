@@ -61,9 +61,9 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
-    /// The same for a turn of one mark, what most turns are: what stands in its way; nothing if it
-    /// was played.
-    std::optional<IllegalReason> play_mark(const PlaceMark& mark);
+    /// Plays a turn of one mark, what most turns are, if nothing at all can be wrong with it.
+    /// False: it is for play() to say; nothing was changed.
+    bool try_mark(const PlaceMark& mark);
 
     [[nodiscard]] const Record& record() const { return record_; }
 
@@ -167,10 +167,9 @@ class Position {
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
     int last_move_ = 0;    // The last turn that was more than to pass, as the rules count.
-    /// Of a phase whose every turn may be one mark of this verb alone; else null.
+    /// Of a phase whose every turn may be one mark of this verb alone, on any free site; else null.
     const spec::MarkVerb* lone_verb_ = nullptr;
-    bool lone_mark_is_free_ = false;  // Of its kinds any may be put on any free site.
-    int quiet_until_ = 0;             // Before so many turns were played the phase cannot end.
+    int quiet_until_ = 0;  // Before so many turns were played the phase cannot end.
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, where it counts landings, and each role's points in it.

@@ -20,11 +20,12 @@ bool asks_for_one(const spec::CountRange& count) {
     return count.min == 1;
 }
 
-/// The verb of a phase whose every turn may be one mark and nothing else; null if it is not so.
+/// The verb of a phase whose every turn may be one mark and nothing else, whatever lies beside it;
+/// null if it is not so.
 const spec::MarkVerb* lone_verb_of(const spec::PhaseSpec& phase) {
     const auto* mark =
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
-    if (mark == nullptr) {
+    if (mark == nullptr || mark->near || mark->not_near) {
         return nullptr;
     }
     const auto& [once, repeating] = mark->count;
@@ -44,9 +45,7 @@ void Position::begin_phase() {
     passes_ = 0;
     line_room_ =
         game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
-    lone_verb_ = lone_verb_of(rules());
-    lone_mark_is_free_ = lone_verb_ != nullptr && !lone_verb_->near && !lone_verb_->not_near &&
-                         !line_room_.limited();
+    lone_verb_ = line_room_.limited() ? nullptr : lone_verb_of(rules());
     quiet_until_ = turns_ + quiet_turns();
     watched_ = nullptr;
     if (const auto* reach = std::get_if<spec::UntilReach>(&rules().until)) {

@@ -209,9 +209,9 @@ std::optional<game::PlaceMark> Player::lone_mark(const Turn& turn) const {
 bool Player::play_turn(const Turn& turn, game::Position& position) {
     if (!position.end()) {
         find_verbs(position);
-        if (const auto mark = lone_mark(turn)) {
-            auto reason = position.play_mark(*mark);
-            return reason ? fault(0, game::Illegal{0, std::move(*reason)}) : finish_turn();
+        const auto mark = lone_mark(turn);
+        if (mark && position.try_mark(*mark)) {
+            return finish_turn();
         }
     }
     const bool resigns =
