@@ -187,6 +187,12 @@ Result<std::optional<Piece>> ArchiveReader::next() {
     if (*cut != kNone) {
         return take(*cut);
     }
+    // What is this long and has a NUL is no text, and may never end: /dev/zero is one such file.
+    const std::size_t nul = std::string_view(rest_).substr(0, sizes_.most).find('\0');
+    if (nul != kNone) {
+        done_ = true;
+        return Piece{.text = rest_.substr(0, nul + 1), .first_line = next_line_, .last = true};
+    }
     Result<Piece> piece = take_too_long();
     if (!piece) {
         done_ = true;

@@ -81,6 +81,12 @@ TEST(ScoreCommand, ScoresAnArchiveOfAnyLengthInItsOrder) {
                 StartsWith("a.txt:210001:1: error: a game of more than 2097152 bytes; "));
 }
 
+TEST(ScoreCommand, ReadsNoFurtherInAFileThatNeverEnds) {
+    const Outcome outcome = Workshop().run("quadrille score --brief /dev/zero");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, StartsWith("/dev/zero:1:1: error: a NUL byte; expected text\n"));
+}
+
 TEST(ScoreCommand, UnfinishedGamesShareTheirPositionsInTheirOrder) {
     const Workshop workshop;
     std::string games;

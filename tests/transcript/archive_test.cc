@@ -98,6 +98,19 @@ TEST(ArchiveReader, AnEndlessLineTakesNoMoreThanItsShare) {
     EXPECT_EQ(pieces[1].first_line, 3);
 }
 
+TEST(ArchiveReader, ReadsNoMoreOfALongFileThatIsNoText) {
+    const std::string text = "game: a\n1. x\n" + std::string(100, '\0') + "\ngame: b\n";
+    const auto pieces = pieces_of(text, {.usual = 8, .most = 30});
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0].text, "game: a\n1. x\n" + std::string(1, '\0'));
+    EXPECT_TRUE(pieces[0].last);
+    const auto texts = piece_texts("a.txt", pieces[0]);
+    ASSERT_EQ(texts.size(), 1U);
+    ASSERT_FALSE(texts[0].source);
+    EXPECT_EQ(texts[0].source.error().front().wrong, "a NUL byte");
+    EXPECT_EQ(texts[0].source.error().front().span.begin, (SourcePos{3, 1}));
+}
+
 TEST(ArchiveReader, HandsOnWhatTheMachineSays) {
     ArchiveReader reader(std::make_unique<test::TextStream>("game: a\n", 3, true));
     const auto piece = reader.next();
