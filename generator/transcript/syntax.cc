@@ -90,11 +90,10 @@ void Parser::read_line(const LineText& line) {
     if (game().span.begin.line == 0) {
         game().span = line.trimmed(begin, line.text.size()).span;
     }
-    if (!may_open(line.text[begin])) {
-        read_content(line, begin);
-    } else if (auto opening = opening_with_colon(line)) {
+    const bool may = may_open(line.text[begin]);
+    if (auto opening = may ? opening_with_colon(line) : std::nullopt) {
         open(line, std::move(*opening));
-    } else if (auto bare = opening_without_colon(line)) {
+    } else if (auto bare = may ? opening_without_colon(line) : std::nullopt) {
         mistake(bare->span,
                 fmt::format("'{}' lacks its colon", line.trimmed(begin, bare->rest).text),
                 fmt::format("expected '{}:'", line.trimmed(begin, bare->rest).text));
