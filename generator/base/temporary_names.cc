@@ -1,5 +1,6 @@
 #include "base/temporary_names.h"
 
+#include <pthread.h>
 #include <unistd.h>
 
 #include <array>
@@ -39,22 +40,33 @@ class Uninterrupted {
     sigset_t before_{};
 };
 
-// The handler is gone once it is called (SA_RESETHAND): the signal that is raised here kills the
-// program as soon as this returns.
+// The thread that writes files.
+pthread_t& writer() {
+    static pthread_t thread{};
+    return thread;
+}
+
+// Other threads hand the signal on, so that the writer stands still and names no more files. What
+// is raised here kills the program as soon as this returns.
 void on_interruption(int signal) {
+    if (pthread_equal(pthread_self(), writer()) == 0) {
+        static_cast<void>(pthread_kill(writer(), signal));
+        return;
+    }
     for (const std::string& path : names()) {
         static_cast<void>(unlink(path.c_str()));
     }
+    static_cast<void>(std::signal(signal, SIG_DFL));
     static_cast<void>(raise(signal));
 }
 
 void handle_interruptions() {
+    writer() = pthread_self();
     for (const int signal : kInterruptions) {
         struct sigaction action = {};
         if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_DFL) {
             action = {};
             action.sa_handler = on_interruption;
-            action.sa_flags = static_cast<int>(SA_RESETHAND);
             static_cast<void>(sigaction(signal, &action, nullptr));
         }
     }

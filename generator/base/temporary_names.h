@@ -7,9 +7,10 @@
 
 namespace quadrille {
 
+/// To be called before the file is made, so that it is never there without being known.
 void remember_temporary_name(const std::string& path);
 
-/// The file was renamed or removed.
+/// The file was renamed, removed or not made.
 void forget_temporary_name(const std::string& path);
 
 }  // namespace quadrille

@@ -123,17 +123,20 @@ void WholeFile::open_in_folder() {
     }
     for (int i = 0; i < kMostAttempts && descriptor_ < 0; ++i) {
         const std::string name = temporary_name(target_);
+        remember_temporary_name(name);
         descriptor_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
         if (descriptor_ >= 0) {
             temporary_ = name;
-            remember_temporary_name(name);
-        } else if (errno != EEXIST) {
-            break;
+            return;
+        }
+        const int reason = errno;
+        forget_temporary_name(name);
+        if (reason != EEXIST) {
+            fail_with(reason);
+            return;
         }
     }
-    if (descriptor_ < 0) {
-        fail_with(errno);
-    }
+    fail_with(EEXIST);
 }
 
 bool WholeFile::write(std::string_view bytes) {
@@ -152,12 +155,15 @@ bool WholeFile::store_under_temporary_name() {
     const std::string open_file = fmt::format("/proc/self/fd/{}", descriptor_);
     for (int i = 0; i < kMostAttempts; ++i) {
         const std::string name = temporary_name(target_);
+        remember_temporary_name(name);
         if (linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
             temporary_ = name;
-            remember_temporary_name(name);
             return true;
         }
-        if (errno != EEXIST) {
+        const int reason = errno;
+        forget_temporary_name(name);
+        errno = reason;
+        if (reason != EEXIST) {
             return false;
         }
     }

@@ -54,7 +54,7 @@ void Progress::rewrite(const std::string& line) {
 
 std::string Progress::line() const {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin_);
-    const std::string time = fmt::format("{} s", seconds.count());
+    std::string time = fmt::format("{} s", seconds.count());
     if (number_ == 0) {
         return time;
     }

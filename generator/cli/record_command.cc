@@ -1,4 +1,5 @@
 // record: sheets to write a game down on, and to count it on at the end.
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -37,11 +38,11 @@ struct Form {
                                    const drawing::TextMeasurer& measurer);
 };
 
-constexpr Form kForms[] = {
+constexpr std::array<Form, 3> kForms{{
     {"list", "record", page::make_record_document, page::make_filled_record},
     {"board", "record-board", page::make_board_record, page::make_filled_board_record},
     {"score", "worksheet", page::make_worksheet, page::make_filled_worksheet},
-};
+}};
 
 const Form& chosen_form(const Options& options) {
     const std::string asked = options.text("--form").value_or("");
@@ -50,7 +51,7 @@ const Form& chosen_form(const Options& options) {
             return form;
         }
     }
-    return kForms[0];
+    return kForms.front();
 }
 
 /// What is on a side, and how sides are put on paper.

@@ -106,7 +106,8 @@ class SlabLayout {
             std::vector<Slab> page;
             for (int i = 0; i < places; ++i) {
                 const CountTable& table = *blank_[tables > 1 ? static_cast<std::size_t>(i) : 0];
-                const Point at{left(i % across, across), start_ + (height_ / down) * (i / across)};
+                const int row = i / across;
+                const Point at{left(i % across, across), start_ + (height_ / down) * row};
                 const int from = tables > 1 ? first : first + i * rows;
                 page.push_back({&table, at, width(across), model.row_height, from, rows, true});
             }
@@ -288,7 +289,8 @@ class SlabLayout {
         const int rows = std::max(
             1, static_cast<int>((height / down - kBetween - head) / model.row_height + 1e-6));
         for (int i = 0; i < tables; ++i) {
-            const Point at{left(i % across, across), cursor.foot + (height / down) * (i / across)};
+            const int row = i / across;
+            const Point at{left(i % across, across), cursor.foot + (height / down) * row};
             cursor.page.push_back({band[static_cast<std::size_t>(i)],
                                    at,
                                    width(across),

@@ -77,6 +77,7 @@ class ReasonLines {
     void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
     void add_lines(const game::Count& count);
     void add_joined(const game::Count& count);
+    [[nodiscard]] std::string term_text(const game::TermReason& term, bool is_first) const;
     void add_terms(std::size_t counter, const game::Count& count);
     void add_numbers(std::size_t counter, const game::Count& count);
     void add_landings(const game::Count& count);
@@ -303,6 +304,17 @@ void ReasonLines::add_joined(const game::Count& count) {
     }
 }
 
+// " - 4 x groups 2"; the first one without blanks at its sign, and without a plus.
+std::string ReasonLines::term_text(const game::TermReason& term, bool is_first) const {
+    const std::string sign = term.times < 0 ? (is_first ? "-" : " - ") : (is_first ? "" : " + ");
+    const std::int64_t times = std::abs(term.times);
+    return fmt::format("{}{}{} {}",
+                       sign,
+                       times == 1 ? "" : fmt::format("{} x ", times),
+                       game_.spec().counters[term.counter.index()].name,
+                       term.number);
+}
+
 // "score: Ann 12 = marks 20 - 4 x groups 2"
 void ReasonLines::add_terms(std::size_t counter, const game::Count& count) {
     const std::size_t numbers = count.common ? 1 : count.by_role.size();
@@ -310,15 +322,9 @@ void ReasonLines::add_terms(std::size_t counter, const game::Count& count) {
         std::string parts;
         for (const game::Reason& reason : count.reasons) {
             const auto& term = std::get<game::TermReason>(reason);
-            if (term.role && term.role->index() != i) {
-                continue;
+            if (!term.role || term.role->index() == i) {
+                parts += term_text(term, parts.empty());
             }
-            const std::int64_t times = std::abs(term.times);
-            parts += term.times < 0 ? (parts.empty() ? "-" : " - ") : (parts.empty() ? "" : " + ");
-            parts += fmt::format("{}{} {}",
-                                 times == 1 ? "" : fmt::format("{} x ", times),
-                                 game_.spec().counters[term.counter.index()].name,
-                                 term.number);
         }
         const std::string whose = count.common ? "" : name(spec::RoleId{i}) + " ";
         add(fmt::format("{}: {}{} = {}",

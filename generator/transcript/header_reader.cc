@@ -39,7 +39,7 @@ std::vector<Word> split(const Word& value, std::string_view separators) {
 
 // "Ann and Ben" as "Ann, Ben", with all that people put between two names.
 std::optional<std::string> parted_by_commas(std::string_view names) {
-    static const std::array<std::string_view, 8> kSigns{
+    static constexpr std::array<std::string_view, 8> kSigns{
         " and ", " & ", "&", ";", " / ", " vs. ", " vs ", " against "};
     for (const std::string_view sign : kSigns) {
         const std::size_t at = names.find(sign);
@@ -188,18 +188,18 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
 
 // Names are typed after `result:` and in the rounds, where some words mean something else.
 void GameChooser::check_name(const Word& name) {
-    static const std::array<std::string_view, 12> kWords{"draw",
-                                                         "odd",
-                                                         "even",
-                                                         "pass",
-                                                         "swap",
-                                                         "resign",
-                                                         "forfeit",
-                                                         "time",
-                                                         "first",
-                                                         "nobody",
-                                                         "?",
-                                                         "."};
+    static constexpr std::array<std::string_view, 12> kWords{"draw",
+                                                             "odd",
+                                                             "even",
+                                                             "pass",
+                                                             "swap",
+                                                             "resign",
+                                                             "forfeit",
+                                                             "time",
+                                                             "first",
+                                                             "nobody",
+                                                             "?",
+                                                             "."};
     const bool digits = name.text.find_first_not_of("0123456789") == std::string::npos;
     const bool reserved =
         std::find(kWords.begin(), kWords.end(), lower_ascii(name.text)) != kWords.end();

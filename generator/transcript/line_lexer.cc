@@ -45,33 +45,39 @@ Token token(Token::Kind kind, std::size_t begin, std::size_t end) {
     return {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+bool is_joint(char c) {
+    return c == '=' || c == '-';
+}
+
+// What begins at `begin`. After a joint no number of a turn can stand.
+Token turn_token(std::string_view text, std::size_t begin, bool may_be_number) {
+    const char c = text[begin];
+    if (is_joint(c)) {
+        return token(c == '=' ? Token::Kind::Equals : Token::Kind::Dash, begin, begin + 1);
+    }
+    const std::size_t number = may_be_number ? number_end(text, begin) : begin;
+    if (number > begin) {
+        return token(Token::Kind::Number, begin, number);
+    }
+    std::size_t end = begin + 1;
+    while (end < text.size() && !parts_items(text[end]) && !is_joint(text[end])) {
+        ++end;
+    }
+    return token(Token::Kind::Word, begin, end);
+}
+
 }  // namespace
 
 void turn_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens) {
     tokens.clear();
     const std::string_view text = line.text;
     for (std::size_t i = begin; i < text.size();) {
-        const char c = text[i];
-        if (parts_items(c)) {
+        if (parts_items(text[i])) {
             ++i;
             continue;
         }
-        std::size_t end = i + 1;
-        Token::Kind kind = Token::Kind::Word;
-        if (c == '=' || c == '-') {
-            kind = c == '=' ? Token::Kind::Equals : Token::Kind::Dash;
-        } else {
-            const std::size_t number =
-                is_digit(c) && !after_joint(tokens) ? number_end(text, i) : i;
-            kind = number > i ? Token::Kind::Number : Token::Kind::Word;
-            end = number > i ? number : end;
-            while (number == i && end < text.size() && !parts_items(text[end]) &&
-                   text[end] != '=' && text[end] != '-') {
-                ++end;
-            }
-        }
-        tokens.push_back(token(kind, i, end));
-        i = end;
+        tokens.push_back(turn_token(text, i, !after_joint(tokens)));
+        i = tokens.back().end;
     }
 }
 

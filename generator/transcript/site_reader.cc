@@ -144,7 +144,8 @@ std::optional<std::string> SiteReader::split_into_sites(std::string_view word) c
         if (!pieces.insert(piece).second || pieces.size() > kMostPieces) {
             return std::nullopt;
         }
-        text = piece + (text.empty() ? "" : " ") + text;
+        text.insert(0, text.empty() ? "" : " ");
+        text.insert(0, piece);
     }
     return text;
 }
