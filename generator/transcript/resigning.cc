@@ -1,20 +1,21 @@
 #include "transcript/resigning.h"
 
+#include <algorithm>
+
 #include "transcript/replay.h"
 
 namespace quadrille::transcript {
 
 const Item* resign_item(const Transcript& transcript) {
-    for (auto round = transcript.rounds.rbegin(); round != transcript.rounds.rend(); ++round) {
-        if (round->turns.empty()) {
-            continue;
-        }
-        const auto& items = round->turns.back().items;
-        const bool resigns =
-            !items.empty() && std::holds_alternative<ResignItem>(items.back().value);
-        return resigns ? &items.back() : nullptr;
+    const auto& rounds = transcript.rounds;
+    const auto last = std::find_if(
+        rounds.rbegin(), rounds.rend(), [](const Round& round) { return !round.turns.empty(); });
+    if (last == rounds.rend()) {
+        return nullptr;
     }
-    return nullptr;
+    const auto& items = last->turns.back().items;
+    const bool resigns = !items.empty() && std::holds_alternative<ResignItem>(items.back().value);
+    return resigns ? &items.back() : nullptr;
 }
 
 Transcript with_header_for_resign(const Transcript& transcript) {
