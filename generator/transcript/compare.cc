@@ -22,6 +22,18 @@ namespace {
 
 constexpr SourceSpan kTop{{1, 1}, 1};
 
+// What one record has at a place, and where.
+struct Side {
+    std::string text;
+    SourceSpan span;
+};
+
+// `one` is what the first record has if `is_a`, else the second one.
+Difference difference_of(std::string where, bool is_a, const Side& one, const Side& other) {
+    return is_a ? Difference{std::move(where), one.text, other.text, one.span, other.span}
+                : Difference{std::move(where), other.text, one.text, other.span, one.span};
+}
+
 bool has_turns(const Transcript& transcript) {
     return std::any_of(transcript.rounds.begin(), transcript.rounds.end(), [](const Round& each) {
         return !each.turns.empty();
@@ -184,11 +196,10 @@ std::optional<Difference> Comparison::round(std::size_t index) const {
     const auto end_of = [shorter](const Round& each) {
         return shorter == 0 ? each.span : each.turns[shorter - 1].span;
     };
-    return Difference{fmt::format("{}turn {}", prefix, shorter + 1),
-                      more_a ? items_text(further.items) : "no such turn",
-                      more_a ? "no such turn" : items_text(further.items),
-                      more_a ? further.span : end_of(a),
-                      more_a ? end_of(b) : further.span};
+    return difference_of(fmt::format("{}turn {}", prefix, shorter + 1),
+                         more_a,
+                         {items_text(further.items), further.span},
+                         {"no such turn", end_of(more_a ? b : a)});
 }
 
 // A record without any moves may still be compared by its final board.
@@ -206,11 +217,8 @@ std::optional<Difference> Comparison::moves() const {
         const bool in_a = i < a_.rounds.size();
         const Round& extra = in_a ? a_.rounds[i] : b_.rounds[i];
         if (!extra.turns.empty()) {
-            return Difference{fmt::format("round {}", i + 1),
-                              in_a ? "its moves" : "nothing",
-                              in_a ? "nothing" : "its moves",
-                              in_a ? extra.span : kTop,
-                              in_a ? kTop : extra.span};
+            return difference_of(
+                fmt::format("round {}", i + 1), in_a, {"its moves", extra.span}, {"nothing", kTop});
         }
     }
     return std::nullopt;
@@ -248,8 +256,8 @@ std::optional<Difference> Comparison::played_boards() const {
         const Round& round = moves.rounds[played.fault->round];
         const SourceSpan place = round.turns.empty() ? round.span : round.turns.front().span;
         const std::string wrong = "moves that are not legal; 'quadrille score' tells which";
-        return moves_in_a ? Difference{"the moves", wrong, "a final board", place, board.span}
-                          : Difference{"the moves", "a final board", wrong, board.span, place};
+        return difference_of(
+            "the moves", moves_in_a, {wrong, place}, {"a final board", board.span});
     }
     const auto& marks = played.last().record().marks;
     for (std::size_t i = 0; i < std::min(marks.size(), board.marks.size()); ++i) {
@@ -262,13 +270,10 @@ std::optional<Difference> Comparison::played_boards() const {
         const auto index = static_cast<std::size_t>(std::max(turn - 1, 0));
         const SourceSpan span =
             turn > 0 && index < round.turns.size() ? round.turns[index].span : round.span;
-        const std::string by_moves = letters_of(*moves.game, marks[i]);
-        const std::string on_board = letters_of(*moves.game, board.marks[i]);
-        return Difference{"the board at the end, " + moves.game->board().label(site),
-                          moves_in_a ? by_moves : on_board,
-                          moves_in_a ? on_board : by_moves,
-                          moves_in_a ? span : board.places[i],
-                          moves_in_a ? board.places[i] : span};
+        return difference_of("the board at the end, " + moves.game->board().label(site),
+                             moves_in_a,
+                             {letters_of(*moves.game, marks[i]), span},
+                             {letters_of(*moves.game, board.marks[i]), board.places[i]});
     }
     return std::nullopt;
 }
@@ -339,16 +344,11 @@ std::optional<Difference> Comparison::results() const {
     if (!a_.result || !b_.result) {
         return std::nullopt;
     }
-    const auto text = [](const Transcript& transcript) -> std::string {
-        switch (transcript.result->kind) {
-            case ResultClaim::Kind::Person:
-                return transcript.person_name(transcript.result->person);
-            case ResultClaim::Kind::Draw:
-                return "draw";
-            case ResultClaim::Kind::Unknown:
-                return "?";
+    const auto text = [](const Transcript& each) -> std::string {
+        if (each.result->kind == ResultClaim::Kind::Person) {
+            return each.person_name(each.result->person);
         }
-        return {};
+        return each.result->kind == ResultClaim::Kind::Draw ? "draw" : "?";
     };
     if (a_.result->kind == b_.result->kind && a_.result->person == b_.result->person) {
         return std::nullopt;
