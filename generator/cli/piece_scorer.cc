@@ -57,8 +57,9 @@ void PieceScorer::tell(const std::string& path,
 
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
     transcript::TranscriptReader games = files_->reader(source);
-    const bool alone = may_be_alone && games.size() == 1;
+    bool first = true;
     while (const auto game = games.next()) {
+        const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
         const score::Verdict verdict = score::judge(source, *game, judging_);
         ++telling.games;
         telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;

@@ -109,7 +109,7 @@ std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, 
 }
 
 void GameChooser::read_variant(const spec::GameSpec& plain) {
-    const Header* header = text_.header("variant");
+    const Header* header = text_.header(HeaderKey::Variant);
     if (header == nullptr) {
         return;
     }
@@ -121,7 +121,7 @@ void GameChooser::read_variant(const spec::GameSpec& plain) {
 
 // "size=4 minimum=4", with blanks or commas anywhere.
 void GameChooser::read_set(const spec::GameSpec& plain) {
-    const Header* header = text_.header("set");
+    const Header* header = text_.header(HeaderKey::Set);
     if (header == nullptr) {
         return;
     }
@@ -217,7 +217,7 @@ void GameChooser::check_name(const Word& name) {
 }
 
 void GameChooser::read_names() {
-    const Header* header = text_.header("players");
+    const Header* header = text_.header(HeaderKey::Players);
     if (header == nullptr) {
         return;
     }
@@ -243,7 +243,7 @@ void GameChooser::read_names() {
 
 // The names must be as many as play.
 void GameChooser::check_names(const spec::GameSpec& plain) {
-    const Header* header = text_.header("players");
+    const Header* header = text_.header(HeaderKey::Players);
     if (header == nullptr || choice_.names.empty() || name_missing_) {
         return;
     }
@@ -303,7 +303,7 @@ void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
 
 GameChoice GameChooser::run() {
     read_names();
-    const Header* header = text_.header("game");
+    const Header* header = text_.header(HeaderKey::Game);
     if (header == nullptr) {
         return std::move(choice_);
     }
@@ -328,7 +328,7 @@ GameChoice GameChooser::run() {
         request.options.player_count = static_cast<int>(choice_.names.size());
     }
     SourceSpan span = header->value.span;
-    if (const Header* labels = text_.header("labels")) {
+    if (const Header* labels = text_.header(HeaderKey::Labels)) {
         choice_.labels = lower_ascii(labels->value.text);
         request.labels = choice_.labels;
         span = labels->value.span;

@@ -134,10 +134,10 @@ void parse_turn_line(TokenLine line, TurnTexts& texts, MistakeList& mistakes) {
     }
 }
 
-TurnTexts parse_turns(const MovesText& moves, MistakeList& mistakes) {
+TurnTexts parse_turns(std::span<const TurnLine> lines, MistakeList& mistakes) {
     TurnTexts texts;
     std::vector<Token> tokens;
-    for (const TurnLine& each : moves.lines) {
+    for (const TurnLine& each : lines) {
         turn_tokens(each.line, each.begin, tokens);
         parse_turn_line({each.line, tokens}, texts, mistakes);
     }

@@ -17,7 +17,7 @@ struct TokenLine {
 
 /// The turns of a section. If any of them has a number, what has none goes on with the turn above.
 /// Mistakes: '=' or '-' with nothing beside it, chains such as a1-b2-c3, no turn above.
-TurnTexts parse_turns(const MovesText& moves, MistakeList& mistakes);
+TurnTexts parse_turns(std::span<const TurnLine> lines, MistakeList& mistakes);
 
 /// Numbers and items of a line into `turns`: a turn for each number, and one without a number for
 /// what stands before the first. Mistakes: as above.

@@ -49,7 +49,14 @@ class MistakeList {
             list_.push_back(source_->error(
                 last, fmt::format("{} more mistakes follow", left_out_), "they are not shown"));
         }
-        return std::move(list_);
+        left_out_ = 0;
+        return std::exchange(list_, {});
+    }
+
+    /// Forgets them.
+    void clear() {
+        list_.clear();
+        left_out_ = 0;
     }
 
     /// No more are kept: it is no use to look for likely spellings.

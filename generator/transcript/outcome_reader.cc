@@ -158,10 +158,10 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
 }  // namespace
 
 void read_outcome(const GameText& text, Transcript& transcript, MistakeList& mistakes) {
-    if (const Header* result = text.header("result")) {
+    if (const Header* result = text.header(HeaderKey::Result)) {
         read_result(result->value, transcript, mistakes);
     }
-    if (const Header* ended = text.header("ended")) {
+    if (const Header* ended = text.header(HeaderKey::Ended)) {
         read_ended(ended->value, transcript, mistakes);
     }
 }

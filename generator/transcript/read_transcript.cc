@@ -5,16 +5,16 @@
 namespace quadrille::transcript {
 
 std::optional<ReadGame> TranscriptReader::next() {
-    if (next_ == syntax_.games.size()) {
-        return std::nullopt;
+    std::optional<ReadGame> game;
+    if (syntax_.next(text_)) {
+        resolve(source_, text_, shelf_, game.emplace());
     }
-    return resolve(source_, std::move(syntax_.games[next_++]), shelf_);
+    return game;
 }
 
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
     std::vector<ReadGame> games;
     TranscriptReader reader(source, shelf);
-    games.reserve(reader.size());
     while (auto game = reader.next()) {
         games.push_back(std::move(*game));
     }

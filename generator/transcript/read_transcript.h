@@ -30,25 +30,25 @@ class TranscriptReader {
   public:
     /// Requires: both outlive the reader.
     TranscriptReader(const SourceText& source, GameShelf& shelf)
-        : source_(source), shelf_(shelf), syntax_(parse_transcript(source)) {}
-
-    /// All games of the text.
-    [[nodiscard]] std::size_t size() const { return syntax_.games.size(); }
+        : source_(source), shelf_(shelf), syntax_(source), text_(source) {}
 
     /// Nothing after the last one.
     std::optional<ReadGame> next();
 
+    /// No game follows.
+    [[nodiscard]] bool at_end() const { return syntax_.at_end(); }
+
   private:
     const SourceText& source_;
     GameShelf& shelf_;
-    Syntax syntax_;
-    std::size_t next_ = 0;
+    SyntaxReader syntax_;
+    GameText text_;  // of the present game
 };
 
 /// Every game of the text.
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
 
-/// Turns one game's syntax into a Transcript.
-ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf);
+/// Turns one game's syntax into a Transcript. Its mistakes are taken over.
+void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game);
 
 }  // namespace quadrille::transcript

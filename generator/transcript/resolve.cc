@@ -112,13 +112,13 @@ void Resolver::read_round(const MovesText& moves) {
                 .first_named = moves.first.has_value(),
                 .turns = {}};
     if (!after_resign_) {
-        round.turns = read_plain_turns(*transcript_.game, vocabulary_, moves.lines);
+        round.turns = read_plain_turns(*transcript_.game, vocabulary_, text_.lines_of(moves));
     }
     if (!round.turns.empty()) {
         transcript_.rounds.push_back(std::move(round));
         return;
     }
-    const TurnTexts texts = parse_turns(moves, mistakes_);
+    const TurnTexts texts = parse_turns(text_.lines_of(moves), mistakes_);
     if (after_resign_ && !texts.turns.empty()) {
         if (!round_after_resign_) {
             report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
@@ -310,37 +310,34 @@ void Resolver::run() {
     if (text_.segments) {
         transcript_.segments = read_segments(sites_, *text_.segments);
     }
-    for (const char* key : {"date", "place", "event", "note"}) {
+    for (const HeaderKey key :
+         {HeaderKey::Date, HeaderKey::Place, HeaderKey::Event, HeaderKey::Note}) {
         for (const Header& header : text_.headers) {
             if (header.key == key && !header.value.text.empty()) {
-                transcript_.remarks.push_back({header.key, shown(header.value.text)});
+                const std::string& name = header_names()[static_cast<std::size_t>(key)];
+                transcript_.remarks.push_back({name, shown(header.value.text)});
             }
         }
     }
 }
 
 HeaderPlaces header_places(const GameText& text) {
-    HeaderPlaces places;
-    const auto place = [&](std::string_view key, SourceSpan& span) {
+    const auto place = [&](HeaderKey key) {
         const Header* header = text.header(key);
-        span = header == nullptr ? text.span : header->value.span;
+        return header == nullptr ? text.span : header->value.span;
     };
-    place("game", places.game);
-    place("players", places.players);
-    place("variant", places.set);
-    if (text.header("set") != nullptr) {
-        place("set", places.set);
-    }
-    return places;
+    const bool set = text.header(HeaderKey::Set) != nullptr;
+    return {.game = place(HeaderKey::Game),
+            .players = place(HeaderKey::Players),
+            .set = place(set ? HeaderKey::Set : HeaderKey::Variant)};
 }
 
 }  // namespace
 
-ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf) {
-    ReadGame game;
+void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game) {
     game.span = text.span;
-    MistakeList mistakes = std::move(text.mistakes);
-    if (const Header* header = text.header("game")) {
+    MistakeList& mistakes = text.mistakes;
+    if (const Header* header = text.header(HeaderKey::Game)) {
         game.id = shown(lower_ascii(header->value.text));
     } else if (mistakes.size() == 0) {
         mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
@@ -349,22 +346,24 @@ ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf) {
     game.game = choice.game;
     game.names = choice.names;
     if (choice.game) {
-        Transcript transcript;
-        transcript.game = choice.game;
+        Transcript& transcript = game.transcript.emplace();
+        transcript.game = std::move(choice.game);
         transcript.places = header_places(text);
         transcript.names = std::move(choice.names);
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver(text, shelf.vocabulary(*choice.game), transcript, mistakes).run();
+        Resolver(text, shelf.vocabulary(*game.game), transcript, mistakes).run();
         read_outcome(text, transcript, mistakes);
-        game.transcript = std::move(transcript);
     } else {
         for (const MovesText& moves : text.moves) {
-            (void)parse_turns(moves, mistakes);
+            (void)parse_turns(text.lines_of(moves), mistakes);
         }
     }
     game.diagnostics = mistakes.take();
+    if (game.diagnostics.empty()) {
+        return;
+    }
     const auto above = [](const Diagnostic& a, const Diagnostic& b) {
         return a.span.begin.line < b.span.begin.line;
     };
@@ -372,7 +371,6 @@ ReadGame resolve(const SourceText& source, GameText&& text, GameShelf& shelf) {
     if (has_errors(game.diagnostics)) {
         game.transcript.reset();
     }
-    return game;
 }
 
 }  // namespace quadrille::transcript

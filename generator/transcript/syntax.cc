@@ -16,54 +16,54 @@ namespace quadrille::transcript {
 
 namespace {
 
-// Lines of turns and headers that room is made for before they are there.
-constexpr std::size_t kExpectedLines = 16;
-constexpr std::size_t kExpectedHeaders = 4;
-
 bool contains(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// Goes through the lines once, keeping the section it is in.
+// Goes through the lines of one game, keeping the section it is in.
 class Parser {
   public:
-    explicit Parser(const SourceText& source) : source_(source) { begin_game({}); }
+    /// `opening` is what begins the game, if it is known already.
+    Parser(const SourceText& source, SourceSpan opening, GameText& game)
+        : source_(source), game_(game) {
+        game_.clear();
+        game_.span = opening;
+    }
 
-    Syntax run() {
-        const LineTraits traits = traits_of(source_.text());
-        for (int number = source_.first_line(); number <= source_.last_line(); ++number) {
-            read_line(line_text(source_.line(number), number, syntax_.mended, traits));
+    /// Lines from `number` on. Returns the number of the first line that is not of this game.
+    int run(int number, LineTraits traits) {
+        while (number <= source_.last_line() &&
+               read_line(line_text(source_.line(number), number, game_.mended, traits))) {
+            ++number;
         }
         finish_game();
-        return std::move(syntax_);
+        return number;
     }
+
+    /// Of the next game; nothing if the text ended.
+    [[nodiscard]] SourceSpan next_opening() const { return next_opening_; }
 
   private:
     enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
 
-    GameText& game() { return syntax_.games.back(); }
-
     Diagnostic& mistake(SourceSpan span, std::string wrong, std::string expected) {
-        return game().mistakes.error(span, std::move(wrong), std::move(expected));
+        return game_.mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
-    void begin_game(SourceSpan span) {
-        syntax_.games.emplace_back(source_);
-        game().span = span;
-        section_ = Section::Headers;
-        named_ = false;
-        early_final_ = false;
-        numbered_segments_ = false;
-        lost_ = false;
-        round_lines_.clear();
+    /// What begins with `opening` is another game: a game is named once. Always false.
+    bool leave(const Opening& opening) {
+        next_opening_ = opening.span;
+        return false;
     }
+
+    // These are false for a line that is not of this game any more.
+    bool read_line(const LineText& line);
+    bool open(const LineText& line, Opening opening);
+    bool open_header(const LineText& line, const Opening& opening, HeaderKey key);
+    bool open_unknown(const LineText& line, Opening opening);
 
     void finish_game();
-    void read_line(const LineText& line);
-    void open(const LineText& line, Opening opening);
-    void open_header(const LineText& line, const Opening& opening);
     void open_section(const LineText& line, const Opening& opening);
-    void open_unknown(const LineText& line, Opening opening);
     void open_moves(const LineText& line, const Opening& opening);
     bool repeats_round(const MovesText& moves);
     std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
@@ -72,58 +72,70 @@ class Parser {
     void read_segments(const LineText& line, std::size_t begin);
 
     const SourceText& source_;
-    Syntax syntax_;
+    GameText& game_;
+    SourceSpan next_opening_;
     Section section_ = Section::Headers;
-    bool named_ = false;              // The present game has its `game:`.
+    bool named_ = false;              // The game has its `game:`.
     bool numbered_segments_ = false;  // reported
     bool early_final_ = false;        // `final:` above a round was reported already.
     bool lost_ = false;               // A line outside of all sections was reported already.
-    std::map<std::int64_t, int> round_lines_;  // Of the present game: where each round begins.
+    std::map<std::int64_t, int> round_lines_;  // where each round begins
     std::vector<Token> tokens_;                // Of the present line.
 };
 
-void Parser::read_line(const LineText& line) {
+bool Parser::read_line(const LineText& line) {
     const std::size_t begin = line.text.find_first_not_of(' ');
     if (begin == std::string_view::npos) {
-        return;
+        return true;
     }
-    if (game().span.begin.line == 0) {
-        game().span = line.trimmed(begin, line.text.size()).span;
+    if (game_.span.begin.line == 0) {
+        game_.span = line.trimmed(begin, line.text.size()).span;
     }
-    const bool may = may_open(line.text[begin]);
-    if (auto opening = may ? opening_with_colon(line) : std::nullopt) {
-        open(line, std::move(*opening));
-    } else if (auto bare = may ? opening_without_colon(line) : std::nullopt) {
-        mistake(bare->span,
-                fmt::format("'{}' lacks its colon", line.trimmed(begin, bare->rest).text),
-                fmt::format("expected '{}:'", line.trimmed(begin, bare->rest).text));
-        open(line, std::move(*bare));
-    } else {
+    if (!may_open(line.text[begin])) {
         read_content(line, begin);
+        return true;
     }
+    if (auto opening = opening_with_colon(line)) {
+        return open(line, std::move(*opening));
+    }
+    auto bare = opening_without_colon(line);
+    if (!bare) {
+        read_content(line, begin);
+        return true;
+    }
+    const std::string_view words = line.trimmed(begin, bare->rest).text;
+    if (named_ && bare->key == "game") {
+        return leave(*bare);
+    }
+    mistake(bare->span,
+            fmt::format("'{}' lacks its colon", words),
+            fmt::format("expected '{}:'", words));
+    return open(line, std::move(*bare));
 }
 
-void Parser::open(const LineText& line, Opening opening) {
-    if (opening.key == "round" || contains(section_names(), opening.key)) {
+bool Parser::open(const LineText& line, Opening opening) {
+    if (contains(section_names(), opening.key)) {
         open_section(line, opening);
-    } else if (contains(header_names(), opening.key)) {
-        open_header(line, opening);
-    } else {
-        open_unknown(line, std::move(opening));
+        return true;
     }
+    const auto& names = header_names();
+    const auto name = std::find(names.begin(), names.end(), opening.key);
+    if (name == names.end()) {
+        return open_unknown(line, std::move(opening));
+    }
+    return open_header(line, opening, static_cast<HeaderKey>(name - names.begin()));
 }
 
-void Parser::open_unknown(const LineText& line, Opening opening) {
-    if (game().mistakes.full()) {
+bool Parser::open_unknown(const LineText& line, Opening opening) {
+    if (game_.mistakes.full()) {
         mistake(opening.span, {}, {});
-        return;
+        return true;
     }
     std::vector<std::string> known = header_names();
     known.insert(known.end(), section_names().begin(), section_names().end());
     const auto likely = likely_spelling(opening.key, known);
     if (likely == "game" && named_) {
-        finish_game();
-        begin_game(opening.span);
+        return leave(opening);
     }
     Diagnostic& error = mistake(opening.span,
                                 fmt::format("unknown header '{}'", opening.key),
@@ -131,7 +143,7 @@ void Parser::open_unknown(const LineText& line, Opening opening) {
     if (!likely) {
         section_ = Section::Nowhere;
         lost_ = true;
-        return;
+        return true;
     }
     error.notes.push_back(fmt::format("did you mean '{}:'?", *likely));
     opening.key = *likely;
@@ -140,41 +152,40 @@ void Parser::open_unknown(const LineText& line, Opening opening) {
     } else if (opening.key == "game") {
         named_ = true;
     }
+    return true;
 }
 
-void Parser::open_header(const LineText& line, const Opening& opening) {
-    if (opening.key == "game" && named_) {
-        finish_game();
-        begin_game(opening.span);
+bool Parser::open_header(const LineText& line, const Opening& opening, HeaderKey key) {
+    if (key == HeaderKey::Game && named_) {
+        return leave(opening);
     }
-    if (opening.key == "game") {
+    if (key == HeaderKey::Game) {
         named_ = true;
-        game().span = opening.span;
+        game_.span = opening.span;
     }
-    const auto& headers = game().headers;
+    const auto& headers = game_.headers;
     const auto earlier = std::find_if(headers.begin(), headers.end(), [&](const Header& header) {
-        return header.key == opening.key && header.key != "note";
+        return header.key == key && key != HeaderKey::Note;
     });
     if (earlier != headers.end()) {
         mistake(opening.span,
                 fmt::format("a second '{}:'", opening.key),
                 fmt::format("expected each header once; the first is on line {}",
                             earlier->span.begin.line));
-        return;
+        return true;
     }
-    game().headers.reserve(kExpectedHeaders);
-    game().headers.push_back(
-        {opening.key, opening.span, line.trimmed(opening.rest, line.text.size())});
+    game_.headers.push_back({key, opening.span, line.trimmed(opening.rest, line.text.size())});
     section_ = Section::Headers;
+    return true;
 }
 
 void Parser::open_section(const LineText& line, const Opening& opening) {
     lost_ = false;
     if (opening.key == "moves" || opening.key == "round") {
-        if (opening.key == "round" && game().final_board && !game().moves.empty() &&
+        if (opening.key == "round" && game_.final_board && !game_.moves.empty() &&
             !early_final_) {
             early_final_ = true;
-            mistake(game().final_board->span,
+            mistake(game_.final_board->span,
                     "a final board under a round that is not the last",
                     "expected the board of the last round only, after its moves");
         }
@@ -185,19 +196,22 @@ void Parser::open_section(const LineText& line, const Opening& opening) {
     section_ = is_final ? Section::Final : Section::Segments;
     if (is_final && early_final_) {
         section_ = Section::Ignored;
-    } else if (is_final ? game().final_board.has_value() : game().segments.has_value()) {
+    } else if (is_final ? game_.final_board.has_value() : game_.segments.has_value()) {
         mistake(opening.span, fmt::format("a second '{}:'", opening.key), "expected one in a game");
         section_ = Section::Ignored;
     } else if (is_final) {
-        game().final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
+        game_.final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
     } else {
-        game().segments = SegmentsText{.span = opening.span, .items = {}};
+        game_.segments = SegmentsText{.span = opening.span, .items = {}};
     }
     read_content(line, opening.rest);
 }
 
 void Parser::open_moves(const LineText& line, const Opening& opening) {
-    MovesText moves{.span = opening.span, .round = opening.number, .first = {}};
+    MovesText moves{.span = opening.span,
+                    .round = opening.number,
+                    .first = {},
+                    .first_line = game_.lines.size()};
     if (opening.key == "round" && !opening.number) {
         mistake(opening.span,
                 "a round without its number",
@@ -205,7 +219,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
     }
     if (opening.key == "moves") {
         moves.round.reset();
-        const auto& all = game().moves;
+        const auto& all = game_.moves;
         const bool again = std::any_of(
             all.begin(), all.end(), [](const MovesText& earlier) { return !earlier.round; });
         if (again) {
@@ -225,8 +239,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
     if (opening.key == "round") {
         begin = read_first(line, begin, moves);
     }
-    moves.lines.reserve(kExpectedLines);
-    game().moves.push_back(std::move(moves));
+    game_.moves.push_back(std::move(moves));
     section_ = Section::Moves;
     read_content(line, begin);
 }
@@ -281,7 +294,8 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
     }
     switch (section_) {
         case Section::Moves:
-            game().moves.back().lines.push_back({line, begin});
+            game_.lines.push_back({line, begin});
+            ++game_.moves.back().line_count;
             return;
         case Section::Final:
             read_diagram(line, begin);
@@ -310,7 +324,7 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
     }
     const auto word = [&](const Token& token) { return line.word(token.begin, token.end); };
     const SourceSpan span = joined(word(tokens_.front()).span, word(tokens_.back()).span);
-    FinalText& board = *game().final_board;
+    FinalText& board = *game_.final_board;
     const bool listed = std::any_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
         return token.kind == Token::Kind::Equals;
     });
@@ -321,7 +335,7 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
         return;
     }
     if (listed) {
-        parse_listed_line({line, tokens_}, board.listed, game().mistakes);
+        parse_listed_line({line, tokens_}, board.listed, game_.mistakes);
         return;
     }
     DiagramLine entries{.entries = {}, .span = span};
@@ -334,9 +348,9 @@ void Parser::read_diagram(const LineText& line, std::size_t begin) {
 void Parser::read_segments(const LineText& line, std::size_t begin) {
     turn_tokens(line, begin, tokens_);
     TurnTexts texts;
-    std::swap(texts.items, game().segments->items);
-    parse_turn_line({line, tokens_}, texts, game().mistakes);
-    std::swap(texts.items, game().segments->items);
+    std::swap(texts.items, game_.segments->items);
+    parse_turn_line({line, tokens_}, texts, game_.mistakes);
+    std::swap(texts.items, game_.segments->items);
     for (const TurnText& turn : texts.turns) {
         if (turn.number && !numbered_segments_) {
             numbered_segments_ = true;
@@ -351,20 +365,30 @@ void Parser::finish_game() {
     if (named_) {
         return;
     }
-    if (game().span.begin.line == 0) {
-        game().span = {{1, 1}, 1};
+    if (game_.span.begin.line == 0) {
+        game_.span = {{1, 1}, 1};
         mistake(
-            game().span, "there is no game in this file", "expected 'game: odd', or another id");
+            game_.span, "there is no game in this file", "expected 'game: odd', or another id");
         return;
     }
     mistake(
-        game().span, "no game is named", "expected 'game: odd', or another id, above this line");
+        game_.span, "no game is named", "expected 'game: odd', or another id, above this line");
 }
 
 }  // namespace
 
-Syntax parse_transcript(const SourceText& source) {
-    return Parser(source).run();
+SyntaxReader::SyntaxReader(const SourceText& source)
+    : source_(source), traits_(traits_of(source.text())), number_(source.first_line()) {}
+
+bool SyntaxReader::next(GameText& game) {
+    if (at_end()) {
+        return false;
+    }
+    Parser parser(source_, opening_, game);
+    number_ = parser.run(number_, traits_);
+    opening_ = parser.next_opening();
+    read_ = true;
+    return true;
 }
 
 }  // namespace quadrille::transcript

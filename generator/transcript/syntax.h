@@ -70,7 +70,8 @@ struct MovesText {
     SourceSpan span;
     std::optional<NumberText> round;  ///< Nothing: `moves:`.
     std::optional<Word> first;        ///< Whom "NAME first" names.
-    std::vector<TurnLine> lines{};
+    std::size_t first_line = 0;       ///< Among the lines of its GameText.
+    std::size_t line_count = 0;
 };
 
 /// One line of a diagram.
@@ -91,30 +92,61 @@ struct SegmentsText {
     std::vector<ItemText> items;
 };
 
+/// In the order in which they are written.
+enum class HeaderKey : std::uint8_t {
+    Game,
+    Players,
+    Date,
+    Place,
+    Event,
+    Variant,
+    Set,
+    Labels,
+    Result,
+    Ended,
+    Note
+};
+
+/// The names of all headers, in the order of HeaderKey.
+const std::vector<std::string>& header_names();
+
 /// `key: value`; the value without blanks round it, perhaps empty.
 struct Header {
-    std::string key;
+    HeaderKey key = HeaderKey::Game;
     SourceSpan span;
     Word value;
 };
 
-/// From one `game:` to the next.
+/// From one `game:` to the next. Its words point into the source and into `mended`.
 struct GameText {
     explicit GameText(const SourceText& source) : mistakes(source) {}
 
     SourceSpan span;  ///< `game:`, or else the first thing that was typed.
     std::vector<Header> headers;
     std::vector<MovesText> moves;
+    std::vector<TurnLine> lines;  ///< Of all of `moves`.
     std::optional<FinalText> final_board;
     std::optional<SegmentsText> segments;
     MistakeList mistakes;  ///< What could not be understood.
+    MendedLines mended;
 
     /// The first header of that name which has a value; null if there is none.
-    [[nodiscard]] const Header* header(std::string_view key) const;
-};
+    [[nodiscard]] const Header* header(HeaderKey key) const {
+        for (const Header& each : headers) {
+            if (each.key == key && !each.value.text.empty()) {
+                return &each;
+            }
+        }
+        return nullptr;
+    }
 
-/// The names of all headers, in the order in which they are written.
-const std::vector<std::string>& header_names();
+    [[nodiscard]] std::span<const TurnLine> lines_of(const MovesText& section) const {
+        return std::span(lines).subspan(section.first_line, section.line_count);
+    }
+
+    /// Makes it empty, and keeps its memory.
+    void clear();
+};
 
 /// The longest text that is read in one piece, in bytes; see archive.h for longer ones.
 inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
@@ -126,13 +158,25 @@ std::optional<std::size_t> unreadable_byte(std::string_view text);
 /// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
 
-/// A text taken apart. Its words point into the source and into `mended`.
-struct Syntax {
-    MendedLines mended;
-    std::deque<GameText> games;  ///< At least one.
-};
+/// Takes a text apart, one game after another.
+class SyntaxReader {
+  public:
+    /// Requires: `source` outlives the reader and what is read.
+    explicit SyntaxReader(const SourceText& source);
 
-/// Never fails: each game carries its own mistakes. Requires: `source` outlives the result.
-Syntax parse_transcript(const SourceText& source);
+    /// The next game into `game`, whose memory is used again; each carries its own mistakes. There
+    /// is at least one. False after the last.
+    bool next(GameText& game);
+
+    /// No game follows.
+    [[nodiscard]] bool at_end() const { return read_ && number_ > source_.last_line(); }
+
+  private:
+    const SourceText& source_;
+    LineTraits traits_;
+    int number_;          // of the line that comes next
+    bool read_ = false;   // A game was read.
+    SourceSpan opening_;  // of the next game, which ended the one before it
+};
 
 }  // namespace quadrille::transcript

@@ -8,11 +8,15 @@
 
 namespace quadrille::transcript {
 
-const Header* GameText::header(std::string_view key) const {
-    const auto found = std::find_if(headers.begin(), headers.end(), [key](const Header& header) {
-        return header.key == key && !header.value.text.empty();
-    });
-    return found == headers.end() ? nullptr : &*found;
+void GameText::clear() {
+    span = {};
+    headers.clear();
+    moves.clear();
+    lines.clear();
+    final_board.reset();
+    segments.reset();
+    mistakes.clear();
+    mended.clear();
 }
 
 const std::vector<std::string>& header_names() {
