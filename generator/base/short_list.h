@@ -8,13 +8,17 @@
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace quadrille {
 
+/// Of values that can be copied byte by byte.
 template <typename T, std::size_t kFew>
 class ShortList {
+    static_assert(std::is_trivially_copyable_v<T>);
+
   public:
     // As the standard library names them.
     // NOLINTBEGIN(readability-identifier-naming)
@@ -23,23 +27,25 @@ class ShortList {
     using const_iterator = const T*;
     // NOLINTEND(readability-identifier-naming)
 
-    ShortList() = default;
+    // Places that hold nothing yet are not written to.
+    ShortList() {}  // NOLINT(modernize-use-equals-default)
 
-    ShortList(std::initializer_list<T> items) {
+    ShortList(std::initializer_list<T> items) : ShortList() {
         for (const T& item : items) {
             push_back(item);
         }
     }
 
     ShortList(const ShortList& other)
-        : few_(other.few_),
-          many_(other.many_ == nullptr ? nullptr : std::make_unique<std::vector<T>>(*other.many_)),
-          size_(other.size_) {}
+        : many_(other.many_ == nullptr ? nullptr : std::make_unique<std::vector<T>>(*other.many_)),
+          size_(other.size_) {
+        take_few(other);
+    }
 
     ShortList(ShortList&& other) noexcept
-        : few_(std::move(other.few_)),
-          many_(std::move(other.many_)),
-          size_(std::exchange(other.size_, 0)) {}
+        : many_(std::move(other.many_)), size_(std::exchange(other.size_, 0)) {
+        take_few(other);
+    }
 
     ShortList& operator=(const ShortList& other) {
         *this = ShortList(other);
@@ -47,9 +53,9 @@ class ShortList {
     }
 
     ShortList& operator=(ShortList&& other) noexcept {
-        few_ = std::move(other.few_);
         many_ = std::move(other.many_);
         size_ = std::exchange(other.size_, 0);
+        take_few(other);
         return *this;
     }
 
@@ -132,7 +138,15 @@ class ShortList {
     }
 
   private:
-    std::array<T, kFew> few_;
+    /// As many as this list has.
+    void take_few(const ShortList& other) {
+        std::copy_n(other.few_.begin(), size_ > kFew ? 0 : size_, few_.begin());
+    }
+
+    union {
+        std::array<T, kFew> few_;  // those past the size: nothing yet
+    };
+
     std::unique_ptr<std::vector<T>> many_;  // all of them, where they are more than kFew
     std::size_t size_ = 0;
 };

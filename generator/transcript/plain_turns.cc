@@ -71,17 +71,15 @@ class PlainTurns {
     // plain.
     const char* read_number(const char* begin);
     const char* read_item(const char* begin);
-    const char* read_long_item(const char* begin);
-    const char* add(const ItemValue& value, const char* begin, const char* end);
 
-    [[nodiscard]] std::optional<ItemValue> pair_of(board::SiteId site,
-                                                   char joint,
-                                                   std::string_view second) const;
+    [[nodiscard]] ItemTree::Found find_long_item(const char* begin);
+    [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
     bool empty_turn_ = false;  // The last turn has no items yet.
+    ItemValue long_item_;      // the last one that is not in the tree
     // Of the present line.
     int line_ = 0;
     const char* begin_ = nullptr;
@@ -97,12 +95,13 @@ bool PlainTurns::read_line(const TurnLine& line) {
     end_ = begin_ + line.line.text.size();
     const char* at = past_blanks(begin_ + line.begin);
     while (at != nullptr && at != end_) {
-        at = kind_of(*at) == Kind::Digit ? read_number(at) : read_item(at);
+        const char* const item = kind_of(*at) == Kind::Digit ? read_number(at) : at;
+        at = item == at ? read_item(at) : item;
     }
     return at != nullptr;
 }
 
-/// "12.", or an item that begins with a digit.
+/// "12.", or nothing, if it is an item that begins with a digit.
 const char* PlainTurns::read_number(const char* begin) {
     constexpr std::ptrdiff_t kMostDigits = 9;
     int number = 0;
@@ -113,7 +112,7 @@ const char* PlainTurns::read_number(const char* begin) {
     if (end == end_ || *end != '.') {
         const char* const next = past_blanks(end);
         const bool other_number = next != end_ && (*next == '.' || *next == ')' || *next == ':');
-        return other_number ? nullptr : read_item(begin);
+        return other_number ? nullptr : begin;
     }
     const int due = turns_.empty() ? 1 : turns_.back().number + 1;
     if (number != due || empty_turn_) {
@@ -125,45 +124,14 @@ const char* PlainTurns::read_number(const char* begin) {
     return past_blanks(end);
 }
 
-/// "e5", "odd", "e5=b" or "a1-c2".
+/// "e5", "odd", "e5=b" or "a1-c2". Nothing plain follows a word in its turn, and no joint an item.
 const char* PlainTurns::read_item(const char* begin) {
-    const ItemTree::Found found = vocabulary_.site_items().find(begin, end_);
-    return found.item != nullptr ? add(*found.item, begin, found.end) : read_long_item(begin);
-}
-
-const char* PlainTurns::read_long_item(const char* begin) {
-    const char* const middle = word_end(begin);
-    const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
-    const auto site = game_.board().find(word);
-    if (is_at(middle, Kind::Joint)) {
-        const char* const end = word_end(middle + 1);
-        const std::string_view second(middle + 1, static_cast<std::size_t>(end - middle - 1));
-        const auto pair = site ? pair_of(*site, *middle, second) : std::nullopt;
-        return pair ? add(*pair, begin, end) : nullptr;
+    ItemTree::Found found = vocabulary_.site_items().find(begin, end_);
+    if (found.item == nullptr) {
+        found = find_long_item(begin);
     }
-    if (site) {
-        return add(SiteItem{*site, std::nullopt}, begin, middle);
-    }
-    const std::string* const said = vocabulary_.find_word(word);
-    return said == nullptr ? nullptr : add(WordItem{said}, begin, middle);
-}
-
-/// What follows the first site: "=b", "-c2".
-std::optional<ItemValue> PlainTurns::pair_of(board::SiteId site,
-                                             char joint,
-                                             std::string_view second) const {
-    if (joint == '=') {
-        const auto mark = game_.find_mark(second);
-        return mark ? std::optional<ItemValue>(SiteItem{site, *mark}) : std::nullopt;
-    }
-    const auto to = game_.board().find(second);
-    return to ? std::optional<ItemValue>(SegmentItem{site, *to}) : std::nullopt;
-}
-
-/// Nothing plain follows a word in its turn, and no joint an item.
-const char* PlainTurns::add(const ItemValue& value, const char* begin, const char* end) {
-    const char* const next = past_blanks(end);
-    if (turns_.empty() || is_at(next, Kind::Joint)) {
+    const char* const next = past_blanks(found.end);
+    if (found.item == nullptr || turns_.empty() || is_at(next, Kind::Joint)) {
         return nullptr;
     }
     auto& items = turns_.back().items;
@@ -172,9 +140,40 @@ const char* PlainTurns::add(const ItemValue& value, const char* begin, const cha
     }
     empty_turn_ = false;
     Item& item = items.grow();
-    item.value = value;
-    item.span = span_of(begin, end);
+    item.value = *found.item;
+    item.span = span_of(begin, found.end);
     return next;
+}
+
+/// What is not in the tree.
+ItemTree::Found PlainTurns::find_long_item(const char* begin) {
+    const char* const middle = word_end(begin);
+    const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
+    const auto site = game_.board().find(word);
+    if (is_at(middle, Kind::Joint)) {
+        const char* const end = word_end(middle + 1);
+        const std::string_view second(middle + 1, static_cast<std::size_t>(end - middle - 1));
+        return {site && find_pair(*site, *middle, second) ? &long_item_ : nullptr, end};
+    }
+    if (site) {
+        long_item_ = SiteItem{*site, std::nullopt};
+        return {&long_item_, middle};
+    }
+    const std::string* const said = vocabulary_.find_word(word);
+    long_item_ = WordItem{said};
+    return {said == nullptr ? nullptr : &long_item_, middle};
+}
+
+/// What follows the first site: "=b", "-c2". False: it is nothing plain.
+bool PlainTurns::find_pair(board::SiteId site, char joint, std::string_view second) {
+    if (joint == '=') {
+        const auto mark = game_.find_mark(second);
+        long_item_ = SiteItem{site, mark};
+        return mark.has_value();
+    }
+    const auto to = game_.board().find(second);
+    long_item_ = SegmentItem{site, to.value_or(site)};
+    return to.has_value();
 }
 
 }  // namespace
