@@ -147,9 +147,11 @@ Result<std::size_t> ArchiveReader::find_cut() {
 }
 
 Piece ArchiveReader::take(std::size_t length) {
-    Piece piece{.text = rest_.substr(0, length), .first_line = next_line_};
+    Piece piece{.text = {}, .first_line = next_line_};
     next_line_ += count_line_ends(rest_, length);
-    rest_.erase(0, length);
+    std::string after = rest_.substr(length);
+    rest_.resize(length);
+    piece.text = std::exchange(rest_, std::move(after));
     piece.last = done_ = ended_ && rest_.empty();
     return piece;
 }
@@ -220,8 +222,8 @@ std::vector<PieceText> piece_texts(const std::string& file, Piece piece) {
         texts.push_back({line, fail(too_long(file, std::move(piece)))});
         return texts;
     }
-    if (!unreadable_byte(piece.text)) {
-        texts.push_back({line, transcript_source(file, std::move(piece.text), line)});
+    if (piece.text.size() <= kLongestTranscript && !unreadable_byte(piece.text)) {
+        texts.push_back({line, readable_source(file, std::move(piece.text), line)});
         return texts;
     }
     const std::string_view text = piece.text;

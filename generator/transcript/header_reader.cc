@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <span>
 #include <utility>
 
 #include "base/utf8.h"
@@ -14,11 +14,12 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr std::size_t kLongestName = 100;  // characters
+// Of more names no game has as many players: they need not all be told apart.
+constexpr std::size_t kMostCompared = 32;
 
-// Parts of a header's value with their places: "Ann, Ben" by ','.
-std::vector<Word> split(const Word& value, std::string_view separators) {
-    std::vector<Word> parts;
-    parts.reserve(4);
+// Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by ','.
+template <typename Visit>
+void each_part(const Word& value, std::string_view separators, Visit visit) {
     int column = value.span.begin.column;
     std::string_view rest = value.text;
     for (bool more = true; more;) {
@@ -27,14 +28,13 @@ std::vector<Word> split(const Word& value, std::string_view separators) {
         const std::size_t begin = std::min(whole.find_first_not_of(' '), end);
         const std::string_view part = whole.substr(begin, whole.find_last_not_of(' ') + 1 - begin);
         const int characters = static_cast<int>(utf8_length(part));
-        parts.push_back(
-            {part,
-             {{value.span.begin.line, column + static_cast<int>(begin)}, std::max(1, characters)}});
+        visit(Word{
+            part,
+            {{value.span.begin.line, column + static_cast<int>(begin)}, std::max(1, characters)}});
         column += static_cast<int>(utf8_length(whole)) + 1;
         more = end < rest.size();
         rest.remove_prefix(more ? end + 1 : end);
     }
-    return parts;
 }
 
 // "Ann and Ben" as "Ann, Ben", with all that people put between two names.
@@ -70,20 +70,25 @@ class GameChooser {
                 MistakeList& mistakes)
         : source_(source), text_(text), shelf_(shelf), mistakes_(mistakes) {}
 
-    GameChoice run();
+    GameChoice run() {
+        choose();
+        return std::move(choice_);
+    }
 
   private:
     void report(SourceSpan span, std::string wrong, std::string expected) {
         mistakes_.error(span, std::move(wrong), std::move(expected));
     }
 
+    void choose();
     std::shared_ptr<const game::Game> find(const GameRequest& request, SourceSpan span);
     void read_variant(const spec::GameSpec& plain);
     void read_set(const spec::GameSpec& plain);
     void read_setting(const spec::GameSpec& plain, const Word& name, const Word& value);
     void read_names();
+    void read_name(const Word& name);
     void compare_with_variant(const spec::GameSpec& plain);
-    void check_name(const Word& name);
+    void check_name(const Word& name, std::string_view lower);
     void check_names(const spec::GameSpec& plain);
     bool name_missing_ = false;  // reported: the number of names is wrong anyway
 
@@ -126,8 +131,7 @@ void GameChooser::read_set(const spec::GameSpec& plain) {
         return;
     }
     std::vector<Word> words;  // names, "=", values
-    for (const Word& piece : split(header->value, " ,")) {
-        Word rest = piece;
+    each_part(header->value, " ,", [&](Word rest) {
         while (!rest.text.empty()) {
             const std::size_t equals = std::min(rest.text.find('='), rest.text.size());
             const std::size_t end = equals == 0 ? 1 : equals;
@@ -137,7 +141,7 @@ void GameChooser::read_set(const spec::GameSpec& plain) {
             rest.text.remove_prefix(end);
             rest.span.begin.column += columns;
         }
-    }
+    });
     for (std::size_t i = 0; i < words.size();) {
         if (i + 2 < words.size() && words[i].text != "=" && words[i + 1].text == "=" &&
             words[i + 2].text != "=") {
@@ -187,7 +191,7 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
 }
 
 // Names are typed after `result:` and in the rounds, where some words mean something else.
-void GameChooser::check_name(const Word& name) {
+void GameChooser::check_name(const Word& name, std::string_view lower) {
     static constexpr std::array<std::string_view, 12> kWords{"draw",
                                                              "odd",
                                                              "even",
@@ -200,9 +204,8 @@ void GameChooser::check_name(const Word& name) {
                                                              "nobody",
                                                              "?",
                                                              "."};
-    const bool digits = name.text.find_first_not_of("0123456789") == std::string::npos;
-    const bool reserved =
-        std::find(kWords.begin(), kWords.end(), lower_ascii(name.text)) != kWords.end();
+    const bool digits = lower.find_first_not_of("0123456789") == std::string::npos;
+    const bool reserved = std::find(kWords.begin(), kWords.end(), lower) != kWords.end();
     const std::size_t length = utf8_length(name.text);
     if (length > kLongestName) {
         report(name.span,
@@ -221,24 +224,30 @@ void GameChooser::read_names() {
     if (header == nullptr) {
         return;
     }
-    std::set<std::string> known;
-    const std::vector<Word> names = split(header->value, ",");
-    choice_.names.reserve(names.size());
-    for (const Word& name : names) {
-        if (name.text.empty()) {
-            name_missing_ = true;
-            report(name.span, "a name is missing", "expected a name on both sides of each comma");
-            continue;
-        }
-        if (!known.insert(lower_ascii(name.text)).second) {
-            report(name.span,
-                   fmt::format("two players are called '{}'", name.text),
-                   "expected names that can be told apart");
-        } else {
-            check_name(name);
-        }
-        choice_.names.push_back(shown(name.text));
+    each_part(header->value, ",", [&](const Word& name) { read_name(name); });
+}
+
+void GameChooser::read_name(const Word& name) {
+    if (name.text.empty()) {
+        name_missing_ = true;
+        report(name.span, "a name is missing", "expected a name on both sides of each comma");
+        return;
     }
+    std::string shown_name = shown(name.text);
+    const std::string lower = lower_ascii(shown_name);
+    const std::span<const std::string> names(choice_.names);
+    const auto earlier = names.first(std::min(names.size(), kMostCompared));
+    const bool again = std::any_of(earlier.begin(), earlier.end(), [&](const std::string& other) {
+        return other.size() == lower.size() && lower_ascii(other) == lower;
+    });
+    if (again) {
+        report(name.span,
+               fmt::format("two players are called '{}'", name.text),
+               "expected names that can be told apart");
+    } else {
+        check_name(name, lower);
+    }
+    choice_.names.push_back(std::move(shown_name));
 }
 
 // The names must be as many as play.
@@ -301,40 +310,46 @@ void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
     }
 }
 
-GameChoice GameChooser::run() {
+void GameChooser::choose() {
     read_names();
     const Header* header = text_.header(HeaderKey::Game);
     if (header == nullptr) {
-        return std::move(choice_);
+        return;
     }
     GameRequest request{.id = lower_ascii(header->value.text), .options = {}, .labels = {}};
-    const auto plain = find(request, header->value.span);
+    auto plain = find(request, header->value.span);
     if (!plain) {
-        return std::move(choice_);
+        return;
     }
+    const spec::GameSpec& spec = plain->spec();
     const std::size_t before = mistakes_.size();
-    read_variant(plain->spec());
-    read_set(plain->spec());
-    check_names(plain->spec());
+    read_variant(spec);
+    read_set(spec);
+    check_names(spec);
     if (mistakes_.size() > before) {
-        return std::move(choice_);
+        return;
     }
-    compare_with_variant(plain->spec());
+    const Header* labels = text_.header(HeaderKey::Labels);
+    const bool counts_names = spec.roles_by_count && !choice_.names.empty();
+    if (choice_.variant.empty() && choice_.set.empty() && labels == nullptr && !counts_names) {
+        choice_.game = std::move(plain);
+        return;
+    }
+    compare_with_variant(spec);
     request.options.settings = choice_.set;
     if (!choice_.variant.empty()) {
         request.options.variant = choice_.variant;
     }
-    if (plain->spec().roles_by_count && !choice_.names.empty()) {
+    if (counts_names) {
         request.options.player_count = static_cast<int>(choice_.names.size());
     }
     SourceSpan span = header->value.span;
-    if (const Header* labels = text_.header(HeaderKey::Labels)) {
+    if (labels != nullptr) {
         choice_.labels = lower_ascii(labels->value.text);
         request.labels = choice_.labels;
         span = labels->value.span;
     }
     choice_.game = find(request, span);
-    return std::move(choice_);
 }
 
 }  // namespace

@@ -11,11 +11,6 @@ namespace {
 
 constexpr int kLongestKey = 40;
 
-// Or a byte of a character beyond ASCII.
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 0x7F;
-}
-
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -24,13 +19,13 @@ bool is_digit(char c) {
 void split_number(const Word& key, Opening& opening) {
     opening.key = lower_ascii(key.text);
     std::size_t end = opening.key.size();
-    while (end > 0 && opening.key[end - 1] >= '0' && opening.key[end - 1] <= '9') {
+    while (end > 0 && is_digit(opening.key[end - 1])) {
         --end;
     }
-    const std::string digits = opening.key.substr(end);
-    if (digits.empty() || digits.size() > 6) {
+    if (end == opening.key.size() || opening.key.size() - end > 6) {
         return;
     }
+    const std::string digits = opening.key.substr(end);
     std::string word = opening.key.substr(0, end);
     while (!word.empty() && word.back() == ' ') {
         word.pop_back();
@@ -49,13 +44,9 @@ const std::vector<std::string>& section_names() {
     return names;
 }
 
-bool may_open(char first) {
-    return is_letter(first);
-}
-
 std::optional<Opening> opening_with_colon(const LineText& line) {
     const std::size_t begin = line.text.find_first_not_of(' ');
-    if (begin == std::string_view::npos || !is_letter(line.text[begin])) {
+    if (begin == std::string_view::npos || !may_open(line.text[begin])) {
         return std::nullopt;
     }
     const std::size_t colon = line.text.find(':', begin);
@@ -72,7 +63,7 @@ std::optional<Opening> opening_with_colon(const LineText& line) {
 std::optional<Opening> opening_without_colon(const LineText& line) {
     const std::size_t begin = std::min(line.text.find_first_not_of(' '), line.text.size());
     std::size_t end = begin;
-    while (end < line.text.size() && is_letter(line.text[end])) {
+    while (end < line.text.size() && may_open(line.text[end])) {
         ++end;
     }
     if (end == begin) {

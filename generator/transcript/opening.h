@@ -23,8 +23,11 @@ struct Opening {
 /// moves, round, final, segments
 const std::vector<std::string>& section_names();
 
-/// False for what no opening begins with: most lines.
-bool may_open(char first);
+/// False for what no opening begins with: most lines. A letter, or a byte beyond ASCII.
+inline bool may_open(char first) {
+    const auto byte = static_cast<unsigned char>(first);
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte > 0x7F;
+}
 
 /// "word:" with anything but '=' or a leading digit before its colon.
 std::optional<Opening> opening_with_colon(const LineText& line);

@@ -158,6 +158,9 @@ std::optional<std::size_t> unreadable_byte(std::string_view text);
 /// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
 
+/// The same of a text that has been checked.
+SourceText readable_source(const std::string& name, std::string text, int first_line = 1);
+
 /// Takes a text apart, one game after another.
 class SyntaxReader {
   public:

@@ -40,6 +40,21 @@ std::optional<std::size_t> unreadable_byte(std::string_view text) {
     return bad < text.size() ? std::optional(bad) : std::nullopt;
 }
 
+namespace {
+
+std::string without_mark(std::string text) {
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.erase(0, 3);
+    }
+    return text;
+}
+
+}  // namespace
+
+SourceText readable_source(const std::string& name, std::string text, int first_line) {
+    return {name, without_mark(std::move(text)), first_line};
+}
+
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line) {
     if (text.size() > kLongestTranscript) {
         Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),
@@ -47,17 +62,14 @@ Result<SourceText> transcript_source(const std::string& name, std::string text, 
         error.file = name;
         return fail(std::move(error));
     }
-    if (text.rfind("\xEF\xBB\xBF", 0) == 0) {
-        text.erase(0, 3);
-    }
     const auto bad = unreadable_byte(text);
     if (!bad) {
-        return SourceText(name, std::move(text), first_line);
+        return readable_source(name, std::move(text), first_line);
     }
     // What stands before the bad byte is good text: enough to tell the place.
     const bool is_nul = text[*bad] == '\0';
-    const SourceText good(name, text.substr(0, *bad), first_line);
-    const SourcePos place = good.position(*bad);
+    const SourceText good(name, without_mark(text.substr(0, *bad)), first_line);
+    const SourcePos place = good.position(good.text().size());
     return fail(good.error({place, 1},
                            is_nul ? "a NUL byte" : "bytes that are not UTF-8",
                            is_nul ? "expected text" : "expected a text saved as UTF-8"));
