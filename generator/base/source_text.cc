@@ -21,19 +21,6 @@ SourceText::SourceText(std::string name, std::string text, int first_line)
     }
 }
 
-std::string_view SourceText::line(int number) const {
-    if (number < first_line_ || number > last_line()) {
-        return {};
-    }
-    const auto index = static_cast<std::size_t>(number - first_line_);
-    const std::size_t begin = starts_[index];
-    std::size_t end = index + 1 < starts_.size() ? starts_[index + 1] : text_.size();
-    while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
-        --end;
-    }
-    return std::string_view(text_).substr(begin, end - begin);
-}
-
 SourcePos SourceText::position(std::size_t offset) const {
     const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
     const auto index = static_cast<std::size_t>(after - starts_.begin()) - 1;

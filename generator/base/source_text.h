@@ -28,7 +28,18 @@ class SourceText {
     [[nodiscard]] int last_line() const { return first_line_ + line_count() - 1; }
 
     /// Line `number`, without its end; empty for a number that is out of range.
-    [[nodiscard]] std::string_view line(int number) const;
+    [[nodiscard]] std::string_view line(int number) const {
+        if (number < first_line_ || number > last_line()) {
+            return {};
+        }
+        const auto index = static_cast<std::size_t>(number - first_line_);
+        const std::size_t begin = starts_[index];
+        std::size_t end = index + 1 < starts_.size() ? starts_[index + 1] : text_.size();
+        while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
+            --end;
+        }
+        return std::string_view(text_).substr(begin, end - begin);
+    }
 
     /// Place of a byte offset; one past the end is allowed.
     [[nodiscard]] SourcePos position(std::size_t offset) const;

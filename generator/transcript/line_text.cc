@@ -42,7 +42,7 @@ std::string_view without_blanks_at_end(std::string_view line) {
     return line;
 }
 
-std::string mended_line(std::string_view line) {
+std::string mended_text(std::string_view line) {
     std::string text;
     for (std::size_t i = 0; i < line.size();) {
         const CodePoint point = code_point_at(line, i);
@@ -79,12 +79,12 @@ Word LineText::trimmed(std::size_t begin, std::size_t end) const {
     return word(begin, end);
 }
 
-LineText line_text(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
+LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
     if (traits.plain || is_plain(line)) {
         const std::string_view text = traits.no_comments ? line : without_comment(line);
         return {.number = number, .text = without_blanks_at_end(text)};
     }
-    MendedLine& other = mended.emplace_back(MendedLine{mended_line(line), {}});
+    MendedLine& other = mended.emplace_back(MendedLine{mended_text(line), {}});
     const std::string_view text = without_blanks_at_end(without_comment(other.text));
     other.columns.reserve(text.size() + 1);
     std::uint32_t column = 0;

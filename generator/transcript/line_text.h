@@ -56,6 +56,14 @@ struct LineText {
     /// The same without blanks at either side.
     [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const;
 
+    /// The first byte from `begin` on that is no blank; the end, if there is none.
+    [[nodiscard]] std::size_t past_blanks(std::size_t begin) const {
+        while (begin < text.size() && text[begin] == ' ') {
+            ++begin;
+        }
+        return begin;
+    }
+
     /// Characters before byte `offset`.
     [[nodiscard]] int column(std::size_t offset) const {
         return static_cast<int>(columns == nullptr ? offset : (*columns)[offset]);
@@ -63,6 +71,17 @@ struct LineText {
 };
 
 /// The text of a line points into `line`, or else to what is added to `mended`.
-LineText line_text(std::string_view line, int number, MendedLines& mended, LineTraits traits = {});
+LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits);
+
+/// The same, quickly where the line stands as it is.
+inline LineText line_text(std::string_view line,
+                          int number,
+                          MendedLines& mended,
+                          LineTraits traits = {}) {
+    if (!traits.plain || !traits.no_comments || line.ends_with(' ')) {
+        return mended_line(line, number, mended, traits);
+    }
+    return {.number = number, .text = line};
+}
 
 }  // namespace quadrille::transcript

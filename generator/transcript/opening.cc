@@ -15,26 +15,36 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+// Letters of ASCII are the same in either case.
+bool is_word(std::string_view typed, std::string_view lower) {
+    constexpr unsigned kToLower = 0x20;
+    const auto same = [](char a, char b) {
+        return (static_cast<unsigned char>(a) | kToLower) == static_cast<unsigned char>(b);
+    };
+    return typed.size() == lower.size() &&
+           std::equal(typed.begin(), typed.end(), lower.begin(), same);
+}
+
 // Puts "round 2" and "round2" into a word and a number.
 void split_number(const Word& key, Opening& opening) {
-    opening.key = lower_ascii(key.text);
-    std::size_t end = opening.key.size();
-    while (end > 0 && is_digit(opening.key[end - 1])) {
+    opening.key = key.text;
+    std::size_t end = key.text.size();
+    while (end > 0 && is_digit(key.text[end - 1])) {
         --end;
     }
-    if (end == opening.key.size() || opening.key.size() - end > 6) {
+    const std::string_view digits = key.text.substr(end);
+    if (digits.empty() || digits.size() > 6) {
         return;
     }
-    const std::string digits = opening.key.substr(end);
-    std::string word = opening.key.substr(0, end);
+    std::string_view word = key.text.substr(0, end);
     while (!word.empty() && word.back() == ' ') {
-        word.pop_back();
+        word.remove_suffix(1);
     }
-    if (edit_distance(word, "round") > 1) {
+    if (edit_distance(lower_ascii(word), "round") > 1) {
         return;
     }
     opening.key = word;
-    opening.number = NumberText{std::stol(digits), key.span};
+    opening.number = NumberText{std::stol(std::string(digits)), key.span};
 }
 
 }  // namespace
@@ -42,6 +52,12 @@ void split_number(const Word& key, Opening& opening) {
 const std::vector<std::string>& section_names() {
     static const std::vector<std::string> names{"moves", "round", "final", "segments"};
     return names;
+}
+
+std::size_t place_of_name(const std::vector<std::string>& names, std::string_view typed) {
+    const auto found = std::find_if(
+        names.begin(), names.end(), [&](const std::string& name) { return is_word(typed, name); });
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 std::optional<Opening> opening_with_colon(const LineText& line) {
@@ -88,7 +104,7 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
 bool names_game(std::string_view line) {
     MendedLines mended;
     const auto opening = opening_with_colon(line_text(line, 1, mended));
-    return opening && opening->key == "game";
+    return opening && is_word(opening->key, "game");
 }
 
 std::optional<std::string_view> name_before_begins(std::string_view text) {

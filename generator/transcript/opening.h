@@ -13,15 +13,20 @@
 namespace quadrille::transcript {
 
 struct Opening {
-    std::string key;                   ///< Lower case; of "round 2" it is "round".
+    std::string_view key;              ///< As typed; of "round 2" it is "round".
     std::optional<NumberText> number;  ///< Of "round 2".
     SourceSpan span;
     std::size_t rest = 0;  ///< The byte after the colon, or after the words without one.
     bool colon = false;
 };
 
-/// moves, round, final, segments
+enum class SectionKey { Moves, Round, Final, Segments };
+
+/// In the order of SectionKey.
 const std::vector<std::string>& section_names();
+
+/// Which of the names, all in lower case, is typed, in either case; their number: none.
+std::size_t place_of_name(const std::vector<std::string>& names, std::string_view typed);
 
 /// False for what no opening begins with: most lines. A letter, or a byte beyond ASCII.
 inline bool may_open(char first) {

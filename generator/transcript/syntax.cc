@@ -16,10 +16,6 @@ namespace quadrille::transcript {
 
 namespace {
 
-bool contains(const std::vector<std::string>& words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 // Goes through the lines of one game, keeping the section it is in.
 class Parser {
   public:
@@ -58,13 +54,13 @@ class Parser {
 
     // These are false for a line that is not of this game any more.
     bool read_line(const LineText& line);
-    bool open(const LineText& line, Opening opening);
+    bool open(const LineText& line, const Opening& opening);
     bool open_header(const LineText& line, const Opening& opening, HeaderKey key);
-    bool open_unknown(const LineText& line, Opening opening);
+    bool open_unknown(const LineText& line, const Opening& opening);
 
     void finish_game();
-    void open_section(const LineText& line, const Opening& opening);
-    void open_moves(const LineText& line, const Opening& opening);
+    void open_section(const LineText& line, const Opening& opening, SectionKey key);
+    void open_moves(const LineText& line, const Opening& opening, SectionKey key);
     bool repeats_round(const MovesText& moves);
     std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
     void read_content(const LineText& line, std::size_t begin);
@@ -84,8 +80,8 @@ class Parser {
 };
 
 bool Parser::read_line(const LineText& line) {
-    const std::size_t begin = line.text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) {
+    const std::size_t begin = line.past_blanks(0);
+    if (begin == line.text.size()) {
         return true;
     }
     if (game_.span.begin.line == 0) {
@@ -95,50 +91,52 @@ bool Parser::read_line(const LineText& line) {
         read_content(line, begin);
         return true;
     }
-    if (auto opening = opening_with_colon(line)) {
-        return open(line, std::move(*opening));
+    if (const auto opening = opening_with_colon(line)) {
+        return open(line, *opening);
     }
-    auto bare = opening_without_colon(line);
+    const auto bare = opening_without_colon(line);
     if (!bare) {
         read_content(line, begin);
         return true;
     }
-    const std::string_view words = line.trimmed(begin, bare->rest).text;
-    if (named_ && bare->key == "game") {
+    const std::size_t header = place_of_name(header_names(), bare->key);
+    if (named_ && header == static_cast<std::size_t>(HeaderKey::Game)) {
         return leave(*bare);
     }
+    const std::string_view words = line.trimmed(begin, bare->rest).text;
     mistake(bare->span,
             fmt::format("'{}' lacks its colon", words),
             fmt::format("expected '{}:'", words));
-    return open(line, std::move(*bare));
+    return open(line, *bare);
 }
 
-bool Parser::open(const LineText& line, Opening opening) {
-    if (contains(section_names(), opening.key)) {
-        open_section(line, opening);
+bool Parser::open(const LineText& line, const Opening& opening) {
+    const std::size_t header = place_of_name(header_names(), opening.key);
+    if (header < header_names().size()) {
+        return open_header(line, opening, static_cast<HeaderKey>(header));
+    }
+    const std::size_t section = place_of_name(section_names(), opening.key);
+    if (section < section_names().size()) {
+        open_section(line, opening, static_cast<SectionKey>(section));
         return true;
     }
-    const auto& names = header_names();
-    const auto name = std::find(names.begin(), names.end(), opening.key);
-    if (name == names.end()) {
-        return open_unknown(line, std::move(opening));
-    }
-    return open_header(line, opening, static_cast<HeaderKey>(name - names.begin()));
+    return open_unknown(line, opening);
 }
 
-bool Parser::open_unknown(const LineText& line, Opening opening) {
+bool Parser::open_unknown(const LineText& line, const Opening& opening) {
     if (game_.mistakes.full()) {
         mistake(opening.span, {}, {});
         return true;
     }
     std::vector<std::string> known = header_names();
     known.insert(known.end(), section_names().begin(), section_names().end());
-    const auto likely = likely_spelling(opening.key, known);
+    const std::string key = lower_ascii(opening.key);
+    const auto likely = likely_spelling(key, known);
     if (likely == "game" && named_) {
         return leave(opening);
     }
     Diagnostic& error = mistake(opening.span,
-                                fmt::format("unknown header '{}'", opening.key),
+                                fmt::format("unknown header '{}'", key),
                                 fmt::format("expected {}", joined_list(known)));
     if (!likely) {
         section_ = Section::Nowhere;
@@ -146,10 +144,10 @@ bool Parser::open_unknown(const LineText& line, Opening opening) {
         return true;
     }
     error.notes.push_back(fmt::format("did you mean '{}:'?", *likely));
-    opening.key = *likely;
-    if (contains(section_names(), opening.key)) {
-        open_section(line, opening);
-    } else if (opening.key == "game") {
+    const std::size_t section = place_of_name(section_names(), *likely);
+    if (section < section_names().size()) {
+        open_section(line, opening, static_cast<SectionKey>(section));
+    } else if (likely == "game") {
         named_ = true;
     }
     return true;
@@ -169,7 +167,7 @@ bool Parser::open_header(const LineText& line, const Opening& opening, HeaderKey
     });
     if (earlier != headers.end()) {
         mistake(opening.span,
-                fmt::format("a second '{}:'", opening.key),
+                fmt::format("a second '{}:'", header_names()[static_cast<std::size_t>(key)]),
                 fmt::format("expected each header once; the first is on line {}",
                             earlier->span.begin.line));
         return true;
@@ -179,25 +177,27 @@ bool Parser::open_header(const LineText& line, const Opening& opening, HeaderKey
     return true;
 }
 
-void Parser::open_section(const LineText& line, const Opening& opening) {
+void Parser::open_section(const LineText& line, const Opening& opening, SectionKey key) {
     lost_ = false;
-    if (opening.key == "moves" || opening.key == "round") {
-        if (opening.key == "round" && game_.final_board && !game_.moves.empty() &&
+    if (key == SectionKey::Moves || key == SectionKey::Round) {
+        if (key == SectionKey::Round && game_.final_board && !game_.moves.empty() &&
             !early_final_) {
             early_final_ = true;
             mistake(game_.final_board->span,
                     "a final board under a round that is not the last",
                     "expected the board of the last round only, after its moves");
         }
-        open_moves(line, opening);
+        open_moves(line, opening, key);
         return;
     }
-    const bool is_final = opening.key == "final";
+    const bool is_final = key == SectionKey::Final;
     section_ = is_final ? Section::Final : Section::Segments;
     if (is_final && early_final_) {
         section_ = Section::Ignored;
     } else if (is_final ? game_.final_board.has_value() : game_.segments.has_value()) {
-        mistake(opening.span, fmt::format("a second '{}:'", opening.key), "expected one in a game");
+        mistake(opening.span,
+                fmt::format("a second '{}:'", section_names()[static_cast<std::size_t>(key)]),
+                "expected one in a game");
         section_ = Section::Ignored;
     } else if (is_final) {
         game_.final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
@@ -207,17 +207,18 @@ void Parser::open_section(const LineText& line, const Opening& opening) {
     read_content(line, opening.rest);
 }
 
-void Parser::open_moves(const LineText& line, const Opening& opening) {
+void Parser::open_moves(const LineText& line, const Opening& opening, SectionKey key) {
     MovesText moves{.span = opening.span,
                     .round = opening.number,
                     .first = {},
                     .first_line = game_.lines.size()};
-    if (opening.key == "round" && !opening.number) {
+    const bool is_round = key == SectionKey::Round;
+    if (is_round && !opening.number) {
         mistake(opening.span,
                 "a round without its number",
                 "expected 'round 1:', 'round 2:' and so on");
     }
-    if (opening.key == "moves") {
+    if (!is_round) {
         moves.round.reset();
         const auto& all = game_.moves;
         const bool again = std::any_of(
@@ -235,10 +236,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening) {
         section_ = Section::Ignored;
         return;
     }
-    std::size_t begin = opening.rest;
-    if (opening.key == "round") {
-        begin = read_first(line, begin, moves);
-    }
+    const std::size_t begin = is_round ? read_first(line, opening.rest, moves) : opening.rest;
     game_.moves.push_back(std::move(moves));
     section_ = Section::Moves;
     read_content(line, begin);
@@ -289,7 +287,8 @@ std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesTex
 }
 
 void Parser::read_content(const LineText& line, std::size_t begin) {
-    if (line.text.find_first_not_of(' ', begin) == std::string_view::npos) {
+    begin = line.past_blanks(begin);
+    if (begin == line.text.size()) {
         return;
     }
     switch (section_) {
@@ -367,12 +366,10 @@ void Parser::finish_game() {
     }
     if (game_.span.begin.line == 0) {
         game_.span = {{1, 1}, 1};
-        mistake(
-            game_.span, "there is no game in this file", "expected 'game: odd', or another id");
+        mistake(game_.span, "there is no game in this file", "expected 'game: odd', or another id");
         return;
     }
-    mistake(
-        game_.span, "no game is named", "expected 'game: odd', or another id, above this line");
+    mistake(game_.span, "no game is named", "expected 'game: odd', or another id, above this line");
 }
 
 }  // namespace

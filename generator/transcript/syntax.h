@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -120,6 +119,13 @@ struct Header {
 /// From one `game:` to the next. Its words point into the source and into `mended`.
 struct GameText {
     explicit GameText(const SourceText& source) : mistakes(source) {}
+
+    // A copy's words would point into the other's lines.
+    GameText(const GameText&) = delete;
+    GameText& operator=(const GameText&) = delete;
+    GameText(GameText&&) = delete;
+    GameText& operator=(GameText&&) = delete;
+    ~GameText() = default;
 
     SourceSpan span;  ///< `game:`, or else the first thing that was typed.
     std::vector<Header> headers;

@@ -3,20 +3,20 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <string>
+#include <string_view>
 
 namespace quadrille {
 namespace {
 
 using testing::ElementsAre;
-using Words = ShortList<std::string, 2>;
+using Words = ShortList<std::string_view, 2>;
 
 TEST(ShortList, KeepsItsOrderBeyondTheFew) {
     Words words{"a"};
     words.push_back("b");
     EXPECT_THAT(words, ElementsAre("a", "b"));
     words.push_back("c");
-    words.emplace_back(3U, 'd');
+    words.emplace_back("ddd");
     EXPECT_THAT(words, ElementsAre("a", "b", "c", "ddd"));
     EXPECT_EQ(words.front(), "a");
     EXPECT_EQ(words.back(), "ddd");

@@ -118,11 +118,12 @@ TEST(PlainTurns, AreReadAsTheLongWayReadsThemAfterASlip) {
 // The turns of the last section that are read at once.
 std::vector<Turn> at_once(const std::string& text) {
     const auto source = source_of(text);
-    const Syntax syntax = parse_transcript(*source);
+    GameText typed(*source);
+    SyntaxReader(*source).next(typed);
     const auto read = read_transcript(*source, test::shipped_shelf());
     const Vocabulary vocabulary(*read.front().game);
     return read_plain_turns(
-        *read.front().game, vocabulary, syntax.games.front().moves.back().lines);
+        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()));
 }
 
 TEST(PlainTurns, AreThoseThatMostPeopleType) {

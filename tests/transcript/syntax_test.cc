@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <list>
 #include <memory>
 
 #include "transcript/item_parser.h"
@@ -14,20 +16,24 @@ namespace {
 class Parsed {
   public:
     explicit Parsed(const std::string& text)
-        : source_(std::make_unique<SourceText>(transcript_source("a.txt", text).value())),
-          syntax_(parse_transcript(*source_)) {}
+        : source_(std::make_unique<SourceText>(transcript_source("a.txt", text).value())) {
+        SyntaxReader reader(*source_);
+        while (reader.next(games_.emplace_back(*source_))) {
+        }
+        games_.pop_back();
+    }
 
-    [[nodiscard]] std::size_t size() const { return syntax_.games.size(); }
+    [[nodiscard]] std::size_t size() const { return games_.size(); }
 
-    GameText& operator[](std::size_t index) { return syntax_.games.at(index); }
+    GameText& operator[](std::size_t index) { return *std::next(games_.begin(), static_cast<std::ptrdiff_t>(index)); }
 
-    auto begin() { return syntax_.games.begin(); }
+    auto begin() { return games_.begin(); }
 
-    auto end() { return syntax_.games.end(); }
+    auto end() { return games_.end(); }
 
   private:
     std::unique_ptr<SourceText> source_;
-    Syntax syntax_;
+    std::list<GameText> games_;
 };
 
 Parsed parse(const std::string& text) {
@@ -60,7 +66,7 @@ std::string shown_turns(const TurnTexts& turns) {
 }
 
 std::string shown_turns(GameText& game, std::size_t section) {
-    const std::string text = shown_turns(parse_turns(game.moves.at(section), game.mistakes));
+    const std::string text = shown_turns(parse_turns(game.lines_of(game.moves.at(section)), game.mistakes));
     EXPECT_EQ(game.mistakes.size(), 0U);
     return text;
 }
@@ -75,7 +81,7 @@ std::string mistakes_of(const std::string& text) {
     Parsed games = parse(text);
     for (GameText& game : games) {
         for (const MovesText& moves : game.moves) {
-            (void)parse_turns(moves, game.mistakes);
+            (void)parse_turns(game.lines_of(moves), game.mistakes);
         }
         all += to_text(game.mistakes.take());
     }
@@ -85,11 +91,11 @@ std::string mistakes_of(const std::string& text) {
 TEST(Syntax, ReadsHeaders) {
     auto games = parse("game: odd\nplayers: Ann, Ben\n  DATE :  2026-11-20  # today\nset:\n");
     ASSERT_EQ(games.size(), 1U);
-    EXPECT_EQ(games[0].header("game")->value.text, "odd");
-    EXPECT_EQ(games[0].header("players")->value.text, "Ann, Ben");
-    EXPECT_EQ(games[0].header("date")->value.text, "2026-11-20");
-    EXPECT_EQ(games[0].header("set"), nullptr);
-    EXPECT_EQ(games[0].header("date")->value.span, (SourceSpan{{3, 11}, 10}));
+    EXPECT_EQ(games[0].header(HeaderKey::Game)->value.text, "odd");
+    EXPECT_EQ(games[0].header(HeaderKey::Players)->value.text, "Ann, Ben");
+    EXPECT_EQ(games[0].header(HeaderKey::Date)->value.text, "2026-11-20");
+    EXPECT_EQ(games[0].header(HeaderKey::Set), nullptr);
+    EXPECT_EQ(games[0].header(HeaderKey::Date)->value.span, (SourceSpan{{3, 11}, 10}));
     EXPECT_EQ(games[0].mistakes.size(), 0U);
 }
 
@@ -136,7 +142,7 @@ TEST(Syntax, LineEndsOfAllSystems) {
 
 TEST(Syntax, ByteOrderMarkIsSkipped) {
     auto games = parse("\xEF\xBB\xBFgame: odd\n");
-    EXPECT_EQ(games[0].header("game")->value.text, "odd");
+    EXPECT_EQ(games[0].header(HeaderKey::Game)->value.text, "odd");
     EXPECT_EQ(games[0].span, (SourceSpan{{1, 1}, 4}));
 }
 
@@ -170,8 +176,8 @@ TEST(Syntax, RoundsNameWhoIsFirst) {
 TEST(Syntax, ANewGameBeginsAtItsHeader) {
     auto games = parse("players: A, B\ngame: x\nmoves:\n1. a\n\ngame: y\nplayers: C, D\n");
     ASSERT_EQ(games.size(), 2U);
-    EXPECT_EQ(games[0].header("players")->value.text, "A, B");
-    EXPECT_EQ(games[1].header("players")->value.text, "C, D");
+    EXPECT_EQ(games[0].header(HeaderKey::Players)->value.text, "A, B");
+    EXPECT_EQ(games[1].header(HeaderKey::Players)->value.text, "C, D");
     EXPECT_EQ(games[1].span.begin.line, 6);
     EXPECT_TRUE(games[1].moves.empty());
 }
