@@ -90,7 +90,7 @@ void join_all(Forest& forest,
             continue;
         }
         auto top = static_cast<std::uint32_t>(site);
-        for (const board::SiteId near : game.earlier_neighbours(board::SiteId{site})) {
+        for (const board::SiteId near : game.neighbours().earlier(board::SiteId{site})) {
             const auto other = static_cast<std::uint32_t>(near.index());
             top = forest.join_if(same(site, near.index()), top, other);
         }

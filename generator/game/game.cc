@@ -87,6 +87,7 @@ void tighten(std::optional<spec::LineLimit>& limit, const std::optional<spec::Li
 Game::Game(spec::GameSpec spec, board::Board board)
     : spec_(std::move(spec)),
       board_(std::move(board)),
+      neighbours_(board_),
       own_marks_(spec_.roles.size()),
       letters_(spec_.marks) {
     for (std::size_t index = 0; index < spec_.marks.size(); ++index) {
@@ -100,7 +101,6 @@ Game::Game(spec::GameSpec spec, board::Board board)
         never_stuck_.push_back(asks_little(spec_.play[phase]) && !line_limits(phase).any());
     }
     index_lines();
-    index_neighbours();
     if (first_verb<spec::SegmentVerb>(spec_) != nullptr || is_scored_by_segments(spec_)) {
         site_grid_ = std::make_shared<SiteGrid>(board_);
     }
@@ -147,19 +147,6 @@ void Game::index_lines() {
             }
         }
     }
-}
-
-void Game::index_neighbours() {
-    earlier_begin_.reserve(board_.site_count() + 1);
-    for (std::size_t index = 0; index < board_.site_count(); ++index) {
-        earlier_begin_.push_back(static_cast<std::uint32_t>(earlier_.size()));
-        for (const board::SiteId near : board_.neighbours(board::SiteId{index})) {
-            if (near.index() < index) {
-                earlier_.push_back(near);
-            }
-        }
-    }
-    earlier_begin_.push_back(static_cast<std::uint32_t>(earlier_.size()));
 }
 
 Diagnostics Game::place_start() {

@@ -21,6 +21,7 @@
 #include "game/line_limits.h"
 #include "game/mark_letters.h"
 #include "game/mark_set.h"
+#include "game/neighbours.h"
 #include "game/segment_index.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
@@ -147,11 +148,8 @@ class Game {
     /// With its name.
     [[nodiscard]] Line line(LineKind kind, std::size_t index) const;
 
-    /// Neighbours that come before the site in label order.
-    [[nodiscard]] std::span<const board::SiteId> earlier_neighbours(board::SiteId site) const {
-        const std::uint32_t first = earlier_begin_[site.index()];
-        return {earlier_.data() + first, earlier_begin_[site.index() + 1] - first};
-    }
+    /// Of each site on the board.
+    [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
     /// The levels of a majority counter; what each role has to link by a joined counter.
     [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
@@ -168,7 +166,6 @@ class Game {
     Game(spec::GameSpec spec, board::Board board);
 
     void index_lines();
-    void index_neighbours();
     Diagnostics place_start();
     Diagnostics place_tokens();
     Diagnostics find_areas();
@@ -176,6 +173,7 @@ class Game {
 
     spec::GameSpec spec_;
     board::Board board_;
+    Neighbours neighbours_;
     std::vector<MarkSet> own_marks_;  // per role
     MarkSet all_marks_;
     MarkLetters letters_;
@@ -183,8 +181,6 @@ class Game {
     std::vector<StartSite> start_;
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
-    std::vector<std::uint32_t> earlier_begin_;         // per site, and one more
-    std::vector<board::SiteId> earlier_;
     std::shared_ptr<const SiteGrid> site_grid_;
     std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
