@@ -7,6 +7,7 @@
 
 #include "game/counters.h"
 #include "game/forest.h"
+#include "game/word_groups.h"
 
 namespace quadrille::game {
 
@@ -26,6 +27,85 @@ class GroupsCount {
           sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
     Count run() {
+        if (counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
+            !game_.neighbours().words().empty()) {
+            count_in_words();
+        } else {
+            count_in_forests();
+        }
+        set_numbers();
+        return std::move(result_);
+    }
+
+  private:
+    [[nodiscard]] bool is_common() const {
+        return counter_.of == spec::GroupsCounter::Of::EachMark;
+    }
+
+    // ---- A board of few sites: each kind's sites in a word.
+
+    void count_in_words() {
+        MarkSet kinds;
+        for (const MarkSet marks : record_.marks) {
+            kinds = kinds.with(marks);
+        }
+        if (detail_ == Detail::Reasons) {
+            list_in_words(kinds);
+            return;
+        }
+        for (; !kinds.empty(); kinds.remove(kinds.first())) {
+            if (const auto index = total_of(kinds.first())) {
+                for (WordGroups groups = groups_of(kinds.first()); !groups.empty();) {
+                    add_size(*index, std::popcount(groups.next()));
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
+        std::uint64_t sites = 0;
+        for (std::size_t index = record_.marks.size(); index > 0; --index) {
+            sites = (sites << 1U) | (record_.marks[index - 1].has(kind) ? 1U : 0U);
+        }
+        return {sites, game_.neighbours().words()};
+    }
+
+    /// All kinds in step, so that groups come in the order of their first sites.
+    void list_in_words(MarkSet kinds) {
+        const std::vector<spec::MarkId> list = kinds.list();
+        std::vector<WordGroups> groups;
+        groups.reserve(list.size());
+        for (const spec::MarkId kind : list) {
+            groups.push_back(groups_of(kind));
+        }
+        while (true) {
+            const auto next = std::min_element(
+                groups.begin(), groups.end(), [](const WordGroups& a, const WordGroups& b) {
+                    return a.first() < b.first();
+                });
+            if (next == groups.end() || next->empty()) {
+                return;
+            }
+            add_group(list[static_cast<std::size_t>(next - groups.begin())], next->next());
+        }
+    }
+
+    void add_group(spec::MarkId kind, std::uint64_t sites) {
+        const int size = std::popcount(sites);
+        GroupReason group{kind, game_.owner(kind), {}, size >= counter_.at_least};
+        group.sites.reserve(static_cast<std::size_t>(size));
+        for (; sites != 0; sites &= sites - 1) {
+            group.sites.emplace_back(static_cast<std::size_t>(std::countr_zero(sites)));
+        }
+        if (const auto index = total_of(kind)) {
+            add_size(*index, size);
+        }
+        result_.reasons.emplace_back(std::move(group));
+    }
+
+    // ---- Any board: all groups of a kind, or of all kinds, in a forest.
+
+    void count_in_forests() {
         const bool one_each =
             std::all_of(record_.marks.begin(), record_.marks.end(), [](MarkSet marks) {
                 return (marks.bits() & (marks.bits() - 1U)) == 0;
@@ -38,13 +118,6 @@ class GroupsCount {
             }
             sort_reasons();
         }
-        set_numbers();
-        return std::move(result_);
-    }
-
-  private:
-    [[nodiscard]] bool is_common() const {
-        return counter_.of == spec::GroupsCounter::Of::EachMark;
     }
 
     void sort_reasons() {
@@ -133,7 +206,9 @@ class GroupsCount {
     void add_sizes(MarkOn mark_on, const std::vector<std::uint32_t>& size) {
         for (std::size_t site = 0; site < size.size(); ++site) {
             if (size[site] > 0 && !mark_on(site).empty()) {
-                add_size(mark_on(site).first(), size[site]);
+                if (const auto index = total_of(mark_on(site).first())) {
+                    add_size(*index, size[site]);
+                }
             }
         }
     }
@@ -147,15 +222,22 @@ class GroupsCount {
         return owner ? std::optional(owner->index()) : std::nullopt;
     }
 
-    void add_size(spec::MarkId mark, std::uint32_t size) {
-        if (size < static_cast<std::uint32_t>(counter_.at_least)) {
-            return;
-        }
-        const auto index = total_of(mark);
-        if (index && sizes_.empty()) {
-            totals_[*index] = std::max<std::int64_t>(totals_[*index], size);
-        } else if (index) {
-            sizes_[*index].push_back(size);
+    /// Of one group. `index`: that of its total.
+    void add_size(std::size_t index, std::int64_t size) {
+        const bool large = size >= counter_.at_least;
+        switch (counter_.value) {
+            case spec::GroupsCounter::Value::Count:
+                totals_[index] += large ? 1 : 0;
+                break;
+            case spec::GroupsCounter::Value::Largest:
+                totals_[index] = large ? std::max(totals_[index], size) : totals_[index];
+                break;
+            case spec::GroupsCounter::Value::Sizes:
+            case spec::GroupsCounter::Value::Product:
+                if (large) {
+                    sizes_[index].push_back(size);
+                }
+                break;
         }
     }
 
