@@ -45,14 +45,53 @@ class GroupsCount {
     // ---- A board of few sites: each kind's sites in a word.
 
     void count_in_words() {
+        const MarkSet kinds = kinds_on_board();
+        if (detail_ == Detail::Reasons) {
+            list_in_words(kinds);
+        } else if (counter_.value == spec::GroupsCounter::Value::Count) {
+            tally_in_words(kinds);
+        } else {
+            add_in_words(kinds);
+        }
+    }
+
+    [[nodiscard]] MarkSet kinds_on_board() const {
         MarkSet kinds;
         for (const MarkSet marks : record_.marks) {
             kinds = kinds.with(marks);
         }
-        if (detail_ == Detail::Reasons) {
-            list_in_words(kinds);
-            return;
+        return kinds;
+    }
+
+    /// Two kinds at a time.
+    void tally_in_words(MarkSet kinds) {
+        while (!kinds.empty()) {
+            const spec::MarkId one = kinds.first();
+            kinds.remove(one);
+            const spec::MarkId other = kinds.empty() ? one : kinds.first();
+            kinds.remove(other);
+            tally_two(one, other);
         }
+    }
+
+    /// Twice the same: that one only.
+    void tally_two(spec::MarkId one, spec::MarkId other) {
+        const std::span<const std::uint64_t> near = game_.neighbours().words();
+        GroupTally first(sites_of(one), counter_.at_least);
+        GroupTally second(other == one ? 0 : sites_of(other), counter_.at_least);
+        for (int left = std::max(first.steps(), second.steps()); left > 0; --left) {
+            first.step(near);
+            second.step(near);
+        }
+        if (const auto index = total_of(one)) {
+            totals_[*index] += first.large();
+        }
+        if (const auto index = total_of(other)) {
+            totals_[*index] += second.large();
+        }
+    }
+
+    void add_in_words(MarkSet kinds) {
         for (; !kinds.empty(); kinds.remove(kinds.first())) {
             if (const auto index = total_of(kinds.first())) {
                 for (WordGroups groups = groups_of(kinds.first()); !groups.empty();) {
@@ -62,12 +101,16 @@ class GroupsCount {
         }
     }
 
-    [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
+    [[nodiscard]] std::uint64_t sites_of(spec::MarkId kind) const {
         std::uint64_t sites = 0;
         for (std::size_t index = record_.marks.size(); index > 0; --index) {
             sites = (sites << 1U) | (record_.marks[index - 1].has(kind) ? 1U : 0U);
         }
-        return {sites, game_.neighbours().words()};
+        return sites;
+    }
+
+    [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
+        return {sites_of(kind), game_.neighbours().words()};
     }
 
     /// All kinds in step, so that groups come in the order of their first sites.

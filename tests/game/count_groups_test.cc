@@ -1,0 +1,230 @@
+// Groups on boards of all kinds around 64 sites, below which they are found in words of bits:
+// against a count that looks at nothing but who lies beside whom.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+#include "game/count.h"
+#include "game/random_play.h"
+#include "game/word_groups.h"
+#include "playing.h"
+#include "spec/load.h"
+#include "support/hand_made_games.h"
+#include "support/shipped_library.h"
+
+namespace quadrille::game {
+namespace {
+
+using namespace quadrille::testing;
+using Value = spec::GroupsCounter::Value;
+
+constexpr std::size_t kKinds = 3;  // the third is nobody's
+
+spec::GameSpec game_on(spec::BoardSpec board, spec::GroupsCounter counter) {
+    spec::GameSpec game = two_players("groups");
+    game.board = std::move(board);
+    game.marks = {mark_of("x", 0), mark_of("o", 1), mark_of("n", std::nullopt)};
+    game.play = {phase_of({any_mark()}, spec::UntilFull{})};
+    game.counters = {named_counter("groups", counter)};
+    game.win = {{spec::MostWins{spec::CounterId{0}, spec::Draw{}}, std::string()}};
+    return game;
+}
+
+spec::BoardSpec board_of_shape(spec::Shape shape, spec::Near near = spec::Near::Sides) {
+    spec::BoardSpec board;
+    board.shape = std::move(shape);
+    board.labels = spec::LabelScheme::Numbers;
+    board.near = near;
+    return board;
+}
+
+std::vector<spec::BoardSpec> boards() {
+    std::vector<spec::BoardSpec> all{board_of_shape(spec::HexhexShape{1}),
+                                     board_of_shape(spec::HexhexShape{5}),
+                                     board_of_shape(spec::HexhexShape{6})};
+    for (const auto& [columns, rows] : {std::pair{9, 7}, std::pair{8, 8}, std::pair{13, 5}}) {
+        all.push_back(board_of_shape(spec::RhombusShape{columns, rows}));
+        for (const auto near : {spec::Near::Sides, spec::Near::Corners, spec::Near::Both}) {
+            all.push_back(board_of_shape(spec::SquareShape{columns, rows}, near));
+        }
+    }
+    for (const char* name : {"3.3.3.3.6", "3.6.3.6", "3.3.4.3.4", "4.8.8", "cairo"}) {
+        const auto tiling = spec::load_tiling(test::shipped_library(), name);
+        EXPECT_TRUE(tiling) << name;
+        all.push_back(board_of_shape(spec::TilingShape{*tiling, spec::RectangleCut{2, 2}}));
+        all.push_back(board_of_shape(spec::TilingShape{*tiling, spec::RectangleCut{4, 4}}));
+    }
+    return all;
+}
+
+/// Some sites empty, most with one mark, where `several` some with more.
+Record random_record(const Game& game, bool several, Random& random) {
+    Record record;
+    const std::size_t empty = random.below(6);
+    for (std::size_t site = 0; site < game.board().site_count(); ++site) {
+        MarkSet marks;
+        for (std::size_t more = random.below(8) < empty ? 0 : 1; more > 0;
+             more = several ? random.below(2) : 0) {
+            marks.add(spec::MarkId{random.below(kKinds)});
+        }
+        record.marks.push_back(marks);
+    }
+    return record;
+}
+
+/// First site, kind, all sites.
+using Group = std::tuple<std::size_t, std::size_t, std::vector<board::SiteId>>;
+
+/// The least site of each group spreads from neighbour to neighbour until nothing changes.
+std::vector<Group> groups_by_hand(const Game& game, const Record& record) {
+    const std::size_t sites = record.marks.size();
+    std::vector<Group> groups;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const auto has = [&](std::size_t site) {
+            return record.marks[site].has(spec::MarkId{kind});
+        };
+        std::vector<std::size_t> least(sites);
+        for (std::size_t site = 0; site < sites; ++site) {
+            least[site] = site;
+        }
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (std::size_t site = 0; site < sites; ++site) {
+                for (const board::SiteId near : game.board().neighbours(board::SiteId{site})) {
+                    if (has(site) && has(near.index()) && least[near.index()] < least[site]) {
+                        least[site] = least[near.index()];
+                        changed = true;
+                    }
+                }
+            }
+        }
+        for (std::size_t first = 0; first < sites; ++first) {
+            std::vector<board::SiteId> members;
+            for (std::size_t site = 0; site < sites; ++site) {
+                if (has(site) && least[site] == first) {
+                    members.emplace_back(site);
+                }
+            }
+            if (!members.empty()) {
+                groups.emplace_back(first, kind, std::move(members));
+            }
+        }
+    }
+    std::sort(groups.begin(), groups.end());
+    return groups;
+}
+
+/// Of the large ones among them that count for one number.
+Number value_of(const spec::GroupsCounter& counter, std::vector<std::int64_t> sizes) {
+    std::sort(sizes.begin(), sizes.end(), std::greater<>());
+    switch (counter.value) {
+        case Value::Count:
+            return static_cast<std::int64_t>(sizes.size());
+        case Value::Largest:
+            return sizes.empty() ? 0 : sizes.front();
+        case Value::Sizes:
+            return Number::sizes(sizes);
+        case Value::Product:
+            return product_of(sizes);
+    }
+    return 0;
+}
+
+void expect_numbers(const Game& game,
+                    const spec::GroupsCounter& counter,
+                    const std::vector<Group>& groups,
+                    const Count& count) {
+    std::vector<std::int64_t> all;
+    std::vector<std::vector<std::int64_t>> by_role(game.role_count());
+    for (const auto& [first, kind, sites] : groups) {
+        const auto size = static_cast<std::int64_t>(sites.size());
+        if (size < counter.at_least) {
+            continue;
+        }
+        all.push_back(size);
+        if (const auto role = game.owner(spec::MarkId{kind})) {
+            by_role[role->index()].push_back(size);
+        }
+    }
+    if (counter.of == spec::GroupsCounter::Of::EachMark) {
+        EXPECT_EQ(count.common, value_of(counter, all));
+        EXPECT_TRUE(count.by_role.empty());
+        return;
+    }
+    EXPECT_FALSE(count.common.has_value());
+    ASSERT_EQ(count.by_role.size(), by_role.size());
+    for (std::size_t role = 0; role < by_role.size(); ++role) {
+        EXPECT_EQ(count.by_role[role], value_of(counter, by_role[role]));
+    }
+}
+
+void expect_reasons(const Game& game,
+                    const spec::GroupsCounter& counter,
+                    const std::vector<Group>& groups,
+                    const Count& count) {
+    ASSERT_EQ(count.reasons.size(), groups.size());
+    for (std::size_t index = 0; index < groups.size(); ++index) {
+        const auto& [first, kind, sites] = groups[index];
+        const auto& reason = std::get<GroupReason>(count.reasons[index]);
+        EXPECT_EQ(reason.mark, spec::MarkId{kind});
+        EXPECT_EQ(reason.owner, game.owner(spec::MarkId{kind}));
+        EXPECT_EQ(reason.sites, sites);
+        EXPECT_EQ(reason.counted, sites.size() >= static_cast<std::size_t>(counter.at_least));
+    }
+}
+
+TEST(CountGroups, AgreesWithACountByHandOnEveryBoard) {
+    Random random(7);
+    for (const spec::BoardSpec& board : boards()) {
+        for (const auto of : {spec::GroupsCounter::Of::Own, spec::GroupsCounter::Of::EachMark}) {
+            for (const Value value : {Value::Count, Value::Largest, Value::Sizes, Value::Product}) {
+                spec::GroupsCounter counter;
+                counter.of = of;
+                counter.value = value;
+                counter.at_least = 1 + static_cast<int>(random.below(4));
+                const Game game = made(game_on(board, counter));
+                for (int round = 0; round < 6; ++round) {
+                    const Record record = random_record(game, round % 2 == 1, random);
+                    const auto groups = groups_by_hand(game, record);
+                    const Count numbers = count_all(game, record, Detail::Numbers).front();
+                    const Count reasons = count_all(game, record, Detail::Reasons).front();
+                    expect_numbers(game, counter, groups, numbers);
+                    expect_numbers(game, counter, groups, reasons);
+                    EXPECT_TRUE(numbers.reasons.empty());
+                    expect_reasons(game, counter, groups, reasons);
+                }
+            }
+        }
+    }
+}
+
+TEST(CountGroups, BoardsOfUpTo64SitesHaveTheirNeighboursInWords) {
+    for (const spec::BoardSpec& board : boards()) {
+        const Game game = made(game_on(board, {}));
+        const std::size_t sites = game.board().site_count();
+        const auto words = game.neighbours().words();
+        ASSERT_EQ(words.size(), sites <= 64 ? sites : 0);
+        for (std::size_t a = 0; a < words.size(); ++a) {
+            const auto near = game.board().neighbours(board::SiteId{a});
+            for (std::size_t b = 0; b < sites; ++b) {
+                EXPECT_EQ(((words[a] >> b) & 1U) != 0,
+                          std::find(near.begin(), near.end(), board::SiteId{b}) != near.end());
+            }
+        }
+    }
+}
+
+TEST(CountGroups, StepsPastTheLastSiteChangeNothing) {
+    const std::vector<std::uint64_t> near{0b010, 0b101, 0b010};
+    GroupTally tally(0b011, 2);
+    EXPECT_EQ(tally.steps(), 2);
+    for (int step = 0; step < 5; ++step) {
+        tally.step(near);
+    }
+    EXPECT_EQ(tally.large(), 1);
+}
+
+}  // namespace
+}  // namespace quadrille::game
