@@ -94,6 +94,7 @@ Count count(const Game& game, const Record& record, spec::CounterId counter, Det
 
 std::vector<Count> count_all(const Game& game, const Record& record, Detail detail) {
     std::vector<Count> all;
+    all.reserve(game.spec().counters.size());
     for (std::size_t index = 0; index < game.spec().counters.size(); ++index) {
         all.push_back(count(game, record, spec::CounterId{index}, detail));
     }

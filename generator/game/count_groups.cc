@@ -4,6 +4,7 @@
 #include <bit>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "game/counters.h"
 #include "game/forest.h"
@@ -23,7 +24,8 @@ class GroupsCount {
           record_(record),
           counter_(counter),
           detail_(detail),
-          totals_(is_common() ? 1 : game.role_count(), 0),
+          by_role_(is_common() ? 0 : game.role_count(), 0),
+          totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
           sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
     Count run() {
@@ -172,24 +174,37 @@ class GroupsCount {
     }
 
     void set_numbers() {
-        std::vector<Number> numbers(totals_.begin(), totals_.end());
-        for (std::size_t index = 0; index < sizes_.size(); ++index) {
-            std::vector<std::int64_t>& sizes = sizes_[index];
-            if (counter_.value == spec::GroupsCounter::Value::Sizes) {
-                numbers[index] = Number::sizes(std::move(sizes));
-                continue;
-            }
-            std::sort(sizes.begin(), sizes.end(), std::greater<>());
-            if (counter_.top > 0) {
-                sizes.resize(static_cast<std::size_t>(counter_.top), 0);
-            }
-            numbers[index] = product_of(sizes);
+        if (!sizes_.empty()) {
+            set_numbers_of_sizes();
+        } else if (is_common()) {
+            result_.common = common_;
+        } else {
+            result_.by_role.assign(by_role_.begin(), by_role_.end());
+        }
+    }
+
+    void set_numbers_of_sizes() {
+        std::vector<Number> numbers;
+        numbers.reserve(sizes_.size());
+        for (std::vector<std::int64_t>& sizes : sizes_) {
+            numbers.push_back(number_of(std::move(sizes)));
         }
         if (is_common()) {
             result_.common = std::move(numbers.front());
         } else {
             result_.by_role = std::move(numbers);
         }
+    }
+
+    [[nodiscard]] Number number_of(std::vector<std::int64_t> sizes) const {
+        if (counter_.value == spec::GroupsCounter::Value::Sizes) {
+            return Number::sizes(std::move(sizes));
+        }
+        std::sort(sizes.begin(), sizes.end(), std::greater<>());
+        if (counter_.top > 0) {
+            sizes.resize(static_cast<std::size_t>(counter_.top), 0);
+        }
+        return product_of(sizes);
     }
 
     /// At most one mark on a site: all kinds in one go.
@@ -312,7 +327,9 @@ class GroupsCount {
     const Record& record_;
     const spec::GroupsCounter& counter_;
     Detail detail_;
-    std::vector<std::int64_t> totals_;              // per role, or one in common
+    std::int64_t common_ = 0;
+    std::vector<std::int64_t> by_role_;
+    std::span<std::int64_t> totals_;                // per role, or the one in common
     std::vector<std::vector<std::int64_t>> sizes_;  // the same; only where they are asked for
     Count result_;
 };
