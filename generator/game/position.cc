@@ -88,8 +88,9 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
 }
 
 bool Position::try_mark(const PlaceMark& mark) {
-    const bool free = lone_verb_ != nullptr && !end_ && marks(mark.site).empty() &&
-                      game_->choice(lone_verb_->what, next_turn()).has(mark.mark);
+    const bool free =
+        lone_verb_ != nullptr && !end_ && marks(mark.site).empty() &&
+        (lone_kinds_.has(mark.mark) || game_->choice(lone_verb_->what, next_turn()).has(mark.mark));
     if (free) {
         put_mark(mark.site, MarkSet{mark.mark});
         finish_turn();

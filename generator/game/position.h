@@ -169,6 +169,7 @@ class Position {
     int last_move_ = 0;    // The last turn that was more than to pass, as the rules count.
     /// Of a phase whose every turn may be one mark of this verb alone, on any free site; else null.
     const spec::MarkVerb* lone_verb_ = nullptr;
+    MarkSet lone_kinds_;   // that it takes in every turn
     int quiet_until_ = 0;  // Before so many turns were played the phase cannot end.
     LineRoom line_room_;
     SegmentIndex segment_index_;

@@ -46,6 +46,8 @@ void Position::begin_phase() {
     line_room_ =
         game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
     lone_verb_ = line_room_.limited() ? nullptr : lone_verb_of(rules());
+    const bool any = lone_verb_ != nullptr && lone_verb_->what.kind == spec::MarkChoice::Kind::Any;
+    lone_kinds_ = any ? game_->all_marks() : MarkSet();
     quiet_until_ = turns_ + quiet_turns();
     watched_ = nullptr;
     if (const auto* reach = std::get_if<spec::UntilReach>(&rules().until)) {
