@@ -43,8 +43,11 @@ int Position::room() const {
 void Position::begin_phase() {
     phase_start_ = next_turn() - 1;
     passes_ = 0;
-    line_room_ =
-        game_->line_limits(phase_).any() ? LineRoom(*game_, phase_, record_.marks) : LineRoom();
+    if (game_->line_limits(phase_).any()) {
+        line_room_ = LineRoom(*game_, phase_, record_.marks);
+    } else if (line_room_.limited()) {
+        line_room_ = LineRoom();
+    }
     lone_verb_ = line_room_.limited() ? nullptr : lone_verb_of(rules());
     const bool any = lone_verb_ != nullptr && lone_verb_->what.kind == spec::MarkChoice::Kind::Any;
     lone_kinds_ = any ? game_->all_marks() : MarkSet();
