@@ -104,9 +104,11 @@ class GroupsCount {
     }
 
     [[nodiscard]] std::uint64_t sites_of(spec::MarkId kind) const {
+        const MarkSet wanted{kind};
         std::uint64_t sites = 0;
         for (std::size_t index = record_.marks.size(); index > 0; --index) {
-            sites = (sites << 1U) | (record_.marks[index - 1].has(kind) ? 1U : 0U);
+            const bool found = !record_.marks[index - 1].common(wanted).empty();
+            sites = 2 * sites + (found ? 1 : 0);
         }
         return sites;
     }
