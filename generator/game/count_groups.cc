@@ -331,7 +331,7 @@ class GroupsCount {
     Detail detail_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;
-    std::span<std::int64_t> totals_;                // per role, or the one in common
+    std::span<std::int64_t> totals_;                // of these: per role, or the one in common
     std::vector<std::vector<std::int64_t>> sizes_;  // the same; only where they are asked for
     Count result_;
 };

@@ -118,6 +118,7 @@ std::vector<Group> groups_by_hand(const Game& game, const Record& record) {
         }
     }
     std::vector<Group> groups;
+    groups.reserve(found.size());
     for (auto& [place, sites] : found) {
         groups.emplace_back(place.first, place.second, std::move(sites));
     }
