@@ -10,6 +10,8 @@ namespace quadrille::score {
 
 namespace {
 
+using transcript::Ending;
+
 // Numbers of all persons in one counter: "7 to 3 (cells)".
 std::string numbers_to(const std::vector<game::Number>& numbers, std::size_t first) {
     std::string text = fmt::format("{}", numbers[first]);
@@ -174,7 +176,7 @@ class FirstLine {
     }
 
     [[nodiscard]] std::string drawn() const {
-        if (verdict_.decided_by == "draw agreed") {
+        if (verdict_.off_the_board == Ending::Kind::Draw) {
             return ", by agreement";
         }
         if (!verdict_.standing.score) {
@@ -193,9 +195,9 @@ class FirstLine {
     [[nodiscard]] std::string resigned() const {
         const std::string& loser = name(*verdict_.gave_up);
         std::string how = " resigned";
-        if (verdict_.decided_by == "time") {
+        if (verdict_.off_the_board == Ending::Kind::Time) {
             how = " ran out of time";
-        } else if (verdict_.decided_by == "forfeit") {
+        } else if (verdict_.off_the_board == Ending::Kind::Forfeit) {
             how = " forfeited the game";
         }
         return verdict_.winner

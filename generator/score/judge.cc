@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "score/assemble_final.h"
@@ -42,7 +41,7 @@ class Judge {
     [[nodiscard]] std::vector<RoundPlayed> rounds_played() const;
     void count(Verdict& verdict);
     bool end_off_the_board(Verdict& verdict);
-    void give_up(Verdict& verdict, std::size_t person, const std::string& how) const;
+    void give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const;
     void describe_unfinished(Verdict& verdict) const;
     [[nodiscard]] Diagnostic swap_unknown() const;
     void name_by_role(Verdict& verdict) const;
@@ -188,7 +187,6 @@ void Judge::count(Verdict& verdict) {
         verdict.rounds.push_back(std::move(result));
     }
     const Outcome& outcome = verdict.standing.outcome;
-    verdict.decided_by = verdict.standing.decided_by;
     verdict.draw = std::holds_alternative<Drawn>(outcome);
     if (const auto* won = std::get_if<Won>(&outcome)) {
         verdict.winner = won->person;
@@ -198,10 +196,10 @@ void Judge::count(Verdict& verdict) {
 }
 
 // With two players the other one wins; with more, nobody is named.
-void Judge::give_up(Verdict& verdict, std::size_t person, const std::string& how) const {
+void Judge::give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const {
     verdict.status = Status::Resigned;
     verdict.gave_up = person;
-    verdict.decided_by = how;
+    verdict.off_the_board = how;
     if (transcript_.person_count() == 2) {
         verdict.winner = 1 - person;
     }
@@ -210,7 +208,7 @@ void Judge::give_up(Verdict& verdict, std::size_t person, const std::string& how
 // `resign` and `ended:`. False if they contradict what was played.
 bool Judge::end_off_the_board(Verdict& verdict) {
     if (replay_.resigned) {
-        give_up(verdict, *replay_.resigned, "resigned");
+        give_up(verdict, *replay_.resigned, Ending::Kind::Resign);
     }
     if (!transcript_.ended) {
         return true;
@@ -235,11 +233,10 @@ bool Judge::end_off_the_board(Verdict& verdict) {
     if (ended.kind == Ending::Kind::Draw) {
         verdict.status = Status::Finished;
         verdict.draw = true;
-        verdict.decided_by = "draw agreed";
+        verdict.off_the_board = Ending::Kind::Draw;
         return true;
     }
-    const std::array<std::string, 4> how{"resigned", "draw", "forfeit", "time"};
-    give_up(verdict, *ended.person, how[static_cast<std::size_t>(ended.kind)]);
+    give_up(verdict, *ended.person, ended.kind);
     return true;
 }
 

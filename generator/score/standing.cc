@@ -18,7 +18,6 @@ bool decide_resignation(const game::Game& game,
     if (game.role_count() == 2) {
         const spec::RoleId other{1 - end->role->index()};
         standing.outcome = Won{person_of_role(game, other, rounds.back().first_person)};
-        standing.decided_by = "resigned";
     }
     return true;
 }
@@ -74,11 +73,19 @@ Standing standing(const game::Game& game,
         result.outcome = decision.outcome;
         result.clause = decision.clause;
         result.by = decision.by;
-        result.decided_by = name_of(game, decision);
     }
     result.totals = std::move(totals.by_person);
     result.common = std::move(totals.common);
     return result;
+}
+
+std::string decided_by(const game::Game& game, const Standing& standing) {
+    if (std::holds_alternative<Unfinished>(standing.outcome)) {
+        return {};
+    }
+    // Without a clause nobody wins by the rules.
+    const bool resigned = !standing.clause && std::holds_alternative<Won>(standing.outcome);
+    return resigned ? "resigned" : name_of(game, {standing.outcome, standing.clause, standing.by});
 }
 
 }  // namespace quadrille::score

@@ -29,8 +29,6 @@ struct RoundPlayed {
 
 struct Standing {
     Outcome outcome = Unfinished{};
-    /// "odd groups", "most cells", "reach cells", "resigned"; empty while unfinished.
-    std::string decided_by;
     /// The win clause that decided; those before it did not apply.
     std::optional<std::size_t> clause;
     /// The same, or the clause nested in it that broke the tie; null: none decided.
@@ -55,6 +53,9 @@ bool all_rounds_over(const game::Game& game, std::span<const RoundPlayed> rounds
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail = game::Detail::Reasons);
+
+/// "odd groups", "most cells", "reach cells", "resigned"; empty while unfinished.
+std::string decided_by(const game::Game& game, const Standing& standing);
 
 /// Adds a round's counts to the totals of the rounds before.
 void add_round(const game::Game& game,

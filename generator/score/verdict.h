@@ -13,6 +13,7 @@
 #include "game/game.h"
 #include "score/settle.h"
 #include "score/standing.h"
+#include "transcript/transcript.h"
 
 namespace quadrille::score {
 
@@ -52,7 +53,8 @@ struct Verdict {
     Status status = Status::Invalid;
     std::optional<std::size_t> winner;  ///< A person.
     bool draw = false;
-    std::string decided_by;
+    /// By `resign` or `ended:`; nothing: it ended on the board, or not at all.
+    std::optional<transcript::Ending::Kind> off_the_board;
     /// Who gave the game up, lost it on time or forfeited it.
     std::optional<std::size_t> gave_up;
     /// The players believed something else; also a warning.
@@ -68,5 +70,8 @@ struct Verdict {
     bool score_unknown = false;
     Diagnostics diagnostics;
 };
+
+/// "odd groups", "resigned", "draw agreed"; empty where nothing is decided.
+std::string decided_by(const Verdict& verdict);
 
 }  // namespace quadrille::score

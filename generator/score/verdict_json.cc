@@ -69,7 +69,8 @@ class VerdictWriter {
         json_.key("winner").value(person(verdict_.winner));
         json_.key("draw").value(verdict_.draw);
         json_.key("decided_by");
-        verdict_.decided_by.empty() ? json_.null() : json_.value(verdict_.decided_by);
+        const std::string how = decided_by(verdict_);
+        how.empty() ? json_.null() : json_.value(how);
         write_settled();
         write_players();
         write_counts();

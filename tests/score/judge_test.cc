@@ -56,6 +56,18 @@ TEST(Judge, EndedOffTheBoard) {
     EXPECT_EQ(first(kOdd + "ended: resign Ben\nmoves:\n1. a1=b\n"), "Ann wins: Ben resigned");
 }
 
+TEST(Judge, WhatDecidedIsToldForEveryEnding) {
+    EXPECT_EQ(decided_by(judged(kOdd + "final:\nb w\nb w b\nb w\n")), "odd groups");
+    EXPECT_EQ(decided_by(judged(kOdd + "moves:\n1. a1=b\n")), "");
+    EXPECT_EQ(decided_by(judged(kOdd + "moves:\n1. a1=b\n2. resign\n")), "resigned");
+    EXPECT_EQ(decided_by(judged(kOdd + "ended: resign Ben\n")), "resigned");
+    EXPECT_EQ(decided_by(judged(kOdd + "ended: draw\n")), "draw agreed");
+    EXPECT_EQ(decided_by(judged(kOdd + "ended: forfeit 2\n")), "forfeit");
+    EXPECT_EQ(decided_by(judged(kOdd + "ended: time Ann\n")), "time");
+    EXPECT_EQ(decided_by(judged(kOdd + "moves:\n1. zz=b\n")), "");
+    EXPECT_EQ(decided_by(judged("game: nix\n")), "");
+}
+
 TEST(Judge, ResigningAmongSeveralNamesNoWinner) {
     const Verdict verdict = judged("game: dots\nplayers: Ann, Ben, Cleo\nmoves:\nresign\n");
     EXPECT_EQ(verdict.status, Status::Resigned);

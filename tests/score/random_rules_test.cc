@@ -237,7 +237,7 @@ void add_ends_and_items(const Played& played, Tally& tally) {
 
 void add_counts(const Played& played, const Standing& standing, Tally& tally) {
     tally.decisions.insert(standing.by == nullptr
-                               ? standing.decided_by
+                               ? decided_by(*played.game, standing)
                                : fmt::format("clause {}", standing.by->rule.index()));
     const game::Number nothing(0);
     for (std::size_t i = 0; i < standing.totals.size(); ++i) {
@@ -255,11 +255,11 @@ std::set<std::string> words_of(const SourceText& source) {
     return test::Vocabulary::used(spec::game_keys(), *spec::parse_yaml(source));
 }
 
-void expect_same(const Verdict& verdict, const Standing& expected) {
+void expect_same(const Verdict& verdict, const game::Game& game, const Standing& expected) {
     EXPECT_EQ(verdict.standing.outcome, expected.outcome);
     EXPECT_EQ(verdict.standing.totals, expected.totals);
     EXPECT_EQ(verdict.standing.common, expected.common);
-    EXPECT_EQ(verdict.decided_by, expected.decided_by);
+    EXPECT_EQ(decided_by(verdict), decided_by(game, expected));
 }
 
 /// The board alone, where it says all that is counted.
@@ -285,7 +285,7 @@ void check_played(const Played& played, Tally& tally) {
     const Verdict verdict = judged(played, whole);
     SCOPED_TRACE(write_transcript(whole));
     ASSERT_EQ(errors_of(verdict), "");
-    expect_same(verdict, expected);
+    expect_same(verdict, *played.game, expected);
     if (verdict.status == Status::Finished) {
         ++tally.finished;
         add_ends_and_items(played, tally);

@@ -83,7 +83,7 @@ TEST(Ties, ClausesWithinClauses) {
     yaml.play = "[{turn: [mark], until: full, pass: true}]";
     const Verdict by_sizes = judged(yaml, "moves:\n1. a1\n2. c3\n3. c1\n4. pass\n5. pass\n");
     EXPECT_EQ(first_line(by_sizes), "Black wins after equal largest (1): sizes (1, 1) to (1)");
-    EXPECT_EQ(by_sizes.decided_by, "most largest, then most sizes");
+    EXPECT_EQ(decided_by(by_sizes), "most largest, then most sizes");
     EXPECT_THAT(report(by_sizes), HasSubstr("All sizes decide."));
     const Verdict by_role = judged(yaml, "moves:\n1. a1\n2. c3\n3. pass\n4. pass\n");
     EXPECT_EQ(by_role.winner, 1U);
@@ -185,7 +185,7 @@ TEST(LosingClause, TheOtherOneWins) {
     yaml.win = "[{reach: {fours: 1}}, {reach: {threes: 1}, loses: true}]";
     const Verdict three = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. c3\n");
     EXPECT_EQ(three.winner, 0U);
-    EXPECT_EQ(three.decided_by, "reach threes loses");
+    EXPECT_EQ(decided_by(three), "reach threes loses");
     EXPECT_EQ(first_line(three), "Black wins: White came to 1 three");
     const Verdict four = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. d3\n7. c1\n");
     EXPECT_EQ(four.winner, 0U);
@@ -199,7 +199,7 @@ TEST(LosingClause, TheLastMoverOrWhoLinksHisSides) {
     // After a1 and c1, b1 is beside both players' marks only for Black.
     const Verdict last = judged(yaml, "moves:\n1. a1\n2. c1\n");
     EXPECT_EQ(last.winner, 0U);
-    EXPECT_EQ(last.decided_by, "last mover loses");
+    EXPECT_EQ(decided_by(last), "last mover loses");
     EXPECT_EQ(first_line(last), "Black wins: White made the last move");
     yaml.play = "[{turn: [mark], until: decided}]";
     yaml.board = "{square: [2, 2]}";

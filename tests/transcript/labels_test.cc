@@ -23,7 +23,7 @@ std::string verdict_of(const std::string& text) {
     return fmt::format("{} {} {}",
                        verdict.status == score::Status::Finished ? "finished" : "other",
                        verdict.winner ? std::to_string(*verdict.winner) : "nobody",
-                       verdict.decided_by);
+                       score::decided_by(verdict));
 }
 
 /// The same site on a board with other labels.
