@@ -212,8 +212,9 @@ std::vector<spec::CounterId> counters_of(const spec::WinClause& clause) {
 
 std::optional<spec::CounterId> score_counter(const game::Game& game) {
     for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::CounterId counter : counters_of(clause)) {
-            if (!spec::is_common(game.spec().counters[counter.index()].counting)) {
+        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+            const auto counter = counter_of(each->rule);
+            if (counter && !spec::is_common(game.spec().counters[counter->index()].counting)) {
                 return counter;
             }
         }
