@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
-#include <numeric>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -23,13 +22,15 @@ struct Applied {
 /// Nothing: the clause does not apply.
 using MaybeApplied = std::optional<Applied>;
 
-using Persons = std::vector<std::size_t>;
+using Persons = ShortList<std::size_t, 4>;
 
 class Clauses {
   public:
     Clauses(const game::Game& game, const Totals& totals, LastRound last)
-        : game_(game), totals_(totals), last_(last), persons_(game.role_count()) {
-        std::iota(persons_.begin(), persons_.end(), std::size_t{0});
+        : game_(game), totals_(totals), last_(last) {
+        for (std::size_t person = 0; person < game.role_count(); ++person) {
+            persons_.push_back(person);
+        }
     }
 
     MaybeApplied apply(const spec::WinClause& clause) {
@@ -166,6 +167,13 @@ struct ClauseName {
 };
 
 }  // namespace
+
+void Totals::grow_to(std::size_t counters) {
+    while (by_person.size() < counters) {
+        by_person.emplace_back();
+        common.emplace_back();
+    }
+}
 
 Decision decide(const game::Game& game, const Totals& totals, LastRound last) {
     Clauses clauses(game, totals, last);

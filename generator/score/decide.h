@@ -6,18 +6,26 @@
 #include <optional>
 #include <vector>
 
+#include "base/short_list.h"
 #include "game/game.h"
 #include "game/number.h"
 #include "score/outcome.h"
 
 namespace quadrille::score {
 
+/// For each counter; most games have one or two.
+template <typename T>
+using ByCounter = ShortList<T, 2>;
+
 /// The counters of a whole match.
 struct Totals {
     /// [counter][person]; empty for common counters.
-    std::vector<std::vector<game::Number>> by_person;
+    ByCounter<std::vector<game::Number>> by_person;
     /// [counter]: the common number; nothing for counters that only give each player his own.
-    std::vector<std::optional<game::Number>> common;
+    ByCounter<std::optional<game::Number>> common;
+
+    /// Makes room for `counters` of them.
+    void grow_to(std::size_t counters);
 };
 
 /// What the clauses must know of the last round beside its numbers.

@@ -38,7 +38,7 @@ class Judge {
     bool take_final_alone(Verdict& verdict);
     bool take_board(Verdict& verdict);
     void trace(Verdict& verdict, std::size_t round, const game::Position& position) const;
-    [[nodiscard]] std::vector<RoundPlayed> rounds_played() const;
+    [[nodiscard]] RoundsPlayed rounds_played() const;
     void count(Verdict& verdict);
     bool end_off_the_board(Verdict& verdict);
     void give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const;
@@ -152,30 +152,35 @@ bool Judge::take_board(Verdict& verdict) {
     return true;
 }
 
-std::vector<RoundPlayed> Judge::rounds_played() const {
+RoundsPlayed Judge::rounds_played() const {
     const bool nothing_typed = !game().has_play() && !transcript_.final_board;
-    std::vector<RoundPlayed> rounds;
+    RoundsPlayed rounds;
     for (std::size_t i = 0; i < replay_.rounds.size(); ++i) {
         const game::Position& position = replay_.rounds[i];
-        std::size_t first = i < transcript_.rounds.size()
-                                ? transcript_.rounds[i].first_person
-                                : transcript::usual_first_person(game(), transcript_.rounds);
-        first = position.swapped() ? (first + 1) % game().role_count() : first;
-        rounds.push_back({&position.record(),
-                          nothing_typed ? std::nullopt : position.end(),
-                          position.turns(),
-                          first,
-                          position.last_mover()});
+        const std::size_t first = i < transcript_.rounds.size()
+                                      ? transcript_.rounds[i].first_person
+                                      : transcript::usual_first_person(game(), transcript_.rounds);
+        RoundPlayed& round = rounds.grow();
+        round.record = &position.record();
+        if (!nothing_typed) {
+            round.end = position.end();
+        }
+        round.turns = position.turns();
+        round.first_person = position.swapped() ? (first + 1) % game().role_count() : first;
+        round.last_mover = position.last_mover();
     }
     return rounds;
 }
 
 void Judge::count(Verdict& verdict) {
-    const std::vector<RoundPlayed> rounds = rounds_played();
+    const RoundsPlayed rounds = rounds_played();
     verdict.standing = standing(game(), rounds, options_.detail);
     verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
-        RoundResult result{rounds[i].first_person, rounds[i].turns, rounds[i].end, {}};
+        RoundResult& result = verdict.rounds.grow();
+        result.first_person = rounds[i].first_person;
+        result.turns = rounds[i].turns;
+        result.end = rounds[i].end;
         if (verdict.standing.score) {
             const auto& by_role =
                 verdict.standing.rounds[i][verdict.standing.score->index()].by_role;
@@ -184,7 +189,6 @@ void Judge::count(Verdict& verdict) {
                 result.scores.push_back(by_role[role.index()]);
             }
         }
-        verdict.rounds.push_back(std::move(result));
     }
     const Outcome& outcome = verdict.standing.outcome;
     verdict.draw = std::holds_alternative<Drawn>(outcome);
@@ -246,7 +250,7 @@ void Judge::describe_unfinished(Verdict& verdict) const {
         return;
     }
     // Between two rounds the next one is what is unfinished.
-    std::vector<RoundPlayed> before = rounds_played();
+    RoundsPlayed before = rounds_played();
     std::size_t first = 0;
     if (before.size() < transcript_.rounds.size()) {
         first = transcript_.rounds[before.size()].first_person;

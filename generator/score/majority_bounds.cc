@@ -35,8 +35,7 @@ Worth worth_of_numbers(const FillGame& fill,
                        std::int64_t second) {
     const std::size_t first_person = fill.match().first_person;
     Totals totals = fill.match().before;
-    totals.by_person.resize(fill.game().spec().counters.size());
-    totals.common.resize(fill.game().spec().counters.size());
+    totals.grow_to(fill.game().spec().counters.size());
     std::vector<game::Number>& numbers = totals.by_person[counter.index()];
     numbers.resize(2);
     numbers[first_person] += first;

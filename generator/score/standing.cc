@@ -39,13 +39,15 @@ void add_round(const game::Game& game,
                std::span<const game::Count> counts,
                std::size_t first_person,
                Totals& totals) {
-    totals.by_person.resize(counts.size());
-    totals.common.resize(counts.size());
+    totals.grow_to(counts.size());
     for (std::size_t counter = 0; counter < counts.size(); ++counter) {
         const game::Count& count = counts[counter];
         if (count.common) {
-            totals.common[counter] = totals.common[counter].value_or(0);
-            *totals.common[counter] += *count.common;
+            std::optional<game::Number>& common = totals.common[counter];
+            if (!common) {
+                common.emplace();
+            }
+            *common += *count.common;
         }
         std::vector<game::Number>& by_person = totals.by_person[counter];
         by_person.resize(count.by_role.size());

@@ -27,6 +27,8 @@ struct RoundPlayed {
     std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
 };
 
+using RoundsPlayed = ShortList<RoundPlayed, 2>;
+
 struct Standing {
     Outcome outcome = Unfinished{};
     /// The win clause that decided; those before it did not apply.
@@ -35,11 +37,11 @@ struct Standing {
     const spec::WinClause* by = nullptr;
     /// The counter that win reads first and that has a number for each player.
     std::optional<spec::CounterId> score;
-    std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
+    ShortList<std::vector<game::Count>, 2> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
-    std::vector<std::vector<game::Number>> totals;
+    ByCounter<std::vector<game::Number>> totals;
     /// [counter]: the common number, summed; nothing for counters that only give each his own.
-    std::vector<std::optional<game::Number>> common;
+    ByCounter<std::optional<game::Number>> common;
 };
 
 /// Who is first in round `round` (from 0) where nothing else is said.
