@@ -69,7 +69,8 @@ void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& pos
 bool Judge::play(Verdict& verdict) {
     ClaimChecker claims(transcript_);
     transcript::TurnWatcher watcher;
-    if (options_.trace || ClaimChecker::has_work(game())) {
+    const bool words_to_check = ClaimChecker::has_work(game());
+    if (options_.trace || words_to_check) {
         watcher = [&](std::size_t round, const game::Position& position) {
             claims.after_turn(round, position);
             if (options_.trace) {
@@ -86,13 +87,17 @@ bool Judge::play(Verdict& verdict) {
         verdict.diagnostics.push_back(std::move(error));
         return false;
     }
-    if (auto error = cross_check(source_, transcript_, replay_)) {
-        verdict.diagnostics.push_back(std::move(*error));
-        return false;
+    if (transcript_.final_board || transcript_.segments) {
+        if (auto error = cross_check(source_, transcript_, replay_)) {
+            verdict.diagnostics.push_back(std::move(*error));
+            return false;
+        }
     }
-    verdict.claims = claims.claims();
-    for (Diagnostic& warning : claims.warnings(source_)) {
-        verdict.diagnostics.push_back(std::move(warning));
+    if (words_to_check) {
+        verdict.claims = claims.claims();
+        for (Diagnostic& warning : claims.warnings(source_)) {
+            verdict.diagnostics.push_back(std::move(warning));
+        }
     }
     return true;
 }
