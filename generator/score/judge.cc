@@ -348,24 +348,42 @@ void Judge::run(Verdict& verdict) {
     check_result(verdict);
 }
 
+/// The game's parts are in the verdict already, but for its transcript.
+void judge_transcript(const SourceText& source,
+                      const transcript::ReadGame& read,
+                      const JudgeOptions& options,
+                      Verdict& verdict) {
+    verdict.line = read.span.begin.line;
+    verdict.named = !verdict.names.empty();
+    if (!verdict.named && verdict.game) {
+        verdict.names = verdict.game->spec().roles;
+    }
+    if (read.transcript) {
+        Judge(source, *read.transcript, options).run(verdict);
+    }
+}
+
 }  // namespace
 
 Verdict judge(const SourceText& source,
               const transcript::ReadGame& read,
               const JudgeOptions& options) {
     Verdict verdict;
-    verdict.line = read.span.begin.line;
     verdict.id = read.id;
     verdict.game = read.game;
-    verdict.named = !read.names.empty();
     verdict.names = read.names;
-    if (verdict.names.empty() && read.game) {
-        verdict.names = read.game->spec().roles;
-    }
     verdict.diagnostics = read.diagnostics;
-    if (read.transcript) {
-        Judge(source, *read.transcript, options).run(verdict);
-    }
+    judge_transcript(source, read, options, verdict);
+    return verdict;
+}
+
+Verdict judge(const SourceText& source, transcript::ReadGame&& read, const JudgeOptions& options) {
+    Verdict verdict;
+    verdict.id = std::move(read.id);
+    verdict.game = std::move(read.game);
+    verdict.names = std::move(read.names);
+    verdict.diagnostics = std::move(read.diagnostics);
+    judge_transcript(source, read, options, verdict);
     return verdict;
 }
 

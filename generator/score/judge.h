@@ -25,4 +25,9 @@ Verdict judge(const SourceText& source,
               const transcript::ReadGame& read,
               const JudgeOptions& options = {});
 
+/// The same; all of `read` but its transcript moves into the verdict.
+Verdict judge(const SourceText& source,
+              transcript::ReadGame&& read,
+              const JudgeOptions& options = {});
+
 }  // namespace quadrille::score
