@@ -1,6 +1,6 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 #include "base/spelling.h"
 #include "score/report.h"
@@ -12,35 +12,52 @@ namespace {
 
 using transcript::Ending;
 
-// Numbers of all persons in one counter: "7 to 3 (cells)".
-std::string numbers_to(const std::vector<game::Number>& numbers, std::size_t first) {
-    std::string text = fmt::format("{}", numbers[first]);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        text += i == first ? "" : fmt::format(" to {}", numbers[i]);
-    }
-    return text;
-}
+// A number and the plural of what it counts: "1 group", "3 groups".
+struct Counted {
+    const game::Number& number;
+    const std::string& plural;
+};
 
 class FirstLine {
   public:
-    explicit FirstLine(const Verdict& verdict) : verdict_(verdict) {}
+    FirstLine(const Verdict& verdict, std::string& text) : verdict_(verdict), text_(text) {}
 
-    [[nodiscard]] std::string run() const {
+    void add() {
         switch (verdict_.status) {
             case Status::Finished:
-                return verdict_.winner ? name(*verdict_.winner) + " wins" + why()
-                                       : "A draw" + drawn();
+                if (verdict_.winner) {
+                    say(name(*verdict_.winner), " wins");
+                    add_why();
+                } else {
+                    say("A draw");
+                    add_drawn();
+                }
+                break;
             case Status::Resigned:
-                return resigned();
+                add_resigned();
+                break;
             case Status::Unfinished:
-                return unfinished();
+                add_unfinished();
+                break;
             case Status::Invalid:
-                return invalid();
+                add_invalid();
+                break;
         }
-        return {};
     }
 
   private:
+    // Texts, numbers and what is counted, one after the other.
+    template <typename... Parts>
+    void say(const Parts&... parts) {
+        (put(parts), ...);
+    }
+
+    void put(std::string_view part) { text_ += part; }
+
+    void put(const game::Number& number) { text_ += number.text(); }
+
+    void put(const Counted& counted) { append_number(counted.number, counted.plural, text_); }
+
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
     }
@@ -55,69 +72,69 @@ class FirstLine {
         return verdict_.standing.totals[counter.index()];
     }
 
-    // "Ann 3, Ben 5, Cleo 0"
-    [[nodiscard]] std::string each_name(const std::vector<game::Number>& numbers) const {
-        std::vector<std::string> words;
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            words.push_back(fmt::format("{}: {}", name(i), numbers[i]));
-        }
-        return fmt::format("{}", fmt::join(words, ", "));
+    [[nodiscard]] Counted counted(std::size_t person, spec::CounterId counter) const {
+        return {totals(counter)[person], counter_name(counter)};
     }
 
-    [[nodiscard]] std::string compared(spec::CounterId counter) const {
+    // "Ann: 3, Ben: 5, Cleo: 0"
+    void add_each_name(const std::vector<game::Number>& numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            say(i == 0 ? "" : ", ", name(i), ": ", numbers[i]);
+        }
+    }
+
+    void add_compared(spec::CounterId counter) {
         const auto& numbers = totals(counter);
         const std::size_t winner = verdict_.winner.value_or(0);
+        say(": ", counted(winner, counter));
         if (numbers.size() == 2) {
-            return fmt::format(": {} to {}",
-                               number_of(numbers[winner], counter_name(counter)),
-                               numbers[1 - winner]);
+            say(" to ", numbers[1 - winner]);
+            return;
         }
-        return fmt::format(
-            ": {} ({})", number_of(numbers[winner], counter_name(counter)), each_name(numbers));
+        say(" (");
+        add_each_name(numbers);
+        say(")");
     }
 
-    [[nodiscard]] std::string why() const {
+    void add_why() {
         if (!verdict_.standing.clause) {
-            return {};
+            return;
         }
         const spec::WinClause& clause = *verdict_.standing.by;
         if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
             const game::Number& number = *verdict_.standing.common[odd->counter.index()];
-            return fmt::format(": {}, an {} number",
-                               number_of(number, counter_name(odd->counter)),
-                               number.is_odd() ? "odd" : "even");
+            say(": ",
+                Counted{number, counter_name(odd->counter)},
+                number.is_odd() ? ", an odd number" : ", an even number");
+        } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
+            add_reached(*reach, clause.loses);
+        } else if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
+            clause.loses ? say(": ", name(loser()), " made the last move")
+                         : say(" by the last move");
+        } else if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
+            add_joined_areas(joined->counter, clause.loses);
+        } else if (const auto by_role = tie_winner(clause.rule)) {
+            add_equal_before(true);
+            say(": ", spec().roles[by_role->index()], " wins ties");
+        } else {
+            add_equal_before(false);
+            add_compared(*counter_of(clause.rule));
         }
-        if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
-            return reached(*reach, clause.loses);
-        }
-        if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
-            return clause.loses ? fmt::format(": {} made the last move", name(loser()))
-                                : " by the last move";
-        }
-        if (const auto* joined = std::get_if<spec::JoinedWins>(&clause.rule)) {
-            return joined_areas(joined->counter, clause.loses);
-        }
-        if (const auto by_role = tie_winner(clause.rule)) {
-            return equal_before(true) +
-                   fmt::format(": {} wins ties", spec().roles[by_role->index()]);
-        }
-        return equal_before(false) + compared(*counter_of(clause.rule));
     }
 
     // Of two players.
     [[nodiscard]] std::size_t loser() const { return 1 - *verdict_.winner; }
 
     // ": 10 cells, and 10 were needed"; ": Ben came to 1 three"
-    [[nodiscard]] std::string reached(const spec::ReachWins& reach, bool loses) const {
-        const auto number = [&](std::size_t person) {
-            return number_of(totals(reach.counter)[person], counter_name(reach.counter));
-        };
+    void add_reached(const spec::ReachWins& reach, bool loses) {
         if (loses) {
-            return fmt::format(": {} came to {}", name(loser()), number(loser()));
+            say(": ", name(loser()), " came to ", counted(loser(), reach.counter));
+            return;
         }
-        return reach.count == 1
-                   ? fmt::format(": {}", number(*verdict_.winner))
-                   : fmt::format(": {}, and {} were needed", number(*verdict_.winner), reach.count);
+        say(": ", counted(*verdict_.winner, reach.counter));
+        if (reach.count != 1) {
+            say(", and ", game::Number(reach.count), " were needed");
+        }
     }
 
     // The role that the clause names for equal counts, where they are equal.
@@ -140,8 +157,8 @@ class FirstLine {
 
     // " after equal cells (3) and equal groups (1)": what the clauses came to that hold the one
     // that decided, and that one itself where counts are equal in it too.
-    [[nodiscard]] std::string equal_before(bool last_too) const {
-        std::string text;
+    void add_equal_before(bool last_too) {
+        const char* link = " after";
         const spec::WinClause* each = &spec().win[*verdict_.standing.clause];
         for (bool more = true; more; each = nested_in(each->rule)) {
             more = each != verdict_.standing.by;
@@ -149,15 +166,12 @@ class FirstLine {
                 break;
             }
             const spec::CounterId counter = *counter_of(each->rule);
-            text += fmt::format("{} equal {} ({})",
-                                text.empty() ? " after" : " and",
-                                counter_name(counter),
-                                best_of(each->rule));
+            say(link, " equal ", counter_name(counter), " (", best_of(each->rule), ")");
+            link = " and";
         }
-        return text;
     }
 
-    [[nodiscard]] game::Number best_of(const spec::WinRule& rule) const {
+    [[nodiscard]] const game::Number& best_of(const spec::WinRule& rule) const {
         const auto& numbers = totals(*counter_of(rule));
         return std::holds_alternative<spec::MostWins>(rule)
                    ? *std::max_element(numbers.begin(), numbers.end())
@@ -165,64 +179,58 @@ class FirstLine {
     }
 
     // ": top and bottom are linked"; ": Ben linked top and bottom"
-    [[nodiscard]] std::string joined_areas(spec::CounterId counter, bool loses) const {
+    void add_joined_areas(spec::CounterId counter, bool loses) {
         const spec::RoleId role = role_of_person(*verdict_.game,
                                                  loses ? loser() : *verdict_.winner,
                                                  verdict_.rounds.back().first_person);
         const std::string areas =
             joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and");
-        return loses ? fmt::format(": {} linked {}", name(loser()), areas)
-                     : fmt::format(": {} are linked", areas);
+        loses ? say(": ", name(loser()), " linked ", areas) : say(": ", areas, " are linked");
     }
 
-    [[nodiscard]] std::string drawn() const {
+    void add_drawn() {
         if (verdict_.off_the_board == Ending::Kind::Draw) {
-            return ", by agreement";
+            say(", by agreement");
+            return;
         }
         if (!verdict_.standing.score) {
-            return {};
+            return;
         }
         const auto& numbers = totals(*verdict_.standing.score);
         const std::string& counter = counter_name(*verdict_.standing.score);
-        const game::Number best = *std::max_element(numbers.begin(), numbers.end());
+        const game::Number& best = *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
-            return fmt::format(": {} each", number_of(best, counter));
+            say(": ", Counted{best, counter}, " each");
+            return;
         }
-        return fmt::format(": nobody has most {} alone ({})", counter, each_name(numbers));
+        say(": nobody has most ", counter, " alone (");
+        add_each_name(numbers);
+        say(")");
     }
 
-    [[nodiscard]] std::string resigned() const {
+    void add_resigned() {
         const std::string& loser = name(*verdict_.gave_up);
-        std::string how = " resigned";
+        const char* how = " resigned";
         if (verdict_.off_the_board == Ending::Kind::Time) {
             how = " ran out of time";
         } else if (verdict_.off_the_board == Ending::Kind::Forfeit) {
             how = " forfeited the game";
         }
-        return verdict_.winner
-                   ? fmt::format("{} wins: {}{}", name(*verdict_.winner), loser, how)
-                   : fmt::format("{}{}: among several others nobody is the winner", loser, how);
+        verdict_.winner ? say(name(*verdict_.winner), " wins: ", loser, how)
+                        : say(loser, how, ": among several others nobody is the winner");
     }
 
-    [[nodiscard]] std::string so_far() const {
+    void add_so_far() {
         if (verdict_.score_unknown) {
-            return fmt::format("the {} cannot be known from the board alone",
-                               counter_name(*verdict_.standing.score));
+            say("the ",
+                counter_name(*verdict_.standing.score),
+                " cannot be known from the board alone");
+            return;
         }
         if (verdict_.standing.score) {
-            const auto& numbers = totals(*verdict_.standing.score);
-            const auto best = std::max_element(numbers.begin(), numbers.end());
-            const auto leader = static_cast<std::size_t>(best - numbers.begin());
-            const std::string& counter = counter_name(*verdict_.standing.score);
-            if (std::count(numbers.begin(), numbers.end(), *best) > 1) {
-                return numbers.size() == 2 ? fmt::format("{} all ({})", *best, counter)
-                                           : fmt::format("{} in {}", each_name(numbers), counter);
-            }
-            return numbers.size() == 2
-                       ? fmt::format(
-                             "{} leads {} ({})", name(leader), numbers_to(numbers, leader), counter)
-                       : fmt::format("{} leads with {}", name(leader), number_of(*best, counter));
+            add_leader(*verdict_.standing.score);
+            return;
         }
         std::vector<std::string> words;
         for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
@@ -230,54 +238,80 @@ class FirstLine {
                 words.push_back(number_of(*verdict_.standing.common[i], spec().counters[i].name));
             }
         }
-        return words.empty() ? "nothing is counted yet" : joined_list(words, "and") + " so far";
+        words.empty() ? say("nothing is counted yet") : say(joined_list(words, "and"), " so far");
     }
 
-    [[nodiscard]] std::string unfinished() const {
+    // "Ann leads 7 to 3 (cells)"
+    void add_leader(spec::CounterId score) {
+        const auto& numbers = totals(score);
+        const auto best = std::max_element(numbers.begin(), numbers.end());
+        const auto leader = static_cast<std::size_t>(best - numbers.begin());
+        const std::string& counter = counter_name(score);
+        const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;
+        if (equal && numbers.size() == 2) {
+            say(*best, " all (", counter, ")");
+        } else if (equal) {
+            add_each_name(numbers);
+            say(" in ", counter);
+        } else if (numbers.size() == 2) {
+            say(name(leader), " leads ", *best, " to ", numbers[1 - leader], " (", counter, ")");
+        } else {
+            say(name(leader), " leads with ", Counted{*best, counter});
+        }
+    }
+
+    void add_unfinished() {
         const auto* settled = verdict_.settlement && verdict_.settlement->settled
                                   ? &*verdict_.settlement->settled
                                   : nullptr;
         if (settled == nullptr) {
-            return "Not finished: " + so_far();
+            say("Not finished: ");
+            add_so_far();
+            return;
         }
+        say("Not finished, but settled: ");
         if (const auto* won = std::get_if<Won>(settled)) {
-            return fmt::format("Not finished, but settled: {} wins however it goes on ({})",
-                               name(won->person),
-                               so_far());
+            say(name(won->person), " wins however it goes on (");
+        } else {
+            say("a draw however it goes on (");
         }
-        return fmt::format("Not finished, but settled: a draw however it goes on ({})", so_far());
+        add_so_far();
+        say(")");
     }
 
-    [[nodiscard]] std::string invalid() const {
-        const auto errors = std::count_if(
-            verdict_.diagnostics.begin(), verdict_.diagnostics.end(), [](const Diagnostic& each) {
-                return each.severity == Severity::Error;
-            });
-        const auto first = std::find_if(
-            verdict_.diagnostics.begin(), verdict_.diagnostics.end(), [](const Diagnostic& each) {
-                return each.severity == Severity::Error;
-            });
-        if (first == verdict_.diagnostics.end()) {
-            return "No verdict";
+    void add_invalid() {
+        const auto is_error = [](const Diagnostic& each) {
+            return each.severity == Severity::Error;
+        };
+        const auto& all = verdict_.diagnostics;
+        const auto errors = std::count_if(all.begin(), all.end(), is_error);
+        const auto first = std::find_if(all.begin(), all.end(), is_error);
+        say("No verdict");
+        if (first == all.end()) {
+            return;
         }
-        return fmt::format(
-            "No verdict: {} (line {}{})",
-            first->wrong,
-            first->span.begin.line,
-            errors > 1
-                ? fmt::format(", and {}",
-                              transcript::count_of(
-                                  static_cast<int>(errors) - 1, "more mistake", "more mistakes"))
-                : "");
+        say(": ", first->wrong, " (line ", game::Number(first->span.begin.line));
+        if (errors > 1) {
+            const auto others = static_cast<int>(errors) - 1;
+            say(", and ", transcript::count_of(others, "more mistake", "more mistakes"));
+        }
+        say(")");
     }
 
     const Verdict& verdict_;
+    std::string& text_;
 };
 
 }  // namespace
 
+void append_first_line(const Verdict& verdict, std::string& text) {
+    FirstLine(verdict, text).add();
+}
+
 std::string first_line(const Verdict& verdict) {
-    return FirstLine(verdict).run();
+    std::string text;
+    append_first_line(verdict, text);
+    return text;
 }
 
 }  // namespace quadrille::score

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
@@ -22,11 +21,11 @@ bool is_one_line(std::string_view text, std::size_t width) {
 
 class Report {
   public:
-    Report(const Verdict& verdict, const ReportOptions& options)
-        : verdict_(verdict), options_(options) {}
+    Report(const Verdict& verdict, const ReportOptions& options, std::string& text)
+        : verdict_(verdict), options_(options), text_(text) {}
 
-    std::string run() {
-        add(first_line(verdict_));
+    void run() {
+        add_first_line();
         if (!options_.brief && verdict_.status != Status::Invalid) {
             add_remarks();
             add_head();
@@ -38,7 +37,6 @@ class Report {
                 add_trace();
             }
         }
-        return std::move(text_);
     }
 
   private:
@@ -60,6 +58,7 @@ class Report {
         return verdict_.names[person];
     }
 
+    void add_first_line();
     void add_remarks();
     void add_unfinished();
     void add_settlement(const Settlement& settlement);
@@ -70,8 +69,21 @@ class Report {
 
     const Verdict& verdict_;
     const ReportOptions& options_;
-    std::string text_;
+    std::string& text_;
 };
+
+// Nearly always it is short and stands where it was written.
+void Report::add_first_line() {
+    const std::size_t begin = text_.size();
+    append_first_line(verdict_, text_);
+    if (is_one_line(std::string_view(text_).substr(begin), kWidth)) {
+        text_ += '\n';
+        return;
+    }
+    const std::string line = text_.substr(begin);
+    text_.resize(begin);
+    add(line);
+}
 
 void Report::add_remarks() {
     if (verdict_.result_wrong) {
@@ -211,11 +223,22 @@ std::string Report::traced(const TraceLine& line, std::size_t counter) const {
 }  // namespace
 
 std::string number_of(const game::Number& number, const std::string& plural) {
+    std::string text;
+    append_number(number, plural, text);
+    return text;
+}
+
+void append_number(const game::Number& number, std::string_view plural, std::string& text) {
     if (number.list() != nullptr) {
-        return fmt::format("{} {}", plural, number);
+        text += plural;
+        text += ' ';
+        text += number.text();
+        return;
     }
-    const bool one = number == 1 && plural.size() > 1 && plural.back() == 's';
-    return fmt::format("{} {}", number, one ? plural.substr(0, plural.size() - 1) : plural);
+    const bool one = number.small() == 1 && plural.size() > 1 && plural.back() == 's';
+    text += number.text();
+    text += ' ';
+    text += plural.substr(0, plural.size() - (one ? 1 : 0));
 }
 
 std::vector<std::string> wrapped(const std::string& typed, std::size_t width, std::size_t indent) {
@@ -254,7 +277,13 @@ std::vector<std::string> wrapped(const std::string& typed, std::size_t width, st
 }
 
 std::string report(const Verdict& verdict, const ReportOptions& options) {
-    return Report(verdict, options).run();
+    std::string text;
+    append_report(verdict, options, text);
+    return text;
+}
+
+void append_report(const Verdict& verdict, const ReportOptions& options, std::string& text) {
+    Report(verdict, options, text).run();
 }
 
 }  // namespace quadrille::score

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "score/verdict.h"
@@ -17,8 +18,13 @@ struct ReportOptions {
 /// Lines of at most 96 characters, each ended by a newline.
 std::string report(const Verdict& verdict, const ReportOptions& options = {});
 
+/// The same at the end of `text`, to spare a copy of it.
+void append_report(const Verdict& verdict, const ReportOptions& options, std::string& text);
+
 /// "Ann wins: 3 groups, an odd number", without a line end.
 std::string first_line(const Verdict& verdict);
+
+void append_first_line(const Verdict& verdict, std::string& text);
 
 /// What the counters rest on: a head, then a line for each group, crossing, cell or point.
 std::vector<std::string> reason_lines(const Verdict& verdict);
@@ -29,6 +35,8 @@ std::vector<std::size_t> deciding_counters(const game::Game& game);
 
 /// "1 group", "3 groups", "groups (5, 3)": the counters are named in the plural.
 std::string number_of(const game::Number& number, const std::string& plural);
+
+void append_number(const game::Number& number, std::string_view plural, std::string& text);
 
 /// `text` on lines of at most `width` characters, those after the first indented. What a terminal
 /// would obey is shown instead.
