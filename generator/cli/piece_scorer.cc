@@ -52,7 +52,7 @@ void PieceScorer::tell(const std::string& path,
                        verdict.line,
                        brief ? "" : "\n");
     }
-    output += score::report(verdict, {.brief = brief, .trace = judging_.trace});
+    score::append_report(verdict, {.brief = brief, .trace = judging_.trace}, output);
 }
 
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
