@@ -24,6 +24,11 @@ struct Totals {
     /// [counter]: the common number; nothing for counters that only give each player his own.
     ByCounter<std::optional<game::Number>> common;
 
+    Totals() = default;
+
+    /// Of nothing yet, for so many counters.
+    explicit Totals(std::size_t counters) { grow_to(counters); }
+
     /// Makes room for `counters` of them.
     void grow_to(std::size_t counters);
 };

@@ -179,7 +179,7 @@ RoundsPlayed Judge::rounds_played() const {
 
 void Judge::count(Verdict& verdict) {
     const RoundsPlayed rounds = rounds_played();
-    verdict.standing = standing(game(), rounds, options_.detail);
+    find_standing(game(), rounds, options_.detail, verdict.standing);
     verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult& result = verdict.rounds.grow();

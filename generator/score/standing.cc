@@ -58,26 +58,34 @@ void add_round(const game::Game& game,
     }
 }
 
+void find_standing(const game::Game& game,
+                   std::span<const RoundPlayed> rounds,
+                   game::Detail detail,
+                   Standing& standing) {
+    Totals totals(game.spec().counters.size());
+    for (const RoundPlayed& round : rounds) {
+        std::vector<game::Count>& counts = standing.rounds.grow();
+        counts = game::count_all(game, *round.record, detail);
+        add_round(game, counts, round.first_person, totals);
+    }
+    standing.score = score_counter(game);
+    if (!rounds.empty() && !decide_resignation(game, rounds, standing) &&
+        all_rounds_over(game, rounds)) {
+        const RoundPlayed& last = rounds.back();
+        const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
+        standing.outcome = decision.outcome;
+        standing.clause = decision.clause;
+        standing.by = decision.by;
+    }
+    standing.totals = std::move(totals.by_person);
+    standing.common = std::move(totals.common);
+}
+
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail) {
     Standing result;
-    Totals totals;
-    for (const RoundPlayed& round : rounds) {
-        result.rounds.push_back(game::count_all(game, *round.record, detail));
-        add_round(game, result.rounds.back(), round.first_person, totals);
-    }
-    result.score = score_counter(game);
-    if (!rounds.empty() && !decide_resignation(game, rounds, result) &&
-        all_rounds_over(game, rounds)) {
-        const RoundPlayed& last = rounds.back();
-        const Decision decision = decide(game, totals, {last.first_person, last.last_mover});
-        result.outcome = decision.outcome;
-        result.clause = decision.clause;
-        result.by = decision.by;
-    }
-    result.totals = std::move(totals.by_person);
-    result.common = std::move(totals.common);
+    find_standing(game, rounds, detail, result);
     return result;
 }
 

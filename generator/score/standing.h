@@ -56,6 +56,12 @@ Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail = game::Detail::Reasons);
 
+/// The same where it is to be kept, in a standing that is still empty.
+void find_standing(const game::Game& game,
+                   std::span<const RoundPlayed> rounds,
+                   game::Detail detail,
+                   Standing& standing);
+
 /// "odd groups", "most cells", "reach cells", "resigned"; empty while unfinished.
 std::string decided_by(const game::Game& game, const Standing& standing);
 
