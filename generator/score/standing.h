@@ -27,7 +27,7 @@ struct RoundPlayed {
     std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
 };
 
-using RoundsPlayed = ShortList<RoundPlayed, 2>;
+using RoundsPlayed = ShortList<RoundPlayed, 1>;
 
 struct Standing {
     Outcome outcome = Unfinished{};
@@ -37,7 +37,7 @@ struct Standing {
     const spec::WinClause* by = nullptr;
     /// The counter that win reads first and that has a number for each player.
     std::optional<spec::CounterId> score;
-    ShortList<std::vector<game::Count>, 2> rounds;  ///< [round][counter]
+    ShortList<std::vector<game::Count>, 1> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
     ByCounter<std::vector<game::Number>> totals;
     /// [counter]: the common number, summed; nothing for counters that only give each his own.

@@ -60,7 +60,7 @@ struct Verdict {
     /// The players believed something else; also a warning.
     bool result_wrong = false;
     Standing standing;  ///< Empty if invalid.
-    ShortList<RoundResult, 2> rounds;
+    ShortList<RoundResult, 1> rounds;
     std::vector<Claim> claims;
     std::vector<TraceLine> trace;
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
