@@ -7,18 +7,15 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+#include <iterator>
 #include <memory>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace quadrille {
 
-/// Of values that can be copied byte by byte.
 template <typename T, std::size_t kFew>
 class ShortList {
-    static_assert(std::is_trivially_copyable_v<T>);
-
   public:
     // As the standard library names them.
     // NOLINTBEGIN(readability-identifier-naming)
@@ -39,13 +36,10 @@ class ShortList {
     ShortList(const ShortList& other)
         : many_(other.many_ == nullptr ? nullptr : std::make_unique<std::vector<T>>(*other.many_)),
           size_(other.size_) {
-        take_few(other);
+        std::uninitialized_copy_n(other.few_.begin(), in_place(), few_.begin());
     }
 
-    ShortList(ShortList&& other) noexcept
-        : many_(std::move(other.many_)), size_(std::exchange(other.size_, 0)) {
-        take_few(other);
-    }
+    ShortList(ShortList&& other) noexcept { take(other); }
 
     ShortList& operator=(const ShortList& other) {
         *this = ShortList(other);
@@ -53,13 +47,14 @@ class ShortList {
     }
 
     ShortList& operator=(ShortList&& other) noexcept {
-        many_ = std::move(other.many_);
-        size_ = std::exchange(other.size_, 0);
-        take_few(other);
+        if (this != &other) {
+            clear();
+            take(other);
+        }
         return *this;
     }
 
-    ~ShortList() = default;
+    ~ShortList() { destroy_in_place(); }
 
     [[nodiscard]] std::size_t size() const { return size_; }
 
@@ -91,22 +86,25 @@ class ShortList {
 
     void push_back(T item) {
         if (size_ < kFew) {
-            few_[size_] = std::move(item);
+            std::construct_at(few_.data() + size_, std::move(item));
         } else {
             if (size_ == kFew) {
-                many_ = std::make_unique<std::vector<T>>(few_.begin(), few_.end());
+                many_ = std::make_unique<std::vector<T>>(std::make_move_iterator(few_.begin()),
+                                                         std::make_move_iterator(few_.end()));
+                destroy_in_place();
             }
             many_->push_back(std::move(item));
         }
         ++size_;
     }
 
-    /// A new last item, to be written where it stands. What it is before that is not said.
+    /// A new last item, to be written where it stands. What is in it before that is not said.
     T& grow() {
-        if (size_ >= kFew) {
-            push_back({});
-        } else {
+        if (size_ < kFew) {
+            std::uninitialized_default_construct_n(few_.data() + size_, 1);
             ++size_;
+        } else {
+            push_back({});
         }
         return back();
     }
@@ -118,17 +116,20 @@ class ShortList {
     }
 
     void pop_back() {
-        --size_;
-        if (size_ >= kFew) {
+        if (size_ > kFew) {
             many_->pop_back();
+            if (size_ == kFew + 1) {
+                std::uninitialized_move_n(many_->begin(), kFew, few_.begin());
+                many_.reset();
+            }
+        } else {
+            std::destroy_at(few_.data() + size_ - 1);
         }
-        if (size_ == kFew) {
-            std::move(many_->begin(), many_->end(), few_.begin());
-            many_.reset();
-        }
+        --size_;
     }
 
     void clear() {
+        destroy_in_place();
         many_.reset();
         size_ = 0;
     }
@@ -138,13 +139,20 @@ class ShortList {
     }
 
   private:
-    /// As many as this list has.
-    void take_few(const ShortList& other) {
-        std::copy_n(other.few_.begin(), size_ > kFew ? 0 : size_, few_.begin());
+    [[nodiscard]] std::size_t in_place() const { return size_ > kFew ? 0 : size_; }
+
+    void destroy_in_place() { std::destroy_n(few_.begin(), in_place()); }
+
+    /// Into an empty list; leaves the other one empty.
+    void take(ShortList& other) noexcept {
+        many_ = std::move(other.many_);
+        size_ = other.size_;
+        std::uninitialized_move_n(other.few_.begin(), in_place(), few_.begin());
+        other.clear();
     }
 
     union {
-        std::array<T, kFew> few_;  // those past the size: nothing yet
+        std::array<T, kFew> few_;  // none past the size, and none where they are more
     };
 
     std::unique_ptr<std::vector<T>> many_;  // all of them, where they are more than kFew

@@ -3,13 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <string_view>
+#include <string>
+#include <utility>
 
 namespace quadrille {
 namespace {
 
 using testing::ElementsAre;
-using Words = ShortList<std::string_view, 2>;
+using Words = ShortList<std::string, 2>;
 
 TEST(ShortList, KeepsItsOrderBeyondTheFew) {
     Words words{"a"};
@@ -53,6 +54,21 @@ TEST(ShortList, CopiesAreOfTheirOwn) {
     copy.pop_back();
     words.pop_back();
     EXPECT_TRUE(words == copy);
+    copy[1] = "e";
+    EXPECT_THAT(words, ElementsAre("a", "b"));
+}
+
+TEST(ShortList, MovesLeaveAnEmptyList) {
+    for (const Words& list : {Words{}, Words{"a"}, Words{"a", "b", "c"}}) {
+        Words from = list;
+        Words to{"x", "y", "z"};
+        to = std::move(from);
+        EXPECT_TRUE(to == list);
+        EXPECT_TRUE(from.empty());  // NOLINT(bugprone-use-after-move): it says so
+        from.push_back("n");
+        const Words last(std::move(from));
+        EXPECT_THAT(last, ElementsAre("n"));
+    }
 }
 
 }  // namespace
