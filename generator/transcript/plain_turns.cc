@@ -72,14 +72,14 @@ class PlainTurns {
     const char* read_number(const char* begin);
     const char* read_item(const char* begin);
 
-    [[nodiscard]] ItemTree::Found find_long_item(const char* begin);
+    [[nodiscard]] ItemGraph::Found find_long_item(const char* begin);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
     bool empty_turn_ = false;  // The last turn has no items yet.
-    ItemValue long_item_;      // the last one that is not in the tree
+    ItemValue long_item_;      // the last one that is not in the graph
     // Of the present line.
     int line_ = 0;
     const char* begin_ = nullptr;
@@ -126,7 +126,7 @@ const char* PlainTurns::read_number(const char* begin) {
 
 /// "e5", "odd", "e5=b" or "a1-c2". Nothing plain follows a word in its turn, and no joint an item.
 const char* PlainTurns::read_item(const char* begin) {
-    ItemTree::Found found = vocabulary_.site_items().find(begin, end_);
+    ItemGraph::Found found = vocabulary_.site_items().find(begin, end_);
     if (found.item == nullptr) {
         found = find_long_item(begin);
     }
@@ -145,8 +145,8 @@ const char* PlainTurns::read_item(const char* begin) {
     return next;
 }
 
-/// What is not in the tree.
-ItemTree::Found PlainTurns::find_long_item(const char* begin) {
+/// What is not in the graph.
+ItemGraph::Found PlainTurns::find_long_item(const char* begin) {
     const char* const middle = word_end(begin);
     const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
     const auto site = game_.board().find(word);

@@ -1,7 +1,6 @@
 #include "transcript/vocabulary.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 #include <variant>
 
@@ -10,6 +9,8 @@
 namespace quadrille::transcript {
 
 namespace {
+
+constexpr std::size_t kMostTexts = 1U << 14U;  // of sites with and without marks
 
 std::vector<const std::string*> words_said(const spec::GameSpec& spec) {
     std::vector<const std::string*> words;
@@ -39,7 +40,11 @@ bool is_simple(std::string_view label) {
     });
 }
 
-ItemTree tree_of_sites(const game::Game& game) {
+ItemGraph graph_of_sites(const game::Game& game) {
+    const std::vector<spec::MarkId> marks = game.all_marks().list();
+    if (game.board().site_count() > kMostTexts / (marks.size() + 1)) {
+        return {};
+    }
     std::vector<std::string> texts;
     std::vector<ItemValue> items;
     for (std::size_t index = 0; index < game.board().site_count(); ++index) {
@@ -50,29 +55,35 @@ ItemTree tree_of_sites(const game::Game& game) {
         }
         texts.push_back(label);
         items.emplace_back(SiteItem{site, std::nullopt});
-        for (const spec::MarkId mark : game.all_marks().list()) {
+        for (const spec::MarkId mark : marks) {
             texts.push_back(label + "=" + game.spec().marks[mark.index()].letter);
             items.emplace_back(SiteItem{site, mark});
         }
     }
-    return {texts, std::move(items)};
+    return {texts, items};
 }
 
 }  // namespace
 
-ItemTree::ItemTree(std::span<const std::string> texts, std::vector<ItemValue> items)
-    : items_(std::move(items)) {
+ItemGraph::ItemGraph(std::span<const std::string> texts, std::span<const ItemValue> items) {
     number_columns(texts);
-    table_.resize(2 * width_);
-    for (std::size_t index = 0; index < texts.size(); ++index) {
-        if (!add(texts[index], index + 1)) {
-            table_.assign(2 * width_, 0);
-            return;
-        }
+    std::vector<const std::string*> sorted;
+    sorted.reserve(texts.size());
+    for (const std::string& text : texts) {
+        sorted.push_back(&text);
     }
+    std::sort(
+        sorted.begin(), sorted.end(), [](const auto* one, const auto* two) { return *one < *two; });
+    items_.reserve(items.size());
+    for (const std::string* const text : sorted) {
+        items_.push_back(items[static_cast<std::size_t>(text - texts.data())]);
+    }
+    Rows rows;
+    add(Row(width_), rows);
+    first_row_ = add_texts(sorted, 0, rows);
 }
 
-void ItemTree::number_columns(std::span<const std::string> texts) {
+void ItemGraph::number_columns(std::span<const std::string> texts) {
     columns_.fill(kUnknown);
     columns_[static_cast<unsigned char>(' ')] = kBlank;
     columns_[static_cast<unsigned char>(',')] = kBlank;
@@ -88,28 +99,45 @@ void ItemTree::number_columns(std::span<const std::string> texts) {
     }
 }
 
-/// False if the tree would be too large.
-bool ItemTree::add(std::string_view text, std::size_t item) {
-    std::size_t row = width_;
-    for (const char c : text) {
-        const std::size_t place = row + columns_[static_cast<unsigned char>(c)];
-        if (table_[place] == 0) {
-            if (table_.size() > std::numeric_limits<std::uint16_t>::max()) {
-                return false;
-            }
-            table_[place] = static_cast<std::uint16_t>(table_.size());
-            table_.resize(table_.size() + width_);
-        }
-        row = table_[place];
+/// Where the row begins; a new one only if there is none like it.
+std::uint32_t ItemGraph::add(const Row& row, Rows& rows) {
+    const auto [known, is_new] = rows.emplace(row, static_cast<std::uint32_t>(table_.size()));
+    if (is_new) {
+        table_.insert(table_.end(), row.begin(), row.end());
     }
-    table_[row + kBlank] = static_cast<std::uint16_t>(item);
-    return true;
+    return known->second;
+}
+
+/// The row of all that follows the first `length` bytes of `texts`, which are sorted and alike in
+/// these.
+// NOLINTNEXTLINE(misc-no-recursion): as deep as the longest text
+std::uint32_t ItemGraph::add_texts(std::span<const std::string* const> texts,
+                                   std::size_t length,
+                                   Rows& rows) {
+    Row row(width_);
+    std::uint32_t before = 0;
+    for (auto begin = texts.begin(); begin != texts.end();) {
+        if ((*begin)->size() == length) {
+            row[kBlank] = {1, 0};
+            ++before;
+            ++begin;
+            continue;
+        }
+        const char next = (**begin)[length];
+        const auto end = std::find_if(
+            begin, texts.end(), [&](const std::string* text) { return (*text)[length] != next; });
+        row[columns_[static_cast<unsigned char>(next)]] = {
+            add_texts({begin, end}, length + 1, rows), before};
+        before += static_cast<std::uint32_t>(end - begin);
+        begin = end;
+    }
+    return add(row, rows);
 }
 
 Vocabulary::Vocabulary(const game::Game& game)
     : words_(words_said(game.spec())),
       has_clash_(clash(game.board(), words_)),
-      site_items_(tree_of_sites(game)) {}
+      site_items_(graph_of_sites(game)) {}
 
 const std::string* Vocabulary::find_word(std::string_view text) const {
     const auto found = std::find_if(

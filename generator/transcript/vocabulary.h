@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,50 +16,68 @@
 
 namespace quadrille::transcript {
 
-/// Texts and what they mean, looked up byte by byte in a tree of their beginnings (a trie): what
-/// ends where they end is found while it is looked for. In either case.
-class ItemTree {
+/// Texts and what they mean, looked up byte by byte: what ends where they end is found while it is
+/// looked for. In either case. A minimal acyclic automaton that counts the texts it leaves behind,
+/// so that it knows in the end which one it has met (Lucchesi and Kowaltowski, "Applications of
+/// finite automata representing large vocabularies", 1993): the marks behind all sites share their
+/// rows, and the whole table stays in the processor's nearest memory.
+class ItemGraph {
   public:
     /// Without any texts.
-    ItemTree() : ItemTree({}, {}) {}
+    ItemGraph() : ItemGraph({}, {}) {}
 
-    /// `texts[i]` means `items[i]`. Requires: no two texts are alike; they are ASCII and without
-    /// blanks and commas. A tree that would be very large stays empty.
-    ItemTree(std::span<const std::string> texts, std::vector<ItemValue> items);
+    /// `texts[i]` means `items[i]`. Requires: no two texts are alike; they are ASCII, in lower
+    /// case, without blanks and commas.
+    ItemGraph(std::span<const std::string> texts, std::span<const ItemValue> items);
 
     struct Found {
-        const ItemValue* item;  ///< Null: no text of the tree.
+        const ItemValue* item;  ///< Null: none of the texts.
         const char* end;        ///< Where the next blank or comma is, or the end.
     };
 
     /// What stands between `at` and the next blank.
     [[nodiscard]] Found find(const char* at, const char* end) const {
-        std::size_t row = width_;
+        std::size_t row = first_row_;
+        std::size_t before = 0;
         for (; at != end; ++at) {
             const std::size_t column = columns_[static_cast<unsigned char>(*at)];
             if (column == kBlank) {
                 break;
             }
-            row = table_[row + column];
+            const Step step = table_[row + column];
+            row = step.row;
+            before += step.before;
         }
-        const std::size_t item = table_[row + kBlank];
-        return {item == 0 ? nullptr : &items_[item - 1], at};
+        return {table_[row + kBlank].row == 0 ? nullptr : &items_[before], at};
     }
 
   private:
+    struct Step {
+        std::uint32_t row = 0;     // where the row begins that a byte leads to
+        std::uint32_t before = 0;  // the texts that the bytes before it in the alphabet lead to
+
+        auto operator<=>(const Step&) const = default;
+    };
+
+    // For each byte that comes next. Of two beginnings that may end alike there is only one.
+    using Row = std::vector<Step>;
+    using Rows = std::map<Row, std::uint32_t>;
+
     // Columns of the table; each other byte of a text has one of its own.
-    static constexpr std::size_t kBlank = 0;    // Here stands the item, from 1; 0: none.
+    static constexpr std::size_t kBlank = 0;    // Its row is not 0 where a text ends.
     static constexpr std::size_t kUnknown = 1;  // of bytes in no text
 
     void number_columns(std::span<const std::string> texts);
-    bool add(std::string_view text, std::size_t item);
+    std::uint32_t add(const Row& row, Rows& rows);
+    std::uint32_t add_texts(std::span<const std::string* const> texts,
+                            std::size_t length,
+                            Rows& rows);
 
     std::array<std::uint8_t, 256> columns_{};
     std::size_t width_ = 0;
-    /// Rows of `width_`, each for a beginning: where the row begins that one more byte leads to.
-    /// Row 0 stands for what begins no text, row 1 for the empty text.
-    std::vector<std::uint16_t> table_;
-    std::vector<ItemValue> items_;
+    std::vector<Step> table_;  // Rows of `width_`; row 0 stands for what begins no text.
+    std::size_t first_row_ = 0;
+    std::vector<ItemValue> items_;  // in the order of their texts
 };
 
 class Vocabulary {
@@ -75,12 +95,12 @@ class Vocabulary {
     [[nodiscard]] bool has_clash() const { return has_clash_; }
 
     /// Sites with and without a mark: `e5`, `e5=b`. Large boards have too many, and then none.
-    [[nodiscard]] const ItemTree& site_items() const { return site_items_; }
+    [[nodiscard]] const ItemGraph& site_items() const { return site_items_; }
 
   private:
     std::vector<const std::string*> words_;
     bool has_clash_ = false;
-    ItemTree site_items_;
+    ItemGraph site_items_;
 };
 
 }  // namespace quadrille::transcript

@@ -20,8 +20,8 @@ std::shared_ptr<const game::Game> game_of(const std::string& id, std::int64_t si
 }
 
 // What stands at the beginning of the text, as "site" or "site=mark", and how many bytes that is.
-std::string found(const game::Game& game, const ItemTree& tree, std::string_view text) {
-    const auto [item, end] = tree.find(text.data(), text.data() + text.size());
+std::string found(const game::Game& game, const ItemGraph& graph, std::string_view text) {
+    const auto [item, end] = graph.find(text.data(), text.data() + text.size());
     if (item == nullptr) {
         return "nothing";
     }
@@ -35,15 +35,15 @@ TEST(Vocabulary, FindsSitesWithAndWithoutAMark) {
     const auto game = game_of("odd");
     ASSERT_TRUE(game);
     const Vocabulary vocabulary(*game);
-    const ItemTree& tree = vocabulary.site_items();
-    EXPECT_EQ(found(*game, tree, "e5=b"), "e5=b, 4");
-    EXPECT_EQ(found(*game, tree, "e5"), "e5, 2");
-    EXPECT_EQ(found(*game, tree, "e5=b 2. d4=w"), "e5=b, 4");
-    EXPECT_EQ(found(*game, tree, "e5,d4"), "e5, 2");
-    EXPECT_EQ(found(*game, tree, "E5=B"), "e5=b, 4");
+    const ItemGraph& graph = vocabulary.site_items();
+    EXPECT_EQ(found(*game, graph, "e5=b"), "e5=b, 4");
+    EXPECT_EQ(found(*game, graph, "e5"), "e5, 2");
+    EXPECT_EQ(found(*game, graph, "e5=b 2. d4=w"), "e5=b, 4");
+    EXPECT_EQ(found(*game, graph, "e5,d4"), "e5, 2");
+    EXPECT_EQ(found(*game, graph, "E5=B"), "e5=b, 4");
     for (const char* const other :
          {"", " e5", "e", "e55", "e5=", "e5=x", "e5=bb", "e5-d4", "odd", "z5", "5", "e5\xC2\xA0"}) {
-        EXPECT_EQ(found(*game, tree, other), "nothing") << other;
+        EXPECT_EQ(found(*game, graph, other), "nothing") << other;
     }
 }
 
@@ -60,7 +60,7 @@ TEST(Vocabulary, KnowsEveryLabelInEitherCase) {
 }
 
 TEST(Vocabulary, LeavesLargeBoardsToTheLongWay) {
-    const auto game = game_of("odd", 40);
+    const auto game = game_of("odd", 60);
     ASSERT_TRUE(game);
     EXPECT_EQ(found(*game, Vocabulary(*game).site_items(), "e5=b"), "nothing");
 }
