@@ -30,6 +30,33 @@ Kind kind_of(char c) {
     return kKinds[static_cast<unsigned char>(c)];
 }
 
+bool is_digit(char c) {
+    return kind_of(c) == Kind::Digit;
+}
+
+/// Characters of a plain line have one byte each.
+struct PlainLine {
+    int number;
+    const char* begin;
+    const char* end;
+
+    [[nodiscard]] SourceSpan span(const char* from, const char* to) const {
+        return {{number, static_cast<int>(from - begin) + 1}, static_cast<int>(to - from)};
+    }
+
+    [[nodiscard]] const char* past_blanks(const char* at) const {
+        while (at != end && *at == ' ') {
+            ++at;
+        }
+        return at == end || *at != ',' ? at : past_commas(at);
+    }
+
+  private:
+    [[nodiscard]] const char* past_commas(const char* at) const {
+        return std::find_if(at, end, [](char c) { return kind_of(c) != Kind::Blank; });
+    }
+};
+
 class PlainTurns {
   public:
     PlainTurns(const game::Game& game, const Vocabulary& vocabulary)
@@ -41,116 +68,94 @@ class PlainTurns {
     bool read_line(const TurnLine& line);
 
     /// All that were read. Requires: every line was plain.
-    std::vector<Turn> take() { return empty_turn_ ? std::vector<Turn>() : std::move(turns_); }
+    std::vector<Turn> take() {
+        return turns_.empty() || last_is_empty() ? std::vector<Turn>() : std::move(turns_);
+    }
 
   private:
-    [[nodiscard]] bool is_at(const char* at, Kind kind) const {
-        return at != end_ && kind_of(*at) == kind;
-    }
-
-    [[nodiscard]] const char* past_blanks(const char* at) const {
-        while (is_at(at, Kind::Blank)) {
-            ++at;
-        }
-        return at;
-    }
-
-    [[nodiscard]] const char* word_end(const char* at) const {
-        while (at != end_ && kind_of(*at) < Kind::Blank) {
-            ++at;
-        }
-        return at;
-    }
-
-    /// Characters of a plain line have one byte each.
-    [[nodiscard]] SourceSpan span_of(const char* begin, const char* end) const {
-        return {{line_, static_cast<int>(begin - begin_) + 1}, static_cast<int>(end - begin)};
-    }
+    [[nodiscard]] bool last_is_empty() const { return turns_.back().items.empty(); }
 
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
-    const char* read_number(const char* begin);
-    const char* read_item(const char* begin);
+    const char* read_number(PlainLine line, const char* begin);
+    const char* read_item(PlainLine line, const char* begin);
 
-    [[nodiscard]] ItemGraph::Found find_long_item(const char* begin);
+    [[nodiscard]] ItemGraph::Found find_long_item(const char* begin, const char* line_end);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
-    bool empty_turn_ = false;  // The last turn has no items yet.
-    ItemValue long_item_;      // the last one that is not in the graph
-    // Of the present line.
-    int line_ = 0;
-    const char* begin_ = nullptr;
-    const char* end_ = nullptr;
+    int due_ = 1;          // the next number
+    ItemValue long_item_;  // the last one that is not in the graph
 };
 
-bool PlainTurns::read_line(const TurnLine& line) {
-    if (line.line.columns != nullptr) {
+bool PlainTurns::read_line(const TurnLine& typed) {
+    if (typed.line.columns != nullptr) {
         return false;
     }
-    line_ = line.line.number;
-    begin_ = line.line.text.data();
-    end_ = begin_ + line.line.text.size();
-    const char* at = past_blanks(begin_ + line.begin);
-    while (at != nullptr && at != end_) {
-        const char* const item = kind_of(*at) == Kind::Digit ? read_number(at) : at;
-        at = item == at ? read_item(at) : item;
+    const std::string_view text = typed.line.text;
+    const PlainLine line{typed.line.number, text.data(), text.data() + text.size()};
+    const char* at = line.past_blanks(line.begin + typed.begin);
+    while (at != nullptr && at != line.end) {
+        const char* const item = is_digit(*at) ? read_number(line, at) : at;
+        at = item == at ? read_item(line, at) : item;
     }
     return at != nullptr;
 }
 
 /// "12.", or nothing, if it is an item that begins with a digit.
-const char* PlainTurns::read_number(const char* begin) {
+const char* PlainTurns::read_number(PlainLine line, const char* begin) {
     constexpr std::ptrdiff_t kMostDigits = 9;
     int number = 0;
     const char* end = begin;
-    for (; is_at(end, Kind::Digit) && end - begin < kMostDigits; ++end) {
+    for (; end != line.end && is_digit(*end) && end - begin < kMostDigits; ++end) {
         number = number * 10 + (*end - '0');
     }
-    if (end == end_ || *end != '.') {
-        const char* const next = past_blanks(end);
-        const bool other_number = next != end_ && (*next == '.' || *next == ')' || *next == ':');
+    if (end == line.end || *end != '.') {
+        const char* const next = line.past_blanks(end);
+        const bool other_number =
+            next != line.end && (*next == '.' || *next == ')' || *next == ':');
         return other_number ? nullptr : begin;
     }
-    const int due = turns_.empty() ? 1 : turns_.back().number + 1;
-    if (number != due || empty_turn_) {
+    if (number != due_ || (due_ > 1 && last_is_empty())) {
         return nullptr;
     }
+    ++due_;
     ++end;
-    turns_.emplace_back(number, span_of(begin, end));
-    empty_turn_ = true;
-    return past_blanks(end);
+    turns_.emplace_back(number, line.span(begin, end));
+    return line.past_blanks(end);
 }
 
-/// "e5", "odd", "e5=b" or "a1-c2". Nothing plain follows a word in its turn, and no joint an item.
-const char* PlainTurns::read_item(const char* begin) {
-    ItemGraph::Found found = vocabulary_.site_items().find(begin, end_);
+/// "e5", "odd", "e5=b" or "a1-c2". Nothing plain follows a word in its turn. What follows a joint
+/// or is one is no item.
+const char* PlainTurns::read_item(PlainLine line, const char* begin) {
+    ItemGraph::Found found = vocabulary_.site_items().find(begin, line.end);
     if (found.item == nullptr) {
-        found = find_long_item(begin);
+        found = find_long_item(begin, line.end);
     }
-    const char* const next = past_blanks(found.end);
-    if (found.item == nullptr || turns_.empty() || is_at(next, Kind::Joint)) {
+    if (found.item == nullptr || due_ == 1) {
         return nullptr;
     }
     auto& items = turns_.back().items;
     if (!items.empty() && std::holds_alternative<WordItem>(items.back().value)) {
         return nullptr;
     }
-    empty_turn_ = false;
     Item& item = items.grow();
     item.value = *found.item;
-    item.span = span_of(begin, found.end);
-    return next;
+    item.span = line.span(begin, found.end);
+    return line.past_blanks(found.end);
 }
 
 /// What is not in the graph.
-ItemGraph::Found PlainTurns::find_long_item(const char* begin) {
+ItemGraph::Found PlainTurns::find_long_item(const char* begin, const char* line_end) {
+    const auto word_end = [line_end](const char* at) {
+        return std::find_if(at, line_end, [](char c) { return kind_of(c) >= Kind::Blank; });
+    };
     const char* const middle = word_end(begin);
     const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
     const auto site = game_.board().find(word);
-    if (is_at(middle, Kind::Joint)) {
+    if (middle != line_end && kind_of(*middle) == Kind::Joint) {
         const char* const end = word_end(middle + 1);
         const std::string_view second(middle + 1, static_cast<std::size_t>(end - middle - 1));
         return {site && find_pair(*site, *middle, second) ? &long_item_ : nullptr, end};
