@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <string>
 #include <utility>
 
 namespace quadrille::transcript {
@@ -44,17 +46,66 @@ struct PlainLine {
         return {{number, static_cast<int>(from - begin) + 1}, static_cast<int>(to - from)};
     }
 
+    /// What begins at `at`.
+    [[nodiscard]] std::uint64_t bytes(const char* at) const {
+        return eight_bytes({at, static_cast<std::size_t>(end - at)});
+    }
+
     [[nodiscard]] const char* past_blanks(const char* at) const {
         while (at != end && *at == ' ') {
             ++at;
         }
-        return at == end || *at != ',' ? at : past_commas(at);
+        return at;
     }
 
-  private:
     [[nodiscard]] const char* past_commas(const char* at) const {
         return std::find_if(at, end, [](char c) { return kind_of(c) != Kind::Blank; });
     }
+};
+
+/// "12.", the number of the turn that is due. A text has less than ten million turns.
+class DueNumber {
+  public:
+    [[nodiscard]] int value() const { return value_; }
+
+    /// Its digits and the point.
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+    [[nodiscard]] bool begins(std::uint64_t bytes) const { return (bytes & mask_) == bytes_; }
+
+    void next() {
+        ++value_;
+        if (--left_in_ten_ > 0) {
+            bytes_ += one_;
+        } else {
+            carry();
+        }
+    }
+
+  private:
+    // From "19." to "20."; from "99." to "100.".
+    void carry() {
+        left_in_ten_ = 10;
+        std::uint64_t place = one_;
+        for (; place != 0 && (bytes_ / place & 0xFFU) == '9'; place >>= 8U) {
+            bytes_ -= place * ('9' - '0');
+        }
+        if (place != 0) {
+            bytes_ += place;
+            return;
+        }
+        bytes_ = bytes_ << 8U | '1';
+        mask_ = mask_ << 8U | 0xFFU;
+        one_ <<= 8U;
+        ++size_;
+    }
+
+    int value_ = 1;
+    int left_in_ten_ = 9;
+    std::size_t size_ = 2;
+    std::uint64_t one_ = 1;  // of the last digit
+    std::uint64_t bytes_ = '.' << 8U | '1';
+    std::uint64_t mask_ = 0xFFFF;
 };
 
 class PlainTurns {
@@ -77,17 +128,23 @@ class PlainTurns {
 
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
-    const char* read_number(PlainLine line, const char* begin);
-    const char* read_item(PlainLine line, const char* begin);
+    const char* add_turn(PlainLine line, const char* begin);
+    const char* read_item(PlainLine line, const char* begin, std::uint64_t bytes);
 
-    [[nodiscard]] ItemGraph::Found find_long_item(const char* begin, const char* line_end);
+    struct Found {
+        const ItemValue* item;  ///< Null: none.
+        const char* end;
+    };
+
+    [[nodiscard]] Found find_item(PlainLine line, const char* begin, std::uint64_t bytes);
+    [[nodiscard]] Found find_long_item(const char* begin, const char* line_end);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
-    int due_ = 1;          // the next number
-    ItemValue long_item_;  // the last one that is not in the graph
+    DueNumber due_;
+    ItemValue long_item_;  // the last one that is not in the table
 };
 
 bool PlainTurns::read_line(const TurnLine& typed) {
@@ -98,44 +155,27 @@ bool PlainTurns::read_line(const TurnLine& typed) {
     const PlainLine line{typed.line.number, text.data(), text.data() + text.size()};
     const char* at = line.past_blanks(line.begin + typed.begin);
     while (at != nullptr && at != line.end) {
-        const char* const item = is_digit(*at) ? read_number(line, at) : at;
-        at = item == at ? read_item(line, at) : item;
+        const std::uint64_t bytes = line.bytes(at);
+        at = due_.begins(bytes) ? add_turn(line, at) : read_item(line, at, bytes);
     }
     return at != nullptr;
 }
 
-/// "12.", or nothing, if it is an item that begins with a digit.
-const char* PlainTurns::read_number(PlainLine line, const char* begin) {
-    constexpr std::ptrdiff_t kMostDigits = 9;
-    int number = 0;
-    const char* end = begin;
-    for (; end != line.end && is_digit(*end) && end - begin < kMostDigits; ++end) {
-        number = number * 10 + (*end - '0');
-    }
-    if (end == line.end || *end != '.') {
-        const char* const next = line.past_blanks(end);
-        const bool other_number =
-            next != line.end && (*next == '.' || *next == ')' || *next == ':');
-        return other_number ? nullptr : begin;
-    }
-    if (number != due_ || (due_ > 1 && last_is_empty())) {
+const char* PlainTurns::add_turn(PlainLine line, const char* begin) {
+    if (!turns_.empty() && last_is_empty()) {
         return nullptr;
     }
-    ++due_;
-    ++end;
-    turns_.emplace_back(number, line.span(begin, end));
+    const char* const end = begin + due_.size();
+    turns_.emplace_back(due_.value(), line.span(begin, end));
+    due_.next();
     return line.past_blanks(end);
 }
 
-/// "e5", "odd", "e5=b" or "a1-c2". Nothing plain follows a word in its turn. What follows a joint
-/// or is one is no item.
-const char* PlainTurns::read_item(PlainLine line, const char* begin) {
-    ItemGraph::Found found = vocabulary_.site_items().find(begin, line.end);
-    if (found.item == nullptr) {
-        found = find_long_item(begin, line.end);
-    }
-    if (found.item == nullptr || due_ == 1) {
-        return nullptr;
+/// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
+const char* PlainTurns::read_item(PlainLine line, const char* begin, std::uint64_t bytes) {
+    const Found found = find_item(line, begin, bytes);
+    if (found.item == nullptr || turns_.empty()) {
+        return *begin == ',' ? line.past_commas(begin) : nullptr;
     }
     auto& items = turns_.back().items;
     if (!items.empty() && std::holds_alternative<WordItem>(items.back().value)) {
@@ -147,8 +187,15 @@ const char* PlainTurns::read_item(PlainLine line, const char* begin) {
     return line.past_blanks(found.end);
 }
 
-/// What is not in the graph.
-ItemGraph::Found PlainTurns::find_long_item(const char* begin, const char* line_end) {
+PlainTurns::Found PlainTurns::find_item(PlainLine line, const char* begin, std::uint64_t bytes) {
+    const std::uint64_t ends = places_of(bytes, ' ') | places_of(bytes, ',');
+    const ItemValue* const item = vocabulary_.site_items().find(bytes & mask_before(ends));
+    return item != nullptr && ends != 0 ? Found{item, begin + bytes_before(ends)}
+                                        : find_long_item(begin, line.end);
+}
+
+/// What is not in the table.
+PlainTurns::Found PlainTurns::find_long_item(const char* begin, const char* line_end) {
     const auto word_end = [line_end](const char* at) {
         return std::find_if(at, line_end, [](char c) { return kind_of(c) >= Kind::Blank; });
     };

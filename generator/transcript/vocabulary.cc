@@ -1,6 +1,8 @@
 #include "transcript/vocabulary.h"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 #include <utility>
 #include <variant>
 
@@ -40,7 +42,7 @@ bool is_simple(std::string_view label) {
     });
 }
 
-ItemGraph graph_of_sites(const game::Game& game) {
+ItemTable table_of_sites(const game::Game& game) {
     const std::vector<spec::MarkId> marks = game.all_marks().list();
     if (game.board().site_count() > kMostTexts / (marks.size() + 1)) {
         return {};
@@ -65,79 +67,67 @@ ItemGraph graph_of_sites(const game::Game& game) {
 
 }  // namespace
 
-ItemGraph::ItemGraph(std::span<const std::string> texts, std::span<const ItemValue> items) {
-    number_columns(texts);
-    std::vector<const std::string*> sorted;
-    sorted.reserve(texts.size());
-    for (const std::string& text : texts) {
-        sorted.push_back(&text);
-    }
-    std::sort(
-        sorted.begin(), sorted.end(), [](const auto* one, const auto* two) { return *one < *two; });
-    items_.reserve(items.size());
-    for (const std::string* const text : sorted) {
-        items_.push_back(items[static_cast<std::size_t>(text - texts.data())]);
-    }
-    Rows rows;
-    add(Row(width_), rows);
-    first_row_ = add_texts(sorted, 0, rows);
-}
-
-void ItemGraph::number_columns(std::span<const std::string> texts) {
-    columns_.fill(kUnknown);
-    columns_[static_cast<unsigned char>(' ')] = kBlank;
-    columns_[static_cast<unsigned char>(',')] = kBlank;
-    width_ = kUnknown + 1;
-    for (const std::string& text : texts) {
-        for (const char c : text) {
-            std::uint8_t& column = columns_[static_cast<unsigned char>(c)];
-            column = column == kUnknown ? static_cast<std::uint8_t>(width_++) : column;
+ItemTable::ItemTable(std::span<const std::string> texts, std::span<const ItemValue> items) {
+    constexpr std::uint64_t kGoldenRatio = 0x9E3779B97F4A7C15;
+    constexpr std::uint64_t kMostFactors = 100;
+    std::vector<Entry> all;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (texts[i].size() <= kEight) {
+            all.push_back({eight_bytes(texts[i]), items[i]});
         }
     }
-    for (unsigned char letter = 'a'; letter <= 'z'; ++letter) {
-        columns_[static_cast<unsigned char>(letter - 'a' + 'A')] = columns_[letter];
-    }
-}
-
-/// Where the row begins; a new one only if there is none like it.
-std::uint32_t ItemGraph::add(const Row& row, Rows& rows) {
-    const auto [known, is_new] = rows.emplace(row, static_cast<std::uint32_t>(table_.size()));
-    if (is_new) {
-        table_.insert(table_.end(), row.begin(), row.end());
-    }
-    return known->second;
-}
-
-/// The row of all that follows the first `length` bytes of `texts`, which are sorted and alike in
-/// these.
-// NOLINTNEXTLINE(misc-no-recursion): as deep as the longest text
-std::uint32_t ItemGraph::add_texts(std::span<const std::string* const> texts,
-                                   std::size_t length,
-                                   Rows& rows) {
-    Row row(width_);
-    std::uint32_t before = 0;
-    for (auto begin = texts.begin(); begin != texts.end();) {
-        if ((*begin)->size() == length) {
-            row[kBlank] = {1, 0};
-            ++before;
-            ++begin;
-            continue;
+    place_mask_ = std::bit_ceil(2 * all.size() + 1) - 1;
+    bucket_mask_ = place_mask_ / 4;
+    for (std::uint64_t i = 0; i < kMostFactors; ++i) {
+        if (try_factor(kGoldenRatio * (2 * i + 1), all)) {
+            return;
         }
-        const char next = (**begin)[length];
-        const auto end = std::find_if(
-            begin, texts.end(), [&](const std::string* text) { return (*text)[length] != next; });
-        row[columns_[static_cast<unsigned char>(next)]] = {
-            add_texts({begin, end}, length + 1, rows), before};
-        before += static_cast<std::uint32_t>(end - begin);
-        begin = end;
     }
-    return add(row, rows);
+    try_factor(kGoldenRatio, {});
+}
+
+/// Puts all where they belong. False if two of them would always share a place.
+bool ItemTable::try_factor(std::uint64_t factor, std::span<const Entry> all) {
+    factor_ = factor;
+    entries_.assign(place_mask_ + 1, {});
+    displacements_.assign(bucket_mask_ + 1, 0);
+    std::vector<std::vector<const Entry*>> buckets(displacements_.size());
+    for (const Entry& entry : all) {
+        buckets[bucket_of(entry.key)].push_back(&entry);
+    }
+    // Those of most texts while there is most room.
+    std::vector<std::size_t> order(buckets.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t two) {
+        return buckets[one].size() > buckets[two].size();
+    });
+    return std::all_of(order.begin(), order.end(), [&](std::size_t bucket) {
+        return place(buckets[bucket], displacements_[bucket]);
+    });
+}
+
+/// Finds the displacement with which all of a bucket are in free places.
+bool ItemTable::place(std::span<const Entry* const> bucket, std::uint16_t& displacement) {
+    for (std::size_t tried = 0; tried < entries_.size(); ++tried) {
+        displacement = static_cast<std::uint16_t>(tried);
+        const auto taken = std::find_if(bucket.begin(), bucket.end(), [this](const Entry* entry) {
+            Entry& free = entries_[place_of(entry->key)];
+            return free.key != 0 || (free = *entry, false);
+        });
+        if (taken == bucket.end()) {
+            return true;
+        }
+        for (auto entry = bucket.begin(); entry != taken; ++entry) {
+            entries_[place_of((*entry)->key)] = {};
+        }
+    }
+    return false;
 }
 
 Vocabulary::Vocabulary(const game::Game& game)
     : words_(words_said(game.spec())),
       has_clash_(clash(game.board(), words_)),
-      site_items_(graph_of_sites(game)) {}
+      site_items_(table_of_sites(game)) {}
 
 const std::string* Vocabulary::find_word(std::string_view text) const {
     const auto found = std::find_if(

@@ -1,83 +1,61 @@
 // What can be typed in the turns of a game, ready to be looked up.
 #pragma once
 
-#include <array>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/eight_bytes.h"
 #include "game/game.h"
 #include "transcript/transcript.h"
 
 namespace quadrille::transcript {
 
-/// Texts and what they mean, looked up byte by byte: what ends where they end is found while it is
-/// looked for. In either case. A minimal acyclic automaton that counts the texts it leaves behind,
-/// so that it knows in the end which one it has met (Lucchesi and Kowaltowski, "Applications of
-/// finite automata representing large vocabularies", 1993): the marks behind all sites share their
-/// rows, and the whole table stays in the processor's nearest memory.
-class ItemGraph {
+/// Short texts and what they mean, looked up as one number, in either case: most turns hold nothing
+/// else. A perfect hash, without any text in another's place (hash and displace: Pagh, "Hash and
+/// displace: efficient evaluation of minimal perfect hash functions", 1999).
+class ItemTable {
   public:
     /// Without any texts.
-    ItemGraph() : ItemGraph({}, {}) {}
+    ItemTable() : ItemTable({}, {}) {}
 
-    /// `texts[i]` means `items[i]`. Requires: no two texts are alike; they are ASCII, in lower
-    /// case, without blanks and commas.
-    ItemGraph(std::span<const std::string> texts, std::span<const ItemValue> items);
+    /// `texts[i]` means `items[i]`; those of more than eight bytes are left out. Requires: no two
+    /// texts are alike; they are ASCII letters in lower case, digits and '='.
+    ItemTable(std::span<const std::string> texts, std::span<const ItemValue> items);
 
-    struct Found {
-        const ItemValue* item;  ///< Null: none of the texts.
-        const char* end;        ///< Where the next blank or comma is, or the end.
-    };
-
-    /// What stands between `at` and the next blank.
-    [[nodiscard]] Found find(const char* at, const char* end) const {
-        std::size_t row = first_row_;
-        std::size_t before = 0;
-        for (; at != end; ++at) {
-            const std::size_t column = columns_[static_cast<unsigned char>(*at)];
-            if (column == kBlank) {
-                break;
-            }
-            const Step step = table_[row + column];
-            row = step.row;
-            before += step.before;
-        }
-        return {table_[row + kBlank].row == 0 ? nullptr : &items_[before], at};
+    /// What a word means; null: it is none of the texts. `bytes` is the word and then zeros.
+    /// Requires: printed ASCII only.
+    [[nodiscard]] const ItemValue* find(std::uint64_t bytes) const {
+        const std::uint64_t key = bytes | eight_times('a' - 'A');
+        const Entry& entry = entries_[place_of(key)];
+        return entry.key == key ? &entry.item : nullptr;
     }
 
   private:
-    struct Step {
-        std::uint32_t row = 0;     // where the row begins that a byte leads to
-        std::uint32_t before = 0;  // the texts that the bytes before it in the alphabet lead to
-
-        auto operator<=>(const Step&) const = default;
+    struct Entry {
+        std::uint64_t key = 0;  // 0: no text
+        ItemValue item;
     };
 
-    // For each byte that comes next. Of two beginnings that may end alike there is only one.
-    using Row = std::vector<Step>;
-    using Rows = std::map<Row, std::uint32_t>;
+    [[nodiscard]] std::size_t bucket_of(std::uint64_t key) const {
+        return (key * factor_) >> 48U & bucket_mask_;
+    }
 
-    // Columns of the table; each other byte of a text has one of its own.
-    static constexpr std::size_t kBlank = 0;    // Its row is not 0 where a text ends.
-    static constexpr std::size_t kUnknown = 1;  // of bytes in no text
+    [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
+        return ((key * factor_) >> 32U ^ displacements_[bucket_of(key)]) & place_mask_;
+    }
 
-    void number_columns(std::span<const std::string> texts);
-    std::uint32_t add(const Row& row, Rows& rows);
-    std::uint32_t add_texts(std::span<const std::string* const> texts,
-                            std::size_t length,
-                            Rows& rows);
+    bool try_factor(std::uint64_t factor, std::span<const Entry> all);
+    bool place(std::span<const Entry* const> bucket, std::uint16_t& displacement);
 
-    std::array<std::uint8_t, 256> columns_{};
-    std::size_t width_ = 0;
-    std::vector<Step> table_;  // Rows of `width_`; row 0 stands for what begins no text.
-    std::size_t first_row_ = 0;
-    std::vector<ItemValue> items_;  // in the order of their texts
+    std::uint64_t factor_ = 0;
+    std::size_t bucket_mask_ = 0;
+    std::size_t place_mask_ = 0;
+    std::vector<std::uint16_t> displacements_;  // of each bucket, which has a few texts
+    std::vector<Entry> entries_;                // at their places
 };
 
 class Vocabulary {
@@ -95,12 +73,12 @@ class Vocabulary {
     [[nodiscard]] bool has_clash() const { return has_clash_; }
 
     /// Sites with and without a mark: `e5`, `e5=b`. Large boards have too many, and then none.
-    [[nodiscard]] const ItemGraph& site_items() const { return site_items_; }
+    [[nodiscard]] const ItemTable& site_items() const { return site_items_; }
 
   private:
     std::vector<const std::string*> words_;
     bool has_clash_ = false;
-    ItemGraph site_items_;
+    ItemTable site_items_;
 };
 
 }  // namespace quadrille::transcript
