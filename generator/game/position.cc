@@ -87,9 +87,44 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     return {};
 }
 
+std::size_t Position::try_marks(std::span<const PlaceMark> marks) {
+    std::size_t played = put_quietly(marks);
+    while (played < marks.size() && try_mark(marks[played])) {
+        ++played;
+        played += put_quietly(marks.subspan(played));
+    }
+    return played;
+}
+
+/// Marks of turns after which the phase cannot end, of kinds that it takes in every turn. Returns
+/// how many were put; the next one is to be looked at more closely.
+std::size_t Position::put_quietly(std::span<const PlaceMark> marks) {
+    const auto most = static_cast<std::size_t>(std::max(0, quiet_until_ - 1 - turns_));
+    const MarkSet taken = end_ ? MarkSet() : lone_kinds_;
+    std::size_t put = 0;
+    for (const PlaceMark& mark : marks.first(std::min(most, marks.size()))) {
+        MarkSet& on_site = record_.marks[mark.site.index()];
+        if (!taken.has(mark.mark) || !on_site.empty()) {
+            break;
+        }
+        ++put;
+        on_site = MarkSet{mark.mark};
+        kinds_ = kinds_.with(on_site);
+        marked_in_[mark.site.index()] = turns_ + static_cast<int>(put);
+    }
+    if (put > 0) {
+        turns_ += static_cast<int>(put);
+        unmarked_ -= static_cast<int>(put);
+        last_move_ = next_turn() - 1;
+        last_phase_ = phase_;
+        passes_ = 0;
+    }
+    return put;
+}
+
 bool Position::try_mark(const PlaceMark& mark) {
     const bool free =
-        lone_verb_ != nullptr && !end_ && marks(mark.site).empty() &&
+        takes_lone_marks() && marks(mark.site).empty() &&
         (lone_kinds_.has(mark.mark) || game_->choice(lone_verb_->what, next_turn()).has(mark.mark));
     if (free) {
         put_mark(mark.site, MarkSet{mark.mark});

@@ -61,9 +61,12 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
-    /// Plays a turn of one mark, what most turns are, if nothing at all can be wrong with it.
-    /// False: it is for play() to say; nothing was changed.
-    bool try_mark(const PlaceMark& mark);
+    /// Each turn of the phase may be one mark and nothing else; see try_marks().
+    [[nodiscard]] bool takes_lone_marks() const { return lone_verb_ != nullptr && !end_; }
+
+    /// Plays turns of one mark each, what most turns are, as long as nothing at all can be wrong
+    /// with them. Returns how many; what is to be said of the next one play() will tell.
+    std::size_t try_marks(std::span<const PlaceMark> marks);
 
     [[nodiscard]] const Record& record() const { return record_; }
 
@@ -131,6 +134,8 @@ class Position {
     Fault place(const PlaceMark& action, Undo& undo);
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
 
+    bool try_mark(const PlaceMark& mark);
+    std::size_t put_quietly(std::span<const PlaceMark> marks);
     void finish_turn();
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);

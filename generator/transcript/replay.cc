@@ -1,6 +1,7 @@
 #include "transcript/replay.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace quadrille::transcript {
@@ -115,7 +116,7 @@ class Player {
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(const Turn& turn, game::Position& position);
     bool play_actions(std::span<const Item> items);
-    [[nodiscard]] std::optional<game::PlaceMark> lone_mark(const Turn& turn) const;
+    void play_lone_marks(std::span<const Turn> turns, game::Position& position);
     bool finish_turn();
     void find_verbs(const game::Position& position);
     void resign();
@@ -198,21 +199,34 @@ void Player::find_verbs(const game::Position& position) {
     }
 }
 
-// What nearly every turn is: it needs no list of actions. Nothing if it is anything else.
-std::optional<game::PlaceMark> Player::lone_mark(const Turn& turn) const {
-    const auto* item =
-        turn.items.size() == 1 ? std::get_if<SiteItem>(&turn.items.front().value) : nullptr;
-    const bool marks = item != nullptr && item->mark && verbs_.step == nullptr;
-    return marks ? std::optional(game::PlaceMark{item->site, *item->mark}) : std::nullopt;
+// Plays on as long as turns are what nearly all are, one mark: many at once, unless each is watched.
+void Player::play_lone_marks(std::span<const Turn> turns, game::Position& position) {
+    constexpr std::size_t kMost = 64;
+    std::array<game::PlaceMark, kMost> marks;
+    std::size_t played = 0;
+    do {
+        std::size_t count = 0;
+        const std::size_t most = watch_ ? 1 : kMost;
+        while (count < most && turn_ + count < turns.size()) {
+            const auto& items = turns[turn_ + count].items;
+            const auto* item =
+                items.size() == 1 ? std::get_if<SiteItem>(&items.front().value) : nullptr;
+            if (item == nullptr || !item->mark) {
+                break;
+            }
+            marks[count++] = {item->site, *item->mark};
+        }
+        played = position.try_marks(std::span(marks).first(count));
+        turn_ += played;
+        if (played > 0) {
+            finish_turn();
+        }
+    } while (played == kMost || (played > 0 && watch_));
 }
 
 bool Player::play_turn(const Turn& turn, game::Position& position) {
     if (!position.end()) {
         find_verbs(position);
-        const auto mark = lone_mark(turn);
-        if (mark && position.try_mark(*mark)) {
-            return finish_turn();
-        }
     }
     const bool resigns =
         !turn.items.empty() && std::holds_alternative<ResignItem>(turn.items.back().value);
@@ -243,7 +257,13 @@ Replay Player::run() {
         }
         const auto& turns = transcript_.rounds[round_].turns;
         game::Position& position = result_.rounds.back();
-        while (turn_ < turns.size() && play_turn(turns[turn_], position)) {
+        while (turn_ < turns.size()) {
+            if (position.takes_lone_marks()) {
+                play_lone_marks(turns, position);
+            }
+            if (turn_ == turns.size() || !play_turn(turns[turn_], position)) {
+                break;
+            }
             ++turn_;
         }
         if (result_.fault || result_.resigned) {
