@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -45,12 +44,12 @@ void PieceScorer::tell(const std::string& path,
     std::string& output = telling.to(Telling::Where::Output);
     telling.gap = !alone && !brief;
     if (!alone) {
-        fmt::format_to(std::back_inserter(output),
-                       "{}{}:{}: {}",
-                       brief ? "" : "\n",
-                       shown(path),
-                       verdict.line,
-                       brief ? "" : "\n");
+        const fmt::format_int line(verdict.line);
+        output += brief ? "" : "\n";
+        output += shown_path_;
+        output += ':';
+        output.append(line.data(), line.size());
+        output += brief ? ": " : ": \n";
     }
     score::append_report(verdict, {.brief = brief, .trace = judging_.trace}, output);
 }
@@ -82,6 +81,7 @@ Telling PieceScorer::operator()(FilePiece piece) {
         return telling;
     }
     const bool whole_file = piece.first && piece.piece->last;
+    shown_path_ = shown(piece.path);
     const auto texts = transcript::piece_texts(piece.path, std::move(*piece.piece));
     const bool may_be_alone =
         whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;

@@ -85,6 +85,7 @@ class PieceScorer {
     const ScoringPlan* plan_;
     std::unique_ptr<TranscriptFiles> files_;
     score::JudgeOptions judging_;
+    std::string shown_path_;  // of the present piece
 };
 
 }  // namespace quadrille::cli
