@@ -38,19 +38,14 @@ constexpr std::uint64_t places_of(std::uint64_t bytes, char byte) {
     return (zeros - eight_times(1)) & ~zeros & eight_times('\x80');
 }
 
-/// The first of these places alone.
-constexpr std::uint64_t first_of(std::uint64_t places) {
-    return places & (~places + 1);
+/// The number of bytes before the first of these places; 8 if there is none.
+constexpr std::size_t bytes_before(std::uint64_t places) {
+    return static_cast<std::size_t>(std::countr_zero(places)) / 8;
 }
 
-/// The number of bytes before a place; 8 if there is none.
-constexpr std::size_t bytes_before(std::uint64_t place) {
-    return static_cast<std::size_t>(std::countr_zero(place)) / 8;
-}
-
-/// All bits of the bytes before a place; of all eight if there is none.
-constexpr std::uint64_t mask_before(std::uint64_t place) {
-    return (place >> 7U) - 1;
+/// All bits of the first `count` bytes. Requires: at most 8.
+constexpr std::uint64_t mask_of(std::size_t count) {
+    return count < kEight ? (std::uint64_t{1} << (8 * count)) - 1 : ~std::uint64_t{0};
 }
 
 }  // namespace quadrille

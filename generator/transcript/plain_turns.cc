@@ -128,15 +128,16 @@ class PlainTurns {
 
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
-    const char* add_turn(PlainLine line, const char* begin);
-    const char* read_item(PlainLine line, const char* begin, std::uint64_t bytes);
+    const char* read_turn(PlainLine line, const char* begin);
+    const char* read_item(PlainLine line, const char* begin, Turn& turn);
 
     struct Found {
         const ItemValue* item;  ///< Null: none.
         const char* end;
     };
 
-    [[nodiscard]] Found find_item(PlainLine line, const char* begin, std::uint64_t bytes);
+    [[nodiscard]] Found find_item(PlainLine line, const char* begin);
+    [[gnu::noinline]] Found find_other_item(PlainLine line, const char* begin);
     [[nodiscard]] Found find_long_item(const char* begin, const char* line_end);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
@@ -144,10 +145,8 @@ class PlainTurns {
     const Vocabulary& vocabulary_;
     std::vector<Turn> turns_;
     DueNumber due_;
-    // Most items are as long as the one before: where the next thing begins need not wait for the
-    // end of this one to be found.
-    std::uint64_t item_end_ = 0;  // its place among eight bytes
-    std::size_t item_size_ = kEight;
+    // As long as the last item: so are most.
+    WordKeys keys_ = WordKeys(WordKeys::kLongest);
     ItemValue long_item_;  // the last one that is not in the table
 };
 
@@ -159,47 +158,61 @@ bool PlainTurns::read_line(const TurnLine& typed) {
     const PlainLine line{typed.line.number, text.data(), text.data() + text.size()};
     const char* at = line.past_blanks(line.begin + typed.begin);
     while (at != nullptr && at != line.end) {
-        const std::uint64_t bytes = line.bytes(at);
-        at = due_.begins(bytes) ? add_turn(line, at) : read_item(line, at, bytes);
+        if (due_.begins(line.bytes(at))) {
+            at = read_turn(line, at);
+        } else {
+            at = turns_.empty() ? nullptr : read_item(line, at, turns_.back());
+        }
     }
     return at != nullptr;
 }
 
-const char* PlainTurns::add_turn(PlainLine line, const char* begin) {
+/// "12. e5=b"
+const char* PlainTurns::read_turn(PlainLine line, const char* begin) {
     if (!turns_.empty() && last_is_empty()) {
         return nullptr;
     }
     const char* const end = begin + due_.size();
-    turns_.emplace_back(due_.value(), line.span(begin, end));
+    const int number = due_.value();
     due_.next();
-    return line.past_blanks(end);
+    Turn& turn = turns_.emplace_back(number, line.span(begin, end));
+    const char* const item = line.past_blanks(end);
+    return item == line.end ? item : read_item(line, item, turn);
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
-const char* PlainTurns::read_item(PlainLine line, const char* begin, std::uint64_t bytes) {
-    const Found found = find_item(line, begin, bytes);
-    if (found.item == nullptr || turns_.empty()) {
+const char* PlainTurns::read_item(PlainLine line, const char* begin, Turn& turn) {
+    const Found found = find_item(line, begin);
+    if (found.item == nullptr) {
         return *begin == ',' ? line.past_commas(begin) : nullptr;
     }
-    auto& items = turns_.back().items;
-    if (!items.empty() && std::holds_alternative<WordItem>(items.back().value)) {
+    if (!turn.items.empty() && std::holds_alternative<WordItem>(turn.items.back().value)) {
         return nullptr;
     }
-    Item& item = items.grow();
+    Item& item = turn.items.grow();
     item.value = *found.item;
     item.span = line.span(begin, found.end);
     return line.past_blanks(found.end);
 }
 
-PlainTurns::Found PlainTurns::find_item(PlainLine line, const char* begin, std::uint64_t bytes) {
-    const std::uint64_t end = first_of(places_of(bytes, ' ') | places_of(bytes, ','));
-    if (end != item_end_) [[unlikely]] {
-        item_end_ = end;
-        item_size_ = bytes_before(end);
+PlainTurns::Found PlainTurns::find_item(PlainLine line, const char* begin) {
+    const ItemValue* const item = vocabulary_.site_items().find(keys_.key(line.bytes(begin)));
+    return item == nullptr ? find_other_item(line, begin) : Found{item, begin + keys_.size()};
+}
+
+/// One that is not as long as the last one, or ends with a comma, or is not in the table.
+PlainTurns::Found PlainTurns::find_other_item(PlainLine line, const char* begin) {
+    const std::uint64_t bytes = line.bytes(begin);
+    const std::size_t size = bytes_before(places_of(bytes, ' ') | places_of(bytes, ','));
+    if (size <= WordKeys::kLongest) {
+        keys_ = WordKeys(size);
+        const std::uint64_t word = bytes & mask_of(size);
+        const std::uint64_t blanks = eight_times(' ') & ~mask_of(size);
+        if (const ItemValue* const item = vocabulary_.site_items().find(keys_.key(word | blanks))) {
+            return {item, begin + size};
+        }
     }
-    const ItemValue* const item = vocabulary_.site_items().find(bytes & mask_before(item_end_));
-    return item != nullptr && item_size_ < kEight ? Found{item, begin + item_size_}
-                                                  : find_long_item(begin, line.end);
+    return find_long_item(begin, line.end);
 }
 
 /// What is not in the table.

@@ -72,8 +72,8 @@ ItemTable::ItemTable(std::span<const std::string> texts, std::span<const ItemVal
     constexpr std::uint64_t kMostFactors = 100;
     std::vector<Entry> all;
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (texts[i].size() <= kEight) {
-            all.push_back({eight_bytes(texts[i]), items[i]});
+        if (texts[i].size() <= WordKeys::kLongest) {
+            all.push_back({WordKeys(texts[i].size()).key(eight_bytes(texts[i])), items[i]});
         }
     }
     place_mask_ = std::bit_ceil(2 * all.size() + 1) - 1;

@@ -14,22 +14,43 @@
 
 namespace quadrille::transcript {
 
-/// Short texts and what they mean, looked up as one number, in either case: most turns hold nothing
-/// else. A perfect hash, without any text in another's place (hash and displace: Pagh, "Hash and
-/// displace: efficient evaluation of minimal perfect hash functions", 1999).
+/// What a word is looked up by, in either case: its bytes and a blank, and then zeros.
+class WordKeys {
+  public:
+    static constexpr std::size_t kLongest = kEight - 1;
+
+    /// Of words of so many bytes. Requires: at most kLongest.
+    explicit constexpr WordKeys(std::size_t size)
+        : size_(size), mask_(mask_of(size + 1)), lower_(eight_times('a' - 'A') & mask_) {}
+
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+
+    /// Of what `bytes` begin with; no word has that key unless it ends there, with a blank.
+    /// Requires: printed ASCII only.
+    [[nodiscard]] constexpr std::uint64_t key(std::uint64_t bytes) const {
+        return (bytes & mask_) | lower_;
+    }
+
+  private:
+    std::size_t size_;
+    std::uint64_t mask_;
+    std::uint64_t lower_;
+};
+
+/// Short texts and what they mean, looked up as one number: most turns hold nothing else. A perfect
+/// hash, without any text in another's place (hash and displace: Pagh, "Hash and displace:
+/// efficient evaluation of minimal perfect hash functions", 1999).
 class ItemTable {
   public:
     /// Without any texts.
     ItemTable() : ItemTable({}, {}) {}
 
-    /// `texts[i]` means `items[i]`; those of more than eight bytes are left out. Requires: no two
-    /// texts are alike; they are ASCII letters in lower case, digits and '='.
+    /// `texts[i]` means `items[i]`; those longer than WordKeys::kLongest are left out. Requires: no
+    /// two texts are alike; they are letters of ASCII in lower case, digits and '='.
     ItemTable(std::span<const std::string> texts, std::span<const ItemValue> items);
 
-    /// What a word means; null: it is none of the texts. `bytes` is the word and then zeros.
-    /// Requires: printed ASCII only.
-    [[nodiscard]] const ItemValue* find(std::uint64_t bytes) const {
-        const std::uint64_t key = bytes | eight_times('a' - 'A');
+    /// What the word of that key means; null: it is none of the texts.
+    [[nodiscard]] const ItemValue* find(std::uint64_t key) const {
         const Entry& entry = entries_[place_of(key)];
         return entry.key == key ? &entry.item : nullptr;
     }
