@@ -57,14 +57,14 @@ void PieceScorer::tell(const std::string& path,
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
     transcript::TranscriptReader games = files_->reader(source);
     bool first = true;
-    while (auto game = games.next()) {
+    for (transcript::ReadGame game; games.next(game);) {
         const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
-        const score::Verdict verdict = score::judge(source, std::move(*game), judging_);
+        const score::Verdict verdict = score::judge(source, std::move(game), judging_);
         ++telling.games;
         telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;
         tell(source.name(), verdict, alone, telling);
         if (plan_->figure != nullptr) {
-            plan_->figure->add(game->transcript ? &*game->transcript : nullptr, verdict);
+            plan_->figure->add(game.transcript ? &*game.transcript : nullptr, verdict);
         }
     }
 }

@@ -103,7 +103,7 @@ class GameChooser {
 std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, SourceSpan span) {
     auto found = shelf_.find(request);
     if (found) {
-        return *found;
+        return std::move(*found);
     }
     for (const Diagnostic& error : found.error()) {
         // What is wrong in the rules' own file stays there, unless it was asked for here.

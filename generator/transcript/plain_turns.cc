@@ -110,22 +110,19 @@ class DueNumber {
 
 class PlainTurns {
   public:
-    PlainTurns(const game::Game& game, const Vocabulary& vocabulary)
-        : game_(game), vocabulary_(vocabulary) {
+    PlainTurns(const game::Game& game, const Vocabulary& vocabulary, std::vector<Turn>& turns)
+        : game_(game), vocabulary_(vocabulary), turns_(turns) {
+        turns_.clear();
         const auto limit = static_cast<std::size_t>(game_.turn_limit().value_or(0));
         turns_.reserve(std::min(limit, kMostExpected));
     }
 
     bool read_line(const TurnLine& line);
 
-    /// All that were read. Requires: every line was plain.
-    std::vector<Turn> take() {
-        return turns_.empty() || last_is_empty() ? std::vector<Turn>() : std::move(turns_);
-    }
-
-  private:
+    /// The last turn has no items yet.
     [[nodiscard]] bool last_is_empty() const { return turns_.back().items.empty(); }
 
+  private:
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
     const char* read_turn(PlainLine line, const char* begin);
@@ -143,7 +140,7 @@ class PlainTurns {
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
-    std::vector<Turn> turns_;
+    std::vector<Turn>& turns_;
     DueNumber due_;
     // As long as the last item: so are most.
     WordKeys keys_ = WordKeys(WordKeys::kLongest);
@@ -251,15 +248,16 @@ bool PlainTurns::find_pair(board::SiteId site, char joint, std::string_view seco
 
 }  // namespace
 
-std::vector<Turn> read_plain_turns(const game::Game& game,
-                                   const Vocabulary& vocabulary,
-                                   std::span<const TurnLine> lines) {
-    PlainTurns turns(game, vocabulary);
+bool read_plain_turns(const game::Game& game,
+                      const Vocabulary& vocabulary,
+                      std::span<const TurnLine> lines,
+                      std::vector<Turn>& turns) {
+    PlainTurns reader(game, vocabulary, turns);
     const bool plain =
         !vocabulary.has_clash() && std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
-            return turns.read_line(line);
+            return reader.read_line(line);
         });
-    return plain ? turns.take() : std::vector<Turn>();
+    return plain && !turns.empty() && !reader.last_is_empty();
 }
 
 }  // namespace quadrille::transcript

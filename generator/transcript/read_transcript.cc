@@ -4,19 +4,19 @@
 
 namespace quadrille::transcript {
 
-std::optional<ReadGame> TranscriptReader::next() {
-    std::optional<ReadGame> game;
-    if (syntax_.next(text_)) {
-        resolve(source_, text_, shelf_, game.emplace());
+bool TranscriptReader::next(ReadGame& game) {
+    if (!syntax_.next(text_)) {
+        return false;
     }
-    return game;
+    resolve(source_, text_, shelf_, game);
+    return true;
 }
 
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
     std::vector<ReadGame> games;
     TranscriptReader reader(source, shelf);
-    while (auto game = reader.next()) {
-        games.push_back(std::move(*game));
+    for (ReadGame game; reader.next(game);) {
+        games.push_back(std::exchange(game, {}));
     }
     return games;
 }

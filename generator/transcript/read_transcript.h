@@ -32,8 +32,8 @@ class TranscriptReader {
     TranscriptReader(const SourceText& source, GameShelf& shelf)
         : source_(source), shelf_(shelf), syntax_(source), text_(source) {}
 
-    /// Nothing after the last one.
-    std::optional<ReadGame> next();
+    /// The next game into `game`, whose memory is used again. False after the last one.
+    bool next(ReadGame& game);
 
     /// No game follows.
     [[nodiscard]] bool at_end() const { return syntax_.at_end(); }
@@ -48,7 +48,8 @@ class TranscriptReader {
 /// Every game of the text.
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
 
-/// Turns one game's syntax into a Transcript. Its mistakes are taken over.
+/// Turns one game's syntax into a Transcript. Its mistakes are taken over; what was in `game` is
+/// forgotten.
 void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game);
 
 }  // namespace quadrille::transcript

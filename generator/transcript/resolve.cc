@@ -29,9 +29,11 @@ class Resolver {
     Resolver(const GameText& text,
              const Vocabulary& vocabulary,
              Transcript& transcript,
+             std::vector<Turn> memory,
              MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
+          memory_(std::move(memory)),
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
           vocabulary_(vocabulary) {}
@@ -57,6 +59,7 @@ class Resolver {
 
     const GameText& text_;
     Transcript& transcript_;
+    std::vector<Turn> memory_;  // for the turns of a round
     MistakeList& mistakes_;
     SiteReader sites_;
     const Vocabulary& vocabulary_;
@@ -110,14 +113,15 @@ void Resolver::read_round(const MovesText& moves) {
     Round round{.span = moves.span,
                 .first_person = first_person(moves),
                 .first_named = moves.first.has_value(),
-                .turns = {}};
-    if (!after_resign_) {
-        round.turns = read_plain_turns(*transcript_.game, vocabulary_, text_.lines_of(moves));
-    }
-    if (!round.turns.empty()) {
+                .turns = std::exchange(memory_, {})};
+    if (!after_resign_ && read_plain_turns(*transcript_.game,
+                                           vocabulary_,
+                                           text_.lines_of(moves),
+                                           round.turns)) {
         transcript_.rounds.push_back(std::move(round));
         return;
     }
+    round.turns.clear();
     const TurnTexts texts = parse_turns(text_.lines_of(moves), mistakes_);
     if (after_resign_ && !texts.turns.empty()) {
         if (!round_after_resign_) {
@@ -335,6 +339,12 @@ HeaderPlaces header_places(const GameText& text) {
 }  // namespace
 
 void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game) {
+    std::vector<Turn> memory;
+    if (game.transcript && !game.transcript->rounds.empty()) {
+        memory = std::move(game.transcript->rounds.front().turns);
+    }
+    game.transcript.reset();
+    game.id.clear();
     game.span = text.span;
     MistakeList& mistakes = text.mistakes;
     if (const Header* header = text.header(HeaderKey::Game)) {
@@ -353,7 +363,7 @@ void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGam
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver(text, shelf.vocabulary(*game.game), transcript, mistakes).run();
+        Resolver(text, shelf.vocabulary(*game.game), transcript, std::move(memory), mistakes).run();
         read_outcome(text, transcript, mistakes);
     } else {
         for (const MovesText& moves : text.moves) {

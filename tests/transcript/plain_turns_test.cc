@@ -122,8 +122,10 @@ std::vector<Turn> at_once(const std::string& text) {
     SyntaxReader(*source).next(typed);
     const auto read = read_transcript(*source, test::shipped_shelf());
     const Vocabulary vocabulary(*read.front().game);
-    return read_plain_turns(
-        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()));
+    std::vector<Turn> turns;
+    const bool plain = read_plain_turns(
+        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()), turns);
+    return plain ? turns : std::vector<Turn>();
 }
 
 TEST(PlainTurns, AreThoseThatMostPeopleType) {
