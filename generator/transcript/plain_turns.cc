@@ -125,16 +125,16 @@ class PlainTurns {
   private:
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
-    const char* read_turn(PlainLine line, const char* begin);
-    const char* read_item(PlainLine line, const char* begin, Turn& turn);
+    const char* read_turn(const PlainLine& line, const char* begin);
+    const char* read_item(const PlainLine& line, const char* begin, Turn& turn);
 
     struct Found {
         const ItemValue* item;  ///< Null: none.
         const char* end;
     };
 
-    [[nodiscard]] Found find_item(PlainLine line, const char* begin);
-    [[gnu::noinline]] Found find_other_item(PlainLine line, const char* begin);
+    [[nodiscard]] Found find_item(const PlainLine& line, const char* begin);
+    [[gnu::noinline]] Found find_other_item(const PlainLine& line, const char* begin);
     [[nodiscard]] Found find_long_item(const char* begin, const char* line_end);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
@@ -165,7 +165,7 @@ bool PlainTurns::read_line(const TurnLine& typed) {
 }
 
 /// "12. e5=b"
-const char* PlainTurns::read_turn(PlainLine line, const char* begin) {
+const char* PlainTurns::read_turn(const PlainLine& line, const char* begin) {
     if (!turns_.empty() && last_is_empty()) {
         return nullptr;
     }
@@ -178,7 +178,7 @@ const char* PlainTurns::read_turn(PlainLine line, const char* begin) {
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
-const char* PlainTurns::read_item(PlainLine line, const char* begin, Turn& turn) {
+const char* PlainTurns::read_item(const PlainLine& line, const char* begin, Turn& turn) {
     const Found found = find_item(line, begin);
     if (found.item == nullptr) {
         return *begin == ',' ? line.past_commas(begin) : nullptr;
@@ -192,13 +192,13 @@ const char* PlainTurns::read_item(PlainLine line, const char* begin, Turn& turn)
     return line.past_blanks(found.end);
 }
 
-PlainTurns::Found PlainTurns::find_item(PlainLine line, const char* begin) {
+PlainTurns::Found PlainTurns::find_item(const PlainLine& line, const char* begin) {
     const ItemValue* const item = vocabulary_.site_items().find(keys_.key(line.bytes(begin)));
     return item == nullptr ? find_other_item(line, begin) : Found{item, begin + keys_.size()};
 }
 
 /// One that is not as long as the last one, or ends with a comma, or is not in the table.
-PlainTurns::Found PlainTurns::find_other_item(PlainLine line, const char* begin) {
+PlainTurns::Found PlainTurns::find_other_item(const PlainLine& line, const char* begin) {
     const std::uint64_t bytes = line.bytes(begin);
     const std::size_t size = bytes_before(places_of(bytes, ' ') | places_of(bytes, ','));
     if (size <= WordKeys::kLongest) {
