@@ -14,6 +14,7 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr std::size_t kLongestName = 100;  // characters
+constexpr std::size_t kUsualNames = 2;
 // Of more names no game has as many players: they need not all be told apart.
 constexpr std::size_t kMostCompared = 32;
 
@@ -28,10 +29,11 @@ void each_part(const Word& value, std::string_view separators, Visit visit) {
         const std::size_t begin = std::min(whole.find_first_not_of(' '), end);
         const std::string_view part = whole.substr(begin, whole.find_last_not_of(' ') + 1 - begin);
         const int characters = static_cast<int>(utf8_length(part));
+        const int blanks = static_cast<int>(whole.size() - part.size());
         visit(Word{
             part,
             {{value.span.begin.line, column + static_cast<int>(begin)}, std::max(1, characters)}});
-        column += static_cast<int>(utf8_length(whole)) + 1;
+        column += blanks + characters + 1;
         more = end < rest.size();
         rest.remove_prefix(more ? end + 1 : end);
     }
@@ -206,10 +208,9 @@ void GameChooser::check_name(const Word& name, std::string_view lower) {
                                                              "."};
     const bool digits = lower.find_first_not_of("0123456789") == std::string::npos;
     const bool reserved = std::find(kWords.begin(), kWords.end(), lower) != kWords.end();
-    const std::size_t length = utf8_length(name.text);
-    if (length > kLongestName) {
+    if (name.text.size() > kLongestName && utf8_length(name.text) > kLongestName) {
         report(name.span,
-               fmt::format("a name of {} characters", length),
+               fmt::format("a name of {} characters", utf8_length(name.text)),
                fmt::format("expected at most {}", kLongestName));
     } else if (digits || reserved) {
         report(name.span,
@@ -224,6 +225,7 @@ void GameChooser::read_names() {
     if (header == nullptr) {
         return;
     }
+    choice_.names.reserve(kUsualNames);
     each_part(header->value, ",", [&](const Word& name) { read_name(name); });
 }
 

@@ -69,16 +69,6 @@ LineTraits traits_of(std::string_view text) {
     return {.plain = is_plain(text), .no_comments = text.find('#') == std::string_view::npos};
 }
 
-Word LineText::trimmed(std::size_t begin, std::size_t end) const {
-    while (begin < end && text[begin] == ' ') {
-        ++begin;
-    }
-    while (end > begin && text[end - 1] == ' ') {
-        --end;
-    }
-    return word(begin, end);
-}
-
 LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
     if (traits.plain || is_plain(line)) {
         const std::string_view text = traits.no_comments ? line : without_comment(line);

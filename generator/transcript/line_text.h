@@ -54,7 +54,15 @@ struct LineText {
     }
 
     /// The same without blanks at either side.
-    [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const;
+    [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const {
+        while (begin < end && text[begin] == ' ') {
+            ++begin;
+        }
+        while (end > begin && text[end - 1] == ' ') {
+            --end;
+        }
+        return word(begin, end);
+    }
 
     /// The first byte from `begin` on that is no blank; the end, if there is none.
     [[nodiscard]] std::size_t past_blanks(std::size_t begin) const {

@@ -28,12 +28,15 @@ bool is_word(std::string_view typed, std::string_view lower) {
 // Puts "round 2" and "round2" into a word and a number.
 void split_number(const Word& key, Opening& opening) {
     opening.key = key.text;
+    if (key.text.empty() || !is_digit(key.text.back())) {
+        return;
+    }
     std::size_t end = key.text.size();
     while (end > 0 && is_digit(key.text[end - 1])) {
         --end;
     }
     const std::string_view digits = key.text.substr(end);
-    if (digits.empty() || digits.size() > 6) {
+    if (digits.size() > 6) {
         return;
     }
     std::string_view word = key.text.substr(0, end);
@@ -49,14 +52,9 @@ void split_number(const Word& key, Opening& opening) {
 
 }  // namespace
 
-const std::vector<std::string>& section_names() {
-    static const std::vector<std::string> names{"moves", "round", "final", "segments"};
-    return names;
-}
-
-std::size_t place_of_name(const std::vector<std::string>& names, std::string_view typed) {
+std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed) {
     const auto found = std::find_if(
-        names.begin(), names.end(), [&](const std::string& name) { return is_word(typed, name); });
+        names.begin(), names.end(), [&](std::string_view name) { return is_word(typed, name); });
     return static_cast<std::size_t>(found - names.begin());
 }
 
@@ -65,8 +63,11 @@ std::optional<Opening> opening_with_colon(const LineText& line) {
     if (begin == std::string_view::npos || !may_open(line.text[begin])) {
         return std::nullopt;
     }
-    const std::size_t colon = line.text.find(':', begin);
-    if (colon == std::string_view::npos || line.text.find('=') < colon ||
+    const auto end = std::find_if(line.text.begin() + static_cast<std::ptrdiff_t>(begin),
+                                  line.text.end(),
+                                  [](char c) { return c == ':' || c == '='; });
+    const auto colon = static_cast<std::size_t>(end - line.text.begin());
+    if (end == line.text.end() || *end == '=' ||
         line.column(colon) - line.column(begin) > kLongestKey) {
         return std::nullopt;
     }
@@ -86,8 +87,7 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
         return std::nullopt;
     }
     const std::string word = lower_ascii(line.word(begin, end).text);
-    const auto& names = section_names();
-    if (std::find(names.begin(), names.end(), word) == names.end() && word != "game") {
+    if (place_of_name(kSectionNames, word) == kSectionNames.size() && word != "game") {
         return std::nullopt;
     }
     std::size_t rest = end;

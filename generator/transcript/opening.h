@@ -2,10 +2,10 @@
 // was forgotten.
 #pragma once
 
+#include <array>
 #include <optional>
-#include <string>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "transcript/line_lexer.h"
 #include "transcript/syntax.h"
@@ -23,10 +23,11 @@ struct Opening {
 enum class SectionKey { Moves, Round, Final, Segments };
 
 /// In the order of SectionKey.
-const std::vector<std::string>& section_names();
+inline constexpr std::array<std::string_view, 4> kSectionNames{
+    "moves", "round", "final", "segments"};
 
 /// Which of the names, all in lower case, is typed, in either case; their number: none.
-std::size_t place_of_name(const std::vector<std::string>& names, std::string_view typed);
+std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed);
 
 /// False for what no opening begins with: most lines. A letter, or a byte beyond ASCII.
 inline bool may_open(char first) {

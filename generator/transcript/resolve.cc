@@ -318,8 +318,8 @@ void Resolver::run() {
          {HeaderKey::Date, HeaderKey::Place, HeaderKey::Event, HeaderKey::Note}) {
         for (const Header& header : text_.headers) {
             if (header.key == key && !header.value.text.empty()) {
-                const std::string& name = header_names()[static_cast<std::size_t>(key)];
-                transcript_.remarks.push_back({name, shown(header.value.text)});
+                const std::string_view name = kHeaderNames[static_cast<std::size_t>(key)];
+                transcript_.remarks.push_back({std::string(name), shown(header.value.text)});
             }
         }
     }

@@ -99,7 +99,7 @@ bool Parser::read_line(const LineText& line) {
         read_content(line, begin);
         return true;
     }
-    const std::size_t header = place_of_name(header_names(), bare->key);
+    const std::size_t header = place_of_name(kHeaderNames, bare->key);
     if (named_ && header == static_cast<std::size_t>(HeaderKey::Game)) {
         return leave(*bare);
     }
@@ -111,12 +111,12 @@ bool Parser::read_line(const LineText& line) {
 }
 
 bool Parser::open(const LineText& line, const Opening& opening) {
-    const std::size_t header = place_of_name(header_names(), opening.key);
-    if (header < header_names().size()) {
+    const std::size_t header = place_of_name(kHeaderNames, opening.key);
+    if (header < kHeaderNames.size()) {
         return open_header(line, opening, static_cast<HeaderKey>(header));
     }
-    const std::size_t section = place_of_name(section_names(), opening.key);
-    if (section < section_names().size()) {
+    const std::size_t section = place_of_name(kSectionNames, opening.key);
+    if (section < kSectionNames.size()) {
         open_section(line, opening, static_cast<SectionKey>(section));
         return true;
     }
@@ -128,8 +128,8 @@ bool Parser::open_unknown(const LineText& line, const Opening& opening) {
         mistake(opening.span, {}, {});
         return true;
     }
-    std::vector<std::string> known = header_names();
-    known.insert(known.end(), section_names().begin(), section_names().end());
+    std::vector<std::string> known(kHeaderNames.begin(), kHeaderNames.end());
+    known.insert(known.end(), kSectionNames.begin(), kSectionNames.end());
     const std::string key = lower_ascii(opening.key);
     const auto likely = likely_spelling(key, known);
     if (likely == "game" && named_) {
@@ -144,8 +144,8 @@ bool Parser::open_unknown(const LineText& line, const Opening& opening) {
         return true;
     }
     error.notes.push_back(fmt::format("did you mean '{}:'?", *likely));
-    const std::size_t section = place_of_name(section_names(), *likely);
-    if (section < section_names().size()) {
+    const std::size_t section = place_of_name(kSectionNames, *likely);
+    if (section < kSectionNames.size()) {
         open_section(line, opening, static_cast<SectionKey>(section));
     } else if (likely == "game") {
         named_ = true;
@@ -167,7 +167,7 @@ bool Parser::open_header(const LineText& line, const Opening& opening, HeaderKey
     });
     if (earlier != headers.end()) {
         mistake(opening.span,
-                fmt::format("a second '{}:'", header_names()[static_cast<std::size_t>(key)]),
+                fmt::format("a second '{}:'", kHeaderNames[static_cast<std::size_t>(key)]),
                 fmt::format("expected each header once; the first is on line {}",
                             earlier->span.begin.line));
         return true;
@@ -196,7 +196,7 @@ void Parser::open_section(const LineText& line, const Opening& opening, SectionK
         section_ = Section::Ignored;
     } else if (is_final ? game_.final_board.has_value() : game_.segments.has_value()) {
         mistake(opening.span,
-                fmt::format("a second '{}:'", section_names()[static_cast<std::size_t>(key)]),
+                fmt::format("a second '{}:'", kSectionNames[static_cast<std::size_t>(key)]),
                 "expected one in a game");
         section_ = Section::Ignored;
     } else if (is_final) {

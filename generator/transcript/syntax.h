@@ -8,6 +8,7 @@
 //       b w . .               a line of a diagram
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -107,7 +108,17 @@ enum class HeaderKey : std::uint8_t {
 };
 
 /// The names of all headers, in the order of HeaderKey.
-const std::vector<std::string>& header_names();
+inline constexpr std::array<std::string_view, 11> kHeaderNames{"game",
+                                                               "players",
+                                                               "date",
+                                                               "place",
+                                                               "event",
+                                                               "variant",
+                                                               "set",
+                                                               "labels",
+                                                               "result",
+                                                               "ended",
+                                                               "note"};
 
 /// `key: value`; the value without blanks round it, perhaps empty.
 struct Header {

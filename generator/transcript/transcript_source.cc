@@ -19,21 +19,6 @@ void GameText::clear() {
     mended.clear();
 }
 
-const std::vector<std::string>& header_names() {
-    static const std::vector<std::string> names{"game",
-                                                "players",
-                                                "date",
-                                                "place",
-                                                "event",
-                                                "variant",
-                                                "set",
-                                                "labels",
-                                                "result",
-                                                "ended",
-                                                "note"};
-    return names;
-}
-
 std::optional<std::size_t> unreadable_byte(std::string_view text) {
     const std::size_t nul = text.find('\0');
     const std::size_t bad = std::min(find_invalid_utf8(text).value_or(text.size()), nul);
