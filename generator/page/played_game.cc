@@ -96,7 +96,7 @@ void add_entries(PlayedRound& played,
     const game::Game& game = *transcript.game;
     played.first_entries.resize(game.board().site_count());
     for (const transcript::Turn& turn : round.turns) {
-        for (const transcript::Item& item : turn.items) {
+        for (const transcript::Item& item : round.items_of(turn)) {
             const auto* entered = std::get_if<transcript::SiteItem>(&item.value);
             if (entered == nullptr) {
                 continue;
@@ -125,7 +125,7 @@ PlayedRound played_round(const transcript::Transcript& transcript,
     PlayedRound played;
     played.names = names_by_role(transcript, first_after_swap(position, round.first_person));
     for (const transcript::Turn& turn : round.turns) {
-        played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(turn.items));
+        played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(round.items_of(turn)));
     }
     played.position = figure::position_of(*transcript.game, position.record());
     add_entries(played, transcript, round);

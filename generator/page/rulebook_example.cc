@@ -42,7 +42,7 @@ std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& ga
     std::vector<std::pair<std::string, std::string>> lines;
     for (const transcript::Turn& turn : round.turns) {
         std::vector<std::string> items;
-        for (const transcript::Item& item : turn.items) {
+        for (const transcript::Item& item : round.items_of(turn)) {
             items.push_back(transcript::item_text(game, item.value));
         }
         lines.emplace_back(fmt::format("{}.", turn.number),

@@ -63,14 +63,15 @@ void ClaimChecker::after_turn(std::size_t round, const game::Position& position)
 }
 
 SourceSpan ClaimChecker::place_of(std::size_t round, int turn, bool word) const {
-    const transcript::Turn& typed =
-        transcript_->rounds[round].turns[static_cast<std::size_t>(turn - 1)];
-    for (const transcript::Item& item : typed.items) {
+    const transcript::Round& of_round = transcript_->rounds[round];
+    const transcript::Turn& typed = of_round.turns[static_cast<std::size_t>(turn - 1)];
+    const auto items = of_round.items_of(typed);
+    for (const transcript::Item& item : items) {
         if (word && std::holds_alternative<transcript::WordItem>(item.value)) {
             return item.span;
         }
     }
-    return typed.items.empty() ? typed.span : typed.items.back().span;
+    return items.empty() ? typed.span : items.back().span;
 }
 
 Diagnostics ClaimChecker::warnings(const SourceText& source) const {

@@ -45,6 +45,10 @@ class SlipSearch {
   private:
     std::vector<Turn>& turns() { return changed_.rounds.back().turns; }
 
+    std::span<transcript::Item> items(std::size_t turn) {
+        return changed_.rounds.back().items_of(turns()[turn]);
+    }
+
     [[nodiscard]] const std::string& label(board::SiteId site) const {
         return changed_.game->board().label(site);
     }
@@ -86,7 +90,7 @@ std::vector<board::SiteId> SlipSearch::candidates(board::SiteId typed) const {
 }
 
 std::optional<std::string> SlipSearch::try_sites(std::size_t turn, std::size_t item) {
-    auto& value = std::get<SiteItem>(turns()[turn].items[item].value);
+    auto& value = std::get<SiteItem>(items(turn)[item].value);
     const SiteItem typed = value;
     std::optional<std::string> found;
     for (const board::SiteId site : candidates(typed.site)) {
@@ -104,7 +108,7 @@ std::optional<std::string> SlipSearch::try_sites(std::size_t turn, std::size_t i
 }
 
 std::optional<std::string> SlipSearch::try_marks(std::size_t turn, std::size_t item) {
-    auto& value = std::get<SiteItem>(turns()[turn].items[item].value);
+    auto& value = std::get<SiteItem>(items(turn)[item].value);
     const SiteItem typed = value;
     if (!typed.mark) {
         return std::nullopt;
@@ -127,8 +131,8 @@ std::optional<std::string> SlipSearch::try_marks(std::size_t turn, std::size_t i
 }
 
 std::optional<std::string> SlipSearch::try_turn(std::size_t turn) {
-    for (std::size_t item = 0; item < turns()[turn].items.size(); ++item) {
-        if (!std::holds_alternative<SiteItem>(turns()[turn].items[item].value)) {
+    for (std::size_t item = 0; item < items(turn).size(); ++item) {
+        if (!std::holds_alternative<SiteItem>(items(turn)[item].value)) {
             continue;
         }
         if (auto found = try_marks(turn, item)) {
@@ -148,8 +152,8 @@ std::optional<std::string> SlipSearch::try_exchange() {
     }
     std::vector<std::pair<std::size_t, std::size_t>> at;
     for (std::size_t turn = 0; turn < turns().size(); ++turn) {
-        for (std::size_t item = 0; item < turns()[turn].items.size(); ++item) {
-            const auto* site = std::get_if<SiteItem>(&turns()[turn].items[item].value);
+        for (std::size_t item = 0; item < items(turn).size(); ++item) {
+            const auto* site = std::get_if<SiteItem>(&items(turn)[item].value);
             if (site != nullptr && (site->site == differ_[0] || site->site == differ_[1])) {
                 at.emplace_back(turn, item);
             }
@@ -158,8 +162,8 @@ std::optional<std::string> SlipSearch::try_exchange() {
     if (at.size() != 2 || at[0].first == at[1].first) {
         return std::nullopt;
     }
-    auto& first = std::get<SiteItem>(turns()[at[0].first].items[at[0].second].value);
-    auto& second = std::get<SiteItem>(turns()[at[1].first].items[at[1].second].value);
+    auto& first = std::get<SiteItem>(items(at[0].first)[at[0].second].value);
+    auto& second = std::get<SiteItem>(items(at[1].first)[at[1].second].value);
     std::swap(first.site, second.site);
     const bool found = fits();
     std::swap(first.site, second.site);

@@ -56,11 +56,11 @@ bool same_item(const ItemValue& a, const ItemValue& b) {
     return a == b;
 }
 
-// The items of `turn` that `other` has not got.
-std::vector<Item> without(const Turn& turn, const Turn& other) {
-    std::vector<Item> rest(other.items.begin(), other.items.end());
+// The items of a turn that the other has not got.
+std::vector<Item> without(std::span<const Item> items, std::span<const Item> other) {
+    std::vector<Item> rest(other.begin(), other.end());
     std::vector<Item> missing;
-    for (const Item& item : turn.items) {
+    for (const Item& item : items) {
         const auto found = std::find_if(rest.begin(), rest.end(), [&item](const Item& each) {
             return same_item(item.value, each.value);
         });
@@ -99,8 +99,9 @@ class Comparison {
     [[nodiscard]] std::optional<Difference> endings() const;
     [[nodiscard]] std::optional<Difference> moves() const;
     [[nodiscard]] std::optional<Difference> round(std::size_t index) const;
-    [[nodiscard]] std::optional<Difference> turn(const Turn& a,
-                                                 const Turn& b,
+    [[nodiscard]] std::optional<Difference> turn(const Round& a,
+                                                 const Round& b,
+                                                 std::size_t index,
                                                  const std::string& where) const;
     [[nodiscard]] std::optional<Difference> final_boards() const;
     [[nodiscard]] std::optional<Difference> segments() const;
@@ -154,19 +155,22 @@ std::optional<Difference> Comparison::players() const {
                       b_.places.players};
 }
 
-std::optional<Difference> Comparison::turn(const Turn& a,
-                                           const Turn& b,
+std::optional<Difference> Comparison::turn(const Round& a,
+                                           const Round& b,
+                                           std::size_t index,
                                            const std::string& where) const {
-    const std::vector<Item> only_a = without(a, b);
-    const std::vector<Item> only_b = without(b, a);
+    const Turn& turn_a = a.turns[index];
+    const Turn& turn_b = b.turns[index];
+    const std::vector<Item> only_a = without(a.items_of(turn_a), b.items_of(turn_b));
+    const std::vector<Item> only_b = without(b.items_of(turn_b), a.items_of(turn_a));
     if (only_a.empty() && only_b.empty()) {
         return std::nullopt;
     }
     return Difference{where,
                       items_text(only_a),
                       items_text(only_b),
-                      only_a.empty() ? a.span : only_a.front().span,
-                      only_b.empty() ? b.span : only_b.front().span};
+                      only_a.empty() ? turn_a.span : only_a.front().span,
+                      only_b.empty() ? turn_b.span : only_b.front().span};
 }
 
 std::optional<Difference> Comparison::round(std::size_t index) const {
@@ -183,7 +187,7 @@ std::optional<Difference> Comparison::round(std::size_t index) const {
     }
     for (std::size_t i = 0; i < std::min(a.turns.size(), b.turns.size()); ++i) {
         const std::string where = fmt::format("{}turn {}", prefix, i + 1);
-        if (auto difference = turn(a.turns[i], b.turns[i], where)) {
+        if (auto difference = turn(a, b, i, where)) {
             return difference;
         }
     }
@@ -192,13 +196,14 @@ std::optional<Difference> Comparison::round(std::size_t index) const {
     }
     const bool more_a = a.turns.size() > b.turns.size();
     const std::size_t shorter = std::min(a.turns.size(), b.turns.size());
-    const Turn& further = more_a ? a.turns[shorter] : b.turns[shorter];
+    const Round& longer = more_a ? a : b;
+    const Turn& further = longer.turns[shorter];
     const auto end_of = [shorter](const Round& each) {
         return shorter == 0 ? each.span : each.turns[shorter - 1].span;
     };
     return difference_of(fmt::format("{}turn {}", prefix, shorter + 1),
                          more_a,
-                         {items_text(further.items), further.span},
+                         {items_text(longer.items_of(further)), further.span},
                          {"no such turn", end_of(more_a ? b : a)});
 }
 

@@ -44,6 +44,8 @@ class Message {
 
     [[nodiscard]] const Turn& turn() const { return round_.turns[fault_.turn]; }
 
+    [[nodiscard]] std::span<const Item> items() const { return round_.items_of(turn()); }
+
     [[nodiscard]] SourceSpan place() const {
         if (const auto* often = std::get_if<FirstTooOften>(&fault_.reason)) {
             return transcript_.rounds[often->named_in].span;
@@ -51,11 +53,11 @@ class Message {
         if (about_round()) {
             return round_.span;
         }
-        return fault_.item < turn().items.size() ? turn().items[fault_.item].span : turn().span;
+        return fault_.item < items().size() ? items()[fault_.item].span : turn().span;
     }
 
     [[nodiscard]] FaultWords word(const game::Illegal& illegal) const {
-        return words_for(illegal, replay_.last(), turn().items);
+        return words_for(illegal, replay_.last(), items());
     }
 
     [[nodiscard]] FaultWords word(const MarkNotSaid& reason) const {
@@ -112,7 +114,7 @@ class Message {
     }
 
     [[nodiscard]] std::string site_typed() const {
-        const auto* item = std::get_if<SiteItem>(&turn().items[fault_.item].value);
+        const auto* item = std::get_if<SiteItem>(&items()[fault_.item].value);
         return item == nullptr ? "this" : transcript_.game->board().label(item->site);
     }
 

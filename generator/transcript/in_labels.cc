@@ -49,10 +49,8 @@ void translate(const std::vector<SiteId>& sites, FinalBoard& board) {
 Transcript in_labels_of(const std::shared_ptr<const game::Game>& game, Transcript transcript) {
     const std::vector<SiteId> sites = same_sites(transcript.game->board(), game->board());
     for (Round& round : transcript.rounds) {
-        for (Turn& turn : round.turns) {
-            for (Item& item : turn.items) {
-                translate(sites, item.value);
-            }
+        for (Item& item : round.items) {
+            translate(sites, item.value);
         }
     }
     if (transcript.final_board) {

@@ -63,7 +63,8 @@ bool is_swapped(const Transcript& transcript) {
     if (transcript.rounds.empty() || transcript.rounds.front().turns.size() < 2) {
         return false;
     }
-    const auto& items = transcript.rounds.front().turns[1].items;
+    const Round& round = transcript.rounds.front();
+    const auto items = round.items_of(round.turns[1]);
     return items.size() == 1 && std::holds_alternative<SwapItem>(items.front().value);
 }
 

@@ -110,23 +110,25 @@ class DueNumber {
 
 class PlainTurns {
   public:
-    PlainTurns(const game::Game& game, const Vocabulary& vocabulary, std::vector<Turn>& turns)
-        : game_(game), vocabulary_(vocabulary), turns_(turns) {
-        turns_.clear();
+    PlainTurns(const game::Game& game, const Vocabulary& vocabulary, Round& round)
+        : game_(game), vocabulary_(vocabulary), round_(round) {
         const auto limit = static_cast<std::size_t>(game_.turn_limit().value_or(0));
-        turns_.reserve(std::min(limit, kMostExpected));
+        round_.turns.clear();
+        round_.turns.reserve(std::min(limit, kMostExpected));
+        round_.items.clear();
+        round_.items.reserve(std::min(limit, kMostExpected));
     }
 
     bool read_line(const TurnLine& line);
 
     /// The last turn has no items yet.
-    [[nodiscard]] bool last_is_empty() const { return turns_.back().items.empty(); }
+    [[nodiscard]] bool last_is_empty() const { return round_.turns.back().item_count == 0; }
 
   private:
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
     const char* read_turn(const PlainLine& line, const char* begin);
-    const char* read_item(const PlainLine& line, const char* begin, Turn& turn);
+    const char* read_item(const PlainLine& line, const char* begin);
 
     struct Found {
         const ItemValue* item;  ///< Null: none.
@@ -140,7 +142,7 @@ class PlainTurns {
 
     const game::Game& game_;
     const Vocabulary& vocabulary_;
-    std::vector<Turn>& turns_;
+    Round& round_;
     DueNumber due_;
     // As long as the last item: so are most.
     WordKeys keys_ = WordKeys(WordKeys::kLongest);
@@ -158,7 +160,7 @@ bool PlainTurns::read_line(const TurnLine& typed) {
         if (due_.begins(line.bytes(at))) {
             at = read_turn(line, at);
         } else {
-            at = turns_.empty() ? nullptr : read_item(line, at, turns_.back());
+            at = round_.turns.empty() ? nullptr : read_item(line, at);
         }
     }
     return at != nullptr;
@@ -166,29 +168,27 @@ bool PlainTurns::read_line(const TurnLine& typed) {
 
 /// "12. e5=b"
 const char* PlainTurns::read_turn(const PlainLine& line, const char* begin) {
-    if (!turns_.empty() && last_is_empty()) {
+    if (!round_.turns.empty() && last_is_empty()) {
         return nullptr;
     }
     const char* const end = begin + due_.size();
     const int number = due_.value();
     due_.next();
-    Turn& turn = turns_.emplace_back(number, line.span(begin, end));
+    round_.add_turn(number, line.span(begin, end));
     const char* const item = line.past_blanks(end);
-    return item == line.end ? item : read_item(line, item, turn);
+    return item == line.end ? item : read_item(line, item);
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
-const char* PlainTurns::read_item(const PlainLine& line, const char* begin, Turn& turn) {
+const char* PlainTurns::read_item(const PlainLine& line, const char* begin) {
     const Found found = find_item(line, begin);
     if (found.item == nullptr) {
         return *begin == ',' ? line.past_commas(begin) : nullptr;
     }
-    if (!turn.items.empty() && std::holds_alternative<WordItem>(turn.items.back().value)) {
+    if (!last_is_empty() && std::holds_alternative<WordItem>(round_.items.back().value)) {
         return nullptr;
     }
-    Item& item = turn.items.grow();
-    item.value = *found.item;
-    item.span = line.span(begin, found.end);
+    round_.add_item(*found.item, line.span(begin, found.end));
     return line.past_blanks(found.end);
 }
 
@@ -251,13 +251,13 @@ bool PlainTurns::find_pair(board::SiteId site, char joint, std::string_view seco
 bool read_plain_turns(const game::Game& game,
                       const Vocabulary& vocabulary,
                       std::span<const TurnLine> lines,
-                      std::vector<Turn>& turns) {
-    PlainTurns reader(game, vocabulary, turns);
+                      Round& round) {
+    PlainTurns reader(game, vocabulary, round);
     const bool plain =
         !vocabulary.has_clash() && std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
             return reader.read_line(line);
         });
-    return plain && !turns.empty() && !reader.last_is_empty();
+    return plain && !round.turns.empty() && !reader.last_is_empty();
 }
 
 }  // namespace quadrille::transcript

@@ -17,12 +17,12 @@
 
 namespace quadrille::transcript {
 
-/// All turns of a section, instead of what `turns` holds; they point to the words of `vocabulary`,
-/// which is the game's. False: there are none, or they have to be read the long way; what `turns`
-/// holds then is not said.
+/// All turns of a section, instead of those that `round` has; they point to the words of
+/// `vocabulary`, which is the game's. False: there are none, or they have to be read the long way;
+/// which turns `round` has then is not said.
 bool read_plain_turns(const game::Game& game,
                       const Vocabulary& vocabulary,
                       std::span<const TurnLine> lines,
-                      std::vector<Turn>& turns);
+                      Round& round);
 
 }  // namespace quadrille::transcript

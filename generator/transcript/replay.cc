@@ -114,9 +114,9 @@ class Player {
   private:
     bool begin_round();
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
-    bool play_turn(const Turn& turn, game::Position& position);
+    bool play_turn(std::span<const Item> items, game::Position& position);
     bool play_actions(std::span<const Item> items);
-    void play_lone_marks(std::span<const Turn> turns, game::Position& position);
+    void play_lone_marks(const Round& round, game::Position& position);
     bool finish_turn();
     void find_verbs(const game::Position& position);
     void resign();
@@ -200,17 +200,18 @@ void Player::find_verbs(const game::Position& position) {
 }
 
 // Plays on as long as turns are what nearly all are, one mark: many at once, unless each is watched.
-void Player::play_lone_marks(std::span<const Turn> turns, game::Position& position) {
+void Player::play_lone_marks(const Round& round, game::Position& position) {
     constexpr std::size_t kMost = 64;
     std::array<game::PlaceMark, kMost> marks;
     std::size_t played = 0;
     do {
         std::size_t count = 0;
         const std::size_t most = watch_ ? 1 : kMost;
-        while (count < most && turn_ + count < turns.size()) {
-            const auto& items = turns[turn_ + count].items;
-            const auto* item =
-                items.size() == 1 ? std::get_if<SiteItem>(&items.front().value) : nullptr;
+        while (count < most && turn_ + count < round.turns.size()) {
+            const Turn& turn = round.turns[turn_ + count];
+            const auto* item = turn.item_count == 1
+                                   ? std::get_if<SiteItem>(&round.items[turn.first_item].value)
+                                   : nullptr;
             if (item == nullptr || !item->mark) {
                 break;
             }
@@ -224,16 +225,15 @@ void Player::play_lone_marks(std::span<const Turn> turns, game::Position& positi
     } while (played == kMost || (played > 0 && watch_));
 }
 
-bool Player::play_turn(const Turn& turn, game::Position& position) {
+bool Player::play_turn(std::span<const Item> items, game::Position& position) {
     if (!position.end()) {
         find_verbs(position);
     }
-    const bool resigns =
-        !turn.items.empty() && std::holds_alternative<ResignItem>(turn.items.back().value);
+    const bool resigns = !items.empty() && std::holds_alternative<ResignItem>(items.back().value);
     if (!resigns) {
-        return play_actions(turn.items);
+        return play_actions(items);
     }
-    const std::span<const Item> before = std::span(turn.items).first(turn.items.size() - 1);
+    const std::span<const Item> before = items.first(items.size() - 1);
     if (!before.empty() && !play_actions(before)) {
         return false;
     }
@@ -255,13 +255,14 @@ Replay Player::run() {
         if (!begin_round()) {
             break;
         }
-        const auto& turns = transcript_.rounds[round_].turns;
+        const Round& round = transcript_.rounds[round_];
         game::Position& position = result_.rounds.back();
-        while (turn_ < turns.size()) {
+        while (turn_ < round.turns.size()) {
             if (position.takes_lone_marks()) {
-                play_lone_marks(turns, position);
+                play_lone_marks(round, position);
             }
-            if (turn_ == turns.size() || !play_turn(turns[turn_], position)) {
+            if (turn_ == round.turns.size() ||
+                !play_turn(round.items_of(round.turns[turn_]), position)) {
                 break;
             }
             ++turn_;

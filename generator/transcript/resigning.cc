@@ -1,6 +1,8 @@
 #include "transcript/resigning.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "transcript/replay.h"
 
@@ -13,7 +15,7 @@ const Item* resign_item(const Transcript& transcript) {
     if (last == rounds.rend()) {
         return nullptr;
     }
-    const auto& items = last->turns.back().items;
+    const auto items = last->items_of(last->turns.back());
     const bool resigns = !items.empty() && std::holds_alternative<ResignItem>(items.back().value);
     return resigns ? &items.back() : nullptr;
 }
@@ -27,10 +29,11 @@ Transcript with_header_for_resign(const Transcript& transcript) {
     Transcript changed = transcript;
     changed.ended = Ending{.kind = Ending::Kind::Resign, .person = person, .span = resign->span};
     for (Round& round : changed.rounds) {
-        if (!round.turns.empty() && !round.turns.back().items.empty() &&
-            std::holds_alternative<ResignItem>(round.turns.back().items.back().value)) {
-            round.turns.back().items.pop_back();
-            if (round.turns.back().items.empty()) {
+        const auto items = round.turns.empty() ? std::span<const Item>()
+                                               : std::as_const(round).items_of(round.turns.back());
+        if (!items.empty() && std::holds_alternative<ResignItem>(items.back().value)) {
+            round.items.pop_back();
+            if (--round.turns.back().item_count == 0) {
                 round.turns.pop_back();
             }
         }

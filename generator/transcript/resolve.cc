@@ -29,7 +29,7 @@ class Resolver {
     Resolver(const GameText& text,
              const Vocabulary& vocabulary,
              Transcript& transcript,
-             std::vector<Turn> memory,
+             Round memory,
              MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
@@ -51,7 +51,7 @@ class Resolver {
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
     void read_turns(const TurnTexts& texts, Round& round);
-    void read_turn(std::span<const ItemText> items, Turn& turn);
+    void read_turn(std::span<const ItemText> items, Round& round);
     bool blank_in_site(const ItemText& item, const ItemText& next);
     std::optional<ItemValue> read_item(const ItemText& item);
     std::optional<ItemValue> read_plain(const Word& word);
@@ -59,7 +59,7 @@ class Resolver {
 
     const GameText& text_;
     Transcript& transcript_;
-    std::vector<Turn> memory_;  // for the turns of a round
+    Round memory_;  // for the turns of one
     MistakeList& mistakes_;
     SiteReader sites_;
     const Vocabulary& vocabulary_;
@@ -110,18 +110,17 @@ std::size_t Resolver::first_person(const MovesText& moves) {
 
 void Resolver::read_round(const MovesText& moves) {
     check_round_number(moves);
-    Round round{.span = moves.span,
-                .first_person = first_person(moves),
-                .first_named = moves.first.has_value(),
-                .turns = std::exchange(memory_, {})};
-    if (!after_resign_ && read_plain_turns(*transcript_.game,
-                                           vocabulary_,
-                                           text_.lines_of(moves),
-                                           round.turns)) {
+    Round round = std::exchange(memory_, {});
+    round.span = moves.span;
+    round.first_person = first_person(moves);
+    round.first_named = moves.first.has_value();
+    if (!after_resign_ &&
+        read_plain_turns(*transcript_.game, vocabulary_, text_.lines_of(moves), round)) {
         transcript_.rounds.push_back(std::move(round));
         return;
     }
     round.turns.clear();
+    round.items.clear();
     const TurnTexts texts = parse_turns(text_.lines_of(moves), mistakes_);
     if (after_resign_ && !texts.turns.empty()) {
         if (!round_after_resign_) {
@@ -172,12 +171,12 @@ void Resolver::read_turns(const TurnTexts& texts, Round& round) {
                    "'resign' is the last thing in a game");
             return;
         }
-        round.turns.emplace_back(static_cast<int>(expected++), text.span);
-        read_turn(texts.items_of(text), round.turns.back());
+        round.add_turn(static_cast<int>(expected++), text.span);
+        read_turn(texts.items_of(text), round);
     }
 }
 
-void Resolver::read_turn(std::span<const ItemText> items, Turn& turn) {
+void Resolver::read_turn(std::span<const ItemText> items, Round& round) {
     for (std::size_t i = 0; i < items.size(); ++i) {
         const ItemText& item = items[i];
         if (i + 1 < items.size() && blank_in_site(item, items[i + 1])) {
@@ -189,7 +188,7 @@ void Resolver::read_turn(std::span<const ItemText> items, Turn& turn) {
             return;
         }
         if (const auto value = read_item(item)) {
-            turn.items.push_back({*value, item.span});
+            round.add_item(*value, item.span);
             after_resign_ = std::holds_alternative<ResignItem>(*value);
         }
     }
@@ -339,9 +338,9 @@ HeaderPlaces header_places(const GameText& text) {
 }  // namespace
 
 void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game) {
-    std::vector<Turn> memory;
+    Round memory;
     if (game.transcript && !game.transcript->rounds.empty()) {
-        memory = std::move(game.transcript->rounds.front().turns);
+        memory = std::move(game.transcript->rounds.front());
     }
     game.transcript.reset();
     game.id.clear();

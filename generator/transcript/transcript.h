@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/short_list.h"
 #include "board/board.h"
 #include "game/game.h"
 #include "game/mark_set.h"
@@ -65,10 +64,14 @@ struct Item {
 struct Turn {
     Turn() = default;
 
-    Turn(int its_number, SourceSpan its_span) : number(its_number), span(its_span) {}
+    Turn(int its_number, std::size_t its_first_item, SourceSpan its_span)
+        : number(its_number),
+          first_item(static_cast<std::uint32_t>(its_first_item)),
+          span(its_span) {}
 
-    int number = 1;  ///< Counted from 1 in each round.
-    ShortList<Item, 2> items;
+    int number = 1;                ///< Counted from 1 in each round.
+    std::uint32_t first_item = 0;  ///< Among the items of its round.
+    std::uint32_t item_count = 0;
     SourceSpan span;
 };
 
@@ -77,6 +80,28 @@ struct Round {
     std::size_t first_person = 0;  ///< Who has the first role.
     bool first_named = false;      ///< "Ben first" was typed: not the one who is first by custom.
     std::vector<Turn> turns;
+    std::vector<Item> items;  ///< Of all turns, in the order of the text.
+
+    [[nodiscard]] std::span<const Item> items_of(const Turn& turn) const {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
+
+    [[nodiscard]] std::span<Item> items_of(const Turn& turn) {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
+
+    /// A turn without items yet.
+    Turn& add_turn(int number, SourceSpan where) {
+        return turns.emplace_back(number, items.size(), where);
+    }
+
+    /// One more item of the last turn.
+    void add_item(const ItemValue& value, SourceSpan where) {
+        ++turns.back().item_count;
+        Item& item = items.emplace_back();
+        item.value = value;
+        item.span = where;
+    }
 };
 
 /// `final:`

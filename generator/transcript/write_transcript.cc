@@ -119,7 +119,7 @@ void Writer::write_moves() {
         }
         for (const Turn& turn : round.turns) {
             text_ += fmt::format("  {}.", turn.number);
-            for (const Item& item : turn.items) {
+            for (const Item& item : round.items_of(turn)) {
                 text_ += " " + item_text(game_, item.value);
             }
             text_ += "\n";

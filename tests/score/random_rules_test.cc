@@ -89,14 +89,12 @@ class Storyteller {
         game::Position position(*played_.game);
         while (!position.end() && position.turns() < kMostTurns) {
             const game::Turn turn = game::random_turn(position, random_);
-            transcript::Turn typed;
-            typed.number = position.turns() + 1;
+            round.add_turn(position.turns() + 1, {});
             for (const game::Action& action : turn) {
-                typed.items.push_back({item_of(position, action), {}});
+                round.add_item(item_of(position, action), {});
             }
             const auto legal = position.play(turn);
             ASSERT_TRUE(legal.has_value());
-            round.turns.push_back(std::move(typed));
         }
         played_.finished = position.end().has_value();
         rounds.push_back(std::move(round));
@@ -227,10 +225,8 @@ void add_ends_and_items(const Played& played, Tally& tally) {
         tally.ends.insert(position.end()->cause);
     }
     for (const transcript::Round& round : played.transcript.rounds) {
-        for (const transcript::Turn& turn : round.turns) {
-            for (const transcript::Item& item : turn.items) {
-                tally.items.insert(item.value.index());
-            }
+        for (const transcript::Item& item : round.items) {
+            tally.items.insert(item.value.index());
         }
     }
 }

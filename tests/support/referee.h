@@ -44,7 +44,7 @@ class Referee {
         Turns turns;
         for (const transcript::Turn& turn : round.turns) {
             turns.emplace_back();
-            for (const transcript::Item& item : turn.items) {
+            for (const transcript::Item& item : round.items_of(turn)) {
                 turns.back().push_back(transcript::item_text(game, item.value));
             }
         }

@@ -60,7 +60,7 @@ std::vector<SourceSpan> places(const Transcript& game) {
     for (const Round& round : game.rounds) {
         for (const Turn& turn : round.turns) {
             all.push_back(turn.span);
-            for (const Item& item : turn.items) {
+            for (const Item& item : round.items_of(turn)) {
                 all.push_back(item.span);
             }
         }
@@ -122,10 +122,10 @@ std::vector<Turn> at_once(const std::string& text) {
     SyntaxReader(*source).next(typed);
     const auto read = read_transcript(*source, test::shipped_shelf());
     const Vocabulary vocabulary(*read.front().game);
-    std::vector<Turn> turns;
+    Round round;
     const bool plain = read_plain_turns(
-        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()), turns);
-    return plain ? turns : std::vector<Turn>();
+        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()), round);
+    return plain ? round.turns : std::vector<Turn>();
 }
 
 TEST(PlainTurns, AreThoseThatMostPeopleType) {
