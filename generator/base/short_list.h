@@ -22,6 +22,7 @@ class ShortList {
     using value_type = T;
     using iterator = T*;
     using const_iterator = const T*;
+
     // NOLINTEND(readability-identifier-naming)
 
     // Places that hold nothing yet are not written to.

@@ -23,12 +23,6 @@ using transcript::Transcript;
 
 constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
 
-bool has_turns(const Transcript& transcript) {
-    return std::any_of(transcript.rounds.begin(),
-                       transcript.rounds.end(),
-                       [](const transcript::Round& round) { return !round.turns.empty(); });
-}
-
 int turns_in(const Transcript& transcript) {
     int turns = 0;
     for (const transcript::Round& round : transcript.rounds) {
@@ -303,7 +297,7 @@ Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
     if (!read.transcript) {
         return fail(read.diagnostics);
     }
-    if (!has_turns(*read.transcript)) {
+    if (!read.transcript->has_turns()) {
         PlayedPosition played;
         played.game = read.transcript->game;
         played.record = record_of_final(*played.game, *read.transcript);
@@ -332,7 +326,7 @@ PlayedPosition position_of_transcript(const Transcript& transcript, std::optiona
     const Transcript cut = cut_after(transcript, after.value_or(INT32_MAX));
     PlayedPosition played;
     played.game = cut.game;
-    if (cut.rounds.empty() || (cut.final_board && !has_turns(cut))) {
+    if (cut.rounds.empty() || (cut.final_board && !cut.has_turns())) {
         played.record = record_of_final(*cut.game, cut);
         played.verdict = verdict_on(SourceText("", ""), cut);
         return played;

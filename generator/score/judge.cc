@@ -20,12 +20,6 @@ using transcript::Ending;
 using transcript::ResultClaim;
 using transcript::Transcript;
 
-bool has_turns(const Transcript& transcript) {
-    return std::any_of(transcript.rounds.begin(),
-                       transcript.rounds.end(),
-                       [](const transcript::Round& round) { return !round.turns.empty(); });
-}
-
 class Judge {
   public:
     Judge(const SourceText& source, const Transcript& transcript, const JudgeOptions& options)
@@ -284,7 +278,7 @@ void Judge::describe_unfinished(Verdict& verdict) const {
 void Judge::check_result(Verdict& verdict) const {
     // A board alone cannot tell who won where the moves decide, or other rounds.
     const bool cannot_decide =
-        moves_unknown_ || (!has_turns(transcript_) && game().spec().rounds.count > 1);
+        moves_unknown_ || (!transcript_.has_turns() && game().spec().rounds.count > 1);
     if (verdict.status == Status::Unfinished && transcript_.final_board && cannot_decide) {
         return;
     }
@@ -321,8 +315,8 @@ void Judge::name_by_role(Verdict& verdict) const {
 }
 
 void Judge::run(Verdict& verdict) {
-    const bool final_alone = transcript_.final_board && !has_turns(transcript_);
-    if (transcript_.segments && !transcript_.final_board && !has_turns(transcript_)) {
+    const bool final_alone = transcript_.final_board && !transcript_.has_turns();
+    if (transcript_.segments && !transcript_.final_board && !transcript_.has_turns()) {
         verdict.diagnostics.push_back(source_.error(transcript_.segments->span,
                                                     "segments without a board",
                                                     "expected 'moves:' or 'final:' too"));

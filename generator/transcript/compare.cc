@@ -34,12 +34,6 @@ Difference difference_of(std::string where, bool is_a, const Side& one, const Si
                 : Difference{std::move(where), other.text, one.text, other.span, one.span};
 }
 
-bool has_turns(const Transcript& transcript) {
-    return std::any_of(transcript.rounds.begin(), transcript.rounds.end(), [](const Round& each) {
-        return !each.turns.empty();
-    });
-}
-
 bool same_item(const ItemValue& a, const ItemValue& b) {
     const auto* site_a = std::get_if<SiteItem>(&a);
     const auto* site_b = std::get_if<SiteItem>(&b);
@@ -209,7 +203,7 @@ std::optional<Difference> Comparison::round(std::size_t index) const {
 
 // A record without any moves may still be compared by its final board.
 std::optional<Difference> Comparison::moves() const {
-    if (!has_turns(a_) || !has_turns(b_)) {
+    if (!a_.has_turns() || !b_.has_turns()) {
         return std::nullopt;
     }
     const std::size_t both = std::min(a_.rounds.size(), b_.rounds.size());
@@ -249,9 +243,9 @@ std::optional<Difference> Comparison::final_boards() const {
 
 // Moves in one record against a final board alone in the other.
 std::optional<Difference> Comparison::played_boards() const {
-    const auto alone = [](const Transcript& each) { return each.final_board && !has_turns(each); };
-    const bool moves_in_a = has_turns(a_) && !a_.final_board && alone(b_);
-    if (!moves_in_a && !(has_turns(b_) && !b_.final_board && alone(a_))) {
+    const auto alone = [](const Transcript& each) { return each.final_board && !each.has_turns(); };
+    const bool moves_in_a = a_.has_turns() && !a_.final_board && alone(b_);
+    if (!moves_in_a && !(b_.has_turns() && !b_.final_board && alone(a_))) {
         return std::nullopt;
     }
     const Transcript& moves = moves_in_a ? a_ : b_;

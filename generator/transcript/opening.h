@@ -22,7 +22,20 @@ struct Opening {
 
 enum class SectionKey { Moves, Round, Final, Segments };
 
-/// In the order of SectionKey.
+/// The names of all headers, in the order of HeaderKey.
+inline constexpr std::array<std::string_view, 11> kHeaderNames{"game",
+                                                               "players",
+                                                               "date",
+                                                               "place",
+                                                               "event",
+                                                               "variant",
+                                                               "set",
+                                                               "labels",
+                                                               "result",
+                                                               "ended",
+                                                               "note"};
+
+/// The same of SectionKey.
 inline constexpr std::array<std::string_view, 4> kSectionNames{
     "moves", "round", "final", "segments"};
 

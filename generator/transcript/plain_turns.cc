@@ -1,7 +1,6 @@
 #include "transcript/plain_turns.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -13,27 +12,12 @@ namespace {
 // Most turns that room is made for before they are there.
 constexpr std::size_t kMostExpected = 256;
 
-enum class Kind : unsigned char { Word, Digit, Blank, Joint };
-
-// What the bytes of a line are.
-constexpr std::array<Kind, 256> kinds_of_bytes() {
-    std::array<Kind, 256> kinds{};
-    for (unsigned char digit = '0'; digit <= '9'; ++digit) {
-        kinds[digit] = Kind::Digit;
-    }
-    kinds[static_cast<unsigned char>(' ')] = kinds[static_cast<unsigned char>(',')] = Kind::Blank;
-    kinds[static_cast<unsigned char>('=')] = kinds[static_cast<unsigned char>('-')] = Kind::Joint;
-    return kinds;
+bool is_blank(char c) {
+    return c == ' ' || c == ',';
 }
 
-constexpr std::array<Kind, 256> kKinds = kinds_of_bytes();
-
-Kind kind_of(char c) {
-    return kKinds[static_cast<unsigned char>(c)];
-}
-
-bool is_digit(char c) {
-    return kind_of(c) == Kind::Digit;
+bool is_joint(char c) {
+    return c == '=' || c == '-';
 }
 
 /// Characters of a plain line have one byte each.
@@ -59,7 +43,7 @@ struct PlainLine {
     }
 
     [[nodiscard]] const char* past_commas(const char* at) const {
-        return std::find_if(at, end, [](char c) { return kind_of(c) != Kind::Blank; });
+        return std::find_if_not(at, end, is_blank);
     }
 };
 
@@ -215,12 +199,12 @@ PlainTurns::Found PlainTurns::find_other_item(const PlainLine& line, const char*
 /// What is not in the table.
 PlainTurns::Found PlainTurns::find_long_item(const char* begin, const char* line_end) {
     const auto word_end = [line_end](const char* at) {
-        return std::find_if(at, line_end, [](char c) { return kind_of(c) >= Kind::Blank; });
+        return std::find_if(at, line_end, [](char c) { return is_blank(c) || is_joint(c); });
     };
     const char* const middle = word_end(begin);
     const std::string_view word(begin, static_cast<std::size_t>(middle - begin));
     const auto site = game_.board().find(word);
-    if (middle != line_end && kind_of(*middle) == Kind::Joint) {
+    if (middle != line_end && is_joint(*middle)) {
         const char* const end = word_end(middle + 1);
         const std::string_view second(middle + 1, static_cast<std::size_t>(end - middle - 1));
         return {site && find_pair(*site, *middle, second) ? &long_item_ : nullptr, end};

@@ -199,7 +199,8 @@ void Player::find_verbs(const game::Position& position) {
     }
 }
 
-// Plays on as long as turns are what nearly all are, one mark: many at once, unless each is watched.
+// Plays on as long as turns are what nearly all are, one mark: many at once, unless each is
+// watched.
 void Player::play_lone_marks(const Round& round, game::Position& position) {
     constexpr std::size_t kMost = 64;
     std::array<game::PlaceMark, kMost> marks;

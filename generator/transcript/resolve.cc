@@ -10,6 +10,7 @@
 #include "transcript/final_reader.h"
 #include "transcript/header_reader.h"
 #include "transcript/item_parser.h"
+#include "transcript/opening.h"
 #include "transcript/plain_turns.h"
 #include "transcript/read_transcript.h"
 #include "transcript/site_reader.h"

@@ -8,7 +8,6 @@
 //       b w . .               a line of a diagram
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -106,19 +105,6 @@ enum class HeaderKey : std::uint8_t {
     Ended,
     Note
 };
-
-/// The names of all headers, in the order of HeaderKey.
-inline constexpr std::array<std::string_view, 11> kHeaderNames{"game",
-                                                               "players",
-                                                               "date",
-                                                               "place",
-                                                               "event",
-                                                               "variant",
-                                                               "set",
-                                                               "labels",
-                                                               "result",
-                                                               "ended",
-                                                               "note"};
 
 /// `key: value`; the value without blanks round it, perhaps empty.
 struct Header {

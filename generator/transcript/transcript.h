@@ -2,6 +2,7 @@
 // are legal is not known yet; that is for score/judge.h, by playing them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -175,6 +176,12 @@ struct Transcript {
     }
 
     [[nodiscard]] std::size_t person_count() const { return game->role_count(); }
+
+    /// Of any round: there is more than a board.
+    [[nodiscard]] bool has_turns() const {
+        return std::any_of(
+            rounds.begin(), rounds.end(), [](const Round& round) { return !round.turns.empty(); });
+    }
 };
 
 /// Who is first in the next round where nothing else is said: where roles are exchanged, whoever

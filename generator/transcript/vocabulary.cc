@@ -12,7 +12,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-constexpr std::size_t kMostTexts = 1U << 14U;  // of sites with and without marks
+constexpr std::size_t kMostTexts = 1U << 13U;  // of sites with and without marks
 
 std::vector<const std::string*> words_said(const spec::GameSpec& spec) {
     std::vector<const std::string*> words;

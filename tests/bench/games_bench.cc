@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include <cstring>
+#include <utility>
 
 #include "sample_games.h"
 #include "score/judge.h"
@@ -27,8 +28,9 @@ void score_archive(benchmark::State& state, const score::JudgeOptions& options, 
     std::string told;
     for (auto _ : state) {
         const SourceText source("archive.txt", text);
-        for (const transcript::ReadGame& game : transcript::read_transcript(source, shelf)) {
-            tell(score::judge(source, game, options), told);
+        transcript::TranscriptReader games(source, shelf);
+        for (transcript::ReadGame game; games.next(game);) {
+            tell(score::judge(source, std::move(game), options), told);
         }
         benchmark::DoNotOptimize(told.data());
         told.clear();
@@ -41,7 +43,7 @@ void brief(benchmark::State& state) {
     score_archive(state,
                   {.detail = game::Detail::Numbers},
                   [](const score::Verdict& verdict, std::string& told) {
-                      told += score::report(verdict, {.brief = true, .trace = false});
+                      score::append_report(verdict, {.brief = true, .trace = false}, told);
                   });
 }
 

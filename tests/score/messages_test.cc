@@ -49,8 +49,7 @@ TEST(ManyMistakes, OfRoundsAndNamesAreFoundAtOnce) {
     }
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_THAT(test::messages(rounds + "round 77777:\n"), testing::HasSubstr("a round too many"));
-    EXPECT_THAT(test::messages(names + "a77777\n"),
-                testing::HasSubstr("two players are called 'a77777'"));
+    EXPECT_THAT(test::messages(names + "a7\n"), testing::HasSubstr("two players are called 'a7'"));
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 

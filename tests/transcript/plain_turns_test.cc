@@ -123,8 +123,8 @@ std::vector<Turn> at_once(const std::string& text) {
     const auto read = read_transcript(*source, test::shipped_shelf());
     const Vocabulary vocabulary(*read.front().game);
     Round round;
-    const bool plain = read_plain_turns(
-        *read.front().game, vocabulary, typed.lines_of(typed.moves.back()), round);
+    const bool plain =
+        read_plain_turns(*read.front().game, vocabulary, typed.lines_of(typed.moves.back()), round);
     return plain ? round.turns : std::vector<Turn>();
 }
 

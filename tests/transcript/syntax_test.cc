@@ -25,7 +25,9 @@ class Parsed {
 
     [[nodiscard]] std::size_t size() const { return games_.size(); }
 
-    GameText& operator[](std::size_t index) { return *std::next(games_.begin(), static_cast<std::ptrdiff_t>(index)); }
+    GameText& operator[](std::size_t index) {
+        return *std::next(games_.begin(), static_cast<std::ptrdiff_t>(index));
+    }
 
     auto begin() { return games_.begin(); }
 
@@ -66,7 +68,8 @@ std::string shown_turns(const TurnTexts& turns) {
 }
 
 std::string shown_turns(GameText& game, std::size_t section) {
-    const std::string text = shown_turns(parse_turns(game.lines_of(game.moves.at(section)), game.mistakes));
+    const std::string text =
+        shown_turns(parse_turns(game.lines_of(game.moves.at(section)), game.mistakes));
     EXPECT_EQ(game.mistakes.size(), 0U);
     return text;
 }
