@@ -111,7 +111,7 @@ class PlainTurns {
   private:
     // These read what begins at a place and give the place of the next thing; null: it is not
     // plain.
-    const char* read_turn(const PlainLine& line, const char* begin);
+    const char* read_number(const PlainLine& line, const char* begin);
     const char* read_item(const PlainLine& line, const char* begin);
 
     struct Found {
@@ -142,16 +142,20 @@ bool PlainTurns::read_line(const TurnLine& typed) {
     const char* at = line.past_blanks(line.begin + typed.begin);
     while (at != nullptr && at != line.end) {
         if (due_.begins(line.bytes(at))) {
-            at = read_turn(line, at);
-        } else {
-            at = round_.turns.empty() ? nullptr : read_item(line, at);
+            at = read_number(line, at);
+        }
+        if (at == nullptr || round_.turns.empty()) {
+            return false;
+        }
+        if (at != line.end) {
+            at = read_item(line, at);
         }
     }
     return at != nullptr;
 }
 
-/// "12. e5=b"
-const char* PlainTurns::read_turn(const PlainLine& line, const char* begin) {
+/// "12."
+const char* PlainTurns::read_number(const PlainLine& line, const char* begin) {
     if (!round_.turns.empty() && last_is_empty()) {
         return nullptr;
     }
@@ -159,8 +163,7 @@ const char* PlainTurns::read_turn(const PlainLine& line, const char* begin) {
     const int number = due_.value();
     due_.next();
     round_.add_turn(number, line.span(begin, end));
-    const char* const item = line.past_blanks(end);
-    return item == line.end ? item : read_item(line, item);
+    return line.past_blanks(end);
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
