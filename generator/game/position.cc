@@ -101,25 +101,29 @@ std::size_t Position::try_marks(std::span<const PlaceMark> marks) {
 std::size_t Position::put_quietly(std::span<const PlaceMark> marks) {
     const auto most = static_cast<std::size_t>(std::max(0, quiet_until_ - 1 - turns_));
     const MarkSet taken = end_ ? MarkSet() : lone_kinds_;
-    std::size_t put = 0;
+    const std::span<MarkSet> on_sites(record_.marks);
+    const std::span<int> marked_in(marked_in_);
+    MarkSet kinds = kinds_;
+    int turn = turns_;
     for (const PlaceMark& mark : marks.first(std::min(most, marks.size()))) {
-        MarkSet& on_site = record_.marks[mark.site.index()];
+        MarkSet& on_site = on_sites[mark.site.index()];
         if (!taken.has(mark.mark) || !on_site.empty()) {
             break;
         }
-        ++put;
         on_site = MarkSet{mark.mark};
-        kinds_ = kinds_.with(on_site);
-        marked_in_[mark.site.index()] = turns_ + static_cast<int>(put);
+        kinds.add(mark.mark);
+        marked_in[mark.site.index()] = ++turn;
     }
+    const int put = turn - turns_;
     if (put > 0) {
-        turns_ += static_cast<int>(put);
-        unmarked_ -= static_cast<int>(put);
+        kinds_ = kinds;
+        turns_ = turn;
+        unmarked_ -= put;
         last_move_ = next_turn() - 1;
         last_phase_ = phase_;
         passes_ = 0;
     }
-    return put;
+    return static_cast<std::size_t>(put);
 }
 
 bool Position::try_mark(const PlaceMark& mark) {

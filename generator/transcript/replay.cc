@@ -206,10 +206,9 @@ void Player::play_lone_marks(const Round& round, game::Position& position) {
     std::array<game::PlaceMark, kMost> marks;
     std::size_t played = 0;
     do {
+        const auto turns = std::span(round.turns).subspan(turn_);
         std::size_t count = 0;
-        const std::size_t most = watch_ ? 1 : kMost;
-        while (count < most && turn_ + count < round.turns.size()) {
-            const Turn& turn = round.turns[turn_ + count];
+        for (const Turn& turn : turns.first(std::min(watch_ ? 1 : kMost, turns.size()))) {
             const auto* item = turn.item_count == 1
                                    ? std::get_if<SiteItem>(&round.items[turn.first_item].value)
                                    : nullptr;
