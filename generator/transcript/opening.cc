@@ -63,11 +63,11 @@ std::optional<Opening> opening_with_colon(const LineText& line) {
     if (begin == std::string_view::npos || !may_open(line.text[begin])) {
         return std::nullopt;
     }
-    const auto end = std::find_if(line.text.begin() + static_cast<std::ptrdiff_t>(begin),
-                                  line.text.end(),
-                                  [](char c) { return c == ':' || c == '='; });
-    const auto colon = static_cast<std::size_t>(end - line.text.begin());
-    if (end == line.text.end() || *end == '=' ||
+    std::size_t colon = begin;
+    while (colon < line.text.size() && line.text[colon] != ':' && line.text[colon] != '=') {
+        ++colon;
+    }
+    if (colon == line.text.size() || line.text[colon] == '=' ||
         line.column(colon) - line.column(begin) > kLongestKey) {
         return std::nullopt;
     }

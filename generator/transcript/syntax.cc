@@ -58,6 +58,11 @@ class Parser {
     bool open_header(const LineText& line, const Opening& opening, HeaderKey key);
     bool open_unknown(const LineText& line, const Opening& opening);
 
+    void add_turns(const LineText& line, std::size_t begin) {
+        game_.lines.push_back({line, begin});
+        ++game_.moves.back().line_count;
+    }
+
     void finish_game();
     void open_section(const LineText& line, const Opening& opening, SectionKey key);
     void open_moves(const LineText& line, const Opening& opening, SectionKey key);
@@ -88,7 +93,11 @@ bool Parser::read_line(const LineText& line) {
         game_.span = line.trimmed(begin, line.text.size()).span;
     }
     if (!may_open(line.text[begin])) {
-        read_content(line, begin);
+        if (section_ == Section::Moves) {
+            add_turns(line, begin);
+        } else {
+            read_content(line, begin);
+        }
         return true;
     }
     if (const auto opening = opening_with_colon(line)) {
@@ -293,8 +302,7 @@ void Parser::read_content(const LineText& line, std::size_t begin) {
     }
     switch (section_) {
         case Section::Moves:
-            game_.lines.push_back({line, begin});
-            ++game_.moves.back().line_count;
+            add_turns(line, begin);
             return;
         case Section::Final:
             read_diagram(line, begin);
