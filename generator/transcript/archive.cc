@@ -97,9 +97,11 @@ std::size_t find_game_line(std::string_view text, std::size_t from, bool complet
     return kNone;
 }
 
+/// Mostly up to a little more than a piece has: what is left when it has been taken is copied.
 Result<bool> ArchiveReader::fill() {
     const std::size_t before = rest_.size();
-    rest_.resize(before + sizes_.usual);
+    const std::size_t wanted = sizes_.usual + sizes_.usual / 16;
+    rest_.resize(before < wanted ? wanted : before + sizes_.usual);
     const Result<std::size_t> got = stream_->read(std::span(rest_).subspan(before));
     rest_.resize(before + got.value_or(0));
     if (!got) {
