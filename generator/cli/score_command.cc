@@ -6,10 +6,10 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include "cli/commands.h"
+#include "cli/cores.h"
 #include "cli/in_order.h"
 #include "cli/piece_scorer.h"
 #include "cli/reasons_figure.h"
@@ -110,7 +110,7 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     Files files(options);
     Teller teller(console);
     work_in_order(
-        figure != nullptr ? 1 : std::thread::hardware_concurrency(),
+        figure != nullptr ? 1 : usable_cores(),
         [&] { return files.next(); },
         [&] { return PieceScorer(plan); },
         [&](const Telling& telling) { teller.tell(telling); });
