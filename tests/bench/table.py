@@ -292,7 +292,7 @@ def script_of_games(bench):
     if not has("networkx"):
         bench.missing("`score --brief`, times faster", against, "python3-networkx")
         return
-    games = 1000 if bench.quick else 20_000  # many, so that it is not the start that is measured
+    games = 1000 if bench.quick else 100_000  # many, so that it is not the start that is measured
     print(f"{spaced(games)} games by NetworkX")
     text = archive(bench, games)
     runs = bench.in_turn(
