@@ -28,8 +28,8 @@ void score_archive(benchmark::State& state, const score::JudgeOptions& options, 
     std::string told;
     for (auto _ : state) {
         const SourceText source("archive.txt", text);
-        transcript::TranscriptReader games(source, shelf);
-        for (transcript::ReadGame game; games.next(game);) {
+        transcript::TranscriptReader reader(source, shelf);
+        for (transcript::ReadGame game; reader.next(game);) {
             tell(score::judge(source, std::move(game), options), told);
         }
         benchmark::DoNotOptimize(told.data());
