@@ -7,25 +7,29 @@
 
 namespace quadrille {
 
-SourceText::SourceText(std::string name, std::string text, int first_line)
-    : name_(std::move(name)), text_(std::move(text)), first_line_(first_line), starts_{0} {
-    const bool has_returns = text_.find('\r') != std::string::npos;
-    const auto line_end = [&](std::size_t from) {
-        return has_returns ? text_.find_first_of("\r\n", from) : text_.find('\n', from);
-    };
-    for (std::size_t i = line_end(0); i != std::string::npos; i = line_end(i + 1)) {
-        if (text_[i] == '\r' && i + 1 < text_.size() && text_[i + 1] == '\n') {
-            ++i;
+const std::vector<std::size_t>& SourceText::starts() const {
+    if (starts_.empty()) {
+        for (TextLines lines(text_); !lines.at_end(); lines.advance()) {
+            starts_.push_back(lines.begin());
         }
-        starts_.push_back(i + 1);
     }
+    return starts_;
+}
+
+std::string_view SourceText::line(int number) const {
+    if (number < first_line_ || number > last_line()) {
+        return {};
+    }
+    const std::string_view rest =
+        text().substr(starts()[static_cast<std::size_t>(number - first_line_)]);
+    return rest.substr(0, rest.find_first_of("\r\n"));
 }
 
 SourcePos SourceText::position(std::size_t offset) const {
-    const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset);
-    const auto index = static_cast<std::size_t>(after - starts_.begin()) - 1;
+    const auto after = std::upper_bound(starts().begin(), starts().end(), offset);
+    const auto index = static_cast<std::size_t>(after - starts().begin()) - 1;
     const std::string_view before =
-        std::string_view(text_).substr(starts_[index], offset - starts_[index]);
+        std::string_view(text_).substr(starts()[index], offset - starts()[index]);
     return {static_cast<int>(index) + first_line_, static_cast<int>(utf8_length(before)) + 1};
 }
 

@@ -1,45 +1,77 @@
-// The text of one file, or of whole lines of it, with the file's name, to point into: lines by
-// number, and byte offsets turned into line and column. Knows nothing of what the text means.
+// The text of one file, or of whole lines of it, with the file's name, to point into: lines one
+// after another or by number, and byte offsets turned into line and column. Knows nothing of what
+// the text means.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
 
 namespace quadrille {
 
+/// A place among the lines of a text. They end at \n, \r\n or \r; what follows the last end is a
+/// line too. Requires: the text outlives it.
+class TextLines {
+  public:
+    /// At the first line.
+    explicit TextLines(std::string_view text)
+        : text_(text), has_returns_(text.find('\r') != std::string_view::npos) {
+        find_end();
+    }
+
+    /// Past the last line.
+    [[nodiscard]] bool at_end() const { return begin_ > text_.size(); }
+
+    /// Byte offset of the line.
+    [[nodiscard]] std::size_t begin() const { return begin_; }
+
+    /// The line without its end. Requires: not at_end(), also for advance().
+    [[nodiscard]] std::string_view line() const { return text_.substr(begin_, end_ - begin_); }
+
+    void advance() {
+        begin_ = end_ + (has_returns_ && text_.substr(end_, 2) == "\r\n" ? 2 : 1);
+        if (!at_end()) {
+            find_end();
+        }
+    }
+
+  private:
+    void find_end() {
+        end_ = has_returns_ ? text_.find_first_of("\r\n", begin_) : text_.find('\n', begin_);
+        end_ = std::min(end_, text_.size());
+    }
+
+    std::string_view text_;
+    bool has_returns_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+};
+
+/// Of one thread: where its lines begin is found out when it is first asked for.
 class SourceText {
   public:
-    /// `text` is valid UTF-8 (see base/utf8.h). Lines end at \n, \r\n or \r. `first_line` is the
-    /// number that its first line has in the file.
-    SourceText(std::string name, std::string text, int first_line = 1);
+    /// `text` is valid UTF-8 (see base/utf8.h). `first_line` is the number that its first line has
+    /// in the file.
+    SourceText(std::string name, std::string text, int first_line = 1)
+        : name_(std::move(name)), text_(std::move(text)), first_line_(first_line) {}
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
     [[nodiscard]] std::string_view text() const { return text_; }
 
-    [[nodiscard]] int line_count() const { return static_cast<int>(starts_.size()); }
+    [[nodiscard]] int line_count() const { return static_cast<int>(starts().size()); }
 
     [[nodiscard]] int first_line() const { return first_line_; }
 
     [[nodiscard]] int last_line() const { return first_line_ + line_count() - 1; }
 
     /// Line `number`, without its end; empty for a number that is out of range.
-    [[nodiscard]] std::string_view line(int number) const {
-        if (number < first_line_ || number > last_line()) {
-            return {};
-        }
-        const auto index = static_cast<std::size_t>(number - first_line_);
-        const std::size_t begin = starts_[index];
-        std::size_t end = index + 1 < starts_.size() ? starts_[index + 1] : text_.size();
-        while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
-            --end;
-        }
-        return std::string_view(text_).substr(begin, end - begin);
-    }
+    [[nodiscard]] std::string_view line(int number) const;
 
     /// Place of a byte offset; one past the end is allowed.
     [[nodiscard]] SourcePos position(std::size_t offset) const;
@@ -53,10 +85,12 @@ class SourceText {
                                      std::string expected) const;
 
   private:
+    [[nodiscard]] const std::vector<std::size_t>& starts() const;
+
     std::string name_;
     std::string text_;
     int first_line_;
-    std::vector<std::size_t> starts_;  // byte offset of each line
+    mutable std::vector<std::size_t> starts_;  // byte offset of each line; empty: not known yet
 };
 
 }  // namespace quadrille

@@ -20,20 +20,19 @@ namespace {
 class Parser {
   public:
     /// `opening` is what begins the game, if it is known already.
-    Parser(const SourceText& source, SourceSpan opening, GameText& game)
-        : source_(source), game_(game) {
+    Parser(SourceSpan opening, GameText& game) : game_(game) {
         game_.clear();
         game_.span = opening;
     }
 
-    /// Lines from `number` on. Returns the number of the first line that is not of this game.
-    int run(int number, LineTraits traits) {
-        while (number <= source_.last_line() &&
-               read_line(line_text(source_.line(number), number, game_.mended, traits))) {
+    /// `lines` from line `number` on, both of which are then at the first that is not of this game.
+    void run(TextLines& lines, int& number, LineTraits traits) {
+        while (!lines.at_end() &&
+               read_line(line_text(lines.line(), number, game_.mended, traits))) {
+            lines.advance();
             ++number;
         }
         finish_game();
-        return number;
     }
 
     /// Of the next game; nothing if the text ended.
@@ -72,7 +71,6 @@ class Parser {
     void read_diagram(const LineText& line, std::size_t begin);
     void read_segments(const LineText& line, std::size_t begin);
 
-    const SourceText& source_;
     GameText& game_;
     SourceSpan next_opening_;
     Section section_ = Section::Headers;
@@ -383,14 +381,14 @@ void Parser::finish_game() {
 }  // namespace
 
 SyntaxReader::SyntaxReader(const SourceText& source)
-    : source_(source), traits_(traits_of(source.text())), number_(source.first_line()) {}
+    : traits_(traits_of(source.text())), lines_(source.text()), number_(source.first_line()) {}
 
 bool SyntaxReader::next(GameText& game) {
     if (at_end()) {
         return false;
     }
-    Parser parser(source_, opening_, game);
-    number_ = parser.run(number_, traits_);
+    Parser parser(opening_, game);
+    parser.run(lines_, number_, traits_);
     opening_ = parser.next_opening();
     read_ = true;
     return true;

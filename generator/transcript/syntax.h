@@ -175,12 +175,12 @@ class SyntaxReader {
     bool next(GameText& game);
 
     /// No game follows.
-    [[nodiscard]] bool at_end() const { return read_ && number_ > source_.last_line(); }
+    [[nodiscard]] bool at_end() const { return read_ && lines_.at_end(); }
 
   private:
-    const SourceText& source_;
     LineTraits traits_;
-    int number_;          // of the line that comes next
+    TextLines lines_;     // at the one that comes next
+    int number_;          // of that line
     bool read_ = false;   // A game was read.
     SourceSpan opening_;  // of the next game, which ended the one before it
 };
