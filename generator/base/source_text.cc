@@ -7,10 +7,16 @@
 
 namespace quadrille {
 
+SourceText::SourceText(std::string name, std::string text, int first_line)
+    : name_(std::move(name)),
+      text_(std::move(text)),
+      first_line_(first_line),
+      plain_(is_plain_text(text_)) {}
+
 const std::vector<std::size_t>& SourceText::starts() const {
     if (starts_.empty()) {
-        for (TextLines lines(text_); !lines.at_end(); lines.advance()) {
-            starts_.push_back(lines.begin());
+        for (TextLines each = lines(); !each.at_end(); each.advance()) {
+            starts_.push_back(each.begin());
         }
     }
     return starts_;

@@ -18,9 +18,8 @@ namespace quadrille {
 /// line too. Requires: the text outlives it.
 class TextLines {
   public:
-    /// At the first line.
-    explicit TextLines(std::string_view text)
-        : text_(text), has_returns_(text.find('\r') != std::string_view::npos) {
+    /// At the first line. `has_returns`: there are \r in it.
+    TextLines(std::string_view text, bool has_returns) : text_(text), has_returns_(has_returns) {
         find_end();
     }
 
@@ -55,14 +54,21 @@ class TextLines {
 /// Of one thread: where its lines begin is found out when it is first asked for.
 class SourceText {
   public:
-    /// `text` is valid UTF-8 (see base/utf8.h). `first_line` is the number that its first line has
-    /// in the file.
-    SourceText(std::string name, std::string text, int first_line = 1)
-        : name_(std::move(name)), text_(std::move(text)), first_line_(first_line) {}
+    /// `text` is valid UTF-8 (see base/utf8.h); of any other, ask for text() and is_plain() only.
+    /// `first_line` is the number that its first line has in the file.
+    SourceText(std::string name, std::string text, int first_line = 1);
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
     [[nodiscard]] std::string_view text() const { return text_; }
+
+    /// Lines of printed ASCII, each ended by \n, and nothing else.
+    [[nodiscard]] bool is_plain() const { return plain_; }
+
+    /// All of them, from the first one on. Requires: this stays where it is.
+    [[nodiscard]] TextLines lines() const {
+        return {text_, !plain_ && text_.find('\r') != std::string::npos};
+    }
 
     [[nodiscard]] int line_count() const { return static_cast<int>(starts().size()); }
 
@@ -90,6 +96,7 @@ class SourceText {
     std::string name_;
     std::string text_;
     int first_line_;
+    bool plain_;
     mutable std::vector<std::size_t> starts_;  // byte offset of each line; empty: not known yet
 };
 

@@ -76,6 +76,17 @@ bool is_printed_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
 
+bool is_plain_text(std::string_view text) {
+    // Without a way out, so that it looks at many bytes at once.
+    constexpr unsigned char kRange = '~' - ' ';
+    unsigned char odd = 0;
+    for (const char c : text) {
+        const auto place = static_cast<unsigned char>(static_cast<unsigned char>(c) - ' ');
+        odd |= static_cast<unsigned char>(place > kRange && c != '\n');
+    }
+    return odd == 0;
+}
+
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     std::size_t i = 0;
     while (i < text.size()) {

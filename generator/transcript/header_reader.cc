@@ -18,13 +18,18 @@ constexpr std::size_t kUsualNames = 2;
 // Of more names no game has as many players: they need not all be told apart.
 constexpr std::size_t kMostCompared = 32;
 
-// Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by ','.
-template <typename Visit>
-void each_part(const Word& value, std::string_view separators, Visit visit) {
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+// Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by commas.
+template <typename Separates, typename Visit>
+void each_part(const Word& value, Separates separates, Visit visit) {
     int column = value.span.begin.column;
     std::string_view rest = value.text;
     for (bool more = true; more;) {
-        const std::size_t end = std::min(rest.find_first_of(separators), rest.size());
+        const auto* const separator = std::find_if(rest.begin(), rest.end(), separates);
+        const auto end = static_cast<std::size_t>(separator - rest.begin());
         const std::string_view whole = rest.substr(0, end);
         const std::size_t begin = std::min(whole.find_first_not_of(' '), end);
         const std::string_view part = whole.substr(begin, whole.find_last_not_of(' ') + 1 - begin);
@@ -133,7 +138,8 @@ void GameChooser::read_set(const spec::GameSpec& plain) {
         return;
     }
     std::vector<Word> words;  // names, "=", values
-    each_part(header->value, " ,", [&](Word rest) {
+    const auto separates = [](char c) { return c == ' ' || c == ','; };
+    each_part(header->value, separates, [&](Word rest) {
         while (!rest.text.empty()) {
             const std::size_t equals = std::min(rest.text.find('='), rest.text.size());
             const std::size_t end = equals == 0 ? 1 : equals;
@@ -164,10 +170,9 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
     const std::string digits(value.text);
     const bool minus = digits.size() > 1 && digits[0] == '-';
     const std::size_t begin = minus ? 1 : 0;
-    const bool is_number = digits.size() <= begin + 9 &&
-                           std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(begin),
-                                       digits.end(),
-                                       [](char c) { return c >= '0' && c <= '9'; });
+    const bool is_number =
+        digits.size() <= begin + 9 &&
+        std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(begin), digits.end(), is_digit);
     if (!is_number) {
         report(value.span,
                fmt::format("'{}' is not a whole number", digits),
@@ -206,7 +211,7 @@ void GameChooser::check_name(const Word& name, std::string_view lower) {
                                                              "nobody",
                                                              "?",
                                                              "."};
-    const bool digits = lower.find_first_not_of("0123456789") == std::string::npos;
+    const bool digits = std::all_of(lower.begin(), lower.end(), is_digit);
     const bool reserved = std::find(kWords.begin(), kWords.end(), lower) != kWords.end();
     if (name.text.size() > kLongestName && utf8_length(name.text) > kLongestName) {
         report(name.span,
@@ -226,7 +231,8 @@ void GameChooser::read_names() {
         return;
     }
     choice_.names.reserve(kUsualNames);
-    each_part(header->value, ",", [&](const Word& name) { read_name(name); });
+    const auto separates = [](char c) { return c == ','; };
+    each_part(header->value, separates, [&](const Word& name) { read_name(name); });
 }
 
 void GameChooser::read_name(const Word& name) {

@@ -52,25 +52,15 @@ std::string mended_text(std::string_view line) {
     return text;
 }
 
-bool is_plain(std::string_view text) {
-    constexpr unsigned char kFirst = 0x20;
-    constexpr unsigned char kRange = 0x7E - kFirst;
-    unsigned char odd = 0;
-    for (const char c : text) {
-        const auto place = static_cast<unsigned char>(static_cast<unsigned char>(c) - kFirst);
-        odd |= static_cast<unsigned char>(place > kRange && c != '\n');
-    }
-    return odd == 0;
-}
-
 }  // namespace
 
-LineTraits traits_of(std::string_view text) {
-    return {.plain = is_plain(text), .no_comments = text.find('#') == std::string_view::npos};
+LineTraits traits_of(const SourceText& source) {
+    return {.plain = source.is_plain(),
+            .no_comments = source.text().find('#') == std::string_view::npos};
 }
 
 LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
-    if (traits.plain || is_plain(line)) {
+    if (traits.plain || is_plain_text(line)) {
         const std::string_view text = traits.no_comments ? line : without_comment(line);
         return {.number = number, .text = without_blanks_at_end(text)};
     }

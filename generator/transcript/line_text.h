@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/source_text.h"
 
 namespace quadrille::transcript {
 
@@ -35,7 +36,7 @@ struct LineTraits {
     bool no_comments = false;  ///< There is no '#'.
 };
 
-LineTraits traits_of(std::string_view text);
+LineTraits traits_of(const SourceText& source);
 
 /// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
 /// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then

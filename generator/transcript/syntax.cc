@@ -381,7 +381,7 @@ void Parser::finish_game() {
 }  // namespace
 
 SyntaxReader::SyntaxReader(const SourceText& source)
-    : traits_(traits_of(source.text())), lines_(source.text()), number_(source.first_line()) {}
+    : traits_(traits_of(source)), lines_(source.lines()), number_(source.first_line()) {}
 
 bool SyntaxReader::next(GameText& game) {
     if (at_end()) {

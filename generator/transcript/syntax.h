@@ -161,7 +161,7 @@ std::optional<std::size_t> unreadable_byte(std::string_view text);
 /// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
 
-/// The same of a text that has been checked.
+/// The same of a text that has been checked, or that is going to be (see SourceText).
 SourceText readable_source(const std::string& name, std::string text, int first_line = 1);
 
 /// Takes a text apart, one game after another.
