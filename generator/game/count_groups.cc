@@ -47,7 +47,7 @@ class GroupsCount {
     // ---- A board of few sites: each kind's sites in a word.
 
     void count_in_words() {
-        const MarkSet kinds = kinds_on_board();
+        const MarkSet kinds = game_.all_marks();
         if (detail_ == Detail::Reasons) {
             list_in_words(kinds);
         } else if (counter_.value == spec::GroupsCounter::Value::Count) {
@@ -55,14 +55,6 @@ class GroupsCount {
         } else {
             add_in_words(kinds);
         }
-    }
-
-    [[nodiscard]] MarkSet kinds_on_board() const {
-        MarkSet kinds;
-        for (const MarkSet marks : record_.marks) {
-            kinds = kinds.with(marks);
-        }
-        return kinds;
     }
 
     /// Two kinds at a time.
@@ -79,8 +71,9 @@ class GroupsCount {
     /// Twice the same: that one only.
     void tally_two(spec::MarkId one, spec::MarkId other) {
         const std::span<const std::uint64_t> near = game_.neighbours().words();
-        GroupTally first(sites_of(one), counter_.at_least);
-        GroupTally second(other == one ? 0 : sites_of(other), counter_.at_least);
+        const auto [sites, other_sites] = sites_of(std::array{one, other});
+        GroupTally first(sites, counter_.at_least);
+        GroupTally second(other == one ? 0 : other_sites, counter_.at_least);
         for (int left = std::max(first.steps(), second.steps()); left > 0; --left) {
             first.step(near);
             second.step(near);
@@ -103,18 +96,21 @@ class GroupsCount {
         }
     }
 
-    [[nodiscard]] std::uint64_t sites_of(spec::MarkId kind) const {
-        const MarkSet wanted{kind};
-        std::uint64_t sites = 0;
+    /// Of each of the kinds.
+    template <std::size_t kCount>
+    [[nodiscard]] std::array<std::uint64_t, kCount> sites_of(
+        const std::array<spec::MarkId, kCount>& kinds) const {
+        std::array<std::uint64_t, kCount> sites{};
         for (std::size_t index = record_.marks.size(); index > 0; --index) {
-            const bool found = !record_.marks[index - 1].common(wanted).empty();
-            sites = 2 * sites + (found ? 1 : 0);
+            for (std::size_t i = 0; i < kCount; ++i) {
+                sites[i] = 2 * sites[i] + (record_.marks[index - 1].has(kinds[i]) ? 1 : 0);
+            }
         }
         return sites;
     }
 
     [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
-        return {sites_of(kind), game_.neighbours().words()};
+        return {sites_of(std::array{kind}).front(), game_.neighbours().words()};
     }
 
     /// All kinds in step, so that groups come in the order of their first sites.
