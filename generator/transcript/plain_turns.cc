@@ -42,6 +42,14 @@ struct PlainLine {
         return at;
     }
 
+    /// Past the blanks from `at` on, which is `size` bytes after where `bytes` begin.
+    [[nodiscard]] const char* past_blanks(const char* at,
+                                          std::uint64_t bytes,
+                                          std::size_t size) const {
+        const std::uint64_t others = (bytes ^ eight_times(' ')) >> (8 * size);
+        return others != 0 ? at + bytes_before(others) : past_blanks(at);
+    }
+
     [[nodiscard]] const char* past_commas(const char* at) const {
         return std::find_if_not(at, end, is_blank);
     }
@@ -105,22 +113,28 @@ class PlainTurns {
 
     bool read_line(const TurnLine& line);
 
-    /// The last turn has no items yet.
-    [[nodiscard]] bool last_is_empty() const { return round_.turns.back().item_count == 0; }
+    /// There are turns, and the last one has items.
+    [[nodiscard]] bool is_complete() const {
+        return !round_.turns.empty() && last_ != Last::Number;
+    }
 
   private:
-    // These read what begins at a place and give the place of the next thing; null: it is not
-    // plain.
+    /// What was read last. Before all turns it is as after a word: only a number may follow.
+    enum class Last { Number, Item, Word };
+
+    // These read what begins at a place, with `bytes`, and give the place of the next thing; null:
+    // it is not plain.
     const char* read_number(const PlainLine& line, const char* begin);
-    const char* read_item(const PlainLine& line, const char* begin);
+    const char* read_item(const PlainLine& line, const char* begin, std::uint64_t bytes);
 
     struct Found {
         const ItemValue* item;  ///< Null: none.
         const char* end;
     };
 
-    [[nodiscard]] Found find_item(const PlainLine& line, const char* begin);
-    [[gnu::noinline]] Found find_other_item(const PlainLine& line, const char* begin);
+    [[gnu::noinline]] Found find_other_item(const PlainLine& line,
+                                            const char* begin,
+                                            std::uint64_t bytes);
     [[nodiscard]] Found find_long_item(const char* begin, const char* line_end);
     [[nodiscard]] bool find_pair(board::SiteId site, char joint, std::string_view second);
 
@@ -128,6 +142,7 @@ class PlainTurns {
     const Vocabulary& vocabulary_;
     Round& round_;
     DueNumber due_;
+    Last last_ = Last::Word;
     // As long as the last item: so are most.
     WordKeys keys_ = WordKeys(WordKeys::kLongest);
     ItemValue long_item_;  // the last one that is not in the table
@@ -140,53 +155,52 @@ bool PlainTurns::read_line(const TurnLine& typed) {
     const std::string_view text = typed.line.text;
     const PlainLine line{typed.line.number, text.data(), text.data() + text.size()};
     const char* at = line.past_blanks(line.begin + typed.begin);
-    while (at != nullptr && at != line.end) {
-        if (due_.begins(line.bytes(at))) {
-            at = read_number(line, at);
-        }
-        if (at == nullptr || round_.turns.empty()) {
+    while (at != line.end) {
+        const std::uint64_t bytes = line.bytes(at);
+        at = due_.begins(bytes) ? read_number(line, at) : read_item(line, at, bytes);
+        if (at == nullptr) {
             return false;
         }
-        if (at != line.end) {
-            at = read_item(line, at);
-        }
     }
-    return at != nullptr;
+    return true;
 }
 
 /// "12."
 const char* PlainTurns::read_number(const PlainLine& line, const char* begin) {
-    if (!round_.turns.empty() && last_is_empty()) {
+    if (last_ == Last::Number) {
         return nullptr;
     }
+    last_ = Last::Number;
     const char* const end = begin + due_.size();
-    const int number = due_.value();
+    round_.add_turn(due_.value(), line.span(begin, end));
     due_.next();
-    round_.add_turn(number, line.span(begin, end));
     return line.past_blanks(end);
 }
 
 /// "e5", "odd", "e5=b" or "a1-c2"; or commas. Nothing plain follows a word in its turn.
-const char* PlainTurns::read_item(const PlainLine& line, const char* begin) {
-    const Found found = find_item(line, begin);
+const char* PlainTurns::read_item(const PlainLine& line, const char* begin, std::uint64_t bytes) {
+    if (last_ == Last::Word) {
+        return nullptr;
+    }
+    if (const ItemValue* const item = vocabulary_.site_items().find(keys_.key(bytes))) {
+        last_ = Last::Item;
+        const char* const end = begin + keys_.size();
+        round_.add_item(*item, line.span(begin, end));
+        return line.past_blanks(end, bytes, keys_.size());
+    }
+    const Found found = find_other_item(line, begin, bytes);
     if (found.item == nullptr) {
         return *begin == ',' ? line.past_commas(begin) : nullptr;
     }
-    if (!last_is_empty() && std::holds_alternative<WordItem>(round_.items.back().value)) {
-        return nullptr;
-    }
+    last_ = std::holds_alternative<WordItem>(*found.item) ? Last::Word : Last::Item;
     round_.add_item(*found.item, line.span(begin, found.end));
     return line.past_blanks(found.end);
 }
 
-PlainTurns::Found PlainTurns::find_item(const PlainLine& line, const char* begin) {
-    const ItemValue* const item = vocabulary_.site_items().find(keys_.key(line.bytes(begin)));
-    return item == nullptr ? find_other_item(line, begin) : Found{item, begin + keys_.size()};
-}
-
 /// One that is not as long as the last one, or ends with a comma, or is not in the table.
-PlainTurns::Found PlainTurns::find_other_item(const PlainLine& line, const char* begin) {
-    const std::uint64_t bytes = line.bytes(begin);
+PlainTurns::Found PlainTurns::find_other_item(const PlainLine& line,
+                                              const char* begin,
+                                              std::uint64_t bytes) {
     const std::size_t size = bytes_before(places_of(bytes, ' ') | places_of(bytes, ','));
     if (size <= WordKeys::kLongest) {
         keys_ = WordKeys(size);
@@ -244,7 +258,7 @@ bool read_plain_turns(const game::Game& game,
         !vocabulary.has_clash() && std::all_of(lines.begin(), lines.end(), [&](const auto& line) {
             return reader.read_line(line);
         });
-    return plain && !round.turns.empty() && !reader.last_is_empty();
+    return plain && reader.is_complete();
 }
 
 }  // namespace quadrille::transcript
