@@ -70,6 +70,10 @@ std::size_t past_ascii(std::string_view text, std::size_t at) {
     return at;
 }
 
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 }  // namespace
 
 bool is_printed_ascii(std::string_view text) {
@@ -165,13 +169,15 @@ std::string shown(std::string_view text) {
     return result;
 }
 
+bool is_alike(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char one, char other) {
+        return lower(one) == lower(other);
+    });
+}
+
 std::string lower_ascii(std::string_view text) {
     std::string result(text);
-    for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
-        }
-    }
+    std::transform(result.begin(), result.end(), result.begin(), lower);
     return result;
 }
 

@@ -40,6 +40,9 @@ bool is_plain_text(std::string_view text);
 /// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>.
 std::string shown(std::string_view text);
 
+/// The same text, where letters of ASCII may be in either case.
+bool is_alike(std::string_view a, std::string_view b);
+
 /// ASCII letters made lower case; other characters stay.
 std::string lower_ascii(std::string_view text);
 

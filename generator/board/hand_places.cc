@@ -63,9 +63,8 @@ class Checker {
 
   private:
     void put(const spec::PolarPlace& place) {
-        const std::string wanted = lower_ascii(place.label);
         const auto found = std::find_if(labels_.begin(), labels_.end(), [&](const auto& label) {
-            return lower_ascii(label) == wanted;
+            return is_alike(label, place.label);
         });
         if (found == labels_.end()) {
             error(place.at,

@@ -27,7 +27,7 @@ std::optional<SiteId> SiteNames::find(std::string_view name) const {
 Diagnostic SiteNames::unknown(const spec::NamedPlace& place, const std::string& file) const {
     const bool cut =
         std::any_of(cut_labels_.begin(), cut_labels_.end(), [&place](const std::string& label) {
-            return lower_ascii(label) == lower_ascii(place.name);
+            return is_alike(label, place.name);
         });
     if (cut) {
         Diagnostic diagnostic =

@@ -139,7 +139,7 @@ std::variant<GridValue, BadValue> parse_grid(std::string_view text) {
 }
 
 std::variant<PosterValue, BadValue> parse_poster(std::string_view text) {
-    if (lower_ascii(text) == "fit") {
+    if (is_alike(text, "fit")) {
         return PosterValue{};
     }
     auto grid = parse_grid(text);
@@ -154,7 +154,7 @@ std::variant<PosterValue, BadValue> parse_poster(std::string_view text) {
 
 std::variant<MarksValue, BadValue> parse_marks(std::string_view text) {
     MarksValue marks;
-    if (lower_ascii(text) == "none") {
+    if (is_alike(text, "none")) {
         marks.none = true;
         return marks;
     }

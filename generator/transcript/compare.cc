@@ -134,12 +134,9 @@ std::optional<Difference> Comparison::settings() const {
 
 // Names in another order are other players: who is first counts.
 std::optional<Difference> Comparison::players() const {
-    const auto same = [](const std::string& a, const std::string& b) {
-        return lower_ascii(a) == lower_ascii(b);
-    };
     const auto& a = a_.names;
     const auto& b = b_.names;
-    if (a.empty() || b.empty() || std::equal(a.begin(), a.end(), b.begin(), b.end(), same)) {
+    if (a.empty() || b.empty() || std::equal(a.begin(), a.end(), b.begin(), b.end(), is_alike)) {
         return std::nullopt;
     }
     return Difference{"the players",

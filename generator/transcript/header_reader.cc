@@ -95,7 +95,7 @@ class GameChooser {
     void read_names();
     void read_name(const Word& name);
     void compare_with_variant(const spec::GameSpec& plain);
-    void check_name(const Word& name, std::string_view lower);
+    void check_name(const Word& name, std::string_view shown_name);
     void check_names(const spec::GameSpec& plain);
     bool name_missing_ = false;  // reported: the number of names is wrong anyway
 
@@ -198,7 +198,7 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
 }
 
 // Names are typed after `result:` and in the rounds, where some words mean something else.
-void GameChooser::check_name(const Word& name, std::string_view lower) {
+void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     static constexpr std::array<std::string_view, 12> kWords{"draw",
                                                              "odd",
                                                              "even",
@@ -211,8 +211,10 @@ void GameChooser::check_name(const Word& name, std::string_view lower) {
                                                              "nobody",
                                                              "?",
                                                              "."};
-    const bool digits = std::all_of(lower.begin(), lower.end(), is_digit);
-    const bool reserved = std::find(kWords.begin(), kWords.end(), lower) != kWords.end();
+    const bool digits = std::all_of(shown_name.begin(), shown_name.end(), is_digit);
+    const bool reserved = std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+        return is_alike(word, shown_name);
+    });
     if (name.text.size() > kLongestName && utf8_length(name.text) > kLongestName) {
         report(name.span,
                fmt::format("a name of {} characters", utf8_length(name.text)),
@@ -242,18 +244,17 @@ void GameChooser::read_name(const Word& name) {
         return;
     }
     std::string shown_name = shown(name.text);
-    const std::string lower = lower_ascii(shown_name);
     const std::span<const std::string> names(choice_.names);
     const auto earlier = names.first(std::min(names.size(), kMostCompared));
     const bool again = std::any_of(earlier.begin(), earlier.end(), [&](const std::string& other) {
-        return other.size() == lower.size() && lower_ascii(other) == lower;
+        return is_alike(other, shown_name);
     });
     if (again) {
         report(name.span,
                fmt::format("two players are called '{}'", name.text),
                "expected names that can be told apart");
     } else {
-        check_name(name, lower);
+        check_name(name, shown_name);
     }
     choice_.names.push_back(std::move(shown_name));
 }

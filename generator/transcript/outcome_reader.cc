@@ -25,9 +25,9 @@ std::optional<std::size_t> find_person(const game::Game& game,
                                        const std::vector<std::string>& names,
                                        std::string_view word) {
     const std::vector<std::string> words = person_words(game, names);
-    const std::string wanted = lower_ascii(shown(word));
+    const std::string wanted = shown(word);
     const auto found = std::find_if(words.begin(), words.end(), [&](const std::string& known) {
-        return lower_ascii(known) == wanted;
+        return is_alike(known, wanted);
     });
     if (found == words.end()) {
         return std::nullopt;
@@ -71,9 +71,7 @@ bool is_swapped(const Transcript& transcript) {
 /// A role is whoever has it in the end: after a swap the other person.
 std::optional<std::size_t> person_in_the_end(const Transcript& transcript, std::string_view word) {
     const auto person = find_person(*transcript.game, transcript.names, word);
-    const auto is_word = [&word](const std::string& known) {
-        return lower_ascii(known) == lower_ascii(shown(word));
-    };
+    const auto is_word = [&word](const std::string& known) { return is_alike(known, shown(word)); };
     const auto& names = transcript.names;
     const auto& roles = transcript.game->spec().roles;
     const bool role = std::none_of(names.begin(), names.end(), is_word) &&

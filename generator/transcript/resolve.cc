@@ -27,17 +27,23 @@ bool may_pass(const spec::GameSpec& spec) {
 
 class Resolver {
   public:
+    /// The memory of `memory` is used again.
     Resolver(const GameText& text,
              const Vocabulary& vocabulary,
              Transcript& transcript,
-             Round memory,
+             std::vector<Round> memory,
              MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
-          memory_(std::move(memory)),
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
-          vocabulary_(vocabulary) {}
+          vocabulary_(vocabulary) {
+        if (!memory.empty()) {
+            memory_ = std::move(memory.front());
+        }
+        memory.clear();
+        transcript_.rounds = std::move(memory);
+    }
 
     void run();
 
@@ -339,9 +345,9 @@ HeaderPlaces header_places(const GameText& text) {
 }  // namespace
 
 void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game) {
-    Round memory;
-    if (game.transcript && !game.transcript->rounds.empty()) {
-        memory = std::move(game.transcript->rounds.front());
+    std::vector<Round> memory;
+    if (game.transcript) {
+        memory = std::move(game.transcript->rounds);
     }
     game.transcript.reset();
     game.id.clear();

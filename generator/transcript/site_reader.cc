@@ -75,7 +75,7 @@ std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
     Diagnostic& error = report(
         word.span, "unknown mark " + quoted(word.text), fmt::format("expected {}", mark_letters()));
     for (const spec::MarkSpec& mark : game_.spec().marks) {
-        if (lower_ascii(word.text) == lower_ascii(mark.name)) {
+        if (is_alike(word.text, mark.name)) {
             error.notes.push_back(fmt::format("{} is written '{}'", mark.name, mark.letter));
         }
     }

@@ -274,7 +274,7 @@ std::size_t Parser::read_first(const LineText& line, std::size_t begin, MovesTex
     for (std::size_t i = begin; i + 5 <= text.size(); ++i) {
         const bool starts = i > 0 && (text[i - 1] == ' ');
         const bool ends = i + 5 == text.size() || text[i + 5] == ' ';
-        if (starts && ends && lower_ascii(text.substr(i, 5)) == "first") {
+        if (starts && ends && is_alike(text.substr(i, 5), "first")) {
             moves.first = line.trimmed(begin, i);
             if (moves.first->text.empty()) {
                 mistake(
