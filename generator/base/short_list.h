@@ -153,7 +153,8 @@ class ShortList {
     }
 
     union {
-        std::array<T, kFew> few_;  // none past the size, and none where they are more
+        // None past the size, and none where they are more. Clang-Tidy takes it for public.
+        std::array<T, kFew> few_;  // NOLINT(readability-identifier-naming)
     };
 
     std::unique_ptr<std::vector<T>> many_;  // all of them, where they are more than kFew

@@ -59,7 +59,7 @@ void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Tellin
     bool first = true;
     for (transcript::ReadGame game; games.next(game);) {
         const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
-        const score::Verdict verdict = score::judge(source, std::move(game), judging_);
+        const score::Verdict verdict = score::judge_taking(source, game, judging_);
         ++telling.games;
         telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;
         tell(source.name(), verdict, alone, telling);

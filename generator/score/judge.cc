@@ -371,7 +371,9 @@ Verdict judge(const SourceText& source,
     return verdict;
 }
 
-Verdict judge(const SourceText& source, transcript::ReadGame&& read, const JudgeOptions& options) {
+Verdict judge_taking(const SourceText& source,
+                     transcript::ReadGame& read,
+                     const JudgeOptions& options) {
     Verdict verdict;
     verdict.id = std::move(read.id);
     verdict.game = std::move(read.game);

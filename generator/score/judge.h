@@ -26,8 +26,8 @@ Verdict judge(const SourceText& source,
               const JudgeOptions& options = {});
 
 /// The same; all of `read` but its transcript moves into the verdict.
-Verdict judge(const SourceText& source,
-              transcript::ReadGame&& read,
-              const JudgeOptions& options = {});
+Verdict judge_taking(const SourceText& source,
+                     transcript::ReadGame& read,
+                     const JudgeOptions& options = {});
 
 }  // namespace quadrille::score

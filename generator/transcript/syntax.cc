@@ -244,7 +244,7 @@ void Parser::open_moves(const LineText& line, const Opening& opening, SectionKey
         return;
     }
     const std::size_t begin = is_round ? read_first(line, opening.rest, moves) : opening.rest;
-    game_.moves.push_back(std::move(moves));
+    game_.moves.push_back(moves);
     section_ = Section::Moves;
     read_content(line, begin);
 }

@@ -32,5 +32,21 @@ TEST(Utf8, FormatCharactersAreShown) {
               "a<U+202E>b<U+001B>");
 }
 
+TEST(Utf8, LettersOfAsciiAreAlikeInEitherCase) {
+    EXPECT_TRUE(is_alike("Ann-2 \u00E9", "aNN-2 \u00E9"));
+    EXPECT_TRUE(is_alike("", ""));
+    EXPECT_FALSE(is_alike("Ann", "Anna"));
+    EXPECT_FALSE(is_alike("@[`{", "`{@["));
+    EXPECT_FALSE(is_alike("\u00C9", "\u00E9"));
+    for (int a = 0; a < 256; ++a) {
+        for (int b = 0; b < 256; ++b) {
+            const std::string one(1, static_cast<char>(a));
+            const std::string other(1, static_cast<char>(b));
+            EXPECT_EQ(is_alike(one, other), lower_ascii(one) == lower_ascii(other))
+                << a << ' ' << b;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace quadrille

@@ -30,7 +30,7 @@ void score_archive(benchmark::State& state, const score::JudgeOptions& options, 
         const SourceText source("archive.txt", text);
         transcript::TranscriptReader reader(source, shelf);
         for (transcript::ReadGame game; reader.next(game);) {
-            tell(score::judge(source, std::move(game), options), told);
+            tell(score::judge_taking(source, game, options), told);
         }
         benchmark::DoNotOptimize(told.data());
         told.clear();

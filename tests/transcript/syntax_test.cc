@@ -264,6 +264,16 @@ TEST(Syntax, ForgottenColon) {
               "      | ^~~~~~~\n");
 }
 
+TEST(Syntax, GameWithoutItsColonSpoilsItselfOnly) {
+    Parsed games = parse("game: odd\nmoves:\n1. e5=b\ngame odd\nmoves:\n1. d4=w\n");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(to_text(games[0].mistakes.take()), "");
+    EXPECT_EQ(to_text(games[1].mistakes.take()),
+              "a.txt:4:1: error: 'game' lacks its colon; expected 'game:'\n"
+              "    4 | game odd\n"
+              "      | ^~~~\n");
+}
+
 TEST(Syntax, JointsWithNothingBesideThem) {
     EXPECT_EQ(
         mistakes_of("game: x\nmoves:\n1. e5=\n2. -c2\n3. a1-b2-c3"),
