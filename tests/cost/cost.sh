@@ -33,6 +33,7 @@ commands=(
     "score ROOT/examples/odd/game.txt --json"
     "score ROOT/examples/loops/game.txt --brief"
     "score unfinished.txt --settle 100000"
+    "score archive.txt --brief"
 )
 packages=(
     g++-12 libc6 libstdc++6 libcairo2 libpixman-1-0 libpango-1.0-0 libfontconfig1 libfreetype6
@@ -77,6 +78,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 printf 'game: dodec-dual\nplayers: Ann, Ben\nmoves:\n1. L\n2. J A\n' >unfinished.txt
+for ((i = 0; i < 500; ++i)); do
+    cat "$root/examples/odd/game.txt"
+done >archive.txt
 failed=0
 surroundings >counts
 for command in "${commands[@]}"; do
