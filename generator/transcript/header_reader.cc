@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -15,7 +16,8 @@ namespace {
 
 constexpr std::size_t kLongestName = 100;  // characters
 constexpr std::size_t kUsualNames = 2;
-// Of more names no game has as many players: they need not all be told apart.
+// So many names, which is more than any game has players, are compared one by one; more are looked
+// up.
 constexpr std::size_t kMostCompared = 32;
 
 bool is_digit(char c) {
@@ -94,6 +96,7 @@ class GameChooser {
     void read_setting(const spec::GameSpec& plain, const Word& name, const Word& value);
     void read_names();
     void read_name(const Word& name);
+    [[nodiscard]] bool was_named(const std::string& name) const;
     void compare_with_variant(const spec::GameSpec& plain);
     void check_name(const Word& name, std::string_view shown_name);
     void check_names(const spec::GameSpec& plain);
@@ -104,7 +107,8 @@ class GameChooser {
     GameShelf& shelf_;
     MistakeList& mistakes_;
     GameChoice choice_;
-    std::vector<SourceSpan> set_places_;  // of choice_.set
+    std::vector<SourceSpan> set_places_;   // of choice_.set
+    std::set<std::string> further_names_;  // past kMostCompared, in lower case
 };
 
 std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, SourceSpan span) {
@@ -237,6 +241,14 @@ void GameChooser::read_names() {
     each_part(header->value, separates, [&](const Word& name) { read_name(name); });
 }
 
+bool GameChooser::was_named(const std::string& name) const {
+    const std::span<const std::string> names(choice_.names);
+    const auto first = names.first(std::min(names.size(), kMostCompared));
+    const auto is_same = [&](const std::string& other) { return is_alike(other, name); };
+    return std::any_of(first.begin(), first.end(), is_same) ||
+           (!further_names_.empty() && further_names_.contains(lower_ascii(name)));
+}
+
 void GameChooser::read_name(const Word& name) {
     if (name.text.empty()) {
         name_missing_ = true;
@@ -244,17 +256,15 @@ void GameChooser::read_name(const Word& name) {
         return;
     }
     std::string shown_name = shown(name.text);
-    const std::span<const std::string> names(choice_.names);
-    const auto earlier = names.first(std::min(names.size(), kMostCompared));
-    const bool again = std::any_of(earlier.begin(), earlier.end(), [&](const std::string& other) {
-        return is_alike(other, shown_name);
-    });
-    if (again) {
+    if (was_named(shown_name)) {
         report(name.span,
                fmt::format("two players are called '{}'", name.text),
                "expected names that can be told apart");
     } else {
         check_name(name, shown_name);
+    }
+    if (choice_.names.size() >= kMostCompared) {
+        further_names_.insert(lower_ascii(shown_name));
     }
     choice_.names.push_back(std::move(shown_name));
 }

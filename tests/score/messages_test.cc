@@ -50,6 +50,8 @@ TEST(ManyMistakes, OfRoundsAndNamesAreFoundAtOnce) {
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_THAT(test::messages(rounds + "round 77777:\n"), testing::HasSubstr("a round too many"));
     EXPECT_THAT(test::messages(names + "a7\n"), testing::HasSubstr("two players are called 'a7'"));
+    EXPECT_THAT(test::messages(names + "A77777\n"),
+                testing::HasSubstr("two players are called 'A77777'"));
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
 }
 
