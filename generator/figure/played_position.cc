@@ -38,9 +38,8 @@ Transcript cut_after(Transcript transcript, int turns) {
     }
     auto left = static_cast<std::size_t>(turns);
     for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
-        std::vector<transcript::Turn>& list = transcript.rounds[i].turns;
-        list.resize(std::min(list.size(), left));
-        left -= list.size();
+        transcript.rounds[i].keep_turns(left);
+        left -= transcript.rounds[i].turns.size();
         if (left == 0) {
             transcript.rounds.resize(i + 1);
         }

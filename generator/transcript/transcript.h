@@ -8,7 +8,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -96,6 +95,14 @@ struct Round {
         return turns.emplace_back(number, items.size(), where);
     }
 
+    /// The first `count` turns, or all, with their items.
+    void keep_turns(std::size_t count) {
+        if (count < turns.size()) {
+            items.resize(turns[count].first_item);
+            turns.resize(count);
+        }
+    }
+
     /// One more item of the last turn.
     void add_item(const ItemValue& value, SourceSpan where) {
         ++turns.back().item_count;
@@ -131,8 +138,7 @@ struct ResultClaim {
     SourceSpan span;
 };
 
-/// `ended:`, for games that ended off the board. The person who resigned, forfeited or ran out of
-/// time; nothing for a draw.
+/// `ended:`, off the board: who resigned, forfeited or ran out of time; nothing for a draw.
 struct Ending {
     enum class Kind { Resign, Draw, Forfeit, Time };
     Kind kind = Kind::Resign;
@@ -148,8 +154,7 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
-/// Where the headers stand that two records of one game must agree in; the top where one is left
-/// out.
+/// Where the headers stand that two records of one game must agree in; or the top of the text.
 struct HeaderPlaces {
     SourceSpan game{{1, 1}, 1};
     SourceSpan players{{1, 1}, 1};
