@@ -131,13 +131,13 @@ bool Parser::open(const LineText& line, const Opening& opening) {
 }
 
 bool Parser::open_unknown(const LineText& line, const Opening& opening) {
-    if (game_.mistakes.full()) {
+    const std::string key = lower_ascii(opening.key);
+    if (game_.mistakes.full() && edit_distance(key, "game") != 1) {
         mistake(opening.span, {}, {});
         return true;
     }
     std::vector<std::string> known(kHeaderNames.begin(), kHeaderNames.end());
     known.insert(known.end(), kSectionNames.begin(), kSectionNames.end());
-    const std::string key = lower_ascii(opening.key);
     const auto likely = likely_spelling(key, known);
     if (likely == "game" && named_) {
         return leave(opening);

@@ -274,6 +274,17 @@ TEST(Syntax, GameWithoutItsColonSpoilsItselfOnly) {
               "      | ^~~~\n");
 }
 
+TEST(Syntax, AMisspeltGameIsFoundBelowAnyNumberOfMistakes) {
+    std::string text = "game: odd\nmoves:\n";
+    for (int i = 0; i < 300; ++i) {
+        text += "foo" + std::to_string(i) + ": x\n";
+    }
+    Parsed games = parse(text + "gmae: odd\nmoves:\n1. e5=b\n");
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_THAT(to_text(games[1].mistakes.take()),
+                testing::StartsWith("a.txt:303:1: error: unknown header 'gmae'"));
+}
+
 TEST(Syntax, JointsWithNothingBesideThem) {
     EXPECT_EQ(
         mistakes_of("game: x\nmoves:\n1. e5=\n2. -c2\n3. a1-b2-c3"),
