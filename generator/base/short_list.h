@@ -1,10 +1,9 @@
-// A list of mostly one or two things, kept where the list itself stands: a game has thousands of
-// turns of one item, and memory asked for anew for each of them would cost more than to play them.
-// Longer lists move into a vector.
+// A list of mostly one or two things, kept where the list itself stands: what a turn does, the
+// rounds of a game, its counters. Memory asked for anew for each of them would cost more than to
+// play them. Longer lists move into a vector.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <iterator>
@@ -37,7 +36,7 @@ class ShortList {
     ShortList(const ShortList& other)
         : many_(other.many_ == nullptr ? nullptr : std::make_unique<std::vector<T>>(*other.many_)),
           size_(other.size_) {
-        std::uninitialized_copy_n(other.few_.begin(), in_place(), few_.begin());
+        std::uninitialized_copy_n(other.few_, in_place(), few_);
     }
 
     ShortList(ShortList&& other) noexcept { take(other); }
@@ -61,9 +60,9 @@ class ShortList {
 
     [[nodiscard]] bool empty() const { return size_ == 0; }
 
-    [[nodiscard]] T* data() { return size_ > kFew ? many_->data() : few_.data(); }
+    [[nodiscard]] T* data() { return size_ > kFew ? many_->data() : few_; }
 
-    [[nodiscard]] const T* data() const { return size_ > kFew ? many_->data() : few_.data(); }
+    [[nodiscard]] const T* data() const { return size_ > kFew ? many_->data() : few_; }
 
     iterator begin() { return data(); }
 
@@ -87,11 +86,11 @@ class ShortList {
 
     void push_back(T item) {
         if (size_ < kFew) {
-            std::construct_at(few_.data() + size_, std::move(item));
+            std::construct_at(few_ + size_, std::move(item));
         } else {
             if (size_ == kFew) {
-                many_ = std::make_unique<std::vector<T>>(std::make_move_iterator(few_.begin()),
-                                                         std::make_move_iterator(few_.end()));
+                many_ = std::make_unique<std::vector<T>>(std::make_move_iterator(few_),
+                                                         std::make_move_iterator(few_ + kFew));
                 destroy_in_place();
             }
             many_->push_back(std::move(item));
@@ -102,7 +101,7 @@ class ShortList {
     /// A new last item, to be written where it stands. What is in it before that is not said.
     T& grow() {
         if (size_ < kFew) {
-            std::uninitialized_default_construct_n(few_.data() + size_, 1);
+            std::uninitialized_default_construct_n(few_ + size_, 1);
             ++size_;
         } else {
             push_back({});
@@ -120,11 +119,11 @@ class ShortList {
         if (size_ > kFew) {
             many_->pop_back();
             if (size_ == kFew + 1) {
-                std::uninitialized_move_n(many_->begin(), kFew, few_.begin());
+                std::uninitialized_move_n(many_->begin(), kFew, few_);
                 many_.reset();
             }
         } else {
-            std::destroy_at(few_.data() + size_ - 1);
+            std::destroy_at(few_ + size_ - 1);
         }
         --size_;
     }
@@ -142,19 +141,21 @@ class ShortList {
   private:
     [[nodiscard]] std::size_t in_place() const { return size_ > kFew ? 0 : size_; }
 
-    void destroy_in_place() { std::destroy_n(few_.begin(), in_place()); }
+    void destroy_in_place() { std::destroy_n(few_, in_place()); }
 
     /// Into an empty list; leaves the other one empty.
     void take(ShortList& other) noexcept {
         many_ = std::move(other.many_);
         size_ = other.size_;
-        std::uninitialized_move_n(other.few_.begin(), in_place(), few_.begin());
+        std::uninitialized_move_n(other.few_, in_place(), few_);
         other.clear();
     }
 
     union {
-        // None past the size, and none where they are more. Clang-Tidy takes it for public.
-        std::array<T, kFew> few_;  // NOLINT(readability-identifier-naming)
+        // None past the size, and none where they are more. An array of the language, as it does
+        // without a constructor; Clang-Tidy takes it for public.
+        // NOLINTNEXTLINE(modernize-avoid-c-arrays, readability-identifier-naming)
+        T few_[kFew];
     };
 
     std::unique_ptr<std::vector<T>> many_;  // all of them, where they are more than kFew

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -62,7 +61,7 @@ class SourceText {
 
     [[nodiscard]] std::string_view text() const { return text_; }
 
-    /// Lines of printed ASCII, each ended by \n, and nothing else.
+    /// Printed ASCII and \n, and nothing else.
     [[nodiscard]] bool is_plain() const { return plain_; }
 
     /// All of them, from the first one on. Requires: this stays where it is.

@@ -34,7 +34,7 @@ bool is_control_or_format(char32_t value);
 /// Blanks, letters, digits and signs of ASCII, and nothing else.
 bool is_printed_ascii(std::string_view text);
 
-/// Lines of printed ASCII, each ended by \n, and nothing else.
+/// Printed ASCII and \n, and nothing else.
 bool is_plain_text(std::string_view text);
 
 /// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>.

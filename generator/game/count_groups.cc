@@ -28,6 +28,13 @@ class GroupsCount {
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
           sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
+    // A copy's totals would be the other's.
+    GroupsCount(const GroupsCount&) = delete;
+    GroupsCount& operator=(const GroupsCount&) = delete;
+    GroupsCount(GroupsCount&&) = delete;
+    GroupsCount& operator=(GroupsCount&&) = delete;
+    ~GroupsCount() = default;
+
     Count run() {
         if (counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
             !game_.neighbours().words().empty()) {

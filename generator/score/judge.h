@@ -25,7 +25,7 @@ Verdict judge(const SourceText& source,
               const transcript::ReadGame& read,
               const JudgeOptions& options = {});
 
-/// The same; all of `read` but its transcript moves into the verdict.
+/// The same; the game, names and mistakes of `read` move into the verdict, its transcript stays.
 Verdict judge_taking(const SourceText& source,
                      transcript::ReadGame& read,
                      const JudgeOptions& options = {});

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/short_list.h"
 #include "game/count.h"
 #include "game/game.h"
 #include "game/illegal.h"

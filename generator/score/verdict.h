@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/short_list.h"
 #include "game/count.h"
 #include "game/game.h"
 #include "score/settle.h"

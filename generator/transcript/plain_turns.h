@@ -8,7 +8,6 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include "game/game.h"
 #include "transcript/syntax.h"

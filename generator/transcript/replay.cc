@@ -117,7 +117,7 @@ class Player {
     bool play_turn(std::span<const Item> items, game::Position& position);
     bool play_actions(std::span<const Item> items);
     void play_lone_marks(const Round& round, game::Position& position);
-    bool finish_turn();
+    void finish_turn();
     void find_verbs(const game::Position& position);
     void resign();
 
@@ -182,14 +182,14 @@ bool Player::play_actions(std::span<const Item> items) {
     if (auto played = position.play(actions_); !played) {
         return fault(played.error().item, std::move(played.error()));
     }
-    return finish_turn();
+    finish_turn();
+    return true;
 }
 
-bool Player::finish_turn() {
+void Player::finish_turn() {
     if (watch_) {
         watch_(round_, result_.rounds.back());
     }
-    return true;
 }
 
 void Player::find_verbs(const game::Position& position) {

@@ -147,7 +147,7 @@ struct GameText {
         return std::span(lines).subspan(section.first_line, section.line_count);
     }
 
-    /// Makes it empty, and keeps its memory.
+    /// Makes it empty, and keeps the memory of its lists.
     void clear();
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <utility>
 #include <variant>
 
 #include "base/utf8.h"

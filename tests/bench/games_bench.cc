@@ -2,7 +2,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cstring>
-#include <utility>
 
 #include "sample_games.h"
 #include "score/judge.h"

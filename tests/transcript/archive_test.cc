@@ -133,5 +133,14 @@ TEST(PieceTexts, AnUnreadableGameDoesNotTakeTheOthersWithIt) {
     EXPECT_EQ(texts[2].source->first_line(), 14);
 }
 
+TEST(PieceTexts, AByteOrderMarkIsNoPartOfTheFirstGame) {
+    const auto texts =
+        piece_texts("a.txt", {.text = "\xEF\xBB\xBFgame: a\ngame: b\n1. \xFF\n", .last = true});
+    ASSERT_EQ(texts.size(), 2U);
+    ASSERT_TRUE(texts[0].source);
+    EXPECT_EQ(texts[0].source->text(), "game: a\n");
+    EXPECT_FALSE(texts[1].source);
+}
+
 }  // namespace
 }  // namespace quadrille::transcript

@@ -134,6 +134,23 @@ TEST(PlainTurns, AreThoseThatMostPeopleType) {
     EXPECT_EQ(at_once("game: dustin\nmoves:\n1. a1-b2 b3=b odd\n").size(), 1U);
 }
 
+TEST(PlainTurns, AreCountedBeyondAThousand) {
+    constexpr int kTurns = 10'234;
+    std::string text = "game: odd\nmoves:\n";
+    for (int number = 1; number <= kTurns; ++number) {
+        text += std::to_string(number) + ". e5=b\n";
+    }
+    const std::vector<Turn> turns = at_once(text);
+    ASSERT_EQ(turns.size(), static_cast<std::size_t>(kTurns));
+    for (int number = 1; number <= kTurns; ++number) {
+        const Turn& turn = turns[static_cast<std::size_t>(number) - 1];
+        const int length = static_cast<int>(std::to_string(number).size()) + 1;
+        EXPECT_EQ(turn.number, number);
+        EXPECT_EQ(turn.span, (SourceSpan{{number + 2, 1}, length}));
+        EXPECT_EQ(turn.item_count, 1U);
+    }
+}
+
 TEST(PlainTurns, LeaveTheRestToTheLongWay) {
     for (const char* const turns : {"1) e5=b",
                                     "1. e5 = b",

@@ -1,0 +1,92 @@
+// Games that are read one after another into the same memory are those that are read each for
+// itself.
+#include "transcript/read_transcript.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "score/judge.h"
+#include "score/verdict_json.h"
+#include "support/judging.h"
+
+namespace quadrille::transcript {
+namespace {
+
+// Plain turns, others, mistakes of every sort, rounds, a resignation, final boards, segments.
+const std::vector<std::string>& games() {
+    static const std::vector<std::string> texts{
+        "game: odd\nplayers: Ann, Ben\nmoves:\n 1. e5=b  2. d4=w\n 3. a1=b\n",
+        "game: odd\nplayers: Christabel Featherstonehaugh, Dora\nmoves:\n1) e5 = b\n2) d4=w "
+        "resign\n",
+        "game: odd\nmoves:\n1. e5=b 2. zz=w 3. e5=w\n",
+        "game: odd\nset: size=2 minimum=2\nresult: 1\nmoves:\n1. a1=b 2. a2=w 3. b1=b 4. b2=b 5. "
+        "b3=w 6. "
+        "c1=b 7. c2=w\n",
+        "game: nothing\nmoves:\n1. e5=b\n",
+        "game: dustin\nset: size=2\nmoves:\n1. a1\n2. a2, b1\n",
+        "game: loops\nset: size=3\nsegments: a1-b1 a1-a2\n",
+        "game: walkers\nround 1:\n1. a1\nround 2: 2 first\n1. b1\n",
+        "game: odd\nmoves:\n",
+        "game odd\nmoves:\n1. e5=b\n",
+        "game: odd\nset: size=2\nfinal:\n b w\nb b w\n b w\n",
+    };
+    return texts;
+}
+
+std::string json_of(const score::Verdict& verdict) {
+    std::string text;
+    score::append_json(verdict, "a.txt", text);
+    return text;
+}
+
+constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
+
+// The verdict on each game of a text, all read into one ReadGame.
+std::vector<std::string> judged_in_one_memory(const SourceText& source) {
+    std::vector<std::string> verdicts;
+    TranscriptReader reader(source, test::shipped_shelf());
+    for (ReadGame game; !reader.at_end();) {
+        EXPECT_TRUE(reader.next(game));
+        verdicts.push_back(json_of(score::judge_taking(source, game, kNoSearch)));
+    }
+    ReadGame none;
+    EXPECT_FALSE(reader.next(none));
+    return verdicts;
+}
+
+std::vector<std::string> judged_each_for_itself(const SourceText& source) {
+    std::vector<std::string> verdicts;
+    for (const ReadGame& game : read_transcript(source, test::shipped_shelf())) {
+        verdicts.push_back(json_of(score::judge(source, game, kNoSearch)));
+    }
+    return verdicts;
+}
+
+TEST(TranscriptReader, ForgetsTheGameBefore) {
+    for (const std::string& before : games()) {
+        for (const std::string& after : games()) {
+            const SourceText source("a.txt", before + "\n" + after + "\n" + before);
+            const auto verdicts = judged_in_one_memory(source);
+            EXPECT_EQ(verdicts, judged_each_for_itself(source)) << source.text();
+            ASSERT_EQ(verdicts.size(), 3U) << source.text();
+        }
+    }
+}
+
+TEST(TranscriptReader, TheGamesOfTheTestAreOfAllSorts) {
+    std::size_t invalid = 0;
+    std::size_t finished = 0;
+    for (const std::string& text : games()) {
+        const score::Verdict verdict = test::judge_text(text, kNoSearch).front();
+        invalid += verdict.status == score::Status::Invalid ? 1U : 0U;
+        finished += verdict.status == score::Status::Finished ? 1U : 0U;
+    }
+    EXPECT_GE(invalid, 3U);
+    EXPECT_GE(finished, 2U);
+    EXPECT_LT(invalid + finished, games().size());
+}
+
+}  // namespace
+}  // namespace quadrille::transcript
