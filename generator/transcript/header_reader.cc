@@ -14,7 +14,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-constexpr std::size_t kLongestName = 100;  // characters
+constexpr std::size_t kLongestName = 100;  // characters, as they are shown
 constexpr std::size_t kUsualNames = 2;
 // So many names, which is more than any game has players, are compared one by one; more are looked
 // up.
@@ -219,9 +219,9 @@ void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     const bool reserved = std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
         return is_alike(word, shown_name);
     });
-    if (name.text.size() > kLongestName && utf8_length(name.text) > kLongestName) {
+    if (shown_name.size() > kLongestName && utf8_length(shown_name) > kLongestName) {
         report(name.span,
-               fmt::format("a name of {} characters", utf8_length(name.text)),
+               fmt::format("a name of {} characters", utf8_length(shown_name)),
                fmt::format("expected at most {}", kLongestName));
     } else if (digits || reserved) {
         report(name.span,
