@@ -1,6 +1,8 @@
 // score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
 // others from being scored. Files are read in pieces (transcript/archive.h), scored by all cores
 // (piece_scorer.h) and told in the order of the files.
+#include <malloc.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,6 +23,14 @@ namespace {
 
 // Without --settle, what is looked at for all unfinished games together.
 constexpr std::uint64_t kUsualPositions = 400'000;
+
+// Pieces and what is told of them are large, and come and go: memory that goes back to the machine
+// each time must be fetched and cleared again, which takes long. A piece needs far less than this.
+void keep_freed_memory() {
+    constexpr int kAtMost = 32 << 20;
+    mallopt(M_MMAP_THRESHOLD, kAtMost);
+    mallopt(M_TRIM_THRESHOLD, kAtMost);
+}
 
 // The pieces of all files that were named, one after another.
 class Files {
@@ -107,6 +117,7 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     } else {
         plan.pool = &pool;
     }
+    keep_freed_memory();
     Files files(options);
     Teller teller(console);
     work_in_order(
