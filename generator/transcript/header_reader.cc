@@ -20,10 +20,6 @@ constexpr std::size_t kUsualNames = 2;
 // up.
 constexpr std::size_t kMostCompared = 32;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 // Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by commas.
 template <typename Separates, typename Visit>
 void each_part(const Word& value, Separates separates, Visit visit) {

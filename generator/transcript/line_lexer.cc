@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::int64_t kLargestNumber = 1'000'000'000;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool parts_items(char c) {
     return c == ' ' || c == ',';
 }

@@ -15,6 +15,11 @@
 
 namespace quadrille::transcript {
 
+/// One of ASCII.
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 /// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
 struct Word {
     std::string_view text;

@@ -11,20 +11,6 @@ namespace {
 
 constexpr int kLongestKey = 40;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-// Letters of ASCII are the same in either case.
-bool is_word(std::string_view typed, std::string_view lower) {
-    constexpr unsigned kToLower = 0x20;
-    const auto same = [](char a, char b) {
-        return (static_cast<unsigned char>(a) | kToLower) == static_cast<unsigned char>(b);
-    };
-    return typed.size() == lower.size() &&
-           std::equal(typed.begin(), typed.end(), lower.begin(), same);
-}
-
 // Puts "round 2" and "round2" into a word and a number.
 void split_number(const Word& key, Opening& opening) {
     opening.key = key.text;
@@ -54,7 +40,7 @@ void split_number(const Word& key, Opening& opening) {
 
 std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed) {
     const auto found = std::find_if(
-        names.begin(), names.end(), [&](std::string_view name) { return is_word(typed, name); });
+        names.begin(), names.end(), [&](std::string_view name) { return is_alike(typed, name); });
     return static_cast<std::size_t>(found - names.begin());
 }
 
@@ -104,7 +90,7 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
 bool names_game(std::string_view line) {
     MendedLines mended;
     const auto opening = opening_with_colon(line_text(line, 1, mended));
-    return opening && is_word(opening->key, "game");
+    return opening && is_alike(opening->key, "game");
 }
 
 std::optional<std::string_view> name_before_begins(std::string_view text) {

@@ -18,10 +18,6 @@ constexpr std::size_t kLongestLabel = 16;
 constexpr std::size_t kMostPieces = 4;
 constexpr std::size_t kSearchedLabels = 4000;  // no likely spelling on boards beyond that
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 // Labels order by the length of their letters, the letters, the length of the number, the number.
 std::tuple<std::size_t, std::string, std::size_t, std::string> label_key(const std::string& label) {
     const auto digit = std::find_if(label.begin(), label.end(), is_digit);
