@@ -26,7 +26,7 @@ extent() { # ATTRIBUTE FILE
 }
 
 draw() { # NAME LENGTH
-    "$quadrille" figure "$work/$1.yaml" -o "$work/$1.svg" --width "$2" 2>"$work/messages" || {
+    "$quadrille" figure -q "$work/$1.yaml" -o "$work/$1.svg" --width "$2" 2>"$work/messages" || {
         cat "$work/messages" >&2
         exit 1
     }

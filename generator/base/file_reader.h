@@ -23,6 +23,13 @@ class FileReader {
 
     /// Names of the plain files directly in a folder, sorted; none if there is no such folder.
     [[nodiscard]] virtual std::vector<std::string> list(const std::string& folder) const = 0;
+
+    /// False for a file that is reached through a symbolic link out of `folder`. Where nothing is
+    /// linked, true.
+    [[nodiscard]] virtual bool is_within(const std::string& /*path*/,
+                                         const std::string& /*folder*/) const {
+        return true;
+    }
 };
 
 }  // namespace quadrille

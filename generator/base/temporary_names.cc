@@ -13,11 +13,9 @@ namespace {
 
 constexpr std::array<int, 3> kInterruptions{SIGINT, SIGTERM, SIGHUP};
 
-// Never destroyed: a signal may come while the program ends.
-std::set<std::string>& names() {
-    static auto* const all = new std::set<std::string>;
-    return *all;
-}
+// Never destroyed: a signal may come while the program ends. Null until there is a name, for who
+// takes the files away may have no memory.
+std::set<std::string>* names = nullptr;
 
 // Between the beginning and the end of its life no signal finds the names half changed.
 class Uninterrupted {
@@ -53,9 +51,7 @@ void on_interruption(int signal) {
         static_cast<void>(pthread_kill(writer(), signal));
         return;
     }
-    for (const std::string& path : names()) {
-        static_cast<void>(unlink(path.c_str()));
-    }
+    remove_temporary_files();
     static_cast<void>(std::signal(signal, SIG_DFL));
     static_cast<void>(raise(signal));
 }
@@ -76,15 +72,29 @@ void handle_interruptions() {
 
 void remember_temporary_name(const std::string& path) {
     const Uninterrupted here;
-    if (names().empty()) {
+    if (names == nullptr) {
+        names = new std::set<std::string>;
+    }
+    if (names->empty()) {
         handle_interruptions();
     }
-    names().insert(path);
+    names->insert(path);
+}
+
+void remove_temporary_files() {
+    if (names == nullptr) {
+        return;
+    }
+    for (const std::string& path : *names) {
+        static_cast<void>(unlink(path.c_str()));
+    }
 }
 
 void forget_temporary_name(const std::string& path) {
     const Uninterrupted here;
-    names().erase(path);
+    if (names != nullptr) {
+        names->erase(path);
+    }
 }
 
 }  // namespace quadrille

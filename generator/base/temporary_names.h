@@ -13,4 +13,7 @@ void remember_temporary_name(const std::string& path);
 /// The file was renamed, removed or not made.
 void forget_temporary_name(const std::string& path);
 
+/// Takes the files of all names that are remembered away, for a program that ends at once.
+void remove_temporary_files();
+
 }  // namespace quadrille

@@ -147,12 +147,27 @@ bool is_control_or_format(char32_t value) {
     };
     return value < 0x20 || between(0x7F, 0x9F) || value == 0xAD || value == 0x61C ||
            between(0x200B, 0x200F) || between(0x2028, 0x202E) || between(0x2060, 0x206F) ||
-           value == 0xFEFF || between(0xFFF9, 0xFFFB) || between(0xE0000, 0xE007F);
+           value == 0xFEFF || between(0xFFF9, 0xFFFB) || between(0xE0000, 0xE007F) ||
+           between(0xFDD0, 0xFDEF) || (value & 0xFFFEU) == 0xFFFE;
+}
+
+std::string as_utf8(std::string_view text) {
+    std::string result;
+    for (std::optional<std::size_t> bad = find_invalid_utf8(text); bad;
+         bad = find_invalid_utf8(text)) {
+        result += text.substr(0, *bad);
+        result += fmt::format("<0x{:02X}>", static_cast<unsigned char>(text[*bad]));
+        text.remove_prefix(*bad + 1);
+    }
+    return result += text;
 }
 
 std::string shown(std::string_view text) {
     if (is_printed_ascii(text)) {
         return std::string(text);
+    }
+    if (find_invalid_utf8(text)) {
+        return shown(as_utf8(text));
     }
     std::string result;
     for (std::size_t i = 0; i < text.size();) {

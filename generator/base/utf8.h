@@ -28,7 +28,7 @@ CodePoint code_point_at(std::string_view text, std::size_t offset);
 std::string to_utf8(char32_t value);
 
 /// True for characters that must be shown, not obeyed: controls (other than those of line ends),
-/// zero-width and bidirectional formatting characters.
+/// zero-width and bidirectional formatting characters, and those that are none (U+FFFE).
 bool is_control_or_format(char32_t value);
 
 /// Blanks, letters, digits and signs of ASCII, and nothing else.
@@ -37,7 +37,11 @@ bool is_printed_ascii(std::string_view text);
 /// Printed ASCII and \n, and nothing else.
 bool is_plain_text(std::string_view text);
 
-/// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>.
+/// `text` with each byte that is no UTF-8 as <0xFF>: names of files may have any bytes.
+std::string as_utf8(std::string_view text);
+
+/// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>, bytes that
+/// are no UTF-8 as <0xFF>.
 std::string shown(std::string_view text);
 
 /// The same text, where letters of ASCII may be in either case.

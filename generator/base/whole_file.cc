@@ -53,7 +53,8 @@ std::string temporary_name(const std::string& target) {
     return fmt::format("{}/.quadrille-{:016x}.tmp", folder_of(target), random);
 }
 
-// A reader that went away is an error to report, not a signal to die of.
+// A reader of a pipe that has a name is an error to report when it goes away, not a signal to die
+// of. That of standard output wanted no more.
 void ignore_lost_readers() {
     static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
 }
@@ -83,7 +84,6 @@ WholeFile::~WholeFile() {
 
 void WholeFile::open() {
     if (path_ == "-") {
-        ignore_lost_readers();
         direct_ = true;
         descriptor_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
         if (descriptor_ < 0) {

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <utility>
 
+#include "board/outer_walk.h"
 #include "board/site_labels.h"
 #include "board/sites.h"
 
@@ -182,22 +183,25 @@ AreaFamily neighbours_of(const BoardData& data) {
     return neighbours;
 }
 
-/// True for elements that touch the outside with a side, vertices with a side that ends there.
+/// True for elements that touch what surrounds the board with a side, vertices with a side that
+/// ends there; the rim of a hole in its middle is none of it.
 std::vector<bool> elements_on_rim(const BoardData& data) {
-    const auto outside = [&](const std::optional<CellId>& side) {
-        return !side || data.cells[side->index()].outer;
-    };
     std::vector<bool> rim(element_centres(data).size());
+    if (data.edges.empty() && data.site_kind == spec::SiteKind::Vertices) {
+        rim.assign(rim.size(), true);  // a single one
+        return rim;
+    }
+    const std::vector<OutsideOf> outside = surrounding_outside(data.vertices, data.edges);
     for (std::size_t i = 0; i < data.edges.size(); ++i) {
         const Edge& edge = data.edges[i];
-        if (!outside(edge.left) && !outside(edge.right)) {
+        if (!outside[i].left && !outside[i].right) {
             continue;
         }
         switch (data.site_kind) {
             case spec::SiteKind::Cells:
-                for (const auto& side : {edge.left, edge.right}) {
-                    if (!outside(side)) {
-                        rim[side->index()] = true;
+                for (const auto& cell : {edge.left, edge.right}) {
+                    if (cell && !data.cells[cell->index()].outer) {
+                        rim[cell->index()] = true;
                     }
                 }
                 break;

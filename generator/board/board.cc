@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 #include "base/check.h"
@@ -14,6 +15,28 @@ Board::Board(BoardData data) : data_(std::move(data)), by_label_(data_.labels) {
     for (const Vec2& vertex : data_.vertices) {
         bounds_ = bounds_.including(vertex);
     }
+    spacing_ = least_spacing();
+}
+
+double Board::least_spacing() const {
+    double shortest = std::numeric_limits<double>::max();
+    if (data_.site_kind != spec::SiteKind::Edges) {
+        for (const Edge& edge : data_.edges) {
+            shortest = std::min(
+                shortest,
+                length(data_.vertices[edge.from.index()] - data_.vertices[edge.to.index()]));
+        }
+        return data_.edges.empty() ? 1.0 : shortest;
+    }
+    bool any = false;
+    for (std::size_t i = 0; i < site_count(); ++i) {
+        const Vec2 middle = centre(SiteId{i});
+        for (const SiteId near : neighbours(SiteId{i})) {
+            shortest = std::min(shortest, length(centre(near) - middle));
+            any = true;
+        }
+    }
+    return any ? shortest : 1.0;
 }
 
 std::size_t Board::element(SiteId site) const {

@@ -137,6 +137,9 @@ class Board {
     /// All labels in label order, to suggest spellings from.
     [[nodiscard]] std::span<const std::string> labels() const { return data_.labels; }
 
+    /// What the sites would be called that are holes, in label order.
+    [[nodiscard]] std::span<const std::string> hole_labels() const { return data_.cut_labels; }
+
     /// The lines of a final diagram, from the top of the page (or from the centre).
     [[nodiscard]] std::span<const LabelRow> label_rows() const { return data_.label_rows; }
 
@@ -171,10 +174,17 @@ class Board {
     /// Bounds of all vertices (and so of all cells).
     [[nodiscard]] const Rect2& bounds() const { return bounds_; }
 
+    /// The shortest edge; where sites are edges, the shortest way from one to a neighbour. 1 where
+    /// there is none.
+    [[nodiscard]] double spacing() const { return spacing_; }
+
   private:
+    [[nodiscard]] double least_spacing() const;
+
     BoardData data_;
     LabelTable by_label_;
     Rect2 bounds_;
+    double spacing_ = 1;
 };
 
 }  // namespace quadrille::board

@@ -6,8 +6,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "board/areas.h"
 #include "board/assemble.h"
@@ -94,28 +96,40 @@ bool within_limits(const BoardData& data) {
     });
 }
 
+Diagnostic no_cells_of_dual(const spec::BoardSpec& spec) {
+    Diagnostic diagnostic = error_at(
+        spec, "the dual of this board has no cells", "expected a bigger board, or other sites");
+    diagnostic.span = spec.dual_at;
+    return diagnostic;
+}
+
 /// The builder of each kind of shape.
 struct MeshBuilder {
     const spec::BoardSpec& spec;
 
+    // A square board is the dual of one with a row and a column more; its numbers count cells.
     Result<Mesh> operator()(const spec::SquareShape& shape) const {
-        return square_mesh(shape, spec.sites);
+        const int less = spec.dual && spec.sites == spec::SiteKind::Cells ? 1 : 0;
+        if (shape.columns <= less || shape.rows <= less) {
+            return fail(no_cells_of_dual(spec));
+        }
+        return square_mesh({shape.columns - less, shape.rows - less}, spec.sites);
     }
 
     Result<Mesh> operator()(const spec::HexhexShape& shape) const {
-        return hexhex_mesh(shape, spec.sites);
+        return as_asked(hexhex_mesh(shape, sites()));
     }
 
     Result<Mesh> operator()(const spec::RhombusShape& shape) const {
-        return rhombus_mesh(shape, spec.sites);
+        return as_asked(rhombus_mesh(shape, sites()));
     }
 
     Result<Mesh> operator()(const spec::TriangleShape& shape) const {
-        return triangle_mesh(shape, spec.sites);
+        return as_asked(triangle_mesh(shape, sites()));
     }
 
     Result<Mesh> operator()(const spec::HexRectangleShape& shape) const {
-        return hex_rectangle_mesh(shape, spec.sites);
+        return as_asked(hex_rectangle_mesh(shape, sites()));
     }
 
     Result<Mesh> operator()(const spec::TilingShape& shape) const {
@@ -124,8 +138,60 @@ struct MeshBuilder {
 
     Result<Mesh> operator()(const spec::SolidShape& shape) const { return solid_mesh(spec, shape); }
 
-    Result<Mesh> operator()(const spec::GraphShape& shape) const { return graph_mesh(spec, shape); }
+    Result<Mesh> operator()(const spec::GraphShape& shape) const {
+        Result<Mesh> mesh = graph_mesh(spec, shape);
+        return mesh ? as_asked(std::move(*mesh)) : mesh;
+    }
+
+  private:
+    [[nodiscard]] spec::SiteKind sites() const {
+        return spec.dual ? spec::SiteKind::Cells : spec.sites;
+    }
+
+    [[nodiscard]] Result<Mesh> as_asked(Mesh mesh) const {
+        return spec.dual ? dual_mesh(spec, mesh) : std::move(mesh);
+    }
 };
+
+/// Marks on the middles of edges must lie apart; where edges may cross, two middles can coincide.
+std::optional<Diagnostic> coinciding_sites(const Mesh& mesh, const BoardData& data) {
+    if (data.site_kind != spec::SiteKind::Edges) {
+        return std::nullopt;
+    }
+    constexpr double kClose = 1e-6;
+    std::vector<std::pair<Vec2, std::size_t>> middles;
+    for (std::size_t edge = 0; edge < data.edges.size(); ++edge) {
+        const Vec2 from = data.vertices[data.edges[edge].from.index()];
+        const Vec2 to = data.vertices[data.edges[edge].to.index()];
+        middles.emplace_back((from + to) * 0.5, edge);
+    }
+    std::sort(middles.begin(), middles.end(), [](const auto& a, const auto& b) {
+        return a.first.x < b.first.x;
+    });
+    const auto name = [&](std::size_t edge) {
+        const auto end = [&](VertexId vertex) {
+            return mesh.vertex_names.empty() ? std::to_string(vertex.index() + 1)
+                                             : mesh.vertex_names[vertex.index()];
+        };
+        return end(data.edges[edge].from) + "-" + end(data.edges[edge].to);
+    };
+    for (std::size_t i = 0; i < middles.size(); ++i) {
+        for (std::size_t j = i + 1;
+             j < middles.size() && middles[j].first.x < middles[i].first.x + kClose;
+             ++j) {
+            if (length(middles[j].first - middles[i].first) < kClose) {
+                const auto [first, second] = std::minmax(middles[i].second, middles[j].second);
+                return error_at(data.spec,
+                                fmt::format("the middles of {} and {}, where marks are put, lie "
+                                            "in one place",
+                                            name(first),
+                                            name(second)),
+                                "expected one of their ends elsewhere, or marks on vertices");
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 Diagnostics check_start(const BoardData& data) {
     Diagnostics diagnostics;
@@ -147,6 +213,9 @@ Result<void> derive_rest(Mesh& mesh, BoardData& data) {
             return cut;
         }
         derive_places(data);
+    }
+    if (data.labels.empty() && data.spec.dual) {
+        return fail(no_cells_of_dual(data.spec));
     }
     if (data.labels.empty()) {
         return fail(error_at(data.spec, "the board has no sites", "expected a bigger board"));
@@ -193,6 +262,9 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     data.spec = spec;
     data.site_kind = spec.sites;
     assemble_graph(*mesh, data);
+    if (std::optional<Diagnostic> same = coinciding_sites(*mesh, data)) {
+        return fail(std::move(*same));
+    }
     derive_sites(*mesh, data);
     if (!within_limits(data)) {
         return fail(

@@ -92,15 +92,35 @@ Mesh mesh_of_rows(const std::vector<HexRow>& rows, spec::SiteKind sites) {
     return mesh;
 }
 
-}  // namespace
-
-Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites) {
+std::vector<HexRow> rows_of_hexhex(std::int64_t side) {
     std::vector<HexRow> rows;
-    const std::int64_t reach = shape.side - 1;
+    const std::int64_t reach = side - 1;
     for (std::int64_t row = -reach; row <= reach; ++row) {
         rows.push_back({row, std::max(-reach, -reach - row), std::min(reach, reach - row)});
     }
-    Mesh mesh = mesh_of_rows(rows, sites);
+    return rows;
+}
+
+/// From the top row down: on either side the rows grow for as long as the upper side is, and then
+/// shrink. Requires: six sides that close, clockwise from the top.
+std::vector<HexRow> rows_of_sides(const std::vector<int>& sides) {
+    const std::int64_t top = sides[0] - 1;
+    const std::int64_t upper_right = sides[1] - 1;
+    const std::int64_t upper_left = sides[5] - 1;
+    const std::int64_t height = upper_right + sides[2] - 1;
+    std::vector<HexRow> rows;
+    for (std::int64_t row = 0; row <= height; ++row) {
+        rows.push_back(
+            {row, -std::min(row, upper_left), top - std::max<std::int64_t>(0, row - upper_right)});
+    }
+    return rows;
+}
+
+}  // namespace
+
+Mesh hexhex_mesh(const spec::HexhexShape& shape, spec::SiteKind sites) {
+    Mesh mesh = mesh_of_rows(
+        shape.sides.empty() ? rows_of_hexhex(shape.side) : rows_of_sides(shape.sides), sites);
     mesh.sides = {side_at("top", 0),
                   side_at("top-right", 60),
                   side_at("bottom-right", 120),

@@ -10,7 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "board/areas.h"
 #include "board/assemble.h"
+#include "board/hole_names.h"
 #include "board/names.h"
 #include "board/near.h"
 
@@ -261,30 +265,91 @@ Diagnostic hole_error(const BoardData& data,
     return diagnostic;
 }
 
+/// The words under `holes`, understood.
+class HoleFinder {
+  public:
+    HoleFinder(const Mesh& mesh, const BoardData& data)
+        : mesh_(mesh),
+          data_(data),
+          names_(data),
+          stays_(data.site_elements.size(), true),
+          named_(data.site_elements.size()) {}
+
+    /// For each site whether it stays.
+    Result<std::vector<bool>> run() {
+        for (const spec::NamedPlace& hole : data_.spec.holes) {
+            if (const std::optional<SiteId> site = names_.find(hole.name)) {
+                cut_site(hole, *site);
+            } else if (const auto sites = sites_of_areas(families(), hole.name)) {
+                for (const SiteId each : *sites) {
+                    stays_[each.index()] = false;
+                }
+            } else {
+                unknown(hole);
+            }
+        }
+        return mistakes_.empty() ? Result<std::vector<bool>>(std::move(stays_))
+                                 : fail(std::move(mistakes_));
+    }
+
+  private:
+    void cut_site(const spec::NamedPlace& hole, SiteId site) {
+        if (named_[site.index()]) {
+            mistakes_.push_back(
+                hole_error(data_,
+                           hole.at,
+                           fmt::format("the hole '{}' stands here twice", hole.name),
+                           "expected each hole once"));
+        }
+        named_[site.index()] = true;
+        stays_[site.index()] = false;
+    }
+
+    /// Those of the whole board; made when they are asked for.
+    const std::vector<AreaFamily>& families() {
+        if (!whole_) {
+            whole_ = data_;
+            derive_areas(mesh_, *whole_);
+        }
+        return whole_->families;
+    }
+
+    void unknown(const spec::NamedPlace& hole) {
+        Diagnostic mistake = names_.unknown(hole, data_.spec.file);
+        if (hole.name.find('/') != std::string::npos) {
+            std::vector<std::string> words;
+            for (const AreaFamily& family : families()) {
+                words.push_back(family.name);
+            }
+            mistake.wrong = fmt::format("the board has no area '{}'", shown(hole.name));
+            mistake.expected =
+                fmt::format("expected one of {}, as in rows/1", joined_list(words, "or"));
+        } else {
+            mistake.expected += ", or an area such as rows/1";
+        }
+        mistakes_.push_back(std::move(mistake));
+    }
+
+    const Mesh& mesh_;
+    const BoardData& data_;
+    SiteNames names_;
+    std::vector<bool> stays_;
+    std::vector<bool> named_;  ///< By themselves: areas may overlap.
+    std::optional<BoardData> whole_;
+    Diagnostics mistakes_;
+};
+
 }  // namespace
 
 Result<void> cut_holes(Mesh& mesh, BoardData& data) {
-    const SiteNames names(data);
-    std::vector<bool> is_hole(data.site_elements.size());
-    std::vector<bool> stays(data.site_elements.size(), true);
-    Diagnostics unknown;
-    for (const spec::NamedPlace& hole : data.spec.holes) {
-        if (const std::optional<SiteId> site = names.find(hole.name)) {
-            if (!stays[site->index()]) {
-                unknown.push_back(
-                    hole_error(data,
-                               hole.at,
-                               fmt::format("the hole '{}' stands here twice", hole.name),
-                               "expected each hole once"));
-            }
-            is_hole[data.site_elements[site->index()]] = true;
-            stays[site->index()] = false;
-        } else {
-            unknown.push_back(names.unknown(hole, data.spec.file));
-        }
+    Result<std::vector<bool>> found = HoleFinder(mesh, data).run();
+    if (!found) {
+        return fail(std::move(found.error()));
     }
-    if (!unknown.empty()) {
-        return fail(std::move(unknown));
+    const std::vector<bool>& stays = *found;
+    std::vector<bool> is_hole(data.site_elements.size());
+    for (std::size_t site = 0; site < stays.size(); ++site) {
+        is_hole[data.site_elements[site]] = !stays[site];
     }
     Cutter cutter(mesh, data, is_hole);
     Mesh reduced = cutter.cut();

@@ -86,6 +86,12 @@ Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& sh
 /// cell.
 Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& shape);
 
+/// The dual of a board whose cells lie in `whole`, which was made for sites on cells: a vertex in
+/// the middle of each cell, an edge where two cells share a side, a cell round each inner vertex.
+/// Hexagons keep their lattice where sites are vertices.
+/// Errors: a board without cells; one whose middles straight lines cannot join.
+Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole);
+
 /// A polyhedron drawn flat; see flat_map.h.
 /// Errors: an outside that is both deleted and counted, no face left to be the outside, places that
 /// leave out a vertex, are unknown, or make edges cross.

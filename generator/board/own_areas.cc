@@ -88,7 +88,10 @@ class Adder {
         }
         const std::vector<SiteId>& sites = data_.families[*member.family].areas[member.area].sites;
         area.sites.insert(area.sites.end(), sites.begin(), sites.end());
-        area.members.push_back(member.area);
+        if (std::find(area.members.begin(), area.members.end(), member.area) ==
+            area.members.end()) {
+            area.members.push_back(member.area);
+        }
     }
 
     /// A site, or an area of one of the author's families before; reports a name that is neither.

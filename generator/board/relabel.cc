@@ -1,10 +1,12 @@
 #include "board/relabel.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/utf8.h"
 #include "board/build_board.h"
+#include "board/hole_names.h"
 
 namespace quadrille::board {
 
@@ -16,6 +18,29 @@ spec::BoardSpec bare(spec::BoardSpec spec) {
     spec.holes.clear();
     spec.areas.clear();
     return spec;
+}
+
+/// Rows and lines are called otherwise under other labels, so areas that are holes are taken apart.
+std::vector<spec::NamedPlace> holes_by_label(const spec::BoardSpec& spec, const Board& whole) {
+    std::vector<spec::NamedPlace> holes;
+    std::vector<bool> is_cut(whole.site_count());
+    const auto cut = [&](SiteId site, const spec::NamedPlace& hole) {
+        if (!is_cut[site.index()]) {
+            holes.push_back({whole.label(site), hole.at});
+        }
+        is_cut[site.index()] = true;
+    };
+    for (const spec::NamedPlace& hole : spec.holes) {
+        if (const std::optional<SiteId> site = whole.place(hole.name)) {
+            cut(*site, hole);
+            continue;
+        }
+        for (const SiteId site :
+             sites_of_areas(whole.families(), hole.name).value_or(std::vector<SiteId>())) {
+            cut(site, hole);
+        }
+    }
+    return holes;
 }
 
 }  // namespace
@@ -37,7 +62,9 @@ Result<Relabelling> Relabelling::make(const spec::BoardSpec& spec, spec::LabelSc
         others.emplace(lower_ascii(own->label(SiteId{site})),
                        by_element[own->element(SiteId{site})]);
     }
-    return Relabelling(scheme, std::move(others));
+    Relabelling relabelling(scheme, std::move(others));
+    relabelling.holes_ = holes_by_label(spec, *own);
+    return relabelling;
 }
 
 std::string Relabelling::operator()(const std::string& name) const {
@@ -50,6 +77,7 @@ spec::BoardSpec Relabelling::applied(spec::BoardSpec spec) const {
     for (spec::StartMark& start : spec.start) {
         start.place = (*this)(start.place);
     }
+    spec.holes = holes_;
     for (spec::NamedPlace& hole : spec.holes) {
         hole.name = (*this)(hole.name);
     }

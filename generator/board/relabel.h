@@ -5,6 +5,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "base/result.h"
 #include "spec/board_spec.h"
@@ -27,6 +28,7 @@ class Relabelling {
         : scheme_(scheme), others_(std::move(others)) {}
 
     spec::LabelScheme scheme_;
+    std::vector<spec::NamedPlace> holes_;                  // by the own labels of their sites
     std::unordered_map<std::string, std::string> others_;  // lower case; only looked up
 };
 

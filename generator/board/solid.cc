@@ -146,7 +146,8 @@ Result<FlatMap> opened_solid(const spec::BoardSpec& board, const spec::SolidShap
         }
         return fail(std::move(diagnostic));
     }
-    auto map = open_at(*polyhedron, shape.seen_from, shape.seen_kind);
+    auto map =
+        open_at(shape.dual ? dual_of(*polyhedron) : *polyhedron, shape.seen_from, shape.seen_kind);
     if (!map) {
         return fail(
             refuse(fmt::format("the solid has no {} of that kind", word_of(shape.seen_from)),

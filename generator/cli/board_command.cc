@@ -9,6 +9,7 @@
 #include "cli/judged_games.h"
 #include "cli/places.h"
 #include "cli/sheet_output.h"
+#include "cli/untranslated.h"
 #include "cli/usual_language.h"
 #include "page/board_sheet.h"
 #include "page/paper.h"
@@ -45,8 +46,13 @@ std::optional<Diagnostic> check_together(const Options& options) {
     if (!options.has("--poster")) {
         return std::nullopt;
     }
-    for (const char* const other :
-         {"--per-page", "--boards", "--first-number", "--gutter", "--crop-marks", "--duplex"}) {
+    for (const char* const other : {"--margin",
+                                    "--per-page",
+                                    "--boards",
+                                    "--first-number",
+                                    "--gutter",
+                                    "--crop-marks",
+                                    "--duplex"}) {
         if (options.has(other)) {
             return plain_error(fmt::format("--poster and {} are given together", other),
                                "expected one of them: a poster is a single board");
@@ -85,6 +91,21 @@ page::PosterWish chosen_poster(const Options& options) {
     return wish;
 }
 
+// --per-page; without --landscape the paper may be turned.
+void set_grid(page::BoardRequest& request, const Options& options) {
+    const std::optional<GridValue> given = options.grid("--per-page");
+    if (!given) {
+        return;
+    }
+    if (given->columns) {
+        request.per_page = {.columns = *given->columns, .rows = *given->rows};
+        return;
+    }
+    using Split = page::BoardRequest::Split;
+    request.per_page = {.columns = given->count, .rows = 1};
+    request.split = options.has("--landscape") ? Split::Any : Split::AnyAndTurned;
+}
+
 Result<page::BoardRequest> make_request(const spec::Library& library, const Options& options) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     Result<spec::SheetSpec> sheet = chosen_sheet(library, options, kSheet);
@@ -94,15 +115,18 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     if (!sheet) {
         return tl::unexpected<Diagnostics>(std::move(sheet.error()));
     }
-    const spec::PaperSpec paper = chosen_paper(options);
+    Result<spec::PaperSpec> paper = chosen_paper(options);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
     page::BoardRequest request;
+    request.paper = std::move(*paper);
     request.style = std::move(*style);
     request.sheet = std::move(*sheet);
     request.cell = options.length("--cell");
     request.width = options.length("--width");
     request.labels = chosen_labels(options);
-    request.per_page = chosen_grid(options, paper);
-    request.paper = request.per_page.turn ? page::turned(paper) : paper;
+    set_grid(request, options);
     request.boards = options.count("--boards");
     request.language = chosen_language(options);
     request.first_number = options.count("--first-number").value_or(1);
@@ -127,12 +151,21 @@ Result<page::Document> make_pages(const game::Game& game,
                : page::make_board_document(game, request, measurer);
 }
 
+// What sheets in another language keep of the game's own.
+void tell_about_language(const game::Game& game, const Options& options, Console& console) {
+    tell_untranslated(game, options, console);
+    if (options.has("--duplex") && options.text("--back") != "record") {
+        tell_untranslated_rules(game, options, console);
+    }
+}
+
 // A board to play on from where a typed game stands, or stood.
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands()[0], files, console);
+    const auto which = static_cast<std::size_t>(options.count("--which").value_or(1));
+    const auto games = judged_games(options.operands()[0], files, console, which);
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -140,14 +173,16 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const auto which = static_cast<std::size_t>(options.count("--which").value_or(1));
-    if (which > games->size() || (games->size() > 1 && !options.has("--which"))) {
+    if (which > games->all || (games->all > 1 && !options.has("--which"))) {
         return report_failure(
-            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->size()),
-                         fmt::format("expected --which 1 to {}", games->size()))},
+            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->all),
+                         fmt::format("expected --which 1 to {}", games->all))},
             console);
     }
-    const transcript::Transcript& game = (*games)[which - 1].transcript;
+    if (games->good.empty()) {
+        return ExitCode::Mistake;
+    }
+    const transcript::Transcript& game = games->good.front().transcript;
     const std::optional<int> after = options.count("--after");
     request->position = page::position_after(game, after);
     if (after && request->position->all_turns < *after) {
@@ -156,11 +191,12 @@ ExitCode print_position(const Options& options, const std::string& path, Console
                          fmt::format("expected --after 0 to {}", request->position->all_turns))},
             console);
     }
+    tell_about_language(*game.game, options, console);
     const Result<game::Game> printed = printed_game(*game.game, options);
     if (!printed) {
         return report_failure(printed.error(), console);
     }
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     const Result<page::Document> document = make_pages(*printed, *request, options, measurer);
     if (!document) {
         return report_failure(document.error(), console);
@@ -169,7 +205,7 @@ ExitCode print_position(const Options& options, const std::string& path, Console
 }
 
 std::optional<Diagnostic> check_position(const Options& options) {
-    if (is_transcript(options.operands()[0])) {
+    if (is_typed_game(options)) {
         return check_no_settings(options);
     }
     for (const char* const option : {"--after", "--which"}) {
@@ -184,18 +220,27 @@ std::optional<Diagnostic> check_position(const Options& options) {
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    Result<std::optional<game::Game>> bare =
+        bare_board_operand(library, options.operands()[0], options);
+    if (!bare) {
+        return report_failure(bare.error(), console);
+    }
+    const bool is_bare = bare->has_value();
+    Result<game::Game> game = is_bare ? Result<game::Game>(std::move(**bare))
+                                      : load_game_operand(library, options.operands()[0], options);
     if (game) {
+        tell_about_language(*game, options, console);
         game = printed_game(*game, options);
     }
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const Result<page::BoardRequest> request = make_request(library, options);
+    Result<page::BoardRequest> request = make_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const output::PangoMeasurer measurer;
+    request->sheet.result = request->sheet.result && !is_bare;
+    const output::FontMeasurer measurer;
     const Result<page::Document> document = make_pages(*game, *request, options, measurer);
     if (!document) {
         return report_failure(document.error(), console);
@@ -218,8 +263,8 @@ ExitCode run_board(const Options& options, Console& console) {
         console.report(*problem);
         return ExitCode::Usage;
     }
-    return is_transcript(options.operands()[0]) ? print_position(options, path, console)
-                                                : print_board(options, path, console);
+    return is_typed_game(options) ? print_position(options, path, console)
+                                  : print_board(options, path, console);
 }
 
 }  // namespace quadrille::cli

@@ -3,15 +3,17 @@
 
 #include <utility>
 
+#include "base/line_texts.h"
 #include "base/utf8.h"
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
+#include "cli/game_check.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
 #include "cli/transcript_files.h"
-#include "figure/panel.h"
+#include "page/figure_block.h"
 #include "score/judge.h"
 #include "spec/description_kind.h"
 #include "spec/load.h"
@@ -29,46 +31,6 @@ Diagnostics mistakes_of(const Result<T>& result) {
     return result ? Diagnostics() : result.error();
 }
 
-Diagnostics check_values(const SourceText& source,
-                         const spec::Library& library,
-                         const std::vector<spec::Setting>& settings) {
-    Result<spec::GameSpec> game =
-        spec::read_game(source, {.settings = settings}, spec::resolvers_of(library));
-    return game ? mistakes_of(game::Game::make(std::move(*game))) : game.error();
-}
-
-// A game that is right with its usual values may lack sites with the least or the greatest.
-Diagnostics check_ends_of_ranges(const SourceText& source,
-                                 const spec::Library& library,
-                                 const spec::GameSpec& usual) {
-    for (const spec::ParameterSpec& parameter : usual.parameters) {
-        const std::int64_t greatest =
-            parameter.max - (parameter.max - parameter.min) % parameter.step;
-        for (const std::int64_t value : {parameter.min, greatest}) {
-            Diagnostics found = check_values(source, library, {{parameter.name, value}});
-            for (Diagnostic& mistake : found) {
-                mistake.notes.push_back(fmt::format("with {}={}, the {} that its range allows",
-                                                    parameter.name,
-                                                    value,
-                                                    value == parameter.min ? "least" : "greatest"));
-            }
-            if (!found.empty()) {
-                return found;
-            }
-        }
-    }
-    return {};
-}
-
-Diagnostics check_game(const SourceText& source, const spec::Library& library) {
-    const Result<spec::GameSpec> usual = spec::read_game(source, {}, spec::resolvers_of(library));
-    if (!usual) {
-        return usual.error();
-    }
-    Diagnostics mistakes = mistakes_of(game::Game::make(*usual));
-    return mistakes.empty() ? check_ends_of_ranges(source, library, *usual) : mistakes;
-}
-
 Diagnostics check_board(const SourceText& source, const spec::Library& library) {
     const Result<spec::BoardSpec> board =
         spec::read_board(source, spec::resolvers_of(library).tilings);
@@ -81,13 +43,7 @@ Diagnostics check_figure(const std::string& path, const spec::Library& library) 
     if (!figure) {
         return figure.error();
     }
-    Diagnostics mistakes;
-    for (const spec::PanelSpec& panel : figure->panels) {
-        const Diagnostics found = mistakes_of(
-            figure::resolve_panel(*figure, panel, {.library = library, .current = nullptr}));
-        mistakes.insert(mistakes.end(), found.begin(), found.end());
-    }
-    return mistakes;
+    return mistakes_of(page::resolve_figure(*figure, {.library = library, .current = nullptr}));
 }
 
 Diagnostics check_tiling(const SourceText& source, const spec::Library& library) {
@@ -173,11 +129,15 @@ ExitCode run_check(const Options& options, Console& console) {
         console.progress("file", ++count, options.operands().size());
         const Checked checked = is_description(file) ? check_description(file, library)
                                                      : check_transcript(file, transcripts);
-        if (has_errors(checked.mistakes)) {
+        const bool refused = options.has("--strict") && !checked.mistakes.empty();
+        if (refused || has_errors(checked.mistakes)) {
             code = report_failure(checked.mistakes, console);
         } else {
-            console.report(checked.mistakes);
-            console.print(fmt::format("{}: {}, no mistakes\n", shown(file), checked.kind));
+            console.report(with_line_texts(checked.mistakes, disk));
+            console.print(fmt::format("{}: {}, {}\n",
+                                      shown(file),
+                                      checked.kind,
+                                      checked.mistakes.empty() ? "no mistakes" : "no errors"));
         }
     }
     return code;

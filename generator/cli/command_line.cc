@@ -7,36 +7,18 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "base/utf8.h"
+#include "cli/check_options.h"
 #include "cli/completions.h"
 #include "cli/help.h"
+#include "cli/near_words.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-using Values = std::vector<std::pair<std::string, std::string>>;
-
-// Arguments of any bytes, safe to show.
-std::string in_quotes(std::string_view word) {
-    const std::optional<std::size_t> bad = find_invalid_utf8(word);
-    return bad ? fmt::format("'{}...'", shown(word.substr(0, *bad)))
-               : fmt::format("'{}'", shown(word));
-}
-
-BadCommandLine usage_error(std::string wrong, std::string expected) {
-    return {.code = ExitCode::Usage, .problem = plain_error(std::move(wrong), std::move(expected))};
-}
-
-void suggest(BadCommandLine& bad, std::string_view word, std::span<const std::string> candidates) {
-    if (const std::optional<std::string> likely = likely_spelling(word, candidates)) {
-        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-    }
-}
-
 std::vector<std::string> option_names(const CommandSpec& command) {
     std::vector<std::string> names{"--help"};
-    for (const OptionGroup& group : command.groups) {
+    for (const OptionGroup& group : option_groups(command)) {
         for (const OptionSpec& option : group.options) {
             names.emplace_back(option.name);
         }
@@ -55,7 +37,11 @@ BadCommandLine unknown_command(const std::string& word) {
     }
     BadCommandLine bad = usage_error(fmt::format("unknown command {}", in_quotes(word)),
                                      "expected " + joined_list(names));
-    suggest(bad, word, names);
+    if (const std::optional<std::string> meant = command_meant(word)) {
+        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *meant));
+    } else {
+        suggest(bad, word, names);
+    }
     return bad;
 }
 
@@ -63,7 +49,12 @@ BadCommandLine unknown_option(const CommandSpec& command, const std::string& wor
     BadCommandLine bad = usage_error(
         fmt::format("unknown option {} of 'quadrille {}'", in_quotes(word), command.name),
         help_hint(command));
-    suggest(bad, word.substr(0, word.find('=')), option_names(command));
+    const std::string name = word.substr(0, word.find('='));
+    if (const std::optional<std::string> meant = option_meant(command, name)) {
+        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *meant));
+    } else {
+        suggest(bad, name, option_names(command));
+    }
     return bad;
 }
 
@@ -144,7 +135,7 @@ std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
 
 // What CLI11 makes of the words: the values of each option, and what belongs to none.
 struct Sorted {
-    Values values;
+    GivenValues values;
     std::vector<std::string> rest;
 };
 
@@ -159,7 +150,7 @@ std::variant<Sorted, BadCommandLine> sort_words(const CommandSpec& command,
     app.set_help_flag();
     app.allow_extras();
     std::vector<std::pair<const OptionSpec*, CLI::Option*>> known;
-    for (const OptionGroup& group : command.groups) {
+    for (const OptionGroup& group : option_groups(command)) {
         for (const OptionSpec& option : group.options) {
             CLI::Option* const added = option.kind == ValueKind::None
                                            ? app.add_flag(cli11_names(option))
@@ -186,51 +177,6 @@ std::variant<Sorted, BadCommandLine> sort_words(const CommandSpec& command,
     return sorted;
 }
 
-std::optional<BadCommandLine> check_choice(const OptionSpec& option, const std::string& value) {
-    std::vector<std::string> choices;
-    std::string_view rest = option.choices;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('|'), rest.size());
-        choices.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    if (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end()) {
-        return std::nullopt;
-    }
-    BadCommandLine bad = usage_error(fmt::format("{} of {}", in_quotes(value), option.name),
-                                     "expected " + joined_list(choices));
-    bad.problem.wrong = fmt::format("{} is no value of {}", in_quotes(value), option.name);
-    suggest(bad, value, choices);
-    return bad;
-}
-
-std::optional<BadCommandLine> check_values(const CommandSpec& command, const Values& values) {
-    std::vector<std::string> seen;
-    for (const auto& given : values) {
-        const OptionSpec& option = *find_option(command, given.first);
-        if (option.kind == ValueKind::None) {
-            continue;
-        }
-        if (!option.repeatable && std::find(seen.begin(), seen.end(), option.name) != seen.end()) {
-            return usage_error(fmt::format("option '{}' is given twice", option.name),
-                               "expected it once");
-        }
-        seen.emplace_back(option.name);
-        if (const std::optional<BadValue> bad = check_value(option.kind, given.second)) {
-            const std::string wrong = fmt::format("{} is {} of {}",
-                                                  in_quotes(given.second),
-                                                  bad->malformed ? "no value" : "out of the range",
-                                                  option.name);
-            return BadCommandLine{.code = bad->malformed ? ExitCode::Usage : ExitCode::Mistake,
-                                  .problem = plain_error(wrong, bad->expected)};
-        }
-        if (std::optional<BadCommandLine> bad = check_choice(option, given.second)) {
-            return bad;
-        }
-    }
-    return std::nullopt;
-}
-
 std::optional<BadCommandLine> check_operands(const CommandSpec& command,
                                              const std::vector<std::string>& operands) {
     const auto count = static_cast<int>(operands.size());
@@ -250,8 +196,7 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
     return std::nullopt;
 }
 
-std::variant<Options, TextWanted, BadCommandLine> read_command(const CommandSpec& command,
-                                                               std::span<const std::string> words) {
+CommandLine read_command(const CommandSpec& command, std::span<const std::string> words) {
     auto plain = plain_words(command, words);
     if (auto* const bad = std::get_if<BadCommandLine>(&plain)) {
         return std::move(*bad);
@@ -272,7 +217,7 @@ std::variant<Options, TextWanted, BadCommandLine> read_command(const CommandSpec
         }
     }
     rest.insert(rest.end(), operands_after.begin(), operands_after.end());
-    if (auto bad = check_values(command, values)) {
+    if (auto bad = check_options(command, values)) {
         return std::move(*bad);
     }
     if (auto bad = check_operands(command, rest)) {
@@ -281,8 +226,35 @@ std::variant<Options, TextWanted, BadCommandLine> read_command(const CommandSpec
     return Options(command, std::move(rest), std::move(values));
 }
 
-std::variant<Options, TextWanted, BadCommandLine> completion_wanted(
-    std::span<const std::string> words) {
+// How many words before the command are options that all commands have.
+std::size_t words_of_common_options(std::span<const std::string> words) {
+    const CommandSpec any_command{.name = "any"};
+    std::size_t count = 0;
+    while (count < words.size()) {
+        const auto [option, value] = take_apart(any_command, words[count]);
+        if (option == nullptr) {
+            break;
+        }
+        count += option->kind == ValueKind::None || value ? 1 : 2;
+    }
+    return count < words.size() ? count : 0;
+}
+
+// A command about another one: its words are that one's to read.
+CommandLine read_words(const CommandSpec& command, std::span<const std::string> words) {
+    if (words.size() == 1 && (words.front() == "--help" || words.front() == "-h")) {
+        return TextWanted{command_help(command)};
+    }
+    std::vector<std::string> operands(words.begin(), words.end());
+    const auto options = static_cast<std::ptrdiff_t>(words_of_common_options(words));
+    std::rotate(operands.begin(), operands.begin() + options, operands.end());
+    if (auto bad = check_operands(command, operands)) {
+        return std::move(*bad);
+    }
+    return Options(command, std::move(operands), {});
+}
+
+CommandLine completion_wanted(std::span<const std::string> words) {
     const std::vector<std::string> names(kShellNames.begin(), kShellNames.end());
     if (words.size() != 1) {
         return usage_error("'--completion' takes one word", "expected " + joined_list(names));
@@ -297,10 +269,20 @@ std::variant<Options, TextWanted, BadCommandLine> completion_wanted(
     return bad;
 }
 
+// "-q board odd" as "board -q odd", "-q watch board odd" as "watch board odd -q".
+std::vector<std::string> common_options_after_command(std::span<const std::string> words,
+                                                      std::size_t ahead) {
+    const CommandSpec* const command = find_command(words[ahead]);
+    const bool at_end = command != nullptr && command->takes_words;
+    std::vector<std::string> ordered(words.begin(), words.end());
+    const auto begin = ordered.begin() + static_cast<std::ptrdiff_t>(ahead);
+    std::rotate(ordered.begin(), begin, at_end ? ordered.end() : begin + 1);
+    return ordered;
+}
+
 }  // namespace
 
-std::variant<Options, TextWanted, BadCommandLine> read_command_line(
-    std::span<const std::string> words) {
+CommandLine read_command_line(std::span<const std::string> words) {
     if (words.empty()) {
         BadCommandLine bad = usage_error("no command", "expected one, such as 'quadrille list'");
         bad.problem.notes.emplace_back("'quadrille --help' lists the commands");
@@ -311,14 +293,20 @@ std::variant<Options, TextWanted, BadCommandLine> read_command_line(
     if (first == "--help" || first == "-h" || (first == "help" && words.size() == 1)) {
         return TextWanted{program_help()};
     }
-    if (first == "--version") {
+    if (first == "--version" || first == "-V") {
         return TextWanted{version_text()};
     }
     if (first == "--manual-page") {
         return TextWanted{manual_page()};
     }
+    if (first == "--values" && words.size() > 1) {
+        return ValuesWanted{words[1], {words.begin() + 2, words.end()}};
+    }
     if (first == "--completion") {
         return completion_wanted(words.subspan(1));
+    }
+    if (const std::size_t ahead = words_of_common_options(words); ahead > 0) {
+        return read_command_line(common_options_after_command(words, ahead));
     }
     const std::string& name = help_of ? words[1] : first;
     const CommandSpec* const command = find_command(name);
@@ -334,7 +322,8 @@ std::variant<Options, TextWanted, BadCommandLine> read_command_line(
     if (help_of) {
         return TextWanted{command_help(*command)};
     }
-    return read_command(*command, words.subspan(1));
+    return command->takes_words ? read_words(*command, words.subspan(1))
+                                : read_command(*command, words.subspan(1));
 }
 
 }  // namespace quadrille::cli

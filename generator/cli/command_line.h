@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "cli/exit_code.h"
@@ -17,14 +18,21 @@ struct TextWanted {
     std::string text;
 };
 
+/// What could stand for the value of an option, or for an operand: for the completions of shells.
+struct ValuesWanted {
+    std::string option;  ///< "--set", "--set=size=" where that is typed; "KIND": an operand.
+    std::vector<std::string> words;  ///< What was typed before it, from the command on.
+};
+
 /// A command line that cannot be followed.
 struct BadCommandLine {
     ExitCode code = ExitCode::Usage;
     Diagnostic problem;
 };
 
+using CommandLine = std::variant<Options, TextWanted, ValuesWanted, BadCommandLine>;
+
 /// `words` without the program's own name.
-std::variant<Options, TextWanted, BadCommandLine> read_command_line(
-    std::span<const std::string> words);
+CommandLine read_command_line(std::span<const std::string> words);
 
 }  // namespace quadrille::cli

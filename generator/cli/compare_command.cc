@@ -1,6 +1,10 @@
 // compare: two players' records of one game, and the first place where they differ.
 #include <fmt/format.h>
 
+#include <optional>
+#include <tuple>
+#include <vector>
+
 #include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/game_operand.h"
@@ -26,46 +30,64 @@ std::string told(const transcript::Difference& difference,
                        shown(difference.in_b));
 }
 
+// The games of a file; one that cannot be read is told, and has no transcript.
+Result<std::vector<std::optional<transcript::Transcript>>> records_of(const std::string& path,
+                                                                      TranscriptFiles& files,
+                                                                      Console& console) {
+    std::vector<std::optional<transcript::Transcript>> records;
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText&, const transcript::ReadGame& game) {
+            if (!game.transcript) {
+                report_failure(game.diagnostics, console);
+            }
+            records.push_back(game.transcript);
+        },
+        [&](const Diagnostics& unreadable) {
+            report_failure(unreadable, console);
+            records.emplace_back();
+        });
+    if (!read) {
+        return fail(read.error());
+    }
+    return records;
+}
+
 }  // namespace
 
 ExitCode run_compare(const Options& options, Console& console) {
     TranscriptFiles files(options);
-    std::vector<std::vector<transcript::ReadGame>> records;
-    ExitCode code = ExitCode::Done;
-    for (const std::string& path : options.operands()) {
-        const Result<SourceText> source = files.read(path);
-        if (!source) {
-            return report_failure(source.error(), console);
-        }
-        records.push_back(files.games(*source));
-        for (const transcript::ReadGame& game : records.back()) {
-            if (!game.transcript) {
-                code = report_failure(game.diagnostics, console);
-            }
-        }
-    }
-    if (code != ExitCode::Done) {
-        return code;
-    }
     const std::string& a = options.operands()[0];
     const std::string& b = options.operands()[1];
-    if (records[0].size() != records[1].size()) {
-        console.print(fmt::format("{} has {} games, {} has {}.\n",
-                                  shown(a),
-                                  records[0].size(),
-                                  shown(b),
-                                  records[1].size()));
+    const auto in_a = records_of(a, files, console);
+    if (!in_a) {
+        return report_failure(in_a.error(), console);
+    }
+    const auto in_b = records_of(b, files, console);
+    if (!in_b) {
+        return report_failure(in_b.error(), console);
+    }
+    if (in_a->size() != in_b->size()) {
+        console.print(fmt::format(
+            "{} has {} games, {} has {}.\n", shown(a), in_a->size(), shown(b), in_b->size()));
         return ExitCode::Mistake;
     }
-    for (std::size_t i = 0; i < records[0].size(); ++i) {
-        if (const auto difference = transcript::first_difference(*records[0][i].transcript,
-                                                                 *records[1][i].transcript)) {
+    bool all_read = true;
+    for (std::size_t i = 0; i < in_a->size(); ++i) {
+        const auto& [one, other] = std::tie((*in_a)[i], (*in_b)[i]);
+        if (!one || !other) {
+            all_read = false;
+        } else if (const auto difference = transcript::first_difference(*one, *other)) {
             console.print(told(*difference, a, b));
             return ExitCode::Mistake;
         }
     }
-    console.print("Both records tell the same game.\n");
-    return ExitCode::Done;
+    if (!all_read && in_a->size() > 1) {
+        console.print("The games that can be read in both are the same.\n");
+    } else if (all_read) {
+        console.print("Both records tell the same game.\n");
+    }
+    return all_read ? ExitCode::Done : ExitCode::Mistake;
 }
 
 }  // namespace quadrille::cli

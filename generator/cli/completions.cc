@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "cli/offered_values.h"
 #include "cli/options.h"
 
 namespace quadrille::cli {
@@ -12,11 +13,14 @@ namespace quadrille::cli {
 namespace {
 
 // What a value can be completed to.
-enum class Offer { Nothing, Choices, Files, Folders };
+enum class Offer { Nothing, Choices, Asked, Files, Folders };
 
 Offer offer_of(const OptionSpec& option) {
     if (!option.choices.empty()) {
         return Offer::Choices;
+    }
+    if (offers_values(option)) {
+        return Offer::Asked;
     }
     switch (option.kind) {
         case ValueKind::File:
@@ -43,9 +47,14 @@ bool takes_games(const CommandSpec& command) {
     return command.operands.find("GAME") != std::string_view::npos;
 }
 
+// The kinds of descriptions.
+bool takes_kinds(const CommandSpec& command) {
+    return command.operands == "KIND";
+}
+
 // A game may also be a file of one's own, so whoever takes a game takes files.
 bool takes_files(const CommandSpec& command) {
-    return !command.operands.empty();
+    return !command.operands.empty() && !takes_kinds(command);
 }
 
 std::string with_blanks(std::string_view choices) {
@@ -79,7 +88,7 @@ std::string command_names() {
 
 template <typename Visit>
 void for_each_option(const CommandSpec& command, const Visit& visit) {
-    for (const OptionGroup& group : command.groups) {
+    for (const OptionGroup& group : option_groups(command)) {
         for (const OptionSpec& option : group.options) {
             visit(option);
         }
@@ -95,6 +104,8 @@ std::string bash_value(const CommandSpec& command, const OptionSpec& option) {
     switch (offer_of(option)) {
         case Offer::Choices:
             return fmt::format("{}words='{}' ;;\n", head, with_blanks(option.choices));
+        case Offer::Asked:
+            return fmt::format("{}asked={} ;;\n", head, option.name);
         case Offer::Files:
             return head + "kind=file ;;\n";
         case Offer::Folders:
@@ -109,44 +120,63 @@ std::string bash_command(const CommandSpec& command) {
     std::string options = "--help";
     for_each_option(command,
                     [&](const OptionSpec& option) { options += fmt::format(" {}", option.name); });
-    return fmt::format("            {}) options='{}' games={} kind={} ;;\n",
+    return fmt::format("            {}) options='{}' games={} kind={}{} ;;\n",
                        command.name,
                        options,
                        takes_games(command) ? "yes" : "no",
-                       takes_files(command) ? "file" : "none");
+                       takes_files(command) ? "file" : "none",
+                       takes_kinds(command) ? " asked=KIND at=$COMP_CWORD" : "");
 }
 
-std::string bash_script() {
-    std::string text = R"(# Completion for quadrille in bash.
+// Bash takes "size=6" and "--paper=a4" apart at the sign.
+constexpr std::string_view kBashCommands = R"(# Completion for quadrille in bash.
 _quadrille() {
-    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-    local command=${COMP_WORDS[1]} words='' options='' games=no kind=''
+    local at=$((COMP_CWORD - 1)) sign=0 first=1 word=${COMP_WORDS[COMP_CWORD]} begun=''
+    local command words='' options='' games=no kind='' asked=''
     COMPREPLY=()
-    if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W ')" +
-                       command_names() + R"( --help --version' -- "$word")
+    if [[ ${COMP_WORDS[1]} == watch ]]; then first=2; fi
+    if ((COMP_CWORD == first)); then
+        mapfile -t COMPREPLY < <(compgen -W ')";
+constexpr std::string_view kBashWords = R"( --help --version' -- "$word")
+        if ((first == 2)); then
+            compopt -o filenames
+            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -A file -- "$word")
+        fi
         return
     fi
+    command=${COMP_WORDS[first]}
+    if [[ $word == = ]]; then
+        sign=$COMP_CWORD word=''
+    elif [[ ${COMP_WORDS[COMP_CWORD-1]} == = ]]; then
+        sign=$((COMP_CWORD - 1))
+    fi
+    if ((sign)); then
+        at=$((sign - 1))
+        if [[ ${COMP_WORDS[at]} != -* ]]; then
+            begun=${COMP_WORDS[at]}=
+            ((at--))
+            if [[ ${COMP_WORDS[at]} == = ]]; then ((at--)); fi
+        fi
+    fi
+    local before=${COMP_WORDS[at]}
     case $command.$before in
 )";
-    for (const CommandSpec& command : commands()) {
-        for_each_option(command, [&](const OptionSpec& option) {
-            text += option.kind == ValueKind::None ? "" : bash_value(command, option);
-        });
-    }
-    text += R"(    esac
-    if [[ -z $words$kind ]]; then
+constexpr std::string_view kBashOperands = R"(    esac
+    if [[ -z $words$kind$asked ]]; then
         case $command in
 )";
-    for (const CommandSpec& command : commands()) {
-        text += bash_command(command);
-    }
-    return text + R"(        esac
+constexpr std::string_view kBashEnd = R"(        esac
         if [[ $word == -* ]]; then
-            words=$options kind=none
+            words=$options kind=none asked=''
         elif [[ $games == yes ]]; then
             words=$("${COMP_WORDS[0]}" list --ids 2>/dev/null)
         fi
+    fi
+    if [[ -n $asked ]]; then
+        words=$("${COMP_WORDS[0]}" --values "$asked${begun:+=$begun}" "${COMP_WORDS[@]:first:at-first}" 2>/dev/null)
+        words=${words//"$begun"/}
+        if [[ $asked == --set && -z $begun ]]; then compopt -o nospace; fi
+        if [[ $asked == --sheet ]]; then kind=file; fi
     fi
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
     if [[ $kind == file || $kind == directory ]]; then
@@ -157,6 +187,23 @@ _quadrille() {
 }
 complete -F _quadrille quadrille
 )";
+
+std::string bash_script() {
+    std::string text;
+    text += kBashCommands;
+    text += command_names();
+    text += kBashWords;
+    for (const CommandSpec& command : commands()) {
+        for_each_option(command, [&](const OptionSpec& option) {
+            text += option.kind == ValueKind::None ? "" : bash_value(command, option);
+        });
+    }
+    text += kBashOperands;
+    for (const CommandSpec& command : commands()) {
+        text += bash_command(command);
+    }
+    text += kBashEnd;
+    return text;
 }
 
 // ---- zsh.
@@ -170,10 +217,13 @@ std::string zsh_words(std::string_view help) {
     return result;
 }
 
+// A blank before a function of our own: it is called with our words alone.
 std::string zsh_action(const OptionSpec& option) {
     switch (offer_of(option)) {
         case Offer::Choices:
             return fmt::format("({})", with_blanks(option.choices));
+        case Offer::Asked:
+            return fmt::format(" _quadrille_values {}", option.name);
         case Offer::Files:
             return "_files";
         case Offer::Folders:
@@ -208,7 +258,17 @@ std::string zsh_script() {
         "    local -a games=(${(f)\"$(_call_program games quadrille list --ids 2>/dev/null)\"})\n"
         "    _alternative 'games:game:compadd -a games' 'files:file:_files'\n"
         "}\n"
+        "_quadrille_values() {\n"
+        "    local begun=''\n"
+        "    if [[ $1 == --set && $PREFIX == *=* ]]; then begun=\"=${PREFIX%%=*}=\"; fi\n"
+        "    local -a values=(${(f)\"$(_call_program values quadrille --values $1$begun "
+        "${(q)words[1,CURRENT-1]} 2>/dev/null)\"})\n"
+        "    if [[ $1 == --set && -z $begun ]]; then compadd -S '' -a values\n"
+        "    else compadd -a values; fi\n"
+        "    if [[ $1 == --sheet ]]; then _files; fi\n"
+        "}\n"
         "_quadrille() {\n"
+        "    if [[ $words[2] == watch ]] && ((CURRENT > 2)); then shift words; ((CURRENT--)); fi\n"
         "    if ((CURRENT == 2)); then\n"
         "        local -a commands=(\n";
     for (const CommandSpec& command : commands()) {
@@ -217,6 +277,7 @@ std::string zsh_script() {
     text +=
         "        )\n"
         "        _describe command commands\n"
+        "        if [[ $words[1] == watch ]]; then _files; fi\n"
         "        return\n"
         "    fi\n"
         "    local command=$words[2]\n"
@@ -226,10 +287,12 @@ std::string zsh_script() {
     for (const CommandSpec& command : commands()) {
         text += fmt::format("        {}) _arguments '--help[tell more]'", command.name);
         for_each_option(command, [&](const OptionSpec& option) { text += zsh_option(option); });
-        if (takes_files(command)) {
+        if (!command.operands.empty()) {
             text += fmt::format(" \\\n            '*:{}:{}'",
                                 zsh_words(command.operands),
-                                takes_games(command) ? "_quadrille_games" : "_files");
+                                takes_games(command)   ? "_quadrille_games"
+                                : takes_kinds(command) ? " _quadrille_values KIND"
+                                                       : "_files");
         }
         text += " ;;\n";
     }
@@ -251,6 +314,11 @@ std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
             case Offer::Choices:
                 text += fmt::format(" -x -a '{}'", with_blanks(option.choices));
                 break;
+            case Offer::Asked:
+                text += fmt::format(" {} -a '(__quadrille_values {})'",
+                                    option.name == "--sheet" ? "-r -F" : "-x",
+                                    option.name);
+                break;
             case Offer::Files:
                 text += " -r -F";
                 break;
@@ -266,7 +334,16 @@ std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
 }
 
 std::string fish_script() {
-    std::string text = "# Completion for quadrille in fish.\ncomplete -c quadrille -f\n";
+    std::string text =
+        "# Completion for quadrille in fish.\n"
+        "function __quadrille_values\n"
+        "    set -l begun (string match -r '^[^-=]+=' -- (commandline -ct))\n"
+        "    set -l typed (commandline -opc)\n"
+        "    set -l asked $argv[1]\n"
+        "    if test -n \"$begun\"; set asked \"$asked=$begun\"; end\n"
+        "    quadrille --values $asked $typed[2..-1] 2>/dev/null\n"
+        "end\n"
+        "complete -c quadrille -f\n";
     for (const CommandSpec& command : commands()) {
         text += fmt::format("complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n",
                             command.name,
@@ -278,7 +355,9 @@ std::string fish_script() {
         if (takes_games(command)) {
             text += seen + " -a '(quadrille list --ids 2>/dev/null)'\n";
         }
-        if (takes_files(command)) {
+        if (takes_kinds(command)) {
+            text += seen + " -a '(__quadrille_values KIND)'\n";
+        } else if (takes_files(command)) {
             text += seen + " -F\n";
         }
         for_each_option(command,

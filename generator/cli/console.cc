@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "base/utf8.h"
+
 namespace quadrille::cli {
 
 namespace {
@@ -23,6 +25,23 @@ void Console::tell_progress() {
 void Console::clear_progress() {
     if (progress_) {
         progress_->clear();
+    }
+}
+
+void Console::be_quiet() {
+    quiet_ = true;
+    progress_.reset();
+}
+
+void Console::made(std::string_view path) {
+    if (!quiet_) {
+        print(shown(path) + "\n");
+    }
+}
+
+void Console::note(std::string_view text) {
+    if (!quiet_) {
+        message(text);
     }
 }
 

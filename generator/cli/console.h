@@ -20,6 +20,15 @@ class Console {
     /// Part of what was asked for.
     void print(std::string_view text);
 
+    /// The name of a file that was made: printed, for whoever goes on with it, unless quiet.
+    void made(std::string_view path);
+
+    /// What is good to know, and nothing is lost without: not told if quiet.
+    void note(std::string_view text);
+
+    /// Only mistakes and warnings from now on.
+    void be_quiet();
+
     /// Something to tell the person, followed by a line end.
     void message(std::string_view text);
 
@@ -29,16 +38,28 @@ class Console {
     /// How messages are to be set.
     [[nodiscard]] Ink ink() const { return ink_; }
 
+    void set_ink(Ink ink) { ink_ = ink; }
+
     void report(const Diagnostic& diagnostic);
     void report(const Diagnostics& diagnostics);
 
     /// From now on tells what is being done, while it takes long, if messages go to a terminal.
     void tell_progress();
 
+    /// No more, and without a thread for it.
+    void end_progress() { progress_.reset(); }
+
     /// What is being done; see Progress::at.
     void progress(const char* what, std::size_t number, std::size_t of = 0) {
         if (progress_) {
             progress_->at(what, number, of);
+        }
+    }
+
+    /// How much of that is done, from 0 to 1; see Progress::share.
+    void progress_share(double done) {
+        if (progress_) {
+            progress_->share(done);
         }
     }
 
@@ -54,6 +75,7 @@ class Console {
     std::FILE* out_;
     std::FILE* err_;
     Ink ink_;
+    bool quiet_ = false;
     std::unique_ptr<Progress> progress_;
 };
 

@@ -14,6 +14,8 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/seen_files.h"
+
 namespace quadrille::cli {
 
 namespace {
@@ -80,6 +82,7 @@ class DiskStream : public ByteStream {
 }  // namespace
 
 Result<std::unique_ptr<ByteStream>> DiskReader::open(const std::string& path) const {
+    see_file(path);
     auto stream = std::make_unique<DiskStream>(path);
     if (auto fault = stream->fault()) {
         return fail(std::move(*fault));
@@ -108,6 +111,7 @@ Result<std::string> DiskReader::read(const std::string& path, std::size_t limit)
 }
 
 std::vector<std::string> DiskReader::list(const std::string& folder) const {
+    see_file(folder);
     std::vector<std::string> names;
     std::error_code error;
     for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
@@ -119,6 +123,18 @@ std::vector<std::string> DiskReader::list(const std::string& folder) const {
     }
     std::sort(names.begin(), names.end());
     return names;
+}
+
+bool DiskReader::is_within(const std::string& path, const std::string& folder) const {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path file = fs::weakly_canonical(path, error);
+    const fs::path outside = fs::weakly_canonical(folder.empty() ? "." : folder, error);
+    if (error) {
+        return true;  // Reading it will say what is wrong.
+    }
+    const fs::path way = file.lexically_relative(outside);
+    return !way.empty() && *way.begin() != "..";
 }
 
 }  // namespace quadrille::cli

@@ -1,4 +1,5 @@
-// Reads from the disk for the folders that only know base/file_reader.h and base/byte_stream.h.
+// Reads from the disk for the folders that only know base/file_reader.h and base/byte_stream.h, and
+// tells seen_files.h what it looks at.
 #pragma once
 
 #include <memory>
@@ -17,6 +18,8 @@ class DiskReader : public FileReader {
                                            std::size_t limit) const override;
 
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
+
+    [[nodiscard]] bool is_within(const std::string& path, const std::string& folder) const override;
 
     /// A file to be read one block after another. Errors: it cannot be opened; a folder.
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> open(const std::string& path) const;

@@ -11,7 +11,7 @@
 #include "cli/game_operand.h"
 #include "cli/places.h"
 #include "cli/sheet_output.h"
-#include "output/pango_measurer.h"
+#include "output/font_measurer.h"
 #include "page/figure_document.h"
 #include "spec/load_figure.h"
 
@@ -47,6 +47,20 @@ std::optional<spec::TurnRange> turns(const Options& options, std::string_view op
     return text ? spec::turn_range(*text, {}) : std::nullopt;
 }
 
+// What came after the last turn that is numbered or walked is left out.
+std::optional<int> last_turn_named(const spec::PanelSpec& panel) {
+    std::optional<int> last;
+    for (const std::optional<spec::TurnRange>& range : {panel.numbers, panel.paths}) {
+        if (range && !range->last) {
+            return std::nullopt;
+        }
+        if (range) {
+            last = std::max(last.value_or(0), *range->last);
+        }
+    }
+    return last;
+}
+
 std::optional<SourceSpan> flag(const Options& options, std::string_view option) {
     return options.has(option) ? std::optional(SourceSpan{}) : std::nullopt;
 }
@@ -65,6 +79,7 @@ spec::FigureSpec figure_of_game(const Options& options) {
     }
     panel.numbers = turns(options, "--numbers");
     panel.paths = turns(options, "--paths");
+    panel.position.last_turn = last_turn_named(panel);
     panel.groups = flag(options, "--groups");
     panel.lines = flag(options, "--lines");
     panel.joined = flag(options, "--joined");
@@ -129,7 +144,7 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     const Result<page::FigureDocument> made = page::make_figure_document(
         *figure, {.library = library, .current = nullptr}, *request, measurer);
     if (!made) {
@@ -137,7 +152,7 @@ ExitCode draw_figure(const Options& options, const std::string& path, Console& c
     }
     const ExitCode code = write_figure(made->document, options, path, measurer, console);
     if (code == ExitCode::Done && !made->caption.empty() && !request->caption) {
-        console.message("caption: " + made->caption);
+        console.note("caption: " + made->caption);
     }
     return code;
 }

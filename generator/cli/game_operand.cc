@@ -1,12 +1,20 @@
 #include "cli/game_operand.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/disk_reader.h"
+#include "cli/places.h"
 #include "cli/usual_language.h"
+#include "figure/game_of_figure.h"
+#include "spec/description_kind.h"
+#include "spec/in_language.h"
 #include "spec/load.h"
 
 namespace quadrille::cli {
@@ -19,6 +27,20 @@ bool is_description(std::string_view path) {
 bool is_transcript(std::string_view operand) {
     return !is_description(operand) &&
            (operand == "-" || operand.find_first_of("./") != std::string_view::npos);
+}
+
+bool is_typed_game(const Options& options) {
+    const std::string& operand = options.operands()[0];
+    if (is_transcript(operand) || is_description(operand)) {
+        return !is_description(operand);
+    }
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(operand, error)) {
+        return false;
+    }
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    return library.paths_of(spec::Shelf::Rules, operand).empty();
 }
 
 Result<game::Game> load_game_operand(const spec::Library& library,
@@ -40,6 +62,53 @@ Result<game::Game> load_game_operand(const spec::Library& library,
 
 Result<game::Game> printed_game(const game::Game& game, const Options& options) {
     return game::Game::make(spec::in_language(game.spec(), chosen_language(options)), game.board());
+}
+
+namespace {
+
+bool is_board(const spec::Library& library, const std::string& operand) {
+    if (!is_description(operand)) {
+        return library.paths_of(spec::Shelf::Rules, operand).empty() &&
+               !library.paths_of(spec::Shelf::Boards, operand).empty();
+    }
+    const auto file = library.open(operand);
+    const auto kind = file ? spec::kind_of_description((*file)->source) : fail(file.error());
+    return kind && *kind == spec::Shelf::Boards;
+}
+
+}  // namespace
+
+Result<std::optional<game::Game>> bare_board_operand(const spec::Library& library,
+                                                     const std::string& operand,
+                                                     const Options& options) {
+    if (!is_board(library, operand)) {
+        return std::optional<game::Game>();
+    }
+    if (options.has("--variant") || options.has("--set")) {
+        return fail(
+            plain_error(fmt::format("'{}' is a board, which has no parameters", shown(operand)),
+                        "expected no --set and no --variant, or a game"));
+    }
+    Result<spec::BoardSpec> board = is_description(operand)
+                                        ? spec::read_board((*library.open(operand))->source,
+                                                           spec::resolvers_of(library).tilings)
+                                        : spec::load_board(library, operand);
+    if (!board) {
+        return fail(std::move(board.error()));
+    }
+    spec::GameSpec bare = figure::game_of_board(*board);
+    bare.id = spec::id_of_path(operand);
+    bare.name = bare.id;
+    bare.roles = {"Player 1", "Player 2"};
+    std::replace(bare.name.begin(), bare.name.end(), '-', ' ');
+    if (!bare.name.empty() && bare.name.front() >= 'a' && bare.name.front() <= 'z') {
+        bare.name.front() = static_cast<char>(bare.name.front() - 'a' + 'A');
+    }
+    bare.sheet.title = bare.name;
+    bare.sheet.aims.resize(bare.roles.size());
+    Result<game::Game> game = game::Game::make(std::move(bare));
+    return game ? Result<std::optional<game::Game>>(std::move(*game))
+                : fail(std::move(game.error()));
 }
 
 std::string name_of_operand(const std::string& operand) {

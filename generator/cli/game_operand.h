@@ -2,6 +2,8 @@
 // --set and --variant applied.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -20,11 +22,24 @@ bool is_description(std::string_view path);
 /// slash.
 bool is_transcript(std::string_view operand);
 
+/// True if what the command works on is a typed game, also in a file whose name has no ending; a
+/// word that is the id of a game is that game. Requires: the command has an operand, and the
+/// options that say where to look.
+bool is_typed_game(const Options& options);
+
 /// Requires: the command has the options of a game.
 /// Errors: those of spec::load_game and game::Game::make.
 Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options);
+
+/// The board that the operand names, as a game in which nothing is counted, where it is the
+/// description of a board, or the name of one in templates/boards that no game has; nothing for
+/// games.
+/// Errors: mistakes in its file; parameters, which a board alone has not.
+Result<std::optional<game::Game>> bare_board_operand(const spec::Library& library,
+                                                     const std::string& operand,
+                                                     const Options& options);
 
 /// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt": how files made from it are
 /// called; "game" for standard input.

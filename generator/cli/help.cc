@@ -71,7 +71,7 @@ std::string program_help() {
     text +=
         "\n"
         "'quadrille COMMAND --help' tells more about a command.\n"
-        "'quadrille --version' tells which version this is.\n"
+        "'quadrille --version' or -V tells which version this is.\n"
         "'quadrille --completion SHELL' prints what bash, zsh or fish need to complete words.\n"
         "\n"
         "To begin:\n"
@@ -92,7 +92,7 @@ std::string command_help(const CommandSpec& command) {
     if (!command.details.empty()) {
         text += "\n" + wrapped(command.details, 0, 0);
     }
-    for (const OptionGroup& group : command.groups) {
+    for (const OptionGroup& group : option_groups(command)) {
         text += fmt::format("\n{}:\n", group.head);
         for (const OptionSpec& option : group.options) {
             text += entry(heading_of(option), option.help);

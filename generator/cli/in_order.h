@@ -10,9 +10,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -45,15 +47,15 @@ class Crew {
     [[nodiscard]] bool empty() const { return under_way_.empty(); }
 
     void add(Thing thing) {
-        auto task = std::make_shared<Task>(Task{std::move(thing), std::nullopt});
+        auto task = std::make_shared<Task>(Task{std::move(thing), std::nullopt, nullptr});
         under_way_.push_back(task);
         {
             const std::lock_guard lock(mutex_);
             waiting_.push_back(std::move(task));
         }
         waiting_changed_.notify_one();
-        if (threads_.size() < most_threads_) {
-            threads_.emplace_back([this] { work(); });
+        if (threads_.size() < most_threads_ && !alone_) {
+            start_thread();
         }
     }
 
@@ -61,27 +63,59 @@ class Crew {
     Product take() {
         const std::shared_ptr<Task> task = std::move(under_way_.front());
         under_way_.pop_front();
+        if (threads_.empty()) {
+            waiting_.pop_front();
+            return own_worker_->operator()(std::move(task->thing));
+        }
         std::unique_lock lock(mutex_);
-        finished_.wait(lock, [&] { return task->result.has_value(); });
+        finished_.wait(lock, [&] { return task->result.has_value() || task->failure != nullptr; });
+        if (task->failure != nullptr) {
+            std::rethrow_exception(task->failure);
+        }
         return std::move(*task->result);
     }
 
   private:
+    using Worker = decltype(std::declval<const MakeWorker&>()());
+
     // A thread that is through with one thing should find the next one waiting.
     static constexpr std::size_t kPerThread = 4;
 
     struct Task {
         Thing thing;
         std::optional<Product> result;
+        std::exception_ptr failure;  // in place of a result
     };
 
+    // A machine that gives no (more) threads does it with those that it gave, or with none.
+    void start_thread() {
+        try {
+            threads_.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            alone_ = true;
+            if (threads_.empty()) {
+                own_worker_.emplace(make_worker_());
+            }
+        }
+    }
+
     void work() {
-        auto worker = make_worker_();
+        std::optional<Worker> worker;
         while (const std::shared_ptr<Task> task = next_task()) {
-            Product result = worker(std::move(task->thing));
+            std::optional<Product> result;
+            std::exception_ptr failure;
+            try {
+                if (!worker) {
+                    worker.emplace(make_worker_());
+                }
+                result.emplace((*worker)(std::move(task->thing)));
+            } catch (...) {
+                failure = std::current_exception();
+            }
             {
                 const std::lock_guard lock(mutex_);
                 task->result = std::move(result);
+                task->failure = std::move(failure);
             }
             finished_.notify_one();
         }
@@ -100,6 +134,8 @@ class Crew {
 
     std::size_t most_threads_;
     const MakeWorker& make_worker_;
+    bool alone_ = false;                // no more threads are to be had
+    std::optional<Worker> own_worker_;  // of the calling thread, where there are no others
     std::vector<std::thread> threads_;
     std::deque<std::shared_ptr<Task>> under_way_;  // in order; only of the thread that owns this
     std::mutex mutex_;
@@ -111,7 +147,8 @@ class Crew {
 
 /// `next` and `done` are called in the calling thread, in order; the workers, each made by
 /// `make_worker` in its own thread, turn a thing into a result. A single thing, or fewer than two
-/// `threads`, are worked on in the calling thread.
+/// `threads`, are worked on in the calling thread, and so is everything where no thread can be
+/// started. What a worker throws is thrown on by this.
 template <typename Next, typename MakeWorker, typename Done>
 void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker, Done done) {
     using Thing = typename decltype(next())::value_type;

@@ -6,30 +6,36 @@
 
 namespace quadrille::cli {
 
-Result<std::vector<JudgedGame>> judged_games(const std::string& path,
-                                             TranscriptFiles& files,
-                                             Console& console) {
-    const Result<SourceText> source = files.read(path);
-    if (!source) {
-        return fail(source.error());
-    }
-    std::vector<JudgedGame> games;
-    Diagnostics wrong;
-    for (const transcript::ReadGame& read : files.games(*source)) {
-        score::Verdict verdict = score::judge(*source, read);
-        if (verdict.status == score::Status::Invalid || !read.transcript) {
-            wrong.insert(wrong.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
-            continue;
-        }
-        console.report(verdict.diagnostics);
-        games.push_back({*read.transcript, std::move(verdict)});
-    }
-    if (!wrong.empty()) {
-        return fail(std::move(wrong));
-    }
-    if (games.empty()) {
-        return fail(plain_error("there is no game in '" + path + "'",
-                                "expected a typed game that begins with a line 'game: ID'"));
+Result<JudgedGames> judged_games(const std::string& path,
+                                 TranscriptFiles& files,
+                                 Console& console,
+                                 std::optional<std::size_t> which) {
+    JudgedGames games;
+    const auto is_asked_for = [&] { return !which || *which == games.all; };
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText& source, const transcript::ReadGame& typed) {
+            ++games.all;
+            if (!is_asked_for()) {
+                return;
+            }
+            score::Verdict verdict = score::judge(source, typed);
+            console.report(verdict.diagnostics);
+            if (verdict.status == score::Status::Invalid || !typed.transcript) {
+                games.mistaken = true;
+                return;
+            }
+            games.good.push_back({games.all, *typed.transcript, std::move(verdict)});
+        },
+        [&](const Diagnostics& unreadable) {
+            ++games.all;
+            if (is_asked_for()) {
+                console.report(unreadable);
+                games.mistaken = true;
+            }
+        });
+    if (!read) {
+        return fail(read.error());
     }
     return games;
 }

@@ -6,6 +6,7 @@
 #include "cli/game_operand.h"
 #include "cli/places.h"
 #include "cli/sheet_output.h"
+#include "cli/untranslated.h"
 #include "cli/usual_language.h"
 #include "page/board_sheet.h"
 #include "page/record_sheet.h"
@@ -23,6 +24,7 @@ struct KitLook {
     spec::SheetSpec board;
     spec::SheetSpec record;
     std::string language;
+    bool both_sides = false;
 };
 
 Result<KitLook> chosen_look(const spec::Library& library, const Options& options) {
@@ -38,11 +40,16 @@ Result<KitLook> chosen_look(const spec::Library& library, const Options& options
     if (!record) {
         return fail(std::move(record.error()));
     }
-    return KitLook{chosen_paper(options),
+    Result<spec::PaperSpec> paper = chosen_paper(options);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
+    return KitLook{std::move(*paper),
                    std::move(*style),
                    std::move(*board),
                    std::move(*record),
-                   chosen_language(options)};
+                   chosen_language(options),
+                   options.has("--duplex")};
 }
 
 Result<page::Document> make_kit(const game::Game& game,
@@ -60,19 +67,31 @@ Result<page::Document> make_kit(const game::Game& game,
     record.language = look.language;
     const page::RulesRequest rules{
         .paper = look.paper, .style = look.style, .language = look.language};
+    const auto make_record = [&] { return page::make_record_document(game, record, measurer); };
+    const auto make_rules = [&] { return page::make_rules_document(game, rules, measurer); };
     std::vector<Result<page::Document>> parts;
     parts.push_back(page::make_board_document(game, board, measurer));
-    if (game.has_play()) {
-        parts.push_back(page::make_record_document(game, record, measurer));
+    // The rules stand behind the board where both sides are printed.
+    if (look.both_sides && !game.spec().rules.empty()) {
+        parts.push_back(make_rules());
     }
-    if (!game.spec().rules.empty()) {
-        parts.push_back(page::make_rules_document(game, rules, measurer));
+    if (game.has_play()) {
+        parts.push_back(make_record());
+    }
+    if (!look.both_sides && !game.spec().rules.empty()) {
+        parts.push_back(make_rules());
     }
     std::vector<page::Document> documents;
+    std::size_t pages = 0;
     for (Result<page::Document>& part : parts) {
         if (!part) {
             return fail(std::move(part.error()));
         }
+        const bool record_begins = &part == &parts.back() && game.has_play();
+        if (look.both_sides && record_begins && pages % 2 == 1) {
+            documents.push_back(page::single_page({look.paper.width, look.paper.height, {}}));
+        }
+        pages += part->page_count;
         documents.push_back(std::move(*part));
     }
     return page::joined(std::move(documents));
@@ -89,9 +108,12 @@ ExitCode run_kit(const Options& options, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
-    if (game) {
-        game = printed_game(*game, options);
+    if (!game) {
+        return report_failure(game.error(), console);
     }
+    tell_untranslated(*game, options, console);
+    tell_untranslated_rules(*game, options, console);
+    game = printed_game(*game, options);
     if (!game) {
         return report_failure(game.error(), console);
     }
@@ -99,7 +121,7 @@ ExitCode run_kit(const Options& options, Console& console) {
     if (!look) {
         return report_failure(look.error(), console);
     }
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     const Result<page::Document> document = make_kit(*game, *look, measurer);
     if (!document) {
         return report_failure(document.error(), console);

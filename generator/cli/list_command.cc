@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "cli/catalogue_json.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
@@ -23,11 +24,26 @@ std::string made_by(const spec::GameSpec& game) {
     return game.year.empty() ? game.author : fmt::format("{}, {}", game.author, game.year);
 }
 
+// What a person should know of a game that is found instead of another.
+std::string hides(const spec::Library& library, const spec::GameSpec& game) {
+    const std::optional<std::string> other = library.hidden(spec::Shelf::Rules, game.id);
+    if (!other) {
+        return {};
+    }
+    return fmt::format(
+        "{}[{} hides {}]",
+        made_by(game).empty() ? "" : "  ",
+        shown(game.file),
+        is_shipped(*other) ? std::string("the one that came with the program") : shown(*other));
+}
+
 }  // namespace
 
 ExitCode run_list(const Options& options, Console& console) {
     const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    spec::LibraryFolders folders = library_folders(options);
+    folders.on_hidden = {};  // told beside each game
+    const spec::Library library(disk, std::move(folders));
     if (options.has("--ids")) {
         for (const std::string& id : library.list_games()) {
             console.print(id + "\n");
@@ -44,6 +60,12 @@ ExitCode run_list(const Options& options, Console& console) {
             code = report_failure(game.error(), console);
         }
     }
+    if (options.has("--json")) {
+        for (const spec::GameSpec& game : games) {
+            console.print(listed_json(game) + "\n");
+        }
+        return code;
+    }
     std::size_t id_width = 0;
     std::size_t name_width = 0;
     for (const spec::GameSpec& game : games) {
@@ -51,10 +73,11 @@ ExitCode run_list(const Options& options, Console& console) {
         name_width = std::max(name_width, utf8_length(game.name));
     }
     for (const spec::GameSpec& game : games) {
-        console.print(fmt::format("{}  {}  {}\n",
+        console.print(fmt::format("{}  {}  {}{}\n",
                                   padded(game.id, id_width),
                                   padded(game.name, name_width),
-                                  made_by(game)));
+                                  made_by(game),
+                                  hides(library, game)));
     }
     if (games.empty()) {
         console.message("No games found; --rules FOLDER says where to look.");

@@ -12,6 +12,7 @@
 #include "base/whole_file.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
+#include "cli/game_copy.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
 #include "spec/json_schema.h"
@@ -25,12 +26,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::size_t kLongestName = 40;
 
-/// A file to be written.
-struct NewFile {
-    std::string path;
-    std::string text;
-};
-
 /// Lower-case words that are parted by hyphens, as ids are.
 bool is_id(const std::string& name) {
     const auto fits = [](char c) {
@@ -38,14 +33,6 @@ bool is_id(const std::string& name) {
     };
     return !name.empty() && name.size() <= kLongestName && name.front() >= 'a' &&
            name.front() <= 'z' && name.back() != '-' && std::all_of(name.begin(), name.end(), fits);
-}
-
-/// "two-walkers" to "Two walkers".
-std::string title_of(const std::string& name) {
-    std::string title = name;
-    std::replace(title.begin(), title.end(), '-', ' ');
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    return title;
 }
 
 std::string filled_in(std::string text, const std::string& name) {
@@ -101,6 +88,30 @@ std::optional<Diagnostic> already_there(const std::vector<NewFile>& files) {
     return std::nullopt;
 }
 
+// A game of that name which is found elsewhere, and which the new one would hide.
+std::optional<Diagnostic> hides_another(const spec::Library& library,
+                                        const std::string& name,
+                                        bool deliberately) {
+    const std::string own = fmt::format("rules/{}.yaml", name);
+    for (const std::string& path : library.paths_of(spec::Shelf::Rules, name)) {
+        if (path == own || deliberately) {
+            continue;
+        }
+        Diagnostic refused = plain_error(
+            fmt::format("'{}' is a game {}",
+                        name,
+                        is_shipped(path) ? std::string("that comes with the program")
+                                         : fmt::format("that is there, {}", shown(path))),
+            fmt::format("expected another name, such as my-{}; nothing was written", name));
+        refused.notes.push_back(
+            fmt::format("'quadrille new my-{0} --from {0}' begins a game with a copy of it", name));
+        refused.notes.emplace_back(
+            "with --shadow the new game takes its place for all commands in this folder");
+        return refused;
+    }
+    return std::nullopt;
+}
+
 /// Schemas are the same for all games: those of an older program are replaced.
 void add_schemas(std::vector<NewFile>& files) {
     for (const std::string& kind : {std::string("game"), std::string("board")}) {
@@ -128,7 +139,15 @@ ExitCode run_new(const Options& options, Console& console) {
                         kLongestName)));
         return ExitCode::Mistake;
     }
-    Result<std::vector<NewFile>> files = new_files(options, name);
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    if (const auto refused = hides_another(library, name, options.has("--shadow"))) {
+        console.report(*refused);
+        return ExitCode::Mistake;
+    }
+    const std::optional<std::string> from = options.text("--from");
+    Result<std::vector<NewFile>> files =
+        from ? copied_game(library, *from, name) : new_files(options, name);
     if (!files) {
         return report_failure(files.error(), console);
     }
@@ -141,9 +160,15 @@ ExitCode run_new(const Options& options, Console& console) {
         if (const Result<void> written = write(file); !written) {
             return report_failure(written.error(), console);
         }
-        console.print(file.path + "\n");
+        console.made(file.path);
     }
-    console.message(fmt::format("Now: quadrille board {}, and quadrille score {}.txt", name, name));
+    const std::string typed = name + ".txt";
+    const bool has_typed = std::any_of(
+        files->begin(), files->end(), [&](const NewFile& file) { return file.path == typed; });
+    console.note(
+        fmt::format("Now: quadrille board {}, and {}",
+                    name,
+                    has_typed ? "quadrille score " + typed : "quadrille transcript " + name));
     return ExitCode::Done;
 }
 

@@ -38,7 +38,10 @@ constexpr std::array kOutputOptions{
                .kind = ValueKind::File,
                .value = "FILE",
                .help = "the file to make; its ending says what: .pdf, .svg or .png; - is standard "
-                       "output"},
+                       "output. The names of files made are printed"},
+    OptionSpec{.name = "--open",
+               .help = "show what was made by the program for such files, xdg-open; another one "
+                       "may be named in the environment's QUADRILLE_OPEN"},
     OptionSpec{.name = "--format",
                .kind = ValueKind::Text,
                .value = "WHAT",
@@ -67,9 +70,15 @@ constexpr std::array kPaperOptions{
                .kind = ValueKind::Paper,
                .value = "SIZE",
                .help =
-                   "a3, a4, a5, letter, legal, or a width and height such as 210x297mm; where none "
-                   "is given letter if that is usual where you live (by the locale), else a4"},
+                   "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
+                   "a width and height such as 210x297mm; where none is given letter if that "
+                   "is usual where you live (by the locale), else a4"},
     OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
+    OptionSpec{.name = "--margin",
+               .kind = ValueKind::Length,
+               .value = "LENGTH",
+               .help = "white at every edge of the paper at least, as in 12mm; some 17mm if not "
+                       "given"},
     OptionSpec{.name = "--style",
                .kind = ValueKind::Text,
                .value = "NAME",
@@ -77,9 +86,8 @@ constexpr std::array kPaperOptions{
     OptionSpec{.name = "--lang",
                .kind = ValueKind::Text,
                .value = "LANGUAGE",
-               .help =
-                   "the language of the fixed words: en, fr, de or es; where none is given that "
-                   "of the locale, else en. Words that are typed stay as they are typed",
+               .help = "the language of the words on paper: en, fr, de or es; where none is given "
+                       "that of the locale, else en",
                .choices = "en|fr|de|es"},
     OptionSpec{.name = "--sheet",
                .kind = ValueKind::Text,
@@ -92,12 +100,14 @@ constexpr std::array kBookOptions{
     OptionSpec{.name = "--paper",
                .kind = ValueKind::Paper,
                .value = "SIZE",
-               .help = "a3, a4, a5, letter, legal, or a width and height such as 148x210mm; a5 if "
-                       "not given"},
+               .help =
+                   "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
+                   "a width and height such as 148x210mm; a5 if not given"},
     kPaperOptions[1],
     kPaperOptions[2],
     kPaperOptions[3],
     kPaperOptions[4],
+    kPaperOptions[5],
 };
 
 constexpr std::array kSheetsOptions{
@@ -120,6 +130,24 @@ constexpr std::array kSheetsOptions{
                .value = "EDGE",
                .help = "print both sides of the paper, which is turned over its long or its short "
                        "edge",
+               .choices = "long|short"},
+};
+
+constexpr std::array kKitSidesOptions{
+    OptionSpec{.name = "--duplex",
+               .kind = ValueKind::Text,
+               .value = "EDGE",
+               .help = "print both sides of the paper, which is turned over its long or its short "
+                       "edge: the rules behind the board, the record on a sheet of its own",
+               .choices = "long|short"},
+};
+
+constexpr std::array kBookSidesOptions{
+    OptionSpec{.name = "--duplex",
+               .kind = ValueKind::Text,
+               .value = "EDGE",
+               .help = "print both sides of the paper, which is turned over its long or its short "
+                       "edge: each copy begins on a front",
                .choices = "long|short"},
 };
 
@@ -183,19 +211,33 @@ constexpr std::array kRecordOptions{
     OptionSpec{.name = "--turns",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "rows for so many turns, where the rules do not limit them"},
+               .help = "rows for so many turns, at most as many as the game has"},
 };
 
+constexpr OptionSpec kStrict{.name = "--strict",
+                             .help = "end with code 1 for a warning too, such as a wrong result"};
+
+constexpr std::array kCheckOptions{kStrict};
+
 constexpr std::array kScoreOptions{
-    OptionSpec{.name = "--brief", .help = "one line a game: who won, and by what"},
-    OptionSpec{.name = "--trace", .help = "the counts after each turn too"},
+    OptionSpec{.name = "--brief",
+               .help = "one line a game: who won, and by what",
+               .excludes = "--trace|--json"},
+    OptionSpec{.name = "--trace", .help = "the counts after each turn too", .excludes = "--json"},
     OptionSpec{.name = "--json", .help = "one line of JSON a game"},
+    kStrict,
     OptionSpec{.name = "--figure",
                .kind = ValueKind::File,
                .value = "FILE",
                .help =
                    "draw the reasons too: the board with what was counted, and the list of it, a "
                    "page or more for each game; .pdf, .svg or .png"},
+    OptionSpec{.name = "--lang",
+               .kind = ValueKind::Text,
+               .value = "LANGUAGE",
+               .help = "with --figure, the language of its words: en, fr, de or es; where none is "
+                       "given that of the locale, else en",
+               .choices = "en|fr|de|es"},
     OptionSpec{
         .name = "--settle",
         .kind = ValueKind::Count,
@@ -232,15 +274,18 @@ constexpr std::array kLayerOptions{
     OptionSpec{.name = "--after",
                .kind = ValueKind::Number,
                .value = "N",
-               .help = "the board after so many turns; after all of them if not given"},
+               .help = "the board after so many turns; after all of them if not given, or after "
+                       "the last one that --numbers or --paths names"},
     OptionSpec{.name = "--numbers",
                .kind = ValueKind::Turns,
                .value = "FIRST-LAST",
-               .help = "the numbers of turns, as in 1-20; all of them where none are named"},
+               .help = "the numbers of turns, as in 1-20; all of them where none are named. Later "
+                       "turns are left out, unless --after says otherwise"},
     OptionSpec{.name = "--paths",
                .kind = ValueKind::Turns,
                .value = "FIRST-LAST",
-               .help = "the ways of coins, with the numbers of their turns"},
+               .help = "the ways of coins, with the numbers of their turns; later turns are left "
+                       "out as for --numbers"},
     OptionSpec{.name = "--groups", .help = "outline and number the groups that count"},
     OptionSpec{.name = "--lines", .help = "outline and number the lines that count"},
     OptionSpec{.name = "--joined", .help = "outline what joins the areas of the rules"},
@@ -261,30 +306,24 @@ constexpr std::array kLayerOptions{
 };
 
 constexpr std::array kListOptions{
-    OptionSpec{.name = "--ids", .help = "only the ids, one a line"},
+    OptionSpec{.name = "--ids", .help = "only the ids, one a line", .excludes = "--json"},
+    OptionSpec{.name = "--json", .help = "one line of JSON a game: rules/README.md has its keys"},
 };
 
-constexpr std::array kPreviewOptions{
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "PREFIX",
-               .help = "pictures are PREFIX-1.png, PREFIX-2.png ...; without it they stand beside "
-                       "the PDF"},
-    OptionSpec{.name = "--dpi",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "dots to the inch of the pictures; 100 if not given"},
-    OptionSpec{.name = "--facts", .help = "only the facts, no pictures"},
-    OptionSpec{.name = "--json", .help = "the facts as JSON"},
+constexpr std::array kShowOptions{
+    OptionSpec{.name = "--json",
+               .help = "all of it as one line of JSON: rules/README.md has its keys"},
 };
 
-constexpr std::array kSchemaOptions{
-    OptionSpec{.name = "--output",
-               .letter = 'o',
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help = "the file to make; without it, or with -, the schema is printed"},
+constexpr std::array kNewOptions{
+    OptionSpec{.name = "--from",
+               .kind = ValueKind::Text,
+               .value = "GAME",
+               .help =
+                   "begin with a copy of this game, with its figures and its example: an id, or "
+                   "a game's file"},
+    OptionSpec{.name = "--shadow",
+               .help = "the new game may have the name of one that is there, and takes its place"},
 };
 
 }  // namespace
@@ -304,8 +343,9 @@ constinit const std::array<OptionGroup, 6> kRecordGroups{
     OptionGroup{"Several on a page", kSheetsOptions},
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 4> kKitGroups{OptionGroup{"Output", kOutputOptions},
+constinit const std::array<OptionGroup, 5> kKitGroups{OptionGroup{"Output", kOutputOptions},
                                                       OptionGroup{"Paper", kPaperOptions},
+                                                      OptionGroup{"Both sides", kKitSidesOptions},
                                                       OptionGroup{"Game", kGameOptions},
                                                       OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 4> kFigureGroups{
@@ -313,24 +353,26 @@ constinit const std::array<OptionGroup, 4> kFigureGroups{
     OptionGroup{"Figure", kFigureOptions},
     OptionGroup{"Of a typed game", kLayerOptions},
     OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 4> kRulebookGroups{
+constinit const std::array<OptionGroup, 5> kRulebookGroups{
     OptionGroup{"Output", kOutputOptions},
     OptionGroup{"Paper", kBookOptions},
+    OptionGroup{"Both sides", kBookSidesOptions},
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kListGroups{OptionGroup{"Output", kListOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 2> kShowGroups{OptionGroup{"Game", kGameOptions},
+constinit const std::array<OptionGroup, 3> kShowGroups{OptionGroup{"Output", kShowOptions},
+                                                       OptionGroup{"Game", kGameOptions},
                                                        OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 1> kCheckGroups{OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCheckOptions},
+                                                        OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kTranscriptGroups{
     OptionGroup{"Game", kGameOptions}, OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 1> kCompareGroups{
     OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 1> kNewGroups{OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 1> kSchemaGroups{OptionGroup{"Output", kSchemaOptions}};
-constinit const std::array<OptionGroup, 1> kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
+constinit const std::array<OptionGroup, 2> kNewGroups{OptionGroup{"Game", kNewOptions},
+                                                      OptionGroup{"Where to look", kDataOptions}};
 
 }  // namespace quadrille::cli

@@ -11,6 +11,7 @@
 
 #include "base/utf8.h"
 #include "spec/load_figure.h"
+#include "spec/paper_sizes.h"
 
 namespace quadrille::cli {
 
@@ -59,20 +60,6 @@ struct Unit {
 };
 
 constexpr std::array<Unit, 4> kUnits{{{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", kMmPerPt}}};
-
-// Source: ISO 216 and ANSI/ASME Y14.1.
-struct NamedPaper {
-    std::string_view name;
-    std::string_view title;
-    double width;
-    double height;
-};
-
-constexpr std::array<NamedPaper, 5> kPapers{{{"a3", "A3", 297, 420},
-                                             {"a4", "A4", 210, 297},
-                                             {"a5", "A5", 148, 210},
-                                             {"letter", "Letter", 215.9, 279.4},
-                                             {"legal", "Legal", 215.9, 355.6}}};
 
 }  // namespace
 
@@ -177,13 +164,11 @@ std::variant<MarksValue, BadValue> parse_marks(std::string_view text) {
 
 std::variant<PaperValue, BadValue> parse_paper(std::string_view text) {
     const std::string name = lower_ascii(text);
-    for (const NamedPaper& paper : kPapers) {
-        if (paper.name == name) {
-            return PaperValue{.name = name, .width = Mm{paper.width}, .height = Mm{paper.height}};
-        }
+    if (const spec::NamedPaper* paper = spec::find_paper(name)) {
+        return PaperValue{.name = name, .width = paper->width, .height = paper->height};
     }
-    const BadValue bad =
-        malformed("expected a3, a4, a5, letter, legal, or a width and height such as 210x297mm");
+    const BadValue bad = malformed(
+        fmt::format("expected {}, or a width and height such as 210x297mm", spec::kPaperNames));
     const std::size_t cross = name.find('x');
     if (cross == std::string::npos || name.size() < 2) {
         return bad;
@@ -202,9 +187,9 @@ std::string paper_name(Mm width, Mm height) {
     const double shorter = std::min(width, height).value;
     const double longer = std::max(width, height).value;
     constexpr double kTolerance = 0.5;
-    for (const NamedPaper& paper : kPapers) {
-        const bool fits = std::abs(paper.width - shorter) <= kTolerance &&
-                          std::abs(paper.height - longer) <= kTolerance;
+    for (const spec::NamedPaper& paper : spec::named_papers()) {
+        const bool fits = std::abs(paper.width.value - shorter) <= kTolerance &&
+                          std::abs(paper.height.value - longer) <= kTolerance;
         if (fits) {
             return std::string(paper.title) + (width > height ? ", on its side" : "");
         }

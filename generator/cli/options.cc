@@ -23,7 +23,8 @@ constexpr std::array kCommands{
             "my-game.yaml. Without --output the file is GAME-board.pdf in the current "
             "folder. Give the size of a cell, or the width of the board, or the number of boards "
             "on a page; the rest follows. Given a typed game instead, such as game.txt, the "
-            "board holds what was played, pale, to be played on from there.",
+            "board holds what was played, pale, to be played on from there. A board alone, by "
+            "the name of a file in templates/boards or by a file of your own, is printed too.",
         .example = "quadrille board odd --per-page 4 -o odd.pdf",
         .example_is = "four small boards of Odd on a page",
         .groups = kBoardGroups,
@@ -117,6 +118,20 @@ constexpr std::array kCommands{
                 .example_is = "the board with the numbers of the first twenty turns",
                 .groups = kFigureGroups,
                 .run = run_figure},
+    CommandSpec{
+        .name = "watch",
+        .operands = "[COMMAND] FILE",
+        .least_operands = 1,
+        .most_operands = kAnyNumber,
+        .summary = "do a command again when a file that it read has changed",
+        .details = "COMMAND is any other one with its options. FILE alone is made into what it is "
+                   "for: a game's description into its board, a figure's into the figure, and a "
+                   "typed game is scored; options may follow. Mistakes are told, and the watch "
+                   "goes on. Ctrl-C ends it.",
+        .example = "quadrille watch board my-game.yaml -o my-game.pdf",
+        .example_is = "the board anew each time that my-game.yaml, or what it names, is saved",
+        .run = run_watch,
+        .takes_words = true},
     CommandSpec{.name = "list",
                 .summary = "list the games that there are",
                 .example = "quadrille list",
@@ -128,7 +143,8 @@ constexpr std::array kCommands{
                 .least_operands = 1,
                 .most_operands = 1,
                 .summary = "tell about one game: parameters, variants, board, players",
-                .details = "GAME is the id of a game or your own game's file.",
+                .details = "GAME is the id of a game or your own game's file; or a board, by the "
+                           "name of a file in templates/boards or by a file of your own.",
                 .example = "quadrille show odd --set size=4",
                 .example_is = "what can be changed in Odd, and its board with 4 cells on a side",
                 .groups = kShowGroups,
@@ -151,7 +167,8 @@ constexpr std::array kCommands{
                 .summary = "begin a game of your own",
                 .details = "Writes rules/NAME.yaml, a board, and NAME.txt, a typed game, into the "
                            "current folder, with remarks on what to change, and schemas for "
-                           "editors. They work at once. Nothing of yours is overwritten.",
+                           "editors. They work at once. Nothing of yours is overwritten. With "
+                           "--from the new game is a copy of another, to be changed.",
                 .example = "quadrille new my-game",
                 .example_is = "a game to print, play, score and change",
                 .groups = kNewGroups,
@@ -196,8 +213,16 @@ const CommandSpec* find_command(std::string_view name) {
     return found == kCommands.end() ? nullptr : found;
 }
 
+std::vector<OptionGroup> option_groups(const CommandSpec& command) {
+    std::vector<OptionGroup> groups(command.groups.begin(), command.groups.end());
+    if (!command.takes_words) {
+        groups.insert(groups.end(), kCommonGroups.begin(), kCommonGroups.end());
+    }
+    return groups;
+}
+
 const OptionSpec* find_option(const CommandSpec& command, std::string_view name) {
-    for (const OptionGroup& group : command.groups) {
+    for (const OptionGroup& group : option_groups(command)) {
         for (const OptionSpec& option : group.options) {
             const bool by_letter = name.size() == 2 && option.letter != 0 && name[0] == '-' &&
                                    name[1] == option.letter;

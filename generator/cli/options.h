@@ -2,6 +2,7 @@
 // and so are the manual page and whatever else lists options. And what a person asked for: Options.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include "base/units.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
+#include "cli/notices.h"
 #include "cli/option_values.h"
 
 namespace quadrille::cli {
@@ -23,7 +25,8 @@ struct OptionSpec {
     std::string_view value = {};  ///< What help calls the value: "LENGTH"; empty for a switch.
     std::string_view help = {};
     bool repeatable = false;
-    std::string_view choices = {};  ///< "none|edge|inside": nothing else is accepted.
+    std::string_view choices = {};   ///< "none|edge|inside": nothing else is accepted.
+    std::string_view excludes = {};  ///< "--brief|--json": not together with these.
 };
 
 /// Options that belong together, under a head of their own in help.
@@ -45,6 +48,7 @@ struct CommandSpec {
     std::string_view example_is = {};  ///< What it does.
     std::span<const OptionGroup> groups = {};
     ExitCode (*run)(const Options&, Console&) = nullptr;
+    bool takes_words = false;  ///< All that follows is operands, options of other commands too.
 };
 
 /// "No limit" for CommandSpec::most_operands.
@@ -55,6 +59,9 @@ std::span<const CommandSpec> commands();
 
 /// Null if there is no such command.
 const CommandSpec* find_command(std::string_view name);
+
+/// The groups of the command and those that all commands have, in the order of help.
+std::vector<OptionGroup> option_groups(const CommandSpec& command);
 
 /// Null if the command has no such option; `name` with its dashes, or "-o".
 const OptionSpec* find_option(const CommandSpec& command, std::string_view name);
@@ -68,6 +75,9 @@ class Options {
         : command_(&command), operands_(std::move(operands)), values_(std::move(values)) {}
 
     [[nodiscard]] const CommandSpec& command() const { return *command_; }
+
+    /// What is to be said when the command is done, each text once.
+    [[nodiscard]] Notices& notices() const { return *notices_; }
 
     /// What is not an option: games and files, in order.
     [[nodiscard]] std::span<const std::string> operands() const { return operands_; }
@@ -89,6 +99,7 @@ class Options {
     const CommandSpec* command_;
     std::vector<std::string> operands_;
     std::vector<std::pair<std::string, std::string>> values_;  // long name, value; in order
+    std::shared_ptr<Notices> notices_ = std::make_shared<Notices>();
 };
 
 }  // namespace quadrille::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <optional>
 #include <utility>
 
 #include "base/utf8.h"
@@ -16,9 +15,6 @@ void PieceScorer::unreadable(const std::string& path,
                              const Diagnostics& diagnostics,
                              Telling& telling) {
     telling.mistaken = true;
-    if (plan_->figure != nullptr) {
-        plan_->figure->add(nullptr, {});
-    }
     if (plan_->json) {
         telling.to(Telling::Where::Output) +=
             score::unreadable_json(path, line, diagnostics) + "\n";
@@ -51,7 +47,7 @@ void PieceScorer::tell(const std::string& path,
         output.append(line.data(), line.size());
         output += brief ? ": " : ": \n";
     }
-    score::append_report(verdict, {.brief = brief, .trace = judging_.trace}, output);
+    score::append_report(verdict, {.brief = brief, .trace = plan_->judging.trace}, output);
 }
 
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
@@ -59,22 +55,18 @@ void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Tellin
     bool first = true;
     for (transcript::ReadGame game; games.next(game);) {
         const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
-        const score::Verdict verdict = score::judge_taking(source, game, judging_);
+        const score::Verdict verdict = score::judge_taking(source, game, plan_->judging);
         ++telling.games;
-        telling.mistaken = telling.mistaken || verdict.status == score::Status::Invalid;
+        const bool refused = plan_->strict && !verdict.diagnostics.empty();
+        telling.mistaken = telling.mistaken || refused || verdict.status == score::Status::Invalid;
         tell(source.name(), verdict, alone, telling);
-        if (plan_->figure != nullptr) {
-            plan_->figure->add(game.transcript ? &*game.transcript : nullptr, verdict);
+        if (plan_->figure != nullptr && game.transcript) {
+            plan_->figure->add(*game.transcript, verdict);
         }
     }
 }
 
 Telling PieceScorer::operator()(FilePiece piece) {
-    judging_ = plan_->judging;
-    std::optional<score::PositionShare> share;
-    if (plan_->pool != nullptr) {
-        judging_.share = &share.emplace(*plan_->pool, piece.number);
-    }
     Telling telling;
     if (!piece.piece) {
         unreadable(piece.path, 1, piece.piece.error(), telling);

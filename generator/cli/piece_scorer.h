@@ -11,7 +11,6 @@
 #include "cli/reasons_figure.h"
 #include "cli/transcript_files.h"
 #include "score/judge.h"
-#include "score/position_pool.h"
 #include "transcript/archive.h"
 
 namespace quadrille::cli {
@@ -19,8 +18,7 @@ namespace quadrille::cli {
 /// A piece of one of the files, or why there is none.
 struct FilePiece {
     std::string path;
-    std::size_t number = 0;  ///< Of all pieces of all files, from 0.
-    bool first = false;      ///< Of its file.
+    bool first = false;  ///< Of its file.
     Result<transcript::Piece> piece;
 };
 
@@ -45,7 +43,7 @@ class Telling {
     [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
 
     std::size_t games = 0;  ///< That were looked at.
-    bool mistaken = false;  ///< Some game has no verdict.
+    bool mistaken = false;  ///< Some game has no verdict, or is not faultless where that counts.
     bool gap = false;       ///< The output begins with an empty line, unless it is the very first.
 
   private:
@@ -58,10 +56,10 @@ struct ScoringPlan {
     const Options* options = nullptr;
     bool json = false;
     bool brief = false;
+    bool strict = false;  ///< A warning counts as an error.
     Ink ink = Ink::Plain;
     score::JudgeOptions judging{};
-    score::PositionPool* pool = nullptr;  ///< Null: each game has the whole settle_budget.
-    ReasonsFigure* figure = nullptr;      ///< Null: none. Only where there is one worker.
+    ReasonsFigure* figure = nullptr;  ///< Null: none. Only where there is one worker.
 };
 
 class PieceScorer {
@@ -84,7 +82,6 @@ class PieceScorer {
 
     const ScoringPlan* plan_;
     std::unique_ptr<TranscriptFiles> files_;
-    score::JudgeOptions judging_;
     std::string shown_path_;  // of the present piece
 };
 

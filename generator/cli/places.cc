@@ -1,9 +1,14 @@
 #include "cli/places.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <filesystem>
 #include <system_error>
 #include <vector>
+
+#include "base/utf8.h"
+#include "cli/game_operand.h"
 
 namespace quadrille::cli {
 
@@ -46,6 +51,37 @@ std::optional<std::string> proof_program() {
     return std::nullopt;
 }
 
+std::optional<Diagnostic> missing_folder(const Options& options) {
+    for (const std::string_view option : {"--rules", "--templates"}) {
+        if (find_option(options.command(), option) == nullptr) {
+            continue;
+        }
+        for (const std::string& path : options.texts(option)) {
+            std::error_code error;
+            const bool is_one_game = option == "--rules" && is_there(path) && is_description(path);
+            if (fs::is_directory(path, error) || is_one_game) {
+                continue;
+            }
+            Diagnostic problem = plain_error(
+                fmt::format(
+                    "{} '{}' is {}", option, path, is_there(path) ? "no folder" : "not there"),
+                option == "--rules" ? "expected a folder of games, or one game's file"
+                                    : "expected a folder like templates");
+            if (error && error != std::errc::no_such_file_or_directory) {
+                problem.wrong =
+                    fmt::format("{} '{}' cannot be read: {}", option, path, error.message());
+            }
+            return problem;
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_shipped(const std::string& path) {
+    const fs::path folder = fs::path(path).parent_path();
+    return folder == data_folder() / "rules";
+}
+
 std::vector<std::string> template_folders(const Options& options) {
     std::vector<std::string> folders;
     if (const std::optional<std::string> given = options.text("--templates")) {
@@ -67,6 +103,16 @@ spec::LibraryFolders library_folders(const Options& options) {
         folders.sheets.push_back((folder / "sheets").string());
         folders.styles.push_back((folder / "styles").string());
     }
+    folders.on_hidden = [notices = &options.notices()](const std::string& path,
+                                                       const std::string& hidden) {
+        notices->add(fmt::format("note: '{}' is {}, which hides {}",
+                                 spec::id_of_path(path),
+                                 shown(path),
+                                 is_shipped(hidden)
+                                     ? std::string("the game of that name that came with the "
+                                                   "program")
+                                     : shown(hidden)));
+    };
     for (const std::string& folder : folders.rules) {
         folders.figures.push_back((fs::path(folder) / "figures").string());
     }

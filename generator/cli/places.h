@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "cli/options.h"
 #include "spec/library.h"
 
@@ -20,6 +21,12 @@ std::string program_folder();
 
 /// The path of `quadrille-proof`; nothing if it is not installed.
 std::optional<std::string> proof_program();
+
+/// What is wrong with a folder that the command line names: it is not there, or it is none.
+std::optional<Diagnostic> missing_folder(const Options& options);
+
+/// True for the file of a game that came with the program.
+bool is_shipped(const std::string& path);
 
 /// Folders like templates/, in the order in which they are looked through. Requires: the command
 /// has --templates.

@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/places.h"
 #include "cli/preview_facts.h"
+#include "cli/seen_files.h"
 
 namespace quadrille::cli {
 
@@ -68,18 +69,19 @@ ExitCode run_preview(const Options& options, Console& console) {
         return ExitCode::Machine;
     }
     const std::string& file = options.operands()[0];
+    see_file(file);
     ExitCode code = ExitCode::Done;
     const auto facts = run_proof({*proof, "--facts", file}, console, code);
     if (!facts) {
         return code;
     }
-    const std::optional<std::string> words = options.has("--json") ? facts : facts_in_words(*facts);
+    const std::optional<std::string> words = facts_in_words(*facts);
     if (!words) {
         console.report(plain_error("'quadrille-proof' is of another version",
                                    "expected the one that came with quadrille"));
         return ExitCode::Machine;
     }
-    console.print(*words);
+    console.print(options.has("--json") ? *facts : *words);
     if (options.has("--facts")) {
         return ExitCode::Done;
     }
@@ -87,7 +89,7 @@ ExitCode run_preview(const Options& options, Console& console) {
     const std::string prefix = picture_prefix(options, file);
     const auto made = run_proof({*proof, "--render", prefix, "--dpi", dpi, file}, console, code);
     if (made && !made->empty()) {
-        console.message(made->substr(0, made->find_last_not_of('\n') + 1));
+        console.note(made->substr(0, made->find_last_not_of('\n') + 1));
     }
     return code;
 }

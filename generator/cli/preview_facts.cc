@@ -69,14 +69,9 @@ std::string fonts_text(const Json& fonts) {
     return fmt::format("Fonts: {}\n{}", head, lines);
 }
 
-}  // namespace
-
-std::optional<std::string> facts_in_words(std::string_view json) {
-    const Json facts = Json::parse(json, nullptr, false);
-    if (!facts.is_object() || !facts.contains("pages") || !facts.contains("fonts")) {
-        return std::nullopt;
-    }
-    const Json& pages = facts["pages"];
+// Throws where a value is of another kind than expected.
+std::string words_of(const Json& facts) {
+    const Json& pages = facts.at("pages");
     std::string text = fmt::format("{}: PDF {}, {} page{}\n",
                                    shown(facts.value("file", "")),
                                    shown(facts.value("pdf_version", "")),
@@ -88,11 +83,21 @@ std::optional<std::string> facts_in_words(std::string_view json) {
         const std::string value = facts.value(key, "");
         text += value.empty() ? "" : fmt::format("{}: {}\n", head, shown(value));
     }
-    text += fonts_text(facts["fonts"]);
+    text += fonts_text(facts.at("fonts"));
     for (const Json& page : pages) {
-        text += page_head(page) + page_words(page["words"]);
+        text += page_head(page) + page_words(page.at("words"));
     }
     return text;
+}
+
+}  // namespace
+
+std::optional<std::string> facts_in_words(std::string_view json) {
+    try {
+        return words_of(Json::parse(json));
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace quadrille::cli

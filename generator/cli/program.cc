@@ -1,12 +1,24 @@
 #include "cli/program.h"
 
+#include <optional>
 #include <variant>
 
 #include "cli/command_line.h"
+#include "cli/offered_values.h"
+#include "cli/places.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+void set_manner(const Options& options, Console& console) {
+    if (const std::optional<std::string> when = options.text("--color"); when && *when != "auto") {
+        console.set_ink(*when == "always" ? Ink::Coloured : Ink::Plain);
+    }
+    if (options.has("--quiet")) {
+        console.be_quiet();
+    }
+}
 
 ExitCode follow(std::span<const std::string> words, Console& console) {
     const auto wanted = read_command_line(words);
@@ -18,8 +30,25 @@ ExitCode follow(std::span<const std::string> words, Console& console) {
         console.print(text->text);
         return ExitCode::Done;
     }
+    if (const auto* const values = std::get_if<ValuesWanted>(&wanted)) {
+        for (const std::string& value : offered_values(*values)) {
+            console.print(value + "\n");
+        }
+        return ExitCode::Done;
+    }
     const auto& options = std::get<Options>(wanted);
-    return options.command().run(options, console);
+    if (!options.command().takes_words) {
+        set_manner(options, console);
+        if (const std::optional<Diagnostic> missing = missing_folder(options)) {
+            console.report(*missing);
+            return ExitCode::Mistake;
+        }
+    }
+    const ExitCode code = options.command().run(options, console);
+    for (const std::string& notice : options.notices().texts()) {
+        console.message(notice);
+    }
+    return code;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What the program is busy with, on the last line of a terminal, while it takes longer than two
-// seconds: "page 12 of 400, 3 s". A thread of its own rewrites the line, so that one long step
-// shows its seconds too. Nothing is told anywhere else than on a terminal.
+// seconds: "page 12 of 400, 2 %, 3 s, 97 s left". A thread of its own rewrites the line, so that
+// one long step shows its seconds too. Nothing is told anywhere else than on a terminal.
 #pragma once
 
 #include <chrono>
@@ -31,6 +31,9 @@ class Progress {
     /// not known. `what` is a literal.
     void at(const char* what, std::size_t number, std::size_t of);
 
+    /// How much of it is done, from 0 to 1, where the number of things is not known.
+    void share(double done);
+
     /// Takes the line away, before something else is written to the terminal.
     void clear();
 
@@ -49,7 +52,10 @@ class Progress {
     bool ended_ = false;
     const char* what_ = "";
     std::size_t number_ = 0;
+    std::size_t first_ = 0;         // number that was told of when the work began
+    Clock::time_point work_begin_;  // of what is being done
     std::size_t of_ = 0;
+    double share_ = 0;
     std::size_t width_ = 0;  // of the line that stands there
     std::thread thread_;
 };

@@ -8,8 +8,8 @@
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
+#include "cli/usual_language.h"
 #include "output/write_document.h"
-#include "page/verdict_document.h"
 #include "spec/load_page.h"
 
 namespace quadrille::cli {
@@ -25,22 +25,18 @@ Result<ReasonsFigure> ReasonsFigure::make(const Options& options, const std::str
     if (!style) {
         return fail(std::move(style.error()));
     }
-    return ReasonsFigure(path, std::move(*style));
+    return ReasonsFigure(path, {std::move(*style), chosen_language(options)});
 }
 
-void ReasonsFigure::add(const transcript::Transcript* transcript, const score::Verdict& verdict) {
-    if (transcript == nullptr || verdict.status == score::Status::Invalid) {
-        complete_ = false;
-        documents_.clear();
-    } else if (complete_) {
-        documents_.push_back(page::make_verdict_document(*transcript, verdict, style_, *measurer_));
+void ReasonsFigure::add(const transcript::Transcript& transcript, const score::Verdict& verdict) {
+    if (verdict.status != score::Status::Invalid) {
+        documents_.push_back(page::make_verdict_document(transcript, verdict, look_, *measurer_));
     }
 }
 
 ExitCode ReasonsFigure::write(Console& console) {
-    if (!complete_ || documents_.empty()) {
-        console.message(
-            fmt::format("{} was not made: not every game has a verdict.", shown(path_)));
+    if (documents_.empty()) {
+        console.message(fmt::format("{} was not made: no game has a verdict.", shown(path_)));
         return ExitCode::Mistake;
     }
     const auto written = output::write_document(page::joined(std::move(documents_)),
@@ -50,8 +46,9 @@ ExitCode ReasonsFigure::write(Console& console) {
     if (!written) {
         return report_failure(written.error(), console);
     }
+    // Standard output is the report's.
     for (const std::string& file : *written) {
-        console.message(shown(file));
+        console.note(shown(file));
     }
     return ExitCode::Done;
 }

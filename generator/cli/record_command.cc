@@ -1,6 +1,9 @@
 // record: sheets to write a game down on, and to count it on at the end.
+#include <fmt/format.h>
+
 #include <array>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -10,6 +13,7 @@
 #include "cli/judged_games.h"
 #include "cli/places.h"
 #include "cli/sheet_output.h"
+#include "cli/untranslated.h"
 #include "cli/usual_language.h"
 #include "page/paper.h"
 #include "page/record_board.h"
@@ -38,6 +42,8 @@ struct Form {
                                    const drawing::TextMeasurer& measurer);
 };
 
+constexpr int kMostTurns = 10000;
+
 constexpr std::array<Form, 3> kForms{{
     {"list", "record", page::make_record_document, page::make_filled_record},
     {"board", "record-board", page::make_board_record, page::make_filled_board_record},
@@ -60,12 +66,23 @@ struct Request {
     page::SidesWish sides;
 };
 
-page::SidesWish chosen_sides(const Options& options, const spec::SheetSpec& sheet) {
-    const spec::PaperSpec paper = chosen_paper(options);
+Result<page::SidesWish> chosen_sides(const Options& options, const spec::SheetSpec& sheet) {
+    Result<spec::PaperSpec> paper = chosen_paper(options);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
     page::SidesWish wish;
-    wish.per_page = chosen_grid(options, paper);
-    wish.paper = wish.per_page.turn ? page::turned(paper) : paper;
+    wish.paper = std::move(*paper);
     wish.gutter = chosen_gutter(options, sheet);
+    const std::optional<GridValue> grid = options.grid("--per-page");
+    if (grid && grid->columns) {
+        wish.per_page = {.columns = *grid->columns, .rows = *grid->rows};
+    } else if (grid) {
+        page::Arrangement split = page::split_for_sides(
+            grid->count, wish.paper, wish.gutter, !options.has("--landscape"));
+        wish.per_page = split.grid;
+        wish.paper = std::move(split.paper);
+    }
     wish.cut_marks = chosen_marks(options, sheet);
     wish.flip = chosen_flip(options);
     return wish;
@@ -82,8 +99,11 @@ Result<Request> make_request(const spec::Library& library,
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    const page::SidesWish sides = chosen_sides(options, *sheet);
-    Result<spec::PaperSpec> part = page::part_for_side(sides);
+    const Result<page::SidesWish> sides = chosen_sides(options, *sheet);
+    if (!sides) {
+        return fail(sides.error());
+    }
+    Result<spec::PaperSpec> part = page::part_for_side(*sides);
     if (!part) {
         return fail(std::move(part.error()));
     }
@@ -92,8 +112,13 @@ Result<Request> make_request(const spec::Library& library,
     request.record.style = std::move(*style);
     request.record.sheet = std::move(*sheet);
     request.record.turns = options.count("--turns");
+    if (request.record.turns.value_or(1) > kMostTurns) {
+        return fail(
+            plain_error(fmt::format("cannot print rows for {} turns", *request.record.turns),
+                        fmt::format("expected --turns 1 to {}", kMostTurns)));
+    }
     request.record.language = chosen_language(options);
-    request.sides = sides;
+    request.sides = *sides;
     return request;
 }
 
@@ -127,7 +152,20 @@ void add_white_back(page::Document& record, const spec::PaperSpec& paper) {
     }
 }
 
-// The form filled in, for each game of the file.
+// The form filled in with one game, as its sheets show it. The document refers to `shown`.
+Result<page::Document> filled_in(const JudgedGame& game,
+                                 const game::Game& shown,
+                                 const Form& form,
+                                 const Request& request,
+                                 const drawing::TextMeasurer& measurer) {
+    page::PlayedGame played = page::played_game(game.transcript, game.verdict);
+    const std::string& language = request.record.language;
+    played.verdict = page::verdict_line(page::in_words_of(game.verdict, language), shown, language);
+    page::put_in_words_of(played, *game.transcript.game, shown, language);
+    return form.fill(shown, played, request.record, measurer);
+}
+
+// For each game of the file that is valid and fits.
 ExitCode print_played(const Options& options, const std::string& path, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
@@ -142,29 +180,38 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
         return report_failure(request.error(), console);
     }
     request->sides.order = page::SidesWish::Order::InOrder;
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     std::vector<page::Document> documents;
     std::vector<std::unique_ptr<const game::Game>> shown;  // outlive the documents
-    for (const JudgedGame& game : *games) {
+    ExitCode code = games->mistaken ? ExitCode::Mistake : ExitCode::Done;
+    std::set<std::string> told;
+    for (const JudgedGame& game : games->good) {
+        if (told.insert(game.transcript.game->spec().id).second) {
+            tell_untranslated(*game.transcript.game, options, console);
+        }
         Result<game::Game> printed = printed_game(*game.transcript.game, options);
         if (!printed) {
-            return report_failure(printed.error(), console);
+            code = report_failure(printed.error(), console);
+            continue;
         }
         shown.push_back(std::make_unique<const game::Game>(std::move(*printed)));
-        page::PlayedGame played = page::played_game(game.transcript, game.verdict);
-        played.verdict = page::verdict_line(game.verdict, *shown.back(), request->record.language);
-        auto document = form.fill(*shown.back(), played, request->record, measurer);
+        auto document = filled_in(game, *shown.back(), form, *request, measurer);
         if (!document) {
-            return report_failure(document.error(), console);
+            code = report_failure(document.error(), console);
+            continue;
         }
         if (!documents.empty() && request->sides.flip) {
             add_white_back(documents.back(), request->record.paper);
         }
         documents.push_back(std::move(*document));
     }
+    if (documents.empty()) {
+        return ExitCode::Mistake;
+    }
     const page::Document pages = page::on_paper(
         page::joined(std::move(documents)), request->sides, request->record.style, measurer);
-    return write_sheets(pages, options, path, measurer, console);
+    const ExitCode written = write_sheets(pages, options, path, measurer, console);
+    return written == ExitCode::Done ? code : written;
 }
 
 ExitCode print_record(const Options& options, const std::string& path, Console& console) {
@@ -172,6 +219,7 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     const spec::Library library(disk, library_folders(options));
     Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
     if (game) {
+        tell_untranslated(*game, options, console);
         game = printed_game(*game, options);
     }
     if (!game) {
@@ -182,10 +230,14 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     if (!request) {
         return report_failure(request.error(), console);
     }
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     Result<page::Document> sides = form.make(*game, request->record, measurer);
     if (sides) {
+        const std::size_t before = sides->page_count;
         sides = with_rules_behind(std::move(*sides), *game, *request, measurer);
+        if (sides && sides->page_count > before) {
+            tell_untranslated_rules(*game, options, console);
+        }
     }
     if (!sides) {
         return report_failure(sides.error(), console);
@@ -199,10 +251,14 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
 
 ExitCode run_record(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "record");
-    const bool played = is_transcript(options.operands()[0]);
+    const bool played = is_typed_game(options);
     std::optional<Diagnostic> problem = check_output_name(options, path);
     if (!problem && played) {
         problem = check_no_settings(options);
+    }
+    if (!problem && played && options.has("--turns")) {
+        problem = plain_error("--turns is given beside a typed game",
+                              "expected it with a game's name: a typed game has its own turns");
     }
     if (problem) {
         console.report(*problem);

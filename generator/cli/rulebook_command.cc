@@ -1,24 +1,21 @@
 // rulebook: the rules of a game as a small book, with figures and a game that was played.
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "base/line_texts.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
 #include "cli/places.h"
+#include "cli/rulebook_files.h"
 #include "cli/sheet_output.h"
-#include "cli/usual_language.h"
+#include "cli/untranslated.h"
 #include "page/figure_in_book.h"
 #include "page/paper.h"
 #include "page/rulebook.h"
-#include "score/judge.h"
-#include "spec/load_figure.h"
-#include "spec/prescan.h"
-#include "transcript/read_transcript.h"
 
 namespace quadrille::cli {
 
@@ -29,24 +26,25 @@ constexpr std::string_view kSheet = "rulebook";
 /// Everything that the parts of a rulebook are made with.
 struct Workplace {
     const Options& options;
-    const DiskReader& disk;
     const spec::Library& library;
     const game::Game& game;
-    const output::PangoMeasurer& measurer;
+    const output::FontMeasurer& measurer;
 };
 
-// A file in a folder beside the game's.
-std::string beside(const game::Game& game, const char* folder, const std::string& name) {
-    return (std::filesystem::path(game.spec().file).parent_path() / folder / name).string();
+// Said when the book is made, once however often its pages are tried.
+void say(const Diagnostics& warnings, const Options& options) {
+    for (const Diagnostic& warning : with_line_texts(warnings, DiskReader())) {
+        std::string text = to_text(warning);
+        text.pop_back();  // the line end
+        options.notices().add(std::move(text));
+    }
 }
 
 // ---- Figures.
 
-Result<page::FigureInBook> in_book(const spec::FigureSpec& figure,
-                                   const figure::FigureContext& context,
+Result<page::FigureInBook> in_book(Result<page::ResolvedFigure> resolved,
                                    const spec::StyleSpec& style,
                                    const drawing::TextMeasurer& measurer) {
-    Result<page::ResolvedFigure> resolved = page::resolve_figure(figure, context);
     if (!resolved) {
         return fail(std::move(resolved.error()));
     }
@@ -79,18 +77,22 @@ class TextFigures {
     }
 
     [[nodiscard]] Result<page::FigureInBook> make(const std::string& name, bool follow) const {
-        const std::string file = beside(place_->game, "figures", name + ".yaml");
-        const Result<spec::FigureSpec> figure = spec::load_figure_file(place_->library, file);
-        if (!figure) {
-            return fail(figure.error());
+        const FigureAsked asked = asked_for(name);
+        Result<page::ResolvedFigure> figure =
+            figure_of_rules(place_->library, place_->game, asked, follow);
+        if (figure) {
+            say(foreign_to(place_->game, asked, *figure), place_->options);
         }
-        return in_book(*figure,
-                       {.library = place_->library,
-                        .current = &place_->game,
-                        .typed = nullptr,
-                        .follow = follow},
-                       style_,
-                       place_->measurer);
+        return in_book(std::move(figure), style_, place_->measurer);
+    }
+
+    [[nodiscard]] FigureAsked asked_for(const std::string& name) const {
+        for (const FigureAsked& asked : figures_asked(place_->game.spec())) {
+            if (asked.name == name) {
+                return asked;
+            }
+        }
+        return {name, {}};
     }
 
     const Workplace* place_;
@@ -99,47 +101,6 @@ class TextFigures {
 };
 
 // ---- The example.
-
-/// A game that was read and judged, or what is wrong with it.
-struct Judged {
-    transcript::ReadGame read;
-    score::Verdict verdict;
-
-    [[nodiscard]] bool finished() const {
-        return read.transcript && verdict.status == score::Status::Finished;
-    }
-};
-
-Judged judged(const SourceText& source, transcript::GameShelf& shelf) {
-    std::vector<transcript::ReadGame> games = transcript::read_transcript(source, shelf);
-    Judged result;
-    if (!games.empty()) {
-        result.read = std::move(games.front());
-        result.verdict = score::judge(source, result.read);
-    }
-    return result;
-}
-
-// By the values that the rulebook is printed with, if the game was finished by them and nothing
-// that was said in it is wrong; else by its own.
-Judged judged_example(const SourceText& source, const Workplace& place) {
-    const auto load = [&place](const std::string& id, const spec::LoadOptions& options) {
-        return id == place.game.spec().id
-                   ? spec::load_game_file(place.library, place.game.spec().file, options)
-                   : spec::load_game(place.library, id, options);
-    };
-    transcript::GameShelf here([&](const std::string& id, const spec::LoadOptions& options) {
-        spec::LoadOptions same = options;
-        same.settings = place.game.spec().settings;
-        return load(id, same);
-    });
-    Judged by_these = judged(source, here);
-    if (by_these.finished() && by_these.verdict.diagnostics.empty()) {
-        return by_these;
-    }
-    transcript::GameShelf own(load);
-    return judged(source, own);
-}
 
 // What the scorer has to show of a game: its groups, lines, crossings or areas.
 spec::FigureSpec figure_of_example(const game::Game& game, const std::string& path) {
@@ -165,38 +126,31 @@ spec::FigureSpec figure_of_example(const game::Game& game, const std::string& pa
 }
 
 Result<void> add_example(page::RulebookRequest& request, const Workplace& place) {
-    const std::string& name = place.game.spec().rulebook.example;
-    if (name.empty()) {
+    if (place.game.spec().rulebook.example.empty()) {
         return {};
     }
-    const std::string path = beside(place.game, "examples", name + ".txt");
-    Result<std::string> text = place.disk.read(path, spec::kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
+    Result<ExampleOfRules> example = example_of_rules(place.library, place.game);
+    if (!example) {
+        return fail(std::move(example.error()));
     }
-    const SourceText source(path, std::move(*text));
-    Judged example = judged_example(source, place);
-    if (!example.finished()) {
-        Diagnostics wrong = example.verdict.diagnostics;
-        wrong.push_back(plain_error("the example '" + path + "' is not a finished game",
-                                    "expected one that the rules bring to an end"));
-        return fail(std::move(wrong));
-    }
-    request.example = page::ExampleGame{.transcript = std::move(*example.read.transcript),
-                                        .verdict = std::move(example.verdict),
+    say(example->warnings, place.options);
+    request.example = page::ExampleGame{.transcript = std::move(example->transcript),
+                                        .verdict = std::move(example->verdict),
                                         .board = {}};
     const auto typed = std::make_shared<const transcript::Transcript>(request.example->transcript);
     request.example->board = [&place,
                               typed,
-                              path,
+                              path = example->path,
                               style = request.style,
                               made = std::optional<Result<page::FigureInBook>>()](
                                  const page::FigureLimits& limits) mutable {
         if (!made) {
-            made = in_book(figure_of_example(*typed->game, path),
-                           {.library = place.library, .current = nullptr, .typed = typed.get()},
-                           style,
-                           place.measurer);
+            made =
+                in_book(page::resolve_figure(
+                            figure_of_example(*typed->game, path),
+                            {.library = place.library, .current = nullptr, .typed = typed.get()}),
+                        style,
+                        place.measurer);
         }
         return *made ? (*made)->within(limits) : fail(made->error());
     };
@@ -213,11 +167,14 @@ Result<page::RulebookRequest> make_request(const Workplace& place) {
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
+    Result<spec::PaperSpec> paper = chosen_paper(options, sheet->paper);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
     page::RulebookRequest request;
     request.style = std::move(*style);
     request.sheet = std::move(*sheet);
-    request.paper = chosen_paper(options, request.sheet.paper);
-    request.language = chosen_language(options);
+    request.paper = std::move(*paper);
     request.figure = [figures = TextFigures(place, request.style)](
                          const std::string& name, const page::FigureLimits& limits) mutable {
         return figures.find(name, limits);
@@ -242,8 +199,11 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const output::PangoMeasurer measurer;
-    const Workplace place{options, disk, library, *game, measurer};
+    if (const std::optional<Diagnostic> problem = untranslated_rulebook(*game, options)) {
+        return report_failure({*problem}, console);
+    }
+    const output::FontMeasurer measurer;
+    const Workplace place{options, library, *game, measurer};
     const Result<page::RulebookRequest> request = make_request(place);
     if (!request) {
         return report_failure(request.error(), console);
@@ -252,7 +212,15 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!document) {
         return report_failure(document.error(), console);
     }
-    return write_sheets(*document, options, path, measurer, console);
+    // A copy ends on a back, so that the next one begins on a front.
+    const bool odd = options.has("--duplex") && document->page_count % 2 == 1;
+    if (!odd) {
+        return write_sheets(*document, options, path, measurer, console);
+    }
+    const page::Page first = document->make_page(0);
+    const page::Document even =
+        page::joined({*document, page::single_page({first.width, first.height, {}})});
+    return write_sheets(even, options, path, measurer, console);
 }
 
 }  // namespace quadrille::cli

@@ -3,11 +3,14 @@
 // (piece_scorer.h) and told in the order of the files.
 #include <malloc.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "cli/commands.h"
@@ -21,9 +24,6 @@ namespace quadrille::cli {
 
 namespace {
 
-// Without --settle, what is looked at for all unfinished games together.
-constexpr std::uint64_t kUsualPositions = 400'000;
-
 // Pieces and what is told of them are large, and come and go: memory that goes back to the machine
 // each time must be fetched and cleared again, which takes long. A piece needs far less than this.
 void keep_freed_memory() {
@@ -35,7 +35,11 @@ void keep_freed_memory() {
 // The pieces of all files that were named, one after another.
 class Files {
   public:
-    explicit Files(const Options& options) : paths_(options.operands()), files_(options) {}
+    Files(const Options& options, Console& console)
+        : paths_(options.operands()),
+          files_(options),
+          console_(console),
+          all_bytes_(bytes_of(paths_)) {}
 
     std::optional<FilePiece> next() {
         while (file_ < paths_.size()) {
@@ -45,29 +49,54 @@ class Files {
                 auto opened = files_.archive(path);
                 if (!opened) {
                     ++file_;
-                    return FilePiece{path, number_++, true, tl::unexpected(opened.error())};
+                    return FilePiece{path, true, tl::unexpected(opened.error())};
                 }
                 archive_ = std::move(*opened);
             }
             auto piece = archive_->next();
             if (piece && *piece) {
-                return FilePiece{path, number_++, first, std::move(**piece)};
+                tell_share((*piece)->text.size());
+                return FilePiece{path, first, std::move(**piece)};
             }
             archive_.reset();
             ++file_;
             if (!piece) {
-                return FilePiece{path, number_++, first, tl::unexpected(piece.error())};
+                return FilePiece{path, first, tl::unexpected(piece.error())};
             }
         }
         return std::nullopt;
     }
 
   private:
+    // 0: some of it is no file, and nothing is known of its length.
+    static std::uintmax_t bytes_of(std::span<const std::string> paths) {
+        std::uintmax_t all = 0;
+        for (const std::string& path : paths) {
+            std::error_code error;
+            if (!std::filesystem::is_regular_file(path, error)) {
+                return 0;
+            }
+            const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+            all += error ? 0 : bytes;
+        }
+        return all;
+    }
+
+    void tell_share(std::size_t bytes) {
+        read_bytes_ += bytes;
+        if (all_bytes_ > 0) {
+            console_.progress_share(
+                std::min(1.0, static_cast<double>(read_bytes_) / static_cast<double>(all_bytes_)));
+        }
+    }
+
     std::span<const std::string> paths_;
     TranscriptFiles files_;
+    Console& console_;
+    std::uintmax_t all_bytes_;
+    std::uintmax_t read_bytes_ = 0;
     std::optional<transcript::ArchiveReader> archive_;  // of the present file
     std::size_t file_ = 0;
-    std::size_t number_ = 0;
 };
 
 class Teller {
@@ -105,31 +134,24 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     ScoringPlan plan{.options = &options,
                      .json = options.has("--json"),
                      .brief = options.has("--brief"),
+                     .strict = options.has("--strict"),
                      .ink = console.ink(),
                      .figure = figure};
     plan.judging.trace = options.has("--trace");
     if (plan.brief && !plan.json && figure == nullptr) {
         plan.judging.detail = game::Detail::Numbers;
     }
-    score::PositionPool pool(kUsualPositions);
     if (const auto budget = options.count("--settle")) {
         plan.judging.settle_budget = static_cast<std::uint64_t>(*budget);
-    } else {
-        plan.pool = &pool;
     }
     keep_freed_memory();
-    Files files(options);
+    Files files(options, console);
     Teller teller(console);
     work_in_order(
         figure != nullptr ? 1 : usable_cores(),
         [&] { return files.next(); },
         [&] { return PieceScorer(plan); },
         [&](const Telling& telling) { teller.tell(telling); });
-    if (pool.left() == 0U && !options.has("--json")) {
-        console.message(
-            "Not all unfinished games were looked into for whether they are settled; "
-            "--settle N looks at N positions in each.");
-    }
     return teller.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
@@ -137,6 +159,11 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
 
 ExitCode run_score(const Options& options, Console& console) {
     const auto path = options.text("--figure");
+    if (!path && options.has("--lang")) {
+        console.report(plain_error("--lang without --figure",
+                                   "expected --figure FILE with it: the report is in English"));
+        return ExitCode::Usage;
+    }
     if (!path) {
         return score_all(options, nullptr, console);
     }

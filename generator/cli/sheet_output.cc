@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <utility>
 
-#include "base/utf8.h"
+#include "base/line_texts.h"
+#include "cli/disk_reader.h"
 #include "cli/game_operand.h"
+#include "cli/open_file.h"
 #include "cli/usual_paper.h"
 #include "page/paper.h"
 #include "page/print_margin.h"
@@ -23,9 +26,13 @@ output::Format chosen_format(const Options& options, const std::string& path) {
     return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
 }
 
-output::OutputOptions chosen_manner(const Options& options,
-                                    const std::string& path,
-                                    output::SvgText usual) {
+/// Where to and how.
+struct Manner {
+    std::string path;
+    output::OutputOptions how;
+};
+
+Manner chosen_manner(const Options& options, const std::string& path, output::SvgText usual) {
     output::OutputOptions how;
     how.format = chosen_format(options, path);
     how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
@@ -34,7 +41,7 @@ output::OutputOptions chosen_manner(const Options& options,
         how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
     }
     how.id_prefix = options.text("--id-prefix").value_or("");
-    return how;
+    return {path, how};
 }
 
 // The same pages; what is being made is told to the console.
@@ -48,27 +55,52 @@ page::Document with_progress(page::Document document, Console& console) {
     return document;
 }
 
+// Options of one format beside another.
+void tell_unused(const Options& options, output::Format format, Console& console) {
+    constexpr std::array<std::pair<const char*, output::Format>, 3> kOfOneFormat{
+        {{"--dpi", output::Format::Png},
+         {"--svg", output::Format::Svg},
+         {"--id-prefix", output::Format::Svg}}};
+    for (const auto& [option, of] : kOfOneFormat) {
+        if (options.has(option) && of != format) {
+            Diagnostic warning =
+                plain_error(fmt::format("{} changes nothing here", option),
+                            of == output::Format::Png ? "it is for PNG" : "it is for SVG");
+            warning.severity = Severity::Warning;
+            console.report(warning);
+        }
+    }
+}
+
 ExitCode write_files(const page::Document& document,
-                     const std::string& path,
-                     const output::OutputOptions& how,
-                     const output::PangoMeasurer& measurer,
+                     const Options& options,
+                     const Manner& manner,
+                     const output::FontMeasurer& measurer,
                      Console& console) {
     const auto written =
-        output::write_document(with_progress(document, console), path, how, measurer);
+        output::write_document(with_progress(document, console), manner.path, manner.how, measurer);
     if (!written) {
         return report_failure(written.error(), console);
     }
     for (const std::string& file : *written) {
         if (file != "-") {
-            console.message(shown(file));
+            console.made(file);
         }
+    }
+    if (!document.warnings.empty()) {
+        console.report(with_line_texts(document.warnings, DiskReader()));
+    }
+    if (options.has("--open")) {
+        console.flush();
+        const Result<void> opened = open_file(written->front());
+        return opened ? ExitCode::Done : report_failure(opened.error(), console);
     }
     return ExitCode::Done;
 }
 
 }  // namespace
 
-spec::PaperSpec chosen_paper(const Options& options, const std::string& sheet_paper) {
+Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper) {
     const auto upright = [&] {
         const std::optional<PaperValue> given = options.paper("--paper");
         if (given && given->name.empty()) {
@@ -82,7 +114,9 @@ spec::PaperSpec chosen_paper(const Options& options, const std::string& sheet_pa
     };
     const spec::PaperSpec paper = upright();
     const bool turn = options.has("--landscape") && paper.width < paper.height;
-    return turn ? page::turned(paper) : paper;
+    const spec::PaperSpec whole = turn ? page::turned(paper) : paper;
+    const std::optional<Mm> margin = options.length("--margin");
+    return margin ? page::with_margin(whole, *margin) : Result<spec::PaperSpec>(whole);
 }
 
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
@@ -95,18 +129,6 @@ Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
     const std::string name = options.text("--sheet").value_or(std::string(usual));
     return is_description(name) ? spec::load_sheet_file(library, name)
                                 : spec::load_sheet(library, name);
-}
-
-page::PerPage chosen_grid(const Options& options, const spec::PaperSpec& paper) {
-    const std::optional<GridValue> given = options.grid("--per-page");
-    if (!given) {
-        return {};
-    }
-    if (given->columns) {
-        return {.columns = *given->columns, .rows = *given->rows};
-    }
-    const bool may_turn = !options.has("--landscape");
-    return page::arranged(given->count, paper, may_turn);
 }
 
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
@@ -138,6 +160,10 @@ std::string chosen_output(const Options& options, std::string_view what) {
 }
 
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path) {
+    if (options.has("--open") && path == "-") {
+        return plain_error("--open and standard output are given together",
+                           "expected a file, which can be opened");
+    }
     if (options.has("--format") || path == "-" || output::format_of_name(path)) {
         return std::nullopt;
     }
@@ -148,19 +174,21 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
 ExitCode write_figure(const page::Document& document,
                       const Options& options,
                       const std::string& path,
-                      const output::PangoMeasurer& measurer,
+                      const output::FontMeasurer& measurer,
                       Console& console) {
-    return write_files(
-        document, path, chosen_manner(options, path, output::SvgText::Text), measurer, console);
+    const Manner manner = chosen_manner(options, path, output::SvgText::Text);
+    tell_unused(options, manner.how.format, console);
+    return write_files(document, options, manner, measurer, console);
 }
 
 ExitCode write_sheets(const page::Document& document,
                       const Options& options,
                       const std::string& path,
-                      const output::PangoMeasurer& measurer,
+                      const output::FontMeasurer& measurer,
                       Console& console) {
-    const ExitCode code = write_files(
-        document, path, chosen_manner(options, path, output::SvgText::Outlines), measurer, console);
+    const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
+    tell_unused(options, manner.how.format, console);
+    const ExitCode code = write_files(document, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =
         code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;
     if (warning) {

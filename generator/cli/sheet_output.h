@@ -20,8 +20,9 @@
 namespace quadrille::cli {
 
 /// --paper, or else `sheet_paper` (a name), or what is usual where the user lives; turned for
-/// --landscape.
-spec::PaperSpec chosen_paper(const Options& options, const std::string& sheet_paper = {});
+/// --landscape, with --margin.
+/// Errors: a margin that leaves no room.
+Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper = {});
 
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
@@ -30,9 +31,6 @@ Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
                                      std::string_view usual);
-
-/// --per-page; one to a page where it is not given. Without --landscape the paper may be turned.
-page::PerPage chosen_grid(const Options& options, const spec::PaperSpec& paper);
 
 /// --gutter and --crop-marks, or those of the sheet.
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
@@ -52,14 +50,14 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
 ExitCode write_figure(const page::Document& document,
                       const Options& options,
                       const std::string& path,
-                      const output::PangoMeasurer& measurer,
+                      const output::FontMeasurer& measurer,
                       Console& console);
 
 /// Writes the pages and tells the files that were made, and what printers will not print.
 ExitCode write_sheets(const page::Document& document,
                       const Options& options,
                       const std::string& path,
-                      const output::PangoMeasurer& measurer,
+                      const output::FontMeasurer& measurer,
                       Console& console);
 
 }  // namespace quadrille::cli

@@ -2,10 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "board/measures.h"
+#include "board/symmetries.h"
+#include "cli/catalogue_json.h"
 #include "cli/commands.h"
 #include "cli/disk_reader.h"
 #include "cli/game_operand.h"
@@ -174,6 +177,61 @@ std::string counters_line(const spec::GameSpec& spec) {
     return joined_list(names, "and");
 }
 
+// "6 sites have 3, 24 have 4 and 31 have 6"
+std::string neighbours_line(const board::Board& board) {
+    std::map<std::size_t, std::size_t> sites;  // by their number of neighbours
+    for (std::size_t site = 0; site < board.site_count(); ++site) {
+        ++sites[board.neighbours(board::SiteId{site}).size()];
+    }
+    if (sites.size() == 1) {
+        return fmt::format("each site has {}", sites.begin()->first);
+    }
+    std::vector<std::string> parts;
+    parts.reserve(sites.size());
+    for (const auto& [degree, count] : sites) {
+        parts.push_back(fmt::format("{}{}{} {}",
+                                    count,
+                                    !parts.empty() ? ""
+                                    : count == 1   ? " site"
+                                                   : " sites",
+                                    count == 1 ? " has" : " have",
+                                    degree));
+    }
+    return joined_list(parts, "and");
+}
+
+// "12 ways to lie on itself: turns by 1/6 and 6 mirror lines"
+std::string symmetry_line(const board::Board& board) {
+    const std::vector<board::Symmetry> all = board::symmetries(board);
+    const auto mirrored = static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.mirrored; }));
+    const std::size_t turns = all.size() - mirrored;
+    if (all.size() == 1) {
+        return "none";
+    }
+    std::vector<std::string> parts;
+    if (turns > 1) {
+        parts.push_back(turns == 2 ? "half a turn" : fmt::format("turns by 1/{}", turns));
+    }
+    if (mirrored > 0) {
+        parts.push_back(mirrored == 1 ? "1 mirror line" : fmt::format("{} mirror lines", mirrored));
+    }
+    return fmt::format("{} ways to lie on itself: {}", all.size(), joined_list(parts, "and"));
+}
+
+std::string board_lines(const board::Board& board, const spec::BoardSpec& spec) {
+    std::string text = fact("Board", board_line(board));
+    const auto add = [&](std::string_view head, const std::string& line) {
+        text += line.empty() ? std::string() : fact(head, line);
+    };
+    add("Neighbours", neighbours_line(board));
+    add("Symmetry", symmetry_line(board));
+    add("Small cell", evenness_line(board));
+    add("Areas", families_line(board));
+    add("Labels", spec::label_scheme_word(spec.labels));
+    return text;
+}
+
 std::string description(const game::Game& game) {
     const spec::GameSpec& spec = game.spec();
     std::string text = fmt::format("{} ({})\n", shown(spec.name), shown(spec.id));
@@ -190,10 +248,7 @@ std::string description(const game::Game& game) {
     text += variant_lines(spec);
     add("Players", joined_list(spec.roles, "and"));
     add("Marks", marks_line(spec));
-    add("Board", board_line(game.board()));
-    add("Small cell", evenness_line(game.board()));
-    add("Areas", families_line(game.board()));
-    add("Labels", spec::label_scheme_word(spec.board.labels));
+    text += board_lines(game.board(), spec.board);
     add("Turns", game.has_play() ? turns_line(game) : "only the final board is scored");
     if (spec.rounds.count > 1) {
         add("Rounds", rounds_line(spec.rounds));
@@ -207,11 +262,26 @@ std::string description(const game::Game& game) {
 ExitCode run_show(const Options& options, Console& console) {
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
+    const Result<std::optional<game::Game>> bare =
+        bare_board_operand(library, options.operands()[0], options);
+    if (!bare) {
+        return report_failure(bare.error(), console);
+    }
+    if (*bare) {
+        const game::Game& board = **bare;
+        if (options.has("--json")) {
+            console.print(shown_json(board) + "\n");
+            return ExitCode::Done;
+        }
+        console.print(fmt::format("{} ({})\n", shown(board.spec().name), shown(board.spec().id)) +
+                      board_lines(board.board(), board.spec().board));
+        return ExitCode::Done;
+    }
     const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
     if (!game) {
         return report_failure(game.error(), console);
     }
-    console.print(description(*game));
+    console.print(options.has("--json") ? shown_json(*game) + "\n" : description(*game));
     return ExitCode::Done;
 }
 

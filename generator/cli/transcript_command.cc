@@ -12,28 +12,28 @@ namespace {
 
 ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
     TranscriptFiles files(options);
-    const Result<SourceText> source = files.read(path);
-    if (!source) {
-        return report_failure(source.error(), console);
-    }
     ExitCode code = ExitCode::Done;
     bool first = true;
-    for (const transcript::ReadGame& game : files.games(*source)) {
-        if (!game.transcript) {
-            code = report_failure(game.diagnostics, console);
-            continue;
-        }
-        console.print((first ? "" : "\n") + transcript::write_transcript(*game.transcript));
-        first = false;
-    }
-    return code;
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText&, const transcript::ReadGame& game) {
+            console.report(game.diagnostics);
+            if (!game.transcript) {
+                code = ExitCode::Mistake;
+                return;
+            }
+            console.print((first ? "" : "\n") + transcript::write_transcript(*game.transcript));
+            first = false;
+        },
+        [&](const Diagnostics& unreadable) { code = report_failure(unreadable, console); });
+    return read ? code : report_failure(read.error(), console);
 }
 
 }  // namespace
 
 ExitCode run_transcript(const Options& options, Console& console) {
     const std::string& operand = options.operands()[0];
-    if (is_transcript(operand)) {
+    if (is_typed_game(options)) {
         return rewrite(operand, options, console);
     }
     const DiskReader disk;

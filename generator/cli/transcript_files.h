@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -32,6 +33,31 @@ class TranscriptFiles {
 
     /// The same one piece after another.
     [[nodiscard]] Result<transcript::ArchiveReader> archive(const std::string& path) const;
+
+    /// Calls `visit(source, game)` for each game of a file of any length, one after another, and
+    /// `fail(diagnostics)` for each that cannot be read as text: it keeps no other from being read.
+    /// Errors: the file cannot be read.
+    template <typename Visit, typename Fail>
+    Result<void> each_game(const std::string& path, Visit visit, Fail fail) {
+        Result<transcript::ArchiveReader> pieces = archive(path);
+        if (!pieces) {
+            return tl::unexpected(pieces.error());
+        }
+        auto piece = pieces->next();
+        for (; piece && *piece; piece = pieces->next()) {
+            for (const auto& text : transcript::piece_texts(path, std::move(**piece))) {
+                if (!text.source) {
+                    fail(text.source.error());
+                    continue;
+                }
+                transcript::TranscriptReader games = reader(*text.source);
+                for (transcript::ReadGame game; games.next(game);) {
+                    visit(*text.source, game);
+                }
+            }
+        }
+        return piece ? Result<void>() : tl::unexpected(piece.error());
+    }
 
     [[nodiscard]] std::vector<transcript::ReadGame> games(const SourceText& source) {
         return transcript::read_transcript(source, shelf_);

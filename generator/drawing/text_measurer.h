@@ -1,4 +1,4 @@
-// How wide a line of text will be. Pango answers in output/; tests use a fixed-width one.
+// How wide a line of text will be. The typesetter answers; tests use a fixed-width one.
 #pragma once
 
 #include <string_view>

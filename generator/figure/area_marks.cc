@@ -7,6 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "game/named_areas.h"
+#include "spec/in_language.h"
+
 namespace quadrille::figure {
 
 using board::Board;
@@ -32,25 +35,9 @@ bool lie_apart(const std::vector<board::Area>& areas) {
     return true;
 }
 
-// "a1 a2 b1", or the names of the areas that it is made of.
-std::string held_by(const Board& board, const board::AreaFamily& family, const board::Area& area) {
-    std::vector<std::string> names;
-    const board::AreaFamily* parts = family.of.empty() ? nullptr : board.family(family.of);
-    if (parts != nullptr) {
-        for (const std::size_t member : area.members) {
-            names.push_back(parts->areas[member].name);
-        }
-    } else {
-        for (const SiteId site : area.sites) {
-            names.push_back(board.label(site));
-        }
-    }
-    return fmt::format("{}", fmt::join(names, " "));
-}
-
 class Finder {
   public:
-    explicit Finder(const Board& board) : board_(board) {}
+    Finder(const spec::GameSpec& game, const Board& board) : game_(game), board_(board) {}
 
     void add(const spec::MajorityCounter& counter) {
         for (std::size_t level = 0; level < counter.of.size(); ++level) {
@@ -74,6 +61,27 @@ class Finder {
     [[nodiscard]] std::vector<PrintedArea> found() && { return std::move(found_); }
 
   private:
+    [[nodiscard]] const std::string& called(const std::string& name) const {
+        return spec::printed_name(game_, name);
+    }
+
+    // "a1 a2 b1", or the names of the areas that it is made of.
+    [[nodiscard]] std::string held_by(const board::Area& area,
+                                      const board::AreaFamily& family) const {
+        std::vector<std::string> names;
+        const board::AreaFamily* parts = family.of.empty() ? nullptr : board_.family(family.of);
+        if (parts != nullptr) {
+            for (const std::size_t member : area.members) {
+                names.push_back(called(parts->areas[member].name));
+            }
+        } else {
+            for (const SiteId site : area.sites) {
+                names.push_back(board_.label(site));
+            }
+        }
+        return fmt::format("{}", fmt::join(names, " "));
+    }
+
     // Of a family that every board has only what its names do not say: other worths than 1.
     void add_family(const board::AreaFamily& family,
                     const std::vector<spec::AreaWeight>& weights,
@@ -93,23 +101,24 @@ class Finder {
             const std::string worth = weighted ? std::to_string(weight_of(area)) : std::string();
             if (own) {
                 add_once(
-                    {area.sites, area.name, worth, held_by(board_, family, area), apart, rank});
+                    {area.sites, called(area.name), worth, held_by(area, family), apart, rank});
             } else if (weight_of(area) != 1) {
-                add_once({{}, family.name + " " + area.name, worth, "", false, rank});
+                add_once(
+                    {{}, called(family.name) + " " + called(area.name), worth, "", false, rank});
             }
         }
     }
 
     void add_named(const std::string& name) {
-        for (const board::AreaFamily& family : board_.families()) {
-            if (!is_own(board_, family.name)) {
-                continue;
-            }
-            const bool apart = lie_apart(family.areas);
-            for (const board::Area& area : family.areas) {
-                if (family.name == name || area.name == name) {
-                    add_once({area.sites, area.name, "", held_by(board_, family, area), apart, 0});
-                }
+        for (const auto& [family, index] : game::areas_named(board_, name)) {
+            if (is_own(board_, family->name)) {
+                const board::Area& area = family->areas[index];
+                add_once({area.sites,
+                          called(area.name),
+                          "",
+                          held_by(area, *family),
+                          lie_apart(family->areas),
+                          0});
             }
         }
     }
@@ -125,6 +134,7 @@ class Finder {
         }
     }
 
+    const spec::GameSpec& game_;
     const Board& board_;
     std::vector<PrintedArea> found_;
 };
@@ -132,7 +142,7 @@ class Finder {
 }  // namespace
 
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const Board& board) {
-    Finder finder(board);
+    Finder finder(game, board);
     for (const spec::CounterSpec& counter : game.counters) {
         std::visit([&finder](const auto& counting) { finder.add(counting); }, counter.counting);
     }

@@ -20,7 +20,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
-constexpr Mm kStep = 0.5_mm;   // of the search between circles
+constexpr Mm kUsualLine = 0.3_mm;
+constexpr Mm kStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
 constexpr int kArcCorners = 24;
 constexpr double kBorder = 1.5;  // times the width of the board's edge; a rank more, one more
@@ -199,7 +200,7 @@ class AreaPainter {
                 const double angle = 2 * std::numbers::pi * i / ways;
                 const Point at = middle + Point{away * std::sin(angle), away * std::cos(angle)};
                 const Point start{at.x - words.width / 2, at.y + words.cap / 2};
-                if (clear_of_board(box(start, words)) && put(start, words)) {
+                if (belongs(at, area) && clear_of_board(box(start, words)) && put(start, words)) {
                     return true;
                 }
             }
@@ -207,21 +208,52 @@ class AreaPainter {
         return false;
     }
 
+    // Nearest to a site of its own: one tells by its place what it is the name of.
+    [[nodiscard]] bool belongs(Point at, const PrintedArea& area) const {
+        SiteId nearest;
+        Mm least{1e9};
+        for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
+            const Mm away = length(scene_.board.centre(SiteId{i}) * scene_.options.unit - at);
+            if (away < least) {
+                least = away;
+                nearest = SiteId{i};
+            }
+        }
+        return std::find(area.sites.begin(), area.sites.end(), nearest) != area.sites.end();
+    }
+
     [[nodiscard]] static Box box(Point start, const Words& words) {
         return {{start.x, start.y - words.cap}, {start.x + words.width, start.y}};
     }
 
+    // More where lines are heavy.
+    [[nodiscard]] Mm clear_of_lines() const {
+        return kClear + std::max(0_mm, scene_.style.edge.width - kUsualLine) / 2;
+    }
+
+    [[nodiscard]] bool within_board(const Box& words) const {
+        const auto bounds = scene_.board.bounds();
+        const Point reach{radius(), radius()};
+        const Point low = bounds.min * scene_.options.unit - reach;
+        const Point high = bounds.max * scene_.options.unit + reach;
+        return words.min.x >= low.x && words.min.y >= low.y && words.max.x <= high.x &&
+               words.max.y <= high.y;
+    }
+
     [[nodiscard]] bool clear_of_board(const Box& words) const {
         const Mm unit = scene_.options.unit;
+        if (!within_board(words)) {
+            return false;
+        }
         for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
             const Point centre = scene_.board.centre(SiteId{i}) * unit;
             const Point nearest{std::clamp(centre.x, words.min.x, words.max.x),
                                 std::clamp(centre.y, words.min.y, words.max.y)};
-            if (length(nearest - centre) < radius() + kClear) {
+            if (length(nearest - centre) < radius() + clear_of_lines()) {
                 return false;
             }
         }
-        const Box roomy = grown(words, kClear);
+        const Box roomy = grown(words, clear_of_lines());
         const auto place = [&](board::VertexId vertex) {
             return scene_.board.vertices()[vertex.index()] * unit;
         };

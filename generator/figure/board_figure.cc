@@ -247,11 +247,37 @@ class BoardPainter {
         drawing_.add(PathItem{.path = std::move(dots), .stroke = {}, .fill = drawing::kBlack});
     }
 
+    // How wide a site is where a mark is printed.
+    [[nodiscard]] Mm start_width() const {
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                return options_.unit;
+            case SiteLook::Circles:
+                return circle_diameter(board_, look_, options_.unit);
+            case SiteLook::Wells:
+                return well_diameter(options_.unit);
+        }
+        return options_.unit;
+    }
+
+    // In circles and wells below the middle: the label stands above it, and the dot in it.
+    [[nodiscard]] Mm start_drop() const {
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                return 0_mm;
+            case SiteLook::Circles:
+                return start_width() * 0.2;
+            case SiteLook::Wells:
+                return start_width() * 0.29;
+        }
+        return 0_mm;
+    }
+
     void paint_start() {
-        const Mm arm = std::min(3.2_mm, options_.unit * 0.2);
+        const Mm arm = std::min(3.2_mm, start_width() * 0.2);
         const drawing::Stroke pen{.width = std::min(0.5_mm, options_.unit / 30), .dash = {}};
         for (const PrintedMark& mark : look_.start) {
-            const Point at = centre(mark.site);
+            const Point at = centre(mark.site) + Point{0_mm, start_drop()};
             if (mark.pattern == spec::Pattern::Cross) {
                 Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
                 extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
@@ -265,9 +291,11 @@ class BoardPainter {
         }
     }
 
+    [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
+
     void paint_letter(Point at, const std::string& letter) {
         const drawing::TextStyle style{.weight = drawing::Weight::Medium,
-                                       .size = std::min(Mm{10_pt}, options_.unit * 0.4)};
+                                       .size = std::min(Mm{10_pt}, start_width() * letter_share())};
         const Mm cap = measurer_.measure(letter, style).cap_height;
         drawing_.add(drawing::TextItem{.at = {at.x, at.y + cap / 2},
                                        .text = letter,
@@ -315,7 +343,8 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
     const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{on_paper(bounds.min, options.unit) - Point{beyond, beyond},
                        on_paper(bounds.max, options.unit) + Point{beyond, beyond}};
-    return with_outer_labels(vertices, board, look, options);
+    return with_outside_tokens(
+        with_outer_labels(vertices, board, look, options), board, look, options);
 }
 
 BoardFigure draw_board(const Board& board,

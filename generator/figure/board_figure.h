@@ -99,6 +99,12 @@ constexpr double kCircleShare = 0.66;
 Mm circle_diameter(const board::Board& board, Mm unit);
 Mm circle_diameter(const board::Board& board, const BoardLook& look, Mm unit);
 
+/// From a circle's top to the foot of the label in it.
+Mm circle_label_foot(const board::Board& board,
+                     const spec::StyleSpec& style,
+                     Mm unit,
+                     const drawing::TextMeasurer& measurer);
+
 /// The diameter of the well round a dot.
 Mm well_diameter(Mm unit);
 

@@ -26,6 +26,9 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kClearOfCircles = 0.8_mm;
+constexpr Mm kLeastTokenType = 4.6_pt;
+constexpr double kTokenType = 0.78;  // of the radius inside a token
+constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
 
 LabelPlace place_of(const LabelScene& scene) {
     return scene.options.labels == LabelPlace::Own
@@ -58,14 +61,15 @@ Mm inside_size(const LabelScene& scene) {
 // What stays free between a label and the sides of its cell. Where cells are not alike a label in a
 // large one would stand high up in a corner.
 Mm clearance_in(const LabelScene& scene, SiteId site) {
-    constexpr Mm kLeast = 0.4_mm;
+    constexpr Mm kOfInk = 0.25_mm;
     constexpr Mm kMost = 2_mm;
+    const Mm least = scene.style.edge.width / 2 + kOfInk;
     if (scene.board.regular()) {
-        return kLeast;
+        return least;
     }
     const board::CellId cell{scene.board.element(site)};
     const Mm radius = scene.options.unit * board::incircle_radius(scene.board, cell);
-    return std::clamp(radius * 0.2, kLeast, kMost);
+    return std::clamp(radius * 0.2, least, kMost);
 }
 
 // Where each label hangs at that size; nothing if one finds no place.
@@ -112,21 +116,50 @@ void label_cells(Drawing& drawing, const LabelScene& scene) {
     }
 }
 
+struct CircleLabel {
+    TextStyle style;
+    Mm drop;  // of its top, under the circle's
+    Mm cap;
+    bool fits = true;
+};
+
+CircleLabel circle_label(const Board& board,
+                         const spec::StyleSpec& style,
+                         Mm unit,
+                         const drawing::TextMeasurer& measurer) {
+    const double share = circle_diameter(board, unit) / 15_mm;
+    CircleLabel label;
+    label.style = {.weight = Weight::Medium,
+                   .size = std::max(Mm{5_pt}, Mm{7.5_pt} * std::sqrt(share)) * style.label_scale};
+    label.drop = std::max(1_mm, 2.1_mm * share);
+    label.cap = measurer.measure("H", label.style).cap_height;
+    // As high as the widest label is clear of the rim.
+    Mm half = 0_mm;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        half = std::max(half, measurer.measure(board.label(SiteId{i}), label.style).advance / 2);
+    }
+    const Mm radius = circle_diameter(board, unit) / 2;
+    const Mm inside = radius - style.edge.width / 2 - kClearOfRim;
+    label.fits = half < inside;
+    if (label.fits) {
+        const Mm reach = inside * std::sqrt(1 - (half / inside) * (half / inside));
+        label.drop = std::max(label.drop, radius - reach);
+        label.fits = label.drop + label.cap <= radius + reach;
+    }
+    return label;
+}
+
 void label_circles(Drawing& drawing, const LabelScene& scene) {
     const Mm diameter = circle_diameter(scene.board, scene.options.unit);
-    const double share = diameter / 15_mm;
-    const TextStyle style{
-        .weight = Weight::Medium,
-        .size = std::max(Mm{5_pt}, Mm{7.5_pt} * std::sqrt(share)) * scene.style.label_scale};
-    const Mm cap = cap_height(scene, style);
-    const Mm drop = std::max(1_mm, 2.1_mm * share);
+    const CircleLabel label =
+        circle_label(scene.board, scene.style, scene.options.unit, scene.measurer);
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        if (!scene.options.labels_inside(SiteId{i})) {
+        if (!label.fits || !scene.options.labels_inside(SiteId{i})) {
             continue;
         }
         const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
-        const Point at{centre.x, centre.y - diameter / 2 + drop + cap};
-        add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
+        const Point at{centre.x, centre.y - diameter / 2 + label.drop + label.cap};
+        add_text(drawing, at, scene.board.label(SiteId{i}), label.style, Anchor::Middle);
     }
 }
 
@@ -146,11 +179,12 @@ void label_wells(Drawing& drawing, const LabelScene& scene) {
 
 // ---- In the middle.
 
-// Between 4.6 pt and 6.5 pt, as the site allows.
+// Between 4.6 pt and 6.5 pt, times the style's scale, as the site allows.
 void label_middles(Drawing& drawing, const LabelScene& scene) {
     const Mm site = scene.board.regular() ? scene.options.unit
                                           : circle_diameter(scene.board, scene.options.unit);
-    const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, Mm{6.5_pt})};
+    const Mm largest = Mm{6.5_pt} * scene.style.label_scale;
+    const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, largest)};
     const Mm half_cap = cap_height(scene, style) / 2;
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
         const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
@@ -203,13 +237,29 @@ void label_outside(Drawing& drawing,
     }
 }
 
+// The same in all of them.
+Mm token_type(const std::vector<Token>& tokens) {
+    Mm size = 8.5_pt;
+    for (const Token& token : tokens) {
+        size = std::min(size, token.inner_radius * kTokenType);
+    }
+    return size;
+}
+
+// In smaller tokens there are no numbers, for nobody could read them.
 void label_tokens(Drawing& drawing, const LabelScene& scene) {
-    for (const Token& token : cell_tokens(scene.board, scene.look, scene.options)) {
-        const Mm size = std::min(Mm{8.5_pt}, token.inner_radius * 0.78);
-        const TextStyle style{.size = std::max(size, Mm{4.6_pt})};
+    const std::vector<Token> tokens = cell_tokens(scene.board, scene.look, scene.options);
+    const Mm size = token_type(tokens);
+    for (const Token& token : tokens) {
+        const TextStyle style{.size = size};
         const Mm cap = cap_height(scene, style);
-        add_text(
-            drawing, {token.centre.x, token.centre.y + cap / 2}, token.name, style, Anchor::Middle);
+        if (size >= kLeastTokenType) {
+            add_text(drawing,
+                     {token.centre.x, token.centre.y + cap / 2},
+                     token.name,
+                     style,
+                     Anchor::Middle);
+        }
         if (token.outer && !scene.options.outside_words.empty()) {
             const Mm usual = scene.options.leaf ? Mm{5.5_pt} : Mm{6.5_pt};
             const TextStyle words{.size = usual * scene.options.label_scale};
@@ -226,6 +276,14 @@ std::vector<Point> corners_of(const LabelScene& scene, SiteId site) {
         corners.push_back(scene.board.vertices()[corner.index()] * scene.options.unit);
     }
     return corners;
+}
+
+Mm circle_label_foot(const Board& board,
+                     const spec::StyleSpec& style,
+                     Mm unit,
+                     const drawing::TextMeasurer& measurer) {
+    const CircleLabel label = circle_label(board, style, unit, measurer);
+    return label.fits ? label.drop + label.cap : 0_mm;
 }
 
 void paint_labels(Drawing& drawing, const LabelScene& scene) {

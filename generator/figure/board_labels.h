@@ -19,10 +19,16 @@ struct Token {
     bool outer = false;
 };
 
-/// One for each area that is a cell; none if the look has no tokens.
+/// One for each area that is a cell, all of one size; none if the look has no tokens.
 std::vector<Token> cell_tokens(const board::Board& board,
                                const BoardLook& look,
                                const BoardFigureOptions& options);
+
+/// With the tokens that stand beside the board, because their cells are too narrow.
+Box with_outside_tokens(Box ink,
+                        const board::Board& board,
+                        const BoardLook& look,
+                        const BoardFigureOptions& options);
 
 struct LabelScene {
     const board::Board& board;

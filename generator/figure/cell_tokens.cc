@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
+#include <utility>
 
 #include "board/measures.h"
+#include "board/outline.h"
 #include "figure/board_labels.h"
 
 namespace quadrille::figure {
@@ -14,8 +17,10 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargestToken = 4.8_mm;
-constexpr Mm kLargestRoundToken = 2.6_mm;
-constexpr double kTokenShare = 0.8;  // of the way to the nearest side or circle
+constexpr Mm kLargestRoundToken = 4_mm;
+constexpr double kTokenShare = 0.8;    // of the way to the nearest side or circle
+constexpr double kCrampedShare = 0.7;  // of the room in other cells, that lets a token stay inside
+constexpr Mm kBeyondRim = 1.6_mm;      // from the board's edge to a token outside
 
 // How much room a token at `place` has: to the cell's sides, and to the circles at its corners.
 double room_at(const Board& board, const board::Cell& cell, Vec2 place, double circle) {
@@ -57,26 +62,129 @@ Vec2 roomy_place(const Board& board, board::CellId id, double circle, double eno
     return best;
 }
 
-// Cells of three or four corners leave so little room between circles that their token is round.
-Token inner_token(const Board& board, board::CellId id, Mm unit, const std::string& name) {
-    const board::Cell& cell = board.cells()[id.index()];
-    const int corners = static_cast<int>(cell.corners.size());
-    const bool narrow = corners < 5;
-    const Mm largest = narrow ? kLargestRoundToken : kLargestToken;
-    const double circle = circle_diameter(board, unit) / unit / 2;
-    const Vec2 middle = roomy_place(board, id, circle, largest / unit / kTokenShare);
-    const Mm radius =
-        std::min(largest, unit * (room_at(board, cell, middle, circle) * kTokenShare));
-    const Point centre = middle * unit;
-    if (narrow) {
-        return {centre, radius, radius, drawing::circle(centre, radius), name, false};
+/// A cell, and where its token has most room.
+struct Spot {
+    board::CellId cell;
+    std::string name;
+    Vec2 place;
+    double room = 0;
+    std::optional<std::size_t> rim_side;  // of the cell
+    bool cramped = false;                 // the token stands outside of the board
+};
+
+std::optional<std::size_t> rim_side_of(const Board& board, const board::Cell& cell) {
+    for (std::size_t i = 0; i < cell.sides.size(); ++i) {
+        if (board::is_rim(board, board.edges()[cell.sides[i].index()])) {
+            return i;
+        }
     }
+    return std::nullopt;
+}
+
+bool is_narrow(const Board& board, board::CellId cell) {
+    return board.cells()[cell.index()].corners.size() < 5;
+}
+
+// On the paper; cells of three or four corners leave so little room between circles that their
+// token is round.
+Mm largest_in(const Board& board, board::CellId cell) {
+    return is_narrow(board, cell) ? kLargestRoundToken : kLargestToken;
+}
+
+std::vector<Spot> spots_of(const Board& board, const board::AreaFamily& family, Mm unit) {
+    const double circle = circle_diameter(board, unit) / unit / 2;
+    std::vector<Spot> spots;
+    double roomy = 0;  // the least room of a cell that is not at the rim
+    for (const board::Area& area : family.areas) {
+        if (!area.cell || board.cells()[area.cell->index()].outer) {
+            continue;
+        }
+        const board::Cell& cell = board.cells()[area.cell->index()];
+        Spot spot{*area.cell, area.name, {}, 0, rim_side_of(board, cell)};
+        spot.place = roomy_place(
+            board, spot.cell, circle, largest_in(board, spot.cell) / unit / kTokenShare);
+        spot.room = room_at(board, cell, spot.place, circle);
+        if (!spot.rim_side) {
+            roomy = roomy == 0 ? spot.room : std::min(roomy, spot.room);
+        }
+        spots.push_back(std::move(spot));
+    }
+    for (Spot& spot : spots) {
+        spot.cramped =
+            spot.rim_side && is_narrow(board, spot.cell) && spot.room < roomy * kCrampedShare;
+    }
+    return spots;
+}
+
+// One size for all.
+Mm common_radius(const Board& board, const std::vector<Spot>& spots, Mm unit) {
+    Mm radius = kLargestToken;
+    for (const Spot& spot : spots) {
+        radius = std::min(radius, largest_in(board, spot.cell));
+        if (!spot.cramped) {
+            radius = std::min(radius, unit * (spot.room * kTokenShare));
+        }
+    }
+    return radius;
+}
+
+// Beside the board's edge, with a line into its cell.
+Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
+    const board::Cell& cell = board.cells()[spot.cell.index()];
+    const Vec2 from = board.vertices()[cell.corners[*spot.rim_side].index()];
+    const Vec2 to =
+        board.vertices()[cell.corners[(*spot.rim_side + 1) % cell.corners.size()].index()];
+    const Vec2 way = (to - from) * (1 / length(to - from));
+    const Vec2 out{way.y, -way.x};  // corners run clockwise
+    const Point foot = (from + way * dot(way, spot.place - from)) * unit;
+    const auto beyond = [&](Mm distance) {
+        return foot + Point{distance * out.x, distance * out.y};
+    };
+    const Point centre = beyond(kBeyondRim + radius);
+    drawing::Path outline = drawing::circle(centre, radius);
+    const drawing::Path leader = drawing::line(beyond(kBeyondRim), spot.place * unit);
+    outline.insert(outline.end(), leader.begin(), leader.end());
+    return {centre, radius, radius, std::move(outline), spot.name, false};
+}
+
+Token token_inside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
+    const Point centre = spot.place * unit;
+    if (is_narrow(board, spot.cell)) {
+        return {centre, radius, radius, drawing::circle(centre, radius), spot.name, false};
+    }
+    const int corners = static_cast<int>(board.cells()[spot.cell.index()].corners.size());
+    return {centre,
+            radius,
+            radius * std::cos(std::numbers::pi / corners),
+            drawing::regular_polygon(centre, radius, corners),
+            spot.name,
+            false};
+}
+
+const board::AreaFamily* family_with_tokens(const Board& board, const BoardLook& look) {
+    return look.tokens ? board.family("cells") : nullptr;
+}
+
+// Spares the search for places where no token can stand beside the board.
+bool may_be_cramped(const Board& board, const board::AreaFamily& family) {
+    return std::any_of(family.areas.begin(), family.areas.end(), [&](const board::Area& area) {
+        return area.cell && is_narrow(board, *area.cell) &&
+               rim_side_of(board, board.cells()[area.cell->index()]).has_value();
+    });
+}
+
+Token token_of_outside(const board::Cell& cell,
+                       const std::string& name,
+                       const Box& ink,
+                       Mm radius) {
+    const int corners = static_cast<int>(cell.corners.size());
+    const Point centre{ink.max.x - radius, ink.max.y - radius};
     return {centre,
             radius,
             radius * std::cos(std::numbers::pi / corners),
             drawing::regular_polygon(centre, radius, corners),
             name,
-            false};
+            true};
 }
 
 }  // namespace
@@ -85,32 +193,46 @@ std::vector<Token> cell_tokens(const Board& board,
                                const BoardLook& look,
                                const BoardFigureOptions& options) {
     std::vector<Token> tokens;
-    const board::AreaFamily* family = look.tokens ? board.family("cells") : nullptr;
+    const board::AreaFamily* family = family_with_tokens(board, look);
     if (family == nullptr) {
         return tokens;
     }
+    const std::vector<Spot> spots = spots_of(board, *family, options.unit);
+    const Mm radius = common_radius(board, spots, options.unit);
+    for (const Spot& spot : spots) {
+        tokens.push_back(spot.cramped ? token_outside(board, spot, options.unit, radius)
+                                      : token_inside(board, spot, options.unit, radius));
+    }
     for (const board::Area& area : family->areas) {
-        if (!area.cell) {
-            continue;
-        }
-        const board::Cell& cell = board.cells()[area.cell->index()];
-        const int corners = static_cast<int>(cell.corners.size());
-        const double in_share = std::cos(std::numbers::pi / corners);
-        if (cell.outer) {
+        if (area.cell && board.cells()[area.cell->index()].outer) {
             const Box ink = board_ink(board, look, options);
-            const Mm radius = std::min(kLargestToken, ink.width() / 33);
-            const Point centre{ink.max.x - radius, ink.max.y - radius};
-            tokens.push_back({centre,
-                              radius,
-                              radius * in_share,
-                              drawing::regular_polygon(centre, radius, corners),
-                              area.name,
-                              true});
-            continue;
+            tokens.push_back(token_of_outside(board.cells()[area.cell->index()],
+                                              area.name,
+                                              ink,
+                                              std::min(radius, ink.width() / 33)));
         }
-        tokens.push_back(inner_token(board, *area.cell, options.unit, area.name));
     }
     return tokens;
+}
+
+Box with_outside_tokens(Box ink,
+                        const Board& board,
+                        const BoardLook& look,
+                        const BoardFigureOptions& options) {
+    const board::AreaFamily* family = family_with_tokens(board, look);
+    if (family == nullptr || !may_be_cramped(board, *family)) {
+        return ink;
+    }
+    const std::vector<Spot> spots = spots_of(board, *family, options.unit);
+    const Mm radius = common_radius(board, spots, options.unit);
+    for (const Spot& spot : spots) {
+        if (spot.cramped) {
+            const Point centre = token_outside(board, spot, options.unit, radius).centre;
+            ink = ink.including(centre - Point{radius, radius});
+            ink = ink.including(centre + Point{radius, radius});
+        }
+    }
+    return ink;
 }
 
 }  // namespace quadrille::figure

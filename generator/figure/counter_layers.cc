@@ -1,7 +1,5 @@
 #include "figure/counter_layers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -9,8 +7,17 @@ namespace quadrille::figure {
 
 namespace {
 
-// Turns that are written on a site; the table has all of them.
-constexpr std::size_t kMostTurns = 2;
+// Turns that are written on a site, two a line; the table has all of them.
+constexpr std::size_t kMostTurns = 4;
+
+std::string turns_on_site(const std::vector<int>& turns) {
+    const bool all = turns.size() <= kMostTurns;
+    std::string text;
+    for (std::size_t i = 0; i < (all ? turns.size() : kMostTurns - 1); ++i) {
+        text += (i == 0 ? "" : i % 2 == 0 ? "\n" : "\u00a0") + std::to_string(turns[i]);
+    }
+    return all ? text : text + "\u00a0\u2026";
+}
 
 class CounterShower {
   public:
@@ -55,13 +62,8 @@ class CounterShower {
             if (turns[i].empty()) {
                 continue;
             }
-            const std::vector<int> shown(turns[i].begin(),
-                                         turns[i].begin() + static_cast<std::ptrdiff_t>(std::min(
-                                                                turns[i].size(), kMostTurns)));
-            const char* more = turns[i].size() > kMostTurns ? "\u2026" : "";
             panel_.shaded.emplace_back(i);
-            panel_.letters.push_back(
-                {board::SiteId{i}, fmt::format("{}{}", fmt::join(shown, "\u00b7"), more)});
+            panel_.letters.push_back({board::SiteId{i}, turns_on_site(turns[i])});
         }
     }
 

@@ -1,10 +1,13 @@
 #include "figure/game_of_figure.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
+#include "base/utf8.h"
 #include "spec/load.h"
 
 namespace quadrille::figure {
@@ -35,18 +38,17 @@ constexpr std::array<PlainMark, 9> kPlainMarks{
      {"o", "ring", "black", spec::Pattern::Ring}}};
 
 Result<GameOfFigure> board_alone(const spec::BoardSpec& board) {
-    spec::GameSpec spec;
-    spec.name = "Board";
-    spec.roles = {"Player 1"};
-    for (const PlainMark& mark : kPlainMarks) {
-        spec.marks.push_back({mark.letter, mark.name, {}, mark.colour, mark.pattern});
-    }
-    spec.board = board;
-    Result<game::Game> game = game::Game::make(std::move(spec));
+    Result<game::Game> game = game::Game::make(game_of_board(board));
     if (!game) {
         return fail(std::move(game.error()));
     }
     return GameOfFigure{std::make_shared<const game::Game>(std::move(*game))};
+}
+
+// The game in whose rules the figure stands is read from its own file, wherever that is.
+bool is_current(const std::string& id, const FigureContext& context) {
+    return context.current != nullptr && context.current->spec().id == id &&
+           !context.current->spec().file.empty();
 }
 
 class GameLoader {
@@ -57,6 +59,11 @@ class GameLoader {
     Result<GameOfFigure> run() {
         if (!figure_.game) {
             return board_alone(figure_.board.value_or(spec::BoardSpec{}));
+        }
+        if (is_file_name(figure_.game->text)) {
+            if (auto out = leads_out(figure_, *figure_.game, "game", context_.library.reader())) {
+                return fail(std::move(*out));
+            }
         }
         const Result<spec::GameSpec> usual = load({});
         if (!usual) {
@@ -95,6 +102,9 @@ class GameLoader {
   private:
     [[nodiscard]] Result<spec::GameSpec> load(const spec::LoadOptions& options) const {
         const std::string& name = figure_.game->text;
+        if (is_current(name, context_)) {
+            return spec::load_game_file(context_.library, context_.current->spec().file, options);
+        }
         return is_file_name(name)
                    ? spec::load_game_file(context_.library, beside(figure_, name), options)
                    : spec::load_game(context_.library, name, options);
@@ -164,6 +174,26 @@ class GameLoader {
 
 }  // namespace
 
+spec::GameSpec game_of_board(const spec::BoardSpec& board) {
+    spec::GameSpec spec;
+    spec.name = "Board";
+    spec.roles = {"Player 1"};
+    for (const PlainMark& mark : kPlainMarks) {
+        spec.marks.push_back({mark.letter, mark.name, {}, mark.colour, mark.pattern});
+    }
+    spec.board = board;
+    for (const spec::StartMark& start : board.start) {
+        const bool known =
+            std::any_of(spec.marks.begin(), spec.marks.end(), [&](const spec::MarkSpec& mark) {
+                return mark.letter == start.mark;
+            });
+        if (!known) {
+            spec.marks.push_back({start.mark, start.mark, {}, "black", spec::Pattern::Ring});
+        }
+    }
+    return spec;
+}
+
 Result<GameOfFigure> game_of_figure(const spec::FigureSpec& figure, const FigureContext& context) {
     return GameLoader(figure, context).run();
 }
@@ -182,6 +212,21 @@ std::string beside(const spec::FigureSpec& figure, const std::string& path) {
     }
     const std::size_t slash = figure.source->name().rfind('/');
     return slash == std::string::npos ? path : figure.source->name().substr(0, slash + 1) + path;
+}
+
+std::optional<Diagnostic> leads_out(const spec::FigureSpec& figure,
+                                    const spec::Written& name,
+                                    std::string_view key,
+                                    const FileReader& reader) {
+    if (!figure.source || reader.is_within(beside(figure, name.text), beside(figure, ""))) {
+        return std::nullopt;
+    }
+    Diagnostic error = error_in(figure,
+                                name.span,
+                                fmt::format("'{}' leads out of the figure's folder", key),
+                                "expected a file in that folder or beneath it");
+    error.notes.push_back(fmt::format("'{}' is reached through a symbolic link", shown(name.text)));
+    return error;
 }
 
 }  // namespace quadrille::figure

@@ -1,6 +1,7 @@
 // Where the labels of a board stand by themselves, and where they can.
 #include <algorithm>
 
+#include "board/measures.h"
 #include "figure/board_figure.h"
 
 namespace quadrille::figure {
@@ -66,14 +67,18 @@ bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
 }
 
 Mm least_key_unit(const Board& board) {
-    if (!board.regular()) {
-        return 22_mm;
-    }
     std::size_t longest = 1;
     for (const std::string& label : board.labels()) {
         longest = std::max(longest, label.size());
     }
-    return 1.2_mm + 0.95_mm * static_cast<double>(longest);
+    const Mm site = 1.2_mm + 0.95_mm * static_cast<double>(longest);
+    if (board.regular()) {
+        return site;
+    }
+    const bool cells = board.site_kind() == spec::SiteKind::Cells;
+    const double smallest =
+        cells ? 2 * board::measure(board).smallest_radius : circle_diameter(board, 1_mm) / 1_mm;
+    return std::max(22_mm, site * (1 / smallest));
 }
 
 }  // namespace quadrille::figure

@@ -17,7 +17,8 @@ constexpr int kStoneTone = 88;
 constexpr double kLetterDisc = 0.5;      // of the mark
 constexpr double kLetterOnDisc = 0.62;   // capitals, of that disc
 constexpr double kLetterOnPlain = 0.40;  // capitals, of the mark
-constexpr double kLongest = 0.86;        // diagonal of the text, of what it stands on
+constexpr double kLongest = 0.86;        // diagonal of a letter, of what it stands on
+constexpr double kLongestWord = 0.68;    // the same of more letters or figures
 
 bool is_stroke(spec::Pattern pattern) {
     return pattern == spec::Pattern::Cross || pattern == spec::Pattern::Ring;
@@ -83,8 +84,9 @@ void paint_mark_letter(drawing::Drawing& drawing,
     const drawing::TextExtent sample = measurer.measure(text, style);
     const Mm diagonal = length(Point{sample.advance, sample.cap_height});
     const double capitals = paint.letter_disc ? kLetterOnDisc : kLetterOnPlain;
+    const double longest = text.size() > 1 ? kLongestWord : kLongest;
     const double scale =
-        std::min(ground * capitals / sample.cap_height, ground * kLongest / diagonal);
+        std::min(ground * capitals / sample.cap_height, ground * longest / diagonal);
     style.size = style.size * scale;
     drawing.add(
         drawing::TextItem{.at = {disc.centre.x, disc.centre.y + sample.cap_height * (scale / 2)},

@@ -10,6 +10,7 @@
 #include "figure/counter_layers.h"
 #include "figure/figure_values.h"
 #include "figure/game_of_figure.h"
+#include "figure/panel_notes.h"
 #include "figure/verdict_panel.h"
 #include "transcript/site_reader.h"
 
@@ -52,6 +53,7 @@ class PanelResolver {
         if (!mistakes.empty()) {
             return fail(std::move(mistakes));
         }
+        panel_.notes = notes_on(panel_, spec_);
         return std::move(panel_);
     }
 
@@ -65,12 +67,22 @@ class PanelResolver {
     }
 
     // Turns that found their site numbered already, where the caption does not tell them itself.
+    // "9 at 3" as one would say it.
+    [[nodiscard]] std::vector<std::string> in_full() const {
+        constexpr std::string_view kAt = " at ";
+        std::vector<std::string> texts = panel_.repeats;
+        for (std::string& text : texts) {
+            text.replace(text.find(kAt), kAt.size(), " went to the same place as ");
+        }
+        return texts;
+    }
+
     void tell_repeats() {
         const bool told =
             spec_.caption && spec_.caption->text.find("{repeats}") != std::string::npos;
         if (!told && !panel_.repeats.empty()) {
-            panel_.caption += fmt::format(
-                "{}{}.", panel_.caption.empty() ? "" : " ", fmt::join(panel_.repeats, ", "));
+            panel_.caption +=
+                fmt::format("{}{}.", panel_.caption.empty() ? "" : " ", fmt::join(in_full(), ", "));
         }
     }
 
@@ -227,10 +239,12 @@ void PanelResolver::resolve_turns() {
         panel_.ways.push_back({spec::RoleId{role}, {}});
     }
     for (const TurnShown& turn : turns) {
-        if (numbers && in(spec_.numbers, turn.number)) {
+        const bool on_way = ways && turn.landing && in(spec_.paths, turn.number);
+        if (numbers && in(spec_.numbers, turn.number) && !on_way) {
             number_turn(turn);
         }
-        if (ways && turn.landing && in(spec_.paths, turn.number)) {
+        panel_.numbers_on_ways = panel_.numbers_on_ways || on_way;
+        if (on_way) {
             panel_.ways[turn.role.index()].steps.push_back(
                 {turn.number, {turn.landing->from, turn.landing->site}});
         }

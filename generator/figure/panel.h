@@ -71,6 +71,8 @@ struct Panel {
     std::vector<board::SiteId> crosses;
     std::vector<IllegalSegment> illegal;
     std::string caption;
+    bool numbers_on_ways = false;    ///< Turns have their numbers on the ways of coins.
+    std::vector<std::string> notes;  ///< What was asked for and shows nothing, and why.
 
     [[nodiscard]] const game::Game& game() const { return *played.game; }
 

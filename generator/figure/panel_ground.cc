@@ -20,6 +20,7 @@ constexpr int kTint = 12;         // per cent black
 constexpr double kWonTint = 0.3;  // of the owner's colour
 constexpr Mm kBand{0.9};          // beyond the sites, of a band round joined sites
 constexpr Mm kBandRim{0.35};
+constexpr Mm kAreaBand{1.2};  // beyond the sites, of an area of points
 
 class GroundPainter {
   public:
@@ -89,12 +90,26 @@ class GroundPainter {
                 Group group{scene_.prefix + "area-" + area->name, "area", area->name, {}, {}};
                 fill_cell(group.content, *area->cell, tint);
                 drawing_.add(std::move(group));
-            } else {
+            } else if (scene_.look.sites == SiteLook::Cells) {
                 for (const board::SiteId site : area->sites) {
                     ground_[site.index()] = tint;
                 }
+            } else {
+                paint_area_of_points(*area, tint);
             }
         }
+    }
+
+    // Marks hide the circles that they stand in: what lies between and around them takes the tint.
+    void paint_area_of_points(const board::Area& area, Colour tint) {
+        Group group{scene_.prefix + "area-" + area.name, "area", area.name, {}, {}};
+        group.content.add(PathItem{
+            .path = links_of(area.sites, false),
+            .stroke =
+                drawing::Stroke{
+                    .width = scene_.site_width() + kAreaBand * 2, .colour = tint, .dash = {}},
+            .fill = {}});
+        drawing_.add(std::move(group));
     }
 
     // The outside has no room of its own: its token takes the tint.
@@ -125,7 +140,7 @@ class GroundPainter {
     void paint_bands() {
         const Mm wide = scene_.site_width() + kBand * 2;
         for (const game::GroupReason& group : scene_.panel.groups) {
-            drawing::Path links = links_of(group);
+            drawing::Path links = links_of(group.sites, scene_.panel.groups_by_segments);
             const auto stroke = [](Mm width, Colour colour) {
                 return drawing::Stroke{.width = width, .colour = colour, .dash = {}};
             };
@@ -137,20 +152,21 @@ class GroundPainter {
         }
     }
 
-    // The lines between its sites: segments, or the board's own.
-    [[nodiscard]] drawing::Path links_of(const game::GroupReason& group) const {
-        const auto has = [&group](board::SiteId site) {
-            return std::find(group.sites.begin(), group.sites.end(), site) != group.sites.end();
+    // The lines between sites: segments, or the board's own.
+    [[nodiscard]] drawing::Path links_of(const std::vector<board::SiteId>& sites,
+                                         bool by_segments) const {
+        const auto has = [&sites](board::SiteId site) {
+            return std::find(sites.begin(), sites.end(), site) != sites.end();
         };
         drawing::Path path;
         const auto join = [&](board::SiteId a, board::SiteId b) {
             const drawing::Path link = drawing::line(scene_.centre(a), scene_.centre(b));
             path.insert(path.end(), link.begin(), link.end());
         };
-        for (const board::SiteId site : group.sites) {
+        for (const board::SiteId site : sites) {
             join(site, site);  // a group of one is a dot
         }
-        if (scene_.panel.groups_by_segments) {
+        if (by_segments) {
             for (const game::Segment& segment : scene_.panel.played.record.segments) {
                 if (has(segment.a) && has(segment.b)) {
                     join(segment.a, segment.b);
@@ -158,7 +174,7 @@ class GroundPainter {
             }
             return path;
         }
-        for (const board::SiteId site : group.sites) {
+        for (const board::SiteId site : sites) {
             for (const board::SiteId near : scene_.board().neighbours(site)) {
                 if (site < near && has(near)) {
                     join(site, near);

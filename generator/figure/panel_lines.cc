@@ -34,6 +34,7 @@ constexpr Mm kHeadLength = 2.4_mm;
 constexpr Mm kHeadWidth = 1.9_mm;
 constexpr Mm kOffRim = 0.6_mm;
 constexpr Mm kCrossing = 4.6_mm;
+constexpr double kOnPattern = 0.7;  // of the disc, white under a number
 
 void extend(Path& path, const Path& more) {
     path.insert(path.end(), more.begin(), more.end());
@@ -126,19 +127,34 @@ class LoopPainter {
         const Disc disc{scene_.centre(*crossing.place), diameter / 2};
         drawing::Colour ground = drawing::kWhite;
         drawing::Colour letter = drawing::kBlack;
-        if (const auto mark = mark_of(crossing); mark && !in_one_ink()) {
-            const MarkPaint paint = mark_paint(*mark, scene_.style);
+        const auto mark = mark_of(crossing);
+        const MarkPaint paint = mark ? mark_paint(*mark, scene_.style) : MarkPaint{};
+        const bool solid = mark && paint.pattern == spec::Pattern::Solid;
+        if (mark && (solid || !in_one_ink())) {
             ground = paint.ink;
-            letter = paint.letter;
+            letter = in_one_ink() ? drawing::kWhite : paint.letter;
         }
+        const Mm rim = std::min(0.3_mm, diameter / 12);
         group.content.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
-                                   .stroke = stroke(std::min(0.3_mm, diameter / 12)),
+                                   .stroke = stroke(rim),
                                    .fill = ground});
-        const double share = text.size() > 2 ? 0.44 : 0.54;
+        double share = text.size() > 2 ? 0.36 : text.size() > 1 ? 0.45 : 0.54;
+        if (mark && in_one_ink() && !solid && paint.pattern != spec::Pattern::Open) {
+            paint_patterned(group.content, disc, paint);
+            share *= kOnPattern;
+        }
         const TextStyle style{.weight = Weight::Medium,
                               .size = std::min(Mm{7_pt}, diameter * share)};
         paint_centred(group.content, scene_, disc.centre, text, {style, letter});
         drawing_.add(std::move(group));
+    }
+
+    // A rim of the mark's pattern, the number on white in it.
+    static void paint_patterned(Drawing& drawing, const Disc& disc, const MarkPaint& paint) {
+        fill_with_pattern(drawing, disc, paint.pattern, paint.ink);
+        drawing.add(PathItem{.path = drawing::circle(disc.centre, disc.radius * kOnPattern),
+                             .stroke = {},
+                             .fill = drawing::kWhite});
     }
 
     [[nodiscard]] bool in_one_ink() const { return scene_.style.marks == spec::MarkLook::Pattern; }

@@ -29,10 +29,18 @@ constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
 constexpr Mm kPaleRim = 0.20_mm;
 constexpr double kCoin = 0.46;  // radius, of a cell
 constexpr int kCoinTone = 20;
-constexpr double kLastDot = 0.3;  // of the disc
+constexpr Mm kLeastLetter = 4.6_pt;
+constexpr double kLastDot = 0.3;      // of the disc
+constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
 constexpr Mm kMoveDot = 1.8_mm;
 // Type of one, two and three figures, of the disc they stand on.
 constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
+
+// Text on a site: of its width, and from one line to the next.
+constexpr double kRoomOfLine = 0.8;
+constexpr double kRoomOfLines = 0.7;
+constexpr double kLinesSize = 0.8;  // of a stone's radius
+constexpr double kLeading = 1.05;
 
 // What is written on a site, if anything; only one thing finds room.
 struct Writing {
@@ -71,11 +79,16 @@ class MarkPainter {
     }
 
   private:
-    // In its first stone that has no number of a turn.
+    // In its first stone that has no number of a turn; not where nobody could read it.
     void number_group(const game::GroupReason& group, std::size_t number) {
+        const std::string text = std::to_string(number);
+        const std::size_t figures = std::min(text.size(), kNumberShares.size());
+        if (scene_.stone_radius() * 2 * kNumberShares[figures - 1] < kLeastLetter) {
+            return;
+        }
         for (const board::SiteId site : group.sites) {
             if (scene_.shows(site) && writing_[site.index()].text.empty()) {
-                writing_[site.index()].text = std::to_string(number);
+                writing_[site.index()].text = text;
                 return;
             }
         }
@@ -145,7 +158,12 @@ class MarkPainter {
                                  .stroke = drawing::Stroke{.width = rim, .dash = {}},
                                  .fill = drawing::kWhite});
         }
-        paint_number({centre, radius}, text, drawing::kBlack);
+        if (text.size() <= kNumberShares.size()) {
+            paint_number({centre, radius}, text, drawing::kBlack);
+        } else {
+            const TextStyle style{.weight = Weight::SemiBold, .size = radius * kLinesSize};
+            paint_lines(target_, centre, text, style);
+        }
     }
 
     // By the turn that the number is of, not by what came later.
@@ -162,17 +180,23 @@ class MarkPainter {
     void paint_mark_at(board::SiteId site, Disc disc, spec::MarkId id, const std::string& text) {
         const spec::MarkSpec& mark = mark_spec(id);
         MarkPaint paint = mark_paint(mark, scene_.style);
+        const bool under_ways = !scene_.panel.ways.empty();
         if (scene_.panel.marks == spec::MarkShape::Letters) {
             const TextStyle style{.weight = Weight::SemiBold, .size = disc.radius * 1.1};
-            paint_centred(target_, scene_, disc.centre, mark.letter, {style});
+            paint_centred(target_,
+                          scene_,
+                          disc.centre,
+                          mark.letter,
+                          {style, under_ways ? tone(kPaleTone) : drawing::kBlack});
             return;
         }
         if (!paint.rim) {
+            paint.ink = under_ways ? tone(kPaleTone) : paint.ink;
             paint_mark(target_, disc, paint);
             return;
         }
         const Region region = region_of(site, disc);
-        const bool pale = scene_.panel.pale[site.index()];
+        const bool pale = scene_.panel.pale[site.index()] || under_ways;
         pale ? paint_pale(region, paint) : paint_mark(target_, region, paint);
         if (!text.empty()) {
             if (paint.letter_disc) {
@@ -182,7 +206,21 @@ class MarkPainter {
             }
         } else if (needs_letters()) {
             paint.letter = pale ? tone(60) : paint.letter;
-            paint_mark_letter(target_, region, paint, mark.letter, scene_.measurer);
+            paint_letter_if_legible(region, paint, mark.letter);
+        }
+    }
+
+    // Colours and patterns tell marks apart too: letters too small to read are left out.
+    void paint_letter_if_legible(const Region& region,
+                                 const MarkPaint& paint,
+                                 const std::string& letter) {
+        Drawing lettered;
+        paint_mark_letter(lettered, region, paint, letter, scene_.measurer);
+        const auto* text = lettered.items.empty()
+                               ? nullptr
+                               : std::get_if<drawing::TextItem>(&lettered.items.back().value);
+        if (text != nullptr && text->style.size >= kLeastLetter) {
+            drawing::append(target_, lettered, {});
         }
     }
 
@@ -239,23 +277,45 @@ class MarkPainter {
         }
         const TextStyle style{.weight = Weight::Medium,
                               .size = std::min(Mm{9_pt}, scene_.site_width() * 0.42)};
-        paint_centred(drawing_, scene_, scene_.centre(site), text, {style});
+        paint_lines(drawing_, scene_.centre(site), text, style);
+    }
+
+    // One line or several, no wider than the site has room for.
+    void paint_lines(Drawing& target, Point middle, const std::string& text, TextStyle style) {
+        std::vector<std::string> lines;
+        Mm widest = 1_mm / 100;
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            lines.push_back(text.substr(at, end - at));
+            widest = std::max(widest, scene_.measurer.measure(lines.back(), style).advance);
+            at = end + 1;
+        }
+        const double room = lines.size() > 1 ? kRoomOfLines : kRoomOfLine;
+        style.size = style.size * std::min(1.0, scene_.site_width() * room / widest);
+        const Mm leading = style.size * kLeading;
+        Point at = middle - Point{0_mm, leading * (static_cast<double>(lines.size() - 1) / 2)};
+        for (const std::string& line : lines) {
+            paint_centred(target, scene_, at, line, {style});
+            at.y += leading;
+        }
     }
 
     void paint_last() {
         for (const board::SiteId site : scene_.panel.last) {
-            if (!scene_.shows(site) || !writing_[site.index()].text.empty()) {
+            const game::MarkSet marks = scene_.panel.played.record.marks[site.index()];
+            if (!scene_.shows(site) || marks.empty()) {
                 continue;
             }
-            const game::MarkSet marks = scene_.panel.played.record.marks[site.index()];
             const bool alone = marks.size() == 1;
             const MarkPaint paint = mark_paint(mark_spec(marks.first()), scene_.style);
-            const bool on_mark = alone && paint.rim;
+            const bool written = !writing_[site.index()].text.empty();
+            const bool on_mark = alone && paint.rim && !written;
             const Mm radius = scene_.stone_radius() * kLastDot;
-            // Beside crosses and rings, which a dot would turn into something else.
-            const Point at =
-                scene_.centre(site) +
-                (on_mark ? Point{} : Point{scene_.unit() * 0.36, scene_.unit() * 0.36});
+            // Beside numbers, and crosses and rings, which a dot would turn into something else.
+            const Mm aside = scene_.look.sites == SiteLook::Cells
+                                 ? scene_.unit() * 0.36
+                                 : scene_.stone_radius() * kBesideStone;
+            const Point at = scene_.centre(site) + (on_mark ? Point{} : Point{aside, aside});
             drawing_.add(PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
                                   .stroke = {},
                                   .fill = on_mark ? paint.letter : drawing::kBlack});

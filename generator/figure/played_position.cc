@@ -8,8 +8,10 @@
 
 #include "base/utf8.h"
 #include "figure/game_of_figure.h"
+#include "figure/games_in_file.h"
 #include "score/judge.h"
 #include "spec/load.h"
+#include "transcript/archive.h"
 #include "transcript/final_reader.h"
 #include "transcript/read_transcript.h"
 #include "transcript/replay.h"
@@ -108,11 +110,22 @@ class PositionReader {
                    const FigureContext& context)
         : figure_(figure), position_(panel.position), context_(context) {}
 
+    // So many turns of all rounds together.
+    [[nodiscard]] std::optional<int> turns_shown(const Transcript& transcript) const {
+        if (position_.after) {
+            return position_.after->first;
+        }
+        if (!position_.last_turn || transcript.rounds.empty()) {
+            return std::nullopt;
+        }
+        const int before =
+            turns_in(transcript) - static_cast<int>(transcript.rounds.back().turns.size());
+        return before + *position_.last_turn;
+    }
+
     Result<PlayedPosition> run() {
         if (position_.transcript && context_.typed != nullptr) {
-            return position_of_transcript(
-                *context_.typed,
-                position_.after ? std::optional(position_.after->first) : std::nullopt);
+            return position_of_transcript(*context_.typed, turns_shown(*context_.typed));
         }
         if (position_.transcript) {
             return from_file();
@@ -132,6 +145,7 @@ class PositionReader {
 
   private:
     Result<PlayedPosition> from_file();
+    [[nodiscard]] std::optional<Diagnostic> contradiction(const transcript::ReadGame& read) const;
     Result<PlayedPosition> from_lines();
     Result<PlayedPosition> from_lists();
     Result<PlayedPosition> from_transcript(const SourceText& source, const Transcript& transcript);
@@ -151,9 +165,31 @@ const std::string& PositionReader::file() const {
     return figure_.source ? figure_.source->name() : none;
 }
 
+// What the figure says beside its transcript, against it.
+std::optional<Diagnostic> PositionReader::contradiction(const transcript::ReadGame& read) const {
+    if (figure_.game && read.game && figure_.game->text != read.id) {
+        return error_in(
+            figure_,
+            figure_.game->span,
+            fmt::format("the game is {}, the transcript one of {}", figure_.game->text, read.id),
+            "expected no 'game' beside a transcript, or the same");
+    }
+    if (figure_.variant || !figure_.set.empty()) {
+        return error_in(figure_,
+                        figure_.variant ? figure_.variant->span : figure_.set.front().second,
+                        "values of parameters beside a transcript",
+                        "expected them in its own header, as in 'set: size=6'");
+    }
+    return std::nullopt;
+}
+
 Result<PlayedPosition> PositionReader::from_file() {
+    const FileReader& reader = context_.library.reader();
+    if (auto out = leads_out(figure_, *position_.transcript, "transcript", reader)) {
+        return fail(std::move(*out));
+    }
     const std::string path = beside(figure_, position_.transcript->text);
-    Result<std::string> text = context_.library.reader().read(path, transcript::kLongestTranscript);
+    Result<std::string> text = reader.read(path, transcript::kLongestTranscript);
     if (!text) {
         return fail(error_in(figure_,
                              position_.transcript->span,
@@ -161,14 +197,9 @@ Result<PlayedPosition> PositionReader::from_file() {
                              figure_.source ? "expected a typed game beside the figure's file"
                                             : "expected a typed game or a figure's file"));
     }
-    Result<SourceText> source = transcript::transcript_source(path, std::move(*text));
-    if (!source) {
-        return fail(std::move(source.error()));
-    }
-    transcript::GameShelf shelf([&](const std::string& id, const spec::LoadOptions& options) {
-        return spec::load_game(context_.library, id, options);
-    });
-    const std::vector<transcript::ReadGame> games = transcript::read_transcript(*source, shelf);
+    const std::vector<transcript::PieceText> pieces =
+        transcript::piece_texts(path, {.text = std::move(*text), .last = true});
+    const std::vector<GameInFile> games = games_in(pieces, context_);
     const std::size_t which =
         position_.which ? static_cast<std::size_t>(position_.which->first) : 1;
     if (which > games.size() || (games.size() > 1 && !position_.which)) {
@@ -181,21 +212,14 @@ Result<PlayedPosition> PositionReader::from_file() {
                         figure_.source ? "'which'" : "--which",
                         games.size())));
     }
-    const transcript::ReadGame& read = games[which - 1];
-    if (figure_.game && read.game && figure_.game->text != read.id) {
-        return fail(error_in(
-            figure_,
-            figure_.game->span,
-            fmt::format("the game is {}, the transcript one of {}", figure_.game->text, read.id),
-            "expected no 'game' beside a transcript, or the same"));
+    const GameInFile& game = games[which - 1];
+    if (game.source == nullptr) {
+        return fail(game.unreadable);
     }
-    if (figure_.variant || !figure_.set.empty()) {
-        return fail(error_in(figure_,
-                             figure_.variant ? figure_.variant->span : figure_.set.front().second,
-                             "values of parameters beside a transcript",
-                             "expected them in its own header, as in 'set: size=6'"));
+    if (auto wrong = contradiction(game.read)) {
+        return fail(std::move(*wrong));
     }
-    return from_read(*source, read);
+    return from_read(*game.source, game.read);
 }
 
 // The lines with the head of a transcript in place of the lines above them, so that mistakes in
@@ -315,8 +339,7 @@ Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
                      fmt::format("there is no turn {} in this game", position_.after->first),
                      fmt::format("expected 0 to {}", all)));
     }
-    const auto after = position_.after ? std::optional(position_.after->first) : std::nullopt;
-    return position_of_transcript(*read.transcript, after);
+    return position_of_transcript(*read.transcript, turns_shown(*read.transcript));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "game/named_areas.h"
 
 namespace quadrille::game {
 
@@ -44,23 +45,65 @@ std::set<std::size_t> sites_of(const board::Area& area) {
     return sites;
 }
 
-/// For each area of `above` those of `below` that lie in it with all their sites.
-std::vector<std::vector<std::size_t>> parts_of(const board::AreaFamily& above,
-                                               const board::AreaFamily& below) {
-    std::vector<std::vector<std::size_t>> parts;
-    for (const board::Area& area : above.areas) {
-        const std::set<std::size_t> sites = sites_of(area);
-        parts.emplace_back();
-        for (std::size_t index = 0; index < below.areas.size(); ++index) {
-            const auto& inner = below.areas[index].sites;
-            if (std::all_of(inner.begin(), inner.end(), [&sites](board::SiteId site) {
-                    return sites.count(site.index()) != 0;
-                })) {
-                parts.back().push_back(index);
-            }
+/// Those of `below` that lie in the area with all their sites.
+std::vector<std::size_t> parts_inside(const board::Area& area, const board::AreaFamily& below) {
+    const std::set<std::size_t> sites = sites_of(area);
+    std::vector<std::size_t> parts;
+    for (std::size_t index = 0; index < below.areas.size(); ++index) {
+        const auto& inner = below.areas[index].sites;
+        if (std::all_of(inner.begin(), inner.end(), [&sites](board::SiteId site) {
+                return sites.count(site.index()) != 0;
+            })) {
+            parts.push_back(index);
         }
     }
     return parts;
+}
+
+/// The areas of `below` that an area names, or that those name which it is made of; nothing where
+/// none of them is made of areas of `below`.
+std::optional<std::set<std::size_t>> parts_named(const board::Board& board,
+                                                 const board::AreaFamily& family,
+                                                 const board::Area& area,
+                                                 const board::AreaFamily& below) {
+    if (family.of == below.name) {
+        return std::set<std::size_t>(area.members.begin(), area.members.end());
+    }
+    const board::AreaFamily* made_of = family.of.empty() ? nullptr : board.family(family.of);
+    if (made_of == nullptr) {
+        return std::nullopt;
+    }
+    std::set<std::size_t> all;
+    for (const std::size_t member : area.members) {
+        const auto parts = parts_named(board, *made_of, made_of->areas[member], below);
+        if (!parts) {
+            return std::nullopt;
+        }
+        all.insert(parts->begin(), parts->end());
+    }
+    return all;
+}
+
+/// For each area of `above` those of `below` in it: the areas that it is written as, or where it is
+/// written as sites, those that lie inside.
+std::vector<std::vector<std::size_t>> parts_of(const board::Board& board,
+                                               const board::AreaFamily& above,
+                                               const board::AreaFamily& below) {
+    std::vector<std::vector<std::size_t>> parts;
+    for (const board::Area& area : above.areas) {
+        const auto named = parts_named(board, above, area, below);
+        parts.push_back(named ? std::vector<std::size_t>(named->begin(), named->end())
+                              : parts_inside(area, below));
+    }
+    return parts;
+}
+
+/// More than any area of the first level has places: nobody could ever win one.
+bool asks_too_much(const spec::MajorityCounter& counter, const board::AreaFamily& areas) {
+    return counter.needs.kind == spec::MajorityNeeds::Kind::Number &&
+           std::all_of(areas.areas.begin(), areas.areas.end(), [&](const board::Area& area) {
+               return static_cast<int>(area.sites.size()) < counter.needs.number;
+           });
 }
 
 void set_weights(const board::Board& board,
@@ -90,19 +133,6 @@ void set_weights(const board::Board& board,
     }
 }
 
-/// The area of that name: of the author's own families first, then of those that every board has.
-const board::Area* area_named(const board::Board& board, std::string_view name) {
-    const auto families = board.families();
-    for (std::size_t index = families.size(); index-- > 0;) {
-        for (const board::Area& area : families[index].areas) {
-            if (area.name == name) {
-                return &area;
-            }
-        }
-    }
-    return nullptr;
-}
-
 /// Names by which areas are usually asked for, not those that are made of labels; and all families.
 std::string areas_there_are(const board::Board& board) {
     std::vector<std::string> names;
@@ -123,20 +153,6 @@ std::string areas_there_are(const board::Board& board) {
                        fmt::join(names, ", "),
                        names.empty() ? "" : ", and ",
                        joined_list(families, "and"));
-}
-
-/// The area of that name, or all areas of the family of that name.
-std::vector<const board::Area*> areas_named(const board::Board& board, const std::string& name) {
-    if (const board::Area* area = area_named(board, name)) {
-        return {area};
-    }
-    std::vector<const board::Area*> areas;
-    if (const auto family = family_named(board, name)) {
-        for (const board::Area& area : board.families()[*family].areas) {
-            areas.push_back(&area);
-        }
-    }
-    return areas;
 }
 
 void add_area(AreasToJoin& areas, const board::Area& area) {
@@ -174,8 +190,13 @@ std::vector<AreaLevel> area_levels(const board::Board& board,
         AreaLevel level;
         level.family = *family;
         level.weights.assign(areas.areas.size(), 1);
+        if (levels.empty() && asks_too_much(counter, areas)) {
+            wrong.push_back(
+                {fmt::format("none of the {} has {} places", name, counter.needs.number),
+                 "expected 'needs' to be no more than an area has places"});
+        }
         if (!levels.empty()) {
-            level.parts = parts_of(areas, board.families()[levels.back().family]);
+            level.parts = parts_of(board, areas, board.families()[levels.back().family]);
             const bool empty = std::all_of(level.parts.begin(),
                                            level.parts.end(),
                                            [](const auto& parts) { return parts.empty(); });
@@ -206,8 +227,8 @@ std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                          fmt::format(
                              "the board has no area '{}', only {}", name, areas_there_are(board)));
             }
-            for (const board::Area* area : named) {
-                add_area(areas, *area);
+            for (const auto& [family, area] : named) {
+                add_area(areas, family->areas[area]);
             }
         }
         if (areas.names.size() > kMostAreasToJoin) {

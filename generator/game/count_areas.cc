@@ -7,11 +7,16 @@ namespace quadrille::game {
 
 namespace {
 
-/// The role with most votes; nothing where two have equally many.
-std::optional<spec::RoleId> leader(const std::vector<std::int64_t>& votes) {
+/// Who gets an area of so many places: the role with most votes, if they are enough.
+std::optional<spec::RoleId> winner(const spec::MajorityCounter& counter,
+                                   const std::vector<std::int64_t>& votes,
+                                   std::int64_t places) {
     const auto most = std::max_element(votes.begin(), votes.end());
-    if (std::count(votes.begin(), votes.end(), *most) != 1) {
+    if (*most == 0 || *most < counter.needs.of(places)) {
         return std::nullopt;
+    }
+    if (std::count(votes.begin(), votes.end(), *most) != 1) {
+        return counter.tie;
     }
     return spec::RoleId{static_cast<std::size_t>(most - votes.begin())};
 }
@@ -44,15 +49,13 @@ class MajorityCount {
         Winners winners;
         std::vector<std::int64_t> votes(game_.role_count());
         for (std::size_t area = 0; area < family.size(); ++area) {
+            auto places = static_cast<std::int64_t>(family[area].sites.size());
             if (level == 0) {
                 count_marks(family[area], votes);
             } else {
-                count_areas(majority_.levels[level - 1], areas.parts[area], votes);
+                places = count_areas(majority_.levels[level - 1], areas.parts[area], votes);
             }
-            const bool none =
-                std::all_of(votes.begin(), votes.end(), [](auto n) { return n == 0; });
-            const auto lead = leader(votes);
-            winners.push_back(lead || none ? lead : majority_.counter.tie);
+            winners.push_back(winner(majority_.counter, votes, places));
             if (detail_ == Detail::Reasons) {
                 result_.reasons.emplace_back(AreaReason{
                     family[area].name, votes, winners.back(), level, areas.weights[area]});
@@ -71,15 +74,19 @@ class MajorityCount {
         }
     }
 
-    void count_areas(const AreaLevel& below,
-                     const std::vector<std::size_t>& parts,
-                     std::vector<std::int64_t>& votes) const {
+    /// Returns how many votes there are, whoever has them.
+    std::int64_t count_areas(const AreaLevel& below,
+                             const std::vector<std::size_t>& parts,
+                             std::vector<std::int64_t>& votes) const {
+        std::int64_t all = 0;
         std::fill(votes.begin(), votes.end(), 0);
         for (const std::size_t part : parts) {
+            all += below.weights[part];
             if (winners_[part]) {
                 votes[winners_[part]->index()] += below.weights[part];
             }
         }
+        return all;
     }
 
     const Game& game_;

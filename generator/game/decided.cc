@@ -44,6 +44,12 @@ std::optional<spec::RoleId> decided_for(const Game& game, const Record& record) 
         }
         const spec::CounterId counter = reach != nullptr ? reach->counter : joined->counter;
         const Count now = count(game, record, counter, Detail::Numbers);
+        if (reach != nullptr && reach->then) {
+            if (now.common && *now.common >= reach->count) {
+                return reach->then;
+            }
+            continue;
+        }
         const auto role = reach != nullptr ? alone_at(now.by_role, reach->count)
                                            : alone_joined(game, counter, now.by_role);
         if (role) {

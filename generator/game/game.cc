@@ -222,32 +222,6 @@ Diagnostics Game::find_areas() {
     return mistakes;
 }
 
-Diagnostics Game::check_lines() const {
-    Diagnostics mistakes;
-    bool needs_lines = false;
-    for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
-        needs_lines = needs_lines || line_limits(phase).any();
-    }
-    for (const spec::CounterSpec& counter : spec_.counters) {
-        needs_lines =
-            needs_lines || std::holds_alternative<spec::CrossingsCounter>(counter.counting);
-        if (std::holds_alternative<spec::LinesCounter>(counter.counting) &&
-            board_.directions().empty()) {
-            mistakes.push_back(error_in(spec_.file,
-                                        counter.at,
-                                        "lines are counted on a board without straight lines",
-                                        "expected a board of one lattice, such as a square"));
-        }
-    }
-    if (needs_lines && (line_of_[0].empty() || line_of_[1].empty())) {
-        mistakes.push_back(error_in(spec_.file,
-                                    {},
-                                    "the rules speak of rows and columns and the board has none",
-                                    "expected a square board"));
-    }
-    return mistakes;
-}
-
 MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
     switch (what.kind) {
         case spec::MarkChoice::Kind::Own:

@@ -139,15 +139,40 @@ class TurnWalk {
         });
     }
 
+    [[nodiscard]] bool has_segment() const {
+        return std::any_of(turn_.begin(), turn_.end(), [](const Action& action) {
+            return kind_of(action) == ActionKind::DrawSegment;
+        });
+    }
+
+    /// Where the next one goes on from the end of the last one, the first one has a direction.
+    [[nodiscard]] bool has_direction(const SegmentItem& segment) const {
+        return segment.between == spec::SegmentVerb::Between::Last &&
+               position_.record().segments.empty() && !has_segment();
+    }
+
+    [[nodiscard]] bool in_a_chain() const {
+        return std::any_of(form_.items.begin(), form_.items.end(), [](const ItemForm& item) {
+            const auto* segment = std::get_if<SegmentItem>(&item);
+            return segment != nullptr && segment->between == spec::SegmentVerb::Between::Last;
+        });
+    }
+
     bool fill_segment(std::size_t item) {
         const std::size_t sites = position_.game().board().site_count();
+        const bool directed = has_direction(std::get<SegmentItem>(form_.items[item]));
+        // What stands in the way of a second one depends on the first.
+        const bool is_first = !has_segment();
         for (std::size_t from = 0; from < sites; ++from) {
-            for (std::size_t to = from + 1; to < sites; ++to) {
+            for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
+                if (from == to) {
+                    continue;
+                }
                 const DrawSegment segment{board::SiteId{from}, board::SiteId{to}};
                 if (!try_one_()) {
                     return false;
                 }
-                if (position_.segment_fault(segment.from, segment.to)) {
+                if (is_first && position_.segment_fault(segment.from, segment.to)) {
                     continue;
                 }
                 turn_.emplace_back(segment);
@@ -182,14 +207,22 @@ class TurnWalk {
         return !after.play(turn_) || seen_before() || visit_(turn_, after);
     }
 
-    /// Only asked of turns in which the order of marks matters.
+    /// The same marks may be put in several orders, or by several verbs.
+    [[nodiscard]] bool may_come_again() const {
+        int marks = 0;
+        int segments = 0;
+        bool ordered = false;
+        for (const ItemForm& item : form_.items) {
+            const auto* form = std::get_if<MarkItems>(&item);
+            marks += form != nullptr ? 1 : 0;
+            segments += std::holds_alternative<SegmentItem>(item) ? 1 : 0;
+            ordered = ordered || (form != nullptr && !form->in_any_order && form->count.max > 1);
+        }
+        return ordered || marks > 1 || segments > 1;
+    }
+
     bool seen_before() {
-        const bool ordered =
-            std::any_of(form_.items.begin(), form_.items.end(), [](const auto& item) {
-                const auto* marks = std::get_if<MarkItems>(&item);
-                return marks != nullptr && !marks->in_any_order && marks->count.max > 1;
-            });
-        if (!ordered) {
+        if (!may_come_again()) {
             return false;
         }
         std::vector<std::array<std::size_t, 3>> key;
@@ -197,7 +230,9 @@ class TurnWalk {
             if (const auto* mark = std::get_if<PlaceMark>(&action)) {
                 key.push_back({0, mark->site.index(), mark->mark.index()});
             } else if (const auto* segment = std::get_if<DrawSegment>(&action)) {
-                key.push_back({1, segment->from.index(), segment->to.index()});
+                // Where one goes on from another their order and direction matter.
+                const std::size_t kind = 3 + (in_a_chain() ? key.size() : 0);
+                key.push_back({kind, segment->from.index(), segment->to.index()});
             } else if (const auto* walk = std::get_if<Walk>(&action)) {
                 key.push_back({2, walk->site.index(), 0});
             }

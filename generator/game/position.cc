@@ -69,6 +69,10 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     }
     Undo undo;
     undo.turn = &turn;
+    undo.marks =
+        static_cast<std::size_t>(std::count_if(turn.begin(), turn.end(), [](const Action& action) {
+            return kind_of(action) == ActionKind::PlaceMark;
+        }));
     undo.kinds_before = kinds_;
     undo.segments = record_.segments.size();
     undo.landings = record_.landings.size();
@@ -191,25 +195,6 @@ Position::Fault Position::play_item(const Action& action, Undo& undo) {
     return std::nullopt;
 }
 
-/// The verb that the next mark of the turn belongs to; null if it would be one too many.
-const spec::MarkVerb* Position::next_mark_verb(std::size_t placed) const {
-    int left = room() + static_cast<int>(placed);
-    std::size_t before = 0;
-    for (const spec::Verb& verb : rules().turn) {
-        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-        if (mark == nullptr) {
-            continue;
-        }
-        const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
-        left -= count.min;
-        before += static_cast<std::size_t>(count.max);
-        if (placed < before) {
-            return mark;
-        }
-    }
-    return nullptr;
-}
-
 /// The kinds from which the next mark of the turn may be, by its verb.
 MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
     if (verb == nullptr) {
@@ -229,7 +214,7 @@ Position::Fault Position::beside_fault_of(const PlaceMark& action,
 }
 
 Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
-    const spec::MarkVerb* verb = next_mark_verb(undo.placed);
+    const spec::MarkVerb* verb = next_mark_verb(undo);
     if (auto fault = put(action, verb, marks_allowed(verb, undo))) {
         return fault;
     }

@@ -116,6 +116,7 @@ class Position {
         const Turn* turn = nullptr;
         std::size_t items = 0;   // played so far
         std::size_t placed = 0;  // of them PlaceMark
+        std::size_t marks = 0;   // PlaceMark in the whole turn; 0: as few as it may have
         MarkSet kinds;           // that they placed
         MarkSet kinds_before;    // on the board
         std::size_t segments = 0;
@@ -140,7 +141,7 @@ class Position {
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
-    [[nodiscard]] const spec::MarkVerb* next_mark_verb(std::size_t placed) const;
+    [[nodiscard]] const spec::MarkVerb* next_mark_verb(const Undo& undo) const;
     [[nodiscard]] MarkSet marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const;
     [[nodiscard]] Fault beside_fault_of(const PlaceMark& action, const spec::MarkVerb* verb) const;
     Fault play_alone(const Action& action);

@@ -129,7 +129,15 @@ struct Position::EndReached {
     }
 
     Found operator()(const spec::UntilReach& reach) const {
-        const auto role = position.is_tested(reach.tested) ? position.reached(reach) : std::nullopt;
+        if (!position.is_tested(reach.tested)) {
+            return std::nullopt;
+        }
+        const Game& game = *position.game_;
+        if (spec::is_common(game.spec().counters[reach.counter.index()].counting)) {
+            const Count now = count(game, position.record_, reach.counter, Detail::Numbers);
+            return *now.common >= reach.count ? end(EndCause::Reached) : std::nullopt;
+        }
+        const auto role = position.reached(reach);
         return role ? end(EndCause::Reached, role) : std::nullopt;
     }
 

@@ -1,4 +1,6 @@
 // Whether a turn is made of what its phase asks for.
+#include <algorithm>
+
 #include "game/position.h"
 
 namespace quadrille::game {
@@ -75,6 +77,38 @@ std::vector<ActionKind> Position::kinds_wanted() const {
         }
     }
     return kinds;
+}
+
+/// The verb that the next mark of the turn belongs to; null if it would be one too many. Each verb
+/// has as few as it may, and what is more than that goes to the first ones that take more.
+const spec::MarkVerb* Position::next_mark_verb(const Undo& undo) const {
+    const int room_before = room() + static_cast<int>(undo.placed);
+    int more = static_cast<int>(undo.marks);
+    int left = room_before;
+    for (const spec::Verb& verb : rules().turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            const int fewest = marks_wanted(*mark, turn_of_phase(), left).min;
+            left -= fewest;
+            more -= fewest;
+        }
+    }
+    left = room_before;
+    int before = 0;
+    for (const spec::Verb& verb : rules().turn) {
+        const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        if (mark == nullptr) {
+            continue;
+        }
+        const spec::CountRange count = marks_wanted(*mark, turn_of_phase(), left);
+        left -= count.min;
+        const int extra = std::clamp(more, 0, count.max - count.min);
+        more -= extra;
+        before += count.min + extra;
+        if (static_cast<int>(undo.placed) < before) {
+            return mark;
+        }
+    }
+    return nullptr;
 }
 
 }  // namespace quadrille::game

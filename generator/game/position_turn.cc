@@ -84,15 +84,17 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
         });
     const std::size_t sites = game_->board().site_count();
     // So few segments leave room for another one, even where all sites lie on one line.
-    const bool any =
-        std::get<spec::SegmentVerb>(verbs[verb]).between == spec::SegmentVerb::Between::Any;
+    const auto between = std::get<spec::SegmentVerb>(verbs[verb]).between;
+    const bool any = between == spec::SegmentVerb::Between::Any;
+    // The first of several that go on from one another may be drawn either way.
+    const bool directed = between == spec::SegmentVerb::Between::Last && record_.segments.empty();
     if (any && later == verbs.end() && record_.segments.size() + 1 < sites) {
         return can_finish(verb + 1, undo);
     }
     for (std::size_t from = 0; from < sites; ++from) {
-        for (std::size_t to = from + 1; to < sites; ++to) {
+        for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
             const DrawSegment segment{board::SiteId{from}, board::SiteId{to}};
-            if (segment_fault(segment.from, segment.to)) {
+            if (from == to || segment_fault(segment.from, segment.to)) {
                 continue;
             }
             if (later == verbs.end()) {
@@ -113,7 +115,7 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
     if (wanted <= 0) {
         return can_finish(verb + 1, undo);
     }
-    const spec::MarkVerb* next = next_mark_verb(undo.placed);
+    const spec::MarkVerb* next = next_mark_verb(undo);
     const std::vector<spec::MarkId> kinds = marks_allowed(next, undo).list();
     for (std::size_t index = 0; index < record_.marks.size(); ++index) {
         if (!record_.marks[index].empty()) {

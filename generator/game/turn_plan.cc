@@ -152,6 +152,9 @@ int free_wanted(const spec::UntilFreeBelow& until,
 }
 
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room) {
+    if (!places_marks(phase)) {
+        return 0;
+    }
     int placed = 0;
     for (int turn = 1; turn <= turns && placed < room; ++turn) {
         placed += fewest_marks(phase, turn, room - placed);

@@ -57,10 +57,6 @@ void keep_tags(cairo_t* cairo) {
     cairo_clip(cairo);
 }
 
-Mm width_of(const PangoGlyphItem& run) {
-    return to_mm(Pt{static_cast<double>(pango_glyph_string_get_width(run.glyphs)) / PANGO_SCALE});
-}
-
 bool same(const Instances& a, const Instances& b) {
     return std::equal(
         a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
@@ -70,8 +66,8 @@ bool same(const Instances& a, const Instances& b) {
 
 }  // namespace
 
-Recordings::Recordings(double width_pt, double height_pt, Typesetter& typesetter)
-    : width_pt_(width_pt), height_pt_(height_pt), typesetter_(typesetter) {}
+Recordings::Recordings(double width_pt, double height_pt, Type& type)
+    : width_pt_(width_pt), height_pt_(height_pt), type_(type) {}
 
 cairo_surface_t* Recordings::of(const Instances& instances) {
     for (const Recording& recording : recordings_) {
@@ -91,15 +87,12 @@ SurfaceHandle Recordings::record(const Instances& instances) {
     SurfaceHandle surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent));
     const CairoHandle cairo(cairo_create(surface.get()));
     cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
-    CairoCanvas(cairo.get(), typesetter_, TextAs::Glyphs, nullptr).draw(instances);
+    CairoCanvas(cairo.get(), type_, TextAs::Glyphs, nullptr).draw(instances);
     return surface;
 }
 
-CairoCanvas::CairoCanvas(cairo_t* cairo,
-                         Typesetter& typesetter,
-                         TextAs text_as,
-                         Recordings* recordings)
-    : cairo_(cairo), typesetter_(typesetter), text_as_(text_as), recordings_(recordings) {}
+CairoCanvas::CairoCanvas(cairo_t* cairo, Type& type, TextAs text_as, Recordings* recordings)
+    : cairo_(cairo), type_(type), text_as_(text_as), recordings_(recordings) {}
 
 // A path that is neither filled nor stroked is a place to point at, and nothing to be seen.
 void CairoCanvas::draw(const PathItem& item) {
@@ -128,12 +121,12 @@ void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
         return;
     }
     Point at = start;
-    for (const GlyphsHandle& run : line.runs) {
-        if (!glyphs_.takes(*run, item.colour)) {
+    for (const typeset::Run& run : line.runs) {
+        if (!glyphs_.takes(run, item.colour)) {
             show_glyphs();
         }
-        glyphs_.add(line.text, *run, at, item.colour);
-        at.x += width_of(*run);
+        glyphs_.add(line.text, run, at, item.colour);
+        at.x += typeset::from_type_units(run.width);
     }
 }
 
@@ -142,11 +135,12 @@ void CairoCanvas::draw_outlines(Point start, const SetLine& line, Colour colour)
     cairo_translate(cairo_, start.x.value, start.y.value);
     cairo_scale(cairo_, kMmPerPt, kMmPerPt);
     set_colour(colour);
-    double x = 0;
-    for (const GlyphsHandle& run : line.runs) {
-        cairo_move_to(cairo_, x, 0);
-        pango_cairo_glyph_string_path(cairo_, run->item->analysis.font, run->glyphs);
-        x += to_pt(width_of(*run)).value;
+    GlyphRun glyphs;
+    Point at;
+    for (const typeset::Run& run : line.runs) {
+        glyphs.add(line.text, run, at, colour);
+        glyphs.add_outlines(cairo_, type_.cairo_fonts());
+        at.x += typeset::from_type_units(run.width);
     }
     cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);
     cairo_fill(cairo_);
@@ -157,7 +151,7 @@ void CairoCanvas::draw_outlines(Point start, const SetLine& line, Colour colour)
 void CairoCanvas::show_glyphs() {
     if (!glyphs_.empty()) {
         set_colour(glyphs_.colour());
-        glyphs_.show(cairo_);
+        glyphs_.show(cairo_, type_.cairo_fonts());
     }
 }
 
@@ -183,7 +177,7 @@ void CairoCanvas::draw_each(const Instances& instances) {
     for (const Instance& instance : instances) {
         cairo_save(cairo_);
         cairo_translate(cairo_, instance.offset.x.value, instance.offset.y.value);
-        paint(*instance.drawing, *this, typesetter_);
+        paint(*instance.drawing, *this, type_.typesetter());
         cairo_restore(cairo_);
     }
 }

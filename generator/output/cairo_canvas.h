@@ -11,6 +11,7 @@
 #include "output/glyph_run.h"
 #include "output/handles.h"
 #include "output/pdf_tags.h"
+#include "output/type.h"
 
 namespace quadrille::output {
 
@@ -21,7 +22,7 @@ enum class TextAs { Glyphs, Outlines };
 /// whole run of instances with their places and is painted once a page.
 class Recordings {
   public:
-    Recordings(double width_pt, double height_pt, Typesetter& typesetter);
+    Recordings(double width_pt, double height_pt, Type& type);
 
     /// Of the instances at their places; made when first asked for.
     cairo_surface_t* of(const Instances& instances);
@@ -36,14 +37,14 @@ class Recordings {
 
     double width_pt_;
     double height_pt_;
-    Typesetter& typesetter_;
+    Type& type_;
     std::vector<Recording> recordings_;  // the oldest first
 };
 
 class CairoCanvas : public Canvas {
   public:
     /// `recordings` null: instances are drawn anew each time.
-    CairoCanvas(cairo_t* cairo, Typesetter& typesetter, TextAs text_as, Recordings* recordings);
+    CairoCanvas(cairo_t* cairo, Type& type, TextAs text_as, Recordings* recordings);
 
     void draw(const drawing::PathItem& item) override;
     void draw(const drawing::TextItem& item, const SetLine& line) override;
@@ -71,7 +72,7 @@ class CairoCanvas : public Canvas {
     void stroke(const drawing::Stroke& stroke);
 
     cairo_t* cairo_;
-    Typesetter& typesetter_;
+    Type& type_;
     TextAs text_as_;
     Recordings* recordings_;
     PdfTags* tags_ = nullptr;

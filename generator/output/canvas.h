@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "drawing/drawing.h"
-#include "output/typesetter.h"
+#include "typeset/typesetter.h"
 
 namespace quadrille::output {
+
+using typeset::SetLine;
+using typeset::Typesetter;
 
 /// Drawings that are used again, next to each other in the painting order.
 using Instances = std::vector<drawing::Instance>;

@@ -1,61 +1,56 @@
 #include "output/glyph_run.h"
 
-#include <algorithm>
-
 #include "base/check.h"
 
 namespace quadrille::output {
 
-bool GlyphRun::takes(const PangoGlyphItem& item, drawing::Colour colour) const {
-    return empty() || (item.item->analysis.font == font_.get() && colour == colour_);
+namespace {
+
+double place(Mm origin, int offset) {
+    return to_pt(origin).value + static_cast<double>(offset) / typeset::kUnitsPerPt;
 }
 
+}  // namespace
+
+bool GlyphRun::takes(const typeset::Run& run, drawing::Colour colour) const {
+    return empty() || (run.font == font_ && run.size == size_ && colour == colour_);
+}
+
+// Glyphs of one cluster follow each other; all lines are set from left to right.
 void GlyphRun::add(const std::string& text,
-                   PangoGlyphItem& item,
+                   const typeset::Run& run,
                    Point at,
                    drawing::Colour colour) {
-    QUADRILLE_CHECK(takes(item, colour));
+    QUADRILLE_CHECK(takes(run, colour));
     if (empty()) {
-        font_.reset(PANGO_FONT(g_object_ref(item.item->analysis.font)));
+        font_ = run.font;
+        size_ = run.size;
         colour_ = colour;
     }
-    text_.append(text,
-                 static_cast<std::size_t>(item.item->offset),
-                 static_cast<std::size_t>(item.item->length));
+    text_.append(text, run.begin, run.end - run.begin);
     int x = 0;
-    PangoGlyphItemIter cluster;
-    for (gboolean more = pango_glyph_item_iter_init_start(&cluster, &item, text.c_str());
-         more == TRUE;
-         more = pango_glyph_item_iter_next_cluster(&cluster)) {
-        x = add_cluster(cluster, x, at);
-    }
-}
-
-// From left to right, as all lines are set. Where the next cluster begins.
-int GlyphRun::add_cluster(const PangoGlyphItemIter& cluster, int x, Point at) {
-    const auto place = [](Mm origin, int offset) {
-        return to_pt(origin).value + static_cast<double>(offset) / PANGO_SCALE;
-    };
-    const std::size_t before = glyphs_.size();
-    for (int i = cluster.start_glyph; i < cluster.end_glyph; ++i) {
-        const PangoGlyphInfo& glyph = cluster.glyph_item->glyphs->glyphs[i];
-        // What no font has is reported, and not drawn.
-        if (glyph.glyph != PANGO_GLYPH_EMPTY && (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0) {
-            glyphs_.push_back({.index = glyph.glyph,
-                               .x = place(at.x, x + glyph.geometry.x_offset),
-                               .y = place(at.y, glyph.geometry.y_offset)});
+    for (std::size_t i = 0; i < run.glyphs.size();) {
+        const std::size_t cluster = run.glyphs[i].cluster;
+        const std::size_t before = glyphs_.size();
+        for (; i < run.glyphs.size() && run.glyphs[i].cluster == cluster; ++i) {
+            const typeset::Glyph& glyph = run.glyphs[i];
+            if (glyph.index != typeset::kNotDefined) {
+                glyphs_.push_back({.index = glyph.index,
+                                   .x = place(at.x, x + glyph.x_offset),
+                                   .y = place(at.y, glyph.y_offset)});
+            }
+            x += glyph.advance;
         }
-        x += glyph.geometry.width;
+        const std::size_t end = i < run.glyphs.size() ? run.glyphs[i].cluster : run.end;
+        clusters_.push_back({.num_bytes = static_cast<int>(end - cluster),
+                             .num_glyphs = static_cast<int>(glyphs_.size() - before)});
     }
-    clusters_.push_back({.num_bytes = cluster.end_index - cluster.start_index,
-                         .num_glyphs = static_cast<int>(glyphs_.size() - before)});
-    return x;
 }
 
-void GlyphRun::show(cairo_t* cairo) {
+void GlyphRun::show(cairo_t* cairo, CairoFonts& fonts) {
     cairo_save(cairo);
     cairo_scale(cairo, kMmPerPt, kMmPerPt);
-    cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font_.get())));
+    cairo_set_scaled_font(cairo, fonts.at(*font_, size_));
     cairo_show_text_glyphs(cairo,
                            text_.data(),
                            static_cast<int>(text_.size()),
@@ -65,6 +60,16 @@ void GlyphRun::show(cairo_t* cairo) {
                            static_cast<int>(clusters_.size()),
                            static_cast<cairo_text_cluster_flags_t>(0));
     cairo_restore(cairo);
+    clear();
+}
+
+void GlyphRun::add_outlines(cairo_t* cairo, CairoFonts& fonts) {
+    cairo_set_scaled_font(cairo, fonts.at(*font_, size_));
+    cairo_glyph_path(cairo, glyphs_.data(), static_cast<int>(glyphs_.size()));
+    clear();
+}
+
+void GlyphRun::clear() {
     text_.clear();
     glyphs_.clear();
     clusters_.clear();

@@ -4,14 +4,14 @@
 #pragma once
 
 #include <cairo.h>
-#include <pango/pangocairo.h>
 
 #include <string>
 #include <vector>
 
 #include "base/geometry.h"
 #include "drawing/drawing.h"
-#include "output/handles.h"
+#include "output/cairo_fonts.h"
+#include "typeset/typesetter.h"
 
 namespace quadrille::output {
 
@@ -19,21 +19,25 @@ class GlyphRun {
   public:
     [[nodiscard]] bool empty() const { return glyphs_.empty(); }
 
-    /// False if it has another font or colour.
-    [[nodiscard]] bool takes(const PangoGlyphItem& item, drawing::Colour colour) const;
+    /// False if it has another font, size or colour.
+    [[nodiscard]] bool takes(const typeset::Run& run, drawing::Colour colour) const;
 
-    /// An item of the line `text`, with its origin at `at`. Requires: takes(item, colour).
-    void add(const std::string& text, PangoGlyphItem& item, Point at, drawing::Colour colour);
+    /// A run of the line `text`, with its origin at `at`. Requires: takes(run, colour).
+    void add(const std::string& text, const typeset::Run& run, Point at, drawing::Colour colour);
 
     [[nodiscard]] drawing::Colour colour() const { return colour_; }
 
     /// On a context in millimetres, with the source that it has. Empty afterwards.
-    void show(cairo_t* cairo);
+    void show(cairo_t* cairo, CairoFonts& fonts);
+
+    /// To the path of a context in points. Empty afterwards.
+    void add_outlines(cairo_t* cairo, CairoFonts& fonts);
 
   private:
-    int add_cluster(const PangoGlyphItemIter& cluster, int x, Point at);
+    void clear();
 
-    FontHandle font_;
+    const typeset::Font* font_ = nullptr;
+    Mm size_;
     drawing::Colour colour_;
     std::string text_;
     std::vector<cairo_glyph_t> glyphs_;

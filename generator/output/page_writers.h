@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "base/whole_file.h"
 #include "output/svg_options.h"
-#include "output/typesetter.h"
+#include "output/type.h"
 #include "page/document.h"
 
 namespace quadrille::output {
@@ -15,18 +15,18 @@ namespace quadrille::output {
 /// All pages of the document.
 Result<void> write_pdf(const page::Document& document,
                        std::int64_t creation_time,
-                       Typesetter& typesetter,
+                       Type& type,
                        WholeFile& file);
 
 /// One page. Grey when nothing on it is coloured.
 /// Errors: too many pixels.
-Result<void> write_png(const page::Page& page, double dpi, Typesetter& typesetter, WholeFile& file);
+Result<void> write_png(const page::Page& page, double dpi, Type& type, WholeFile& file);
 
 /// One page. User units are millimetres.
 Result<void> write_svg(const page::Page& page,
                        const page::DocumentInfo& info,
                        const SvgOptions& options,
-                       Typesetter& typesetter,
+                       typeset::Typesetter& typesetter,
                        WholeFile& file);
 
 }  // namespace quadrille::output

@@ -75,9 +75,9 @@ void add_outline(cairo_surface_t* surface, const std::vector<page::OutlineEntry>
 
 class PdfWriter {
   public:
-    PdfWriter(const page::Document& document, Typesetter& typesetter, WholeFile& file)
+    PdfWriter(const page::Document& document, Type& type, WholeFile& file)
         : document_(document),
-          typesetter_(typesetter),
+          type_(type),
           polish_(file, document.info.language, tags_.alternatives()),
           surface_(cairo_pdf_surface_create_for_stream(write_polished, &polish_, 1, 1)) {}
 
@@ -86,7 +86,7 @@ class PdfWriter {
         add_outline(surface_.get(), document_.outline);
         cairo_status_t status = cairo_surface_status(surface_.get());
         for (std::size_t i = 0; i < document_.page_count && status == CAIRO_STATUS_SUCCESS &&
-                                typesetter_.problems().empty();
+                                type_.typesetter().problems().empty();
              ++i) {
             status = write_page(i);
         }
@@ -101,15 +101,15 @@ class PdfWriter {
         const double width = to_pt(page.width).value;
         const double height = to_pt(page.height).value;
         if (!recordings_ && document_.page_count > 1) {
-            recordings_.emplace(width, height, typesetter_);
+            recordings_.emplace(width, height, type_);
         }
         cairo_pdf_surface_set_size(surface_.get(), width, height);
         const CairoHandle cairo(cairo_create(surface_.get()));
         cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
         CairoCanvas canvas(
-            cairo.get(), typesetter_, TextAs::Glyphs, recordings_ ? &*recordings_ : nullptr);
+            cairo.get(), type_, TextAs::Glyphs, recordings_ ? &*recordings_ : nullptr);
         canvas.use_tags(&tags_);
-        paint(page.drawing, canvas, typesetter_);
+        paint(page.drawing, canvas, type_.typesetter());
         if (index + 1 == document_.page_count) {
             tags_.finish(cairo.get());
         }
@@ -118,7 +118,7 @@ class PdfWriter {
     }
 
     const page::Document& document_;
-    Typesetter& typesetter_;
+    Type& type_;
     PdfTags tags_;
     PdfPolish polish_;
     SurfaceHandle surface_;  // writes to polish_, so it goes first
@@ -129,9 +129,9 @@ class PdfWriter {
 
 Result<void> write_pdf(const page::Document& document,
                        std::int64_t creation_time,
-                       Typesetter& typesetter,
+                       Type& type,
                        WholeFile& file) {
-    const cairo_status_t status = PdfWriter(document, typesetter, file).write(creation_time);
+    const cairo_status_t status = PdfWriter(document, type, file).write(creation_time);
     if (status != CAIRO_STATUS_SUCCESS && status != CAIRO_STATUS_WRITE_ERROR) {
         return fail(machine_error(
             {}, fmt::format("cannot draw the PDF: {}", cairo_status_to_string(status))));

@@ -206,13 +206,10 @@ class RowEncoder {
     std::vector<unsigned char> row_;
 };
 
-cairo_status_t draw_band(cairo_surface_t* surface,
-                         const page::Page& page,
-                         const Raster& raster,
-                         int top,
-                         Typesetter& typesetter) {
+cairo_status_t draw_band(
+    cairo_surface_t* surface, const page::Page& page, const Raster& raster, int top, Type& type) {
     const CairoHandle cairo(cairo_create(surface));
-    CairoCanvas canvas(cairo.get(), typesetter, TextAs::Outlines, nullptr);
+    CairoCanvas canvas(cairo.get(), type, TextAs::Outlines, nullptr);
     // Empty of ink, or white.
     cairo_set_operator(cairo.get(), CAIRO_OPERATOR_SOURCE);
     cairo_set_source_rgba(cairo.get(), 1, 1, 1, raster.grey ? 0 : 1);
@@ -224,14 +221,14 @@ cairo_status_t draw_band(cairo_surface_t* surface,
     }
     cairo_translate(cairo.get(), 0, -top);
     cairo_scale(cairo.get(), raster.pixels_per_mm, raster.pixels_per_mm);
-    paint(page.drawing, canvas, typesetter);
+    paint(page.drawing, canvas, type.typesetter());
     cairo_surface_flush(surface);
     return cairo_status(cairo.get());
 }
 
 cairo_status_t write_bands(const page::Page& page,
                            const Raster& raster,
-                           Typesetter& typesetter,
+                           Type& type,
                            WholeFile& file) {
     const cairo_format_t format = raster.grey ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_RGB24;
     const int stride = cairo_format_stride_for_width(format, raster.width);
@@ -241,7 +238,7 @@ cairo_status_t write_bands(const page::Page& page,
     DataChunks chunks(file);
     RowEncoder encoder(raster);
     for (int top = 0; top < raster.height && status == CAIRO_STATUS_SUCCESS; top += band) {
-        status = draw_band(surface.get(), page, raster, top, typesetter);
+        status = draw_band(surface.get(), page, raster, top, type);
         const unsigned char* pixels = cairo_image_surface_get_data(surface.get());
         for (int y = 0; y < band && top + y < raster.height; ++y) {
             chunks.add(encoder.encode(pixels + static_cast<std::ptrdiff_t>(y) * stride));
@@ -253,10 +250,7 @@ cairo_status_t write_bands(const page::Page& page,
 
 }  // namespace
 
-Result<void> write_png(const page::Page& page,
-                       double dpi,
-                       Typesetter& typesetter,
-                       WholeFile& file) {
+Result<void> write_png(const page::Page& page, double dpi, Type& type, WholeFile& file) {
     const double scale = dpi / kMmPerInch;
     const double width = std::round(page.width.value * scale);
     const double height = std::round(page.height.value * scale);
@@ -281,7 +275,7 @@ Result<void> write_png(const page::Page& page,
         write_chunk(file, "PLTE", palette_entries(*raster.palette));
     }
     write_chunk(file, "pHYs", resolution(raster));
-    const cairo_status_t status = write_bands(page, raster, typesetter, file);
+    const cairo_status_t status = write_bands(page, raster, type, file);
     write_chunk(file, "IEND", {});
     if (status != CAIRO_STATUS_SUCCESS) {
         return fail(machine_error(

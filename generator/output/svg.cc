@@ -59,7 +59,7 @@ std::string head(const page::Page& page,
 Result<void> write_svg(const page::Page& page,
                        const page::DocumentInfo& info,
                        const SvgOptions& options,
-                       Typesetter& typesetter,
+                       typeset::Typesetter& typesetter,
                        WholeFile& file) {
     SvgCanvas canvas(options.id_prefix, options.text, typesetter);
     // First, so that no group takes their names.

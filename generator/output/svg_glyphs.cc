@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <memory>
+#include <string>
 
 #include "output/canvas.h"
 #include "output/svg_text.h"
@@ -12,78 +12,38 @@ namespace quadrille::output {
 
 namespace {
 
-// Outlines come from HarfBuzz. Fonts have y upwards.
+using typeset::OutlinePoint;
 
-SvgPathData& data_of(void* data) {
-    return *static_cast<SvgPathData*>(data);
-}
+// Fonts have y upwards.
+class PathPen : public typeset::OutlinePen {
+  public:
+    void move_to(OutlinePoint to) override { data_.add('M', {to.x, -to.y}); }
 
-using DrawFunctions = std::unique_ptr<hb_draw_funcs_t, Closer<hb_draw_funcs_destroy>>;
+    void line_to(OutlinePoint to) override { data_.add('L', {to.x, -to.y}); }
 
-DrawFunctions path_data_functions() {
-    DrawFunctions functions(hb_draw_funcs_create());
-    hb_draw_funcs_set_move_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x, float y, void*) {
-            data_of(data).add('M', {x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_line_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x, float y, void*) {
-            data_of(data).add('L', {x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_quadratic_to_func(
-        functions.get(),
-        [](auto*, void* data, auto*, float x1, float y1, float x, float y, void*) {
-            data_of(data).add('Q', {x1, -y1, x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_cubic_to_func(
-        functions.get(),
-        [](auto*,
-           void* data,
-           auto*,
-           float x1,
-           float y1,
-           float x2,
-           float y2,
-           float x,
-           float y,
-           void*) {
-            data_of(data).add('C', {x1, -y1, x2, -y2, x, -y});
-        },
-        nullptr,
-        nullptr);
-    hb_draw_funcs_set_close_path_func(
-        functions.get(),
-        [](auto*, void* data, auto*, void*) { data_of(data).add('Z', {}); },
-        nullptr,
-        nullptr);
-    return functions;
-}
+    void quadratic_to(OutlinePoint control, OutlinePoint to) override {
+        data_.add('Q', {control.x, -control.y, to.x, -to.y});
+    }
 
-std::string outline(hb_face_t* face, hb_codepoint_t glyph) {
-    const DrawFunctions functions = path_data_functions();
-    const HbFontHandle font(hb_font_create(face));  // in font units
-    SvgPathData data;
-    hb_font_get_glyph_shape(font.get(), glyph, functions.get(), &data);
-    return data.text();
-}
+    void cubic_to(OutlinePoint control1, OutlinePoint control2, OutlinePoint to) override {
+        data_.add('C', {control1.x, -control1.y, control2.x, -control2.y, to.x, -to.y});
+    }
+
+    void close() override { data_.add('Z', {}); }
+
+    [[nodiscard]] const std::string& text() const { return data_.text(); }
+
+  private:
+    SvgPathData data_;
+};
 
 }  // namespace
 
-void SvgGlyphs::draw(const drawing::TextItem& item, const SetLine& line) {
+void SvgGlyphs::draw(const drawing::TextItem& item, const typeset::SetLine& line) {
     std::string& body = parts_.body;
     Point start = start_of(item, line);
-    for (const GlyphsHandle& run : line.runs) {
-        const PangoItem& range = *run->item;
-        hb_face_t* face = hb_font_get_face(pango_font_get_hb_font(range.analysis.font));
-        const double scale = item.style.size.value / hb_face_get_upem(face);
+    for (const typeset::Run& run : line.runs) {
+        const double scale = item.style.size.value / run.font->units_per_em();
         body += R"(<g transform="translate()";
         append_svg_number(body, start.x.value);
         body += ' ';
@@ -92,50 +52,47 @@ void SvgGlyphs::draw(const drawing::TextItem& item, const SetLine& line) {
             R"x()scale({:.7g})" fill="{}" role="img" aria-label="{}">)x",
             scale,
             svg_colour(item.colour),
-            svg_escaped(std::string_view(line.text).substr(
-                static_cast<std::size_t>(range.offset), static_cast<std::size_t>(range.length))));
-        add_run(*run->glyphs, face, kMmPerPt / PANGO_SCALE / scale);
+            svg_escaped(std::string_view(line.text).substr(run.begin, run.end - run.begin)));
+        add_run(run, kMmPerPt / typeset::kUnitsPerPt / scale);
         body += "</g>\n";
-        start.x +=
-            to_mm(Pt{static_cast<double>(pango_glyph_string_get_width(run->glyphs)) / PANGO_SCALE});
+        start.x += typeset::from_type_units(run.width);
     }
 }
 
-// `font_units`: in one of Pango's units.
-void SvgGlyphs::add_run(const PangoGlyphString& glyphs, hb_face_t* face, double font_units) {
+// `font_units`: in one type unit.
+void SvgGlyphs::add_run(const typeset::Run& run, double font_units) {
     int x = 0;
-    for (int i = 0; i < glyphs.num_glyphs; ++i) {
-        const PangoGlyphInfo& glyph = glyphs.glyphs[i];
-        const std::optional<std::size_t> number = number_of(face, glyph.glyph);
+    for (const typeset::Glyph& glyph : run.glyphs) {
+        const std::optional<std::size_t> number = number_of(*run.font, glyph.index);
         if (number) {
             parts_.body += fmt::format(R"(<use xlink:href="#{}")", ids_.internal('g', *number));
             // To a whole font unit: a thousandth of the size of the type, or finer.
-            append_svg_place(
-                parts_.body, "x", std::round((x + glyph.geometry.x_offset) * font_units));
-            append_svg_place(parts_.body, "y", std::round(glyph.geometry.y_offset * font_units));
+            append_svg_place(parts_.body, "x", std::round((x + glyph.x_offset) * font_units));
+            append_svg_place(parts_.body, "y", std::round(glyph.y_offset * font_units));
             parts_.body += "/>";
         }
-        x += glyph.geometry.width;
+        x += glyph.advance;
     }
 }
 
 // Nothing for blanks.
-std::optional<std::size_t> SvgGlyphs::number_of(hb_face_t* face, PangoGlyph glyph) {
-    if (glyph == PANGO_GLYPH_EMPTY || (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
+std::optional<std::size_t> SvgGlyphs::number_of(const typeset::Font& font, std::uint32_t glyph) {
+    if (glyph == typeset::kNotDefined) {
         return std::nullopt;
     }
-    const auto known = known_.find({face, glyph});
+    const auto known = known_.find({&font, glyph});
     if (known != known_.end()) {
         return known->second;
     }
-    const std::string path = outline(face, glyph);
+    PathPen pen;
+    font.draw(glyph, pen);
     std::optional<std::size_t> number;
-    if (!path.empty()) {
+    if (!pen.text().empty()) {
         number = ++count_;
         parts_.definitions +=
-            fmt::format("<path id=\"{}\" d=\"{}\"/>\n", ids_.internal('g', *number), path);
+            fmt::format("<path id=\"{}\" d=\"{}\"/>\n", ids_.internal('g', *number), pen.text());
     }
-    known_.emplace(std::pair(face, glyph), number);
+    known_.emplace(std::pair(&font, glyph), number);
     return number;
 }
 

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "output/handles.h"
+#include "drawing/drawing.h"
 #include "output/svg_ids.h"
-#include "output/typesetter.h"
+#include "typeset/typesetter.h"
 
 namespace quadrille::output {
 
@@ -24,16 +25,16 @@ class SvgGlyphs {
     SvgGlyphs(const SvgIds& ids, SvgParts& parts) : ids_(ids), parts_(parts) {}
 
     /// The line as drawn letters.
-    void draw(const drawing::TextItem& item, const SetLine& line);
+    void draw(const drawing::TextItem& item, const typeset::SetLine& line);
 
   private:
-    void add_run(const PangoGlyphString& glyphs, hb_face_t* face, double font_units);
-    std::optional<std::size_t> number_of(hb_face_t* face, PangoGlyph glyph);
+    void add_run(const typeset::Run& run, double font_units);
+    std::optional<std::size_t> number_of(const typeset::Font& font, std::uint32_t glyph);
 
     const SvgIds& ids_;
     SvgParts& parts_;
     // Looked up only, so that the order of addresses does not matter. Nothing: a blank.
-    std::map<std::pair<hb_face_t*, PangoGlyph>, std::optional<std::size_t>> known_;
+    std::map<std::pair<const typeset::Font*, std::uint32_t>, std::optional<std::size_t>> known_;
     std::size_t count_ = 0;
 };
 

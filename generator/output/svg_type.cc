@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "output/font_shelf.h"
 #include "output/svg_text.h"
+#include "typeset/family.h"
 
 namespace quadrille::output {
 
@@ -29,7 +29,7 @@ std::string css_features(std::string_view features) {
 }
 
 std::string face_attributes(Face face) {
-    const Family& family = family_of(face);
+    const typeset::Family& family = *typeset::families_of(face).front();
     return fmt::format(R"( font-family="{}" style="font-feature-settings:{}")",
                        family.css_names,
                        css_features(family.features));

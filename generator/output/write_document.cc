@@ -9,7 +9,7 @@
 #include "base/utf8.h"
 #include "base/whole_file.h"
 #include "output/page_writers.h"
-#include "output/typesetter.h"
+#include "output/type.h"
 
 namespace quadrille::output {
 
@@ -41,13 +41,13 @@ std::string own_prefix(const page::Page& page, const std::string& path) {
 Result<void> fill(const page::Document& document,
                   std::size_t index,
                   const OutputOptions& options,
-                  Typesetter& typesetter,
+                  Type& type,
                   WholeFile& file) {
     switch (options.format) {
         case Format::Pdf:
-            return write_pdf(document, options.creation_time, typesetter, file);
+            return write_pdf(document, options.creation_time, type, file);
         case Format::Png:
-            return write_png(document.make_page(index), options.dpi, typesetter, file);
+            return write_png(document.make_page(index), options.dpi, type, file);
         case Format::Svg: {
             const page::Page page = document.make_page(index);
             SvgOptions how{options.svg_text, options.id_prefix};
@@ -56,7 +56,7 @@ Result<void> fill(const page::Document& document,
             } else if (document.page_count > 1) {
                 how.id_prefix += fmt::format("-{}", index + 1);
             }
-            return write_svg(page, document.info, how, typesetter, file);
+            return write_svg(page, document.info, how, type.typesetter(), file);
         }
     }
     return {};
@@ -67,14 +67,14 @@ Result<WholeFile> make_file(const page::Document& document,
                             std::size_t page,
                             const std::string& path,
                             const OutputOptions& options,
-                            Typesetter& typesetter) {
+                            Type& type) {
     WholeFile file(path);
-    const Result<void> filled = fill(document, page, options, typesetter, file);
+    const Result<void> filled = fill(document, page, options, type, file);
     if (!filled) {
         return fail(filled.error());
     }
-    if (!typesetter.problems().empty()) {
-        return fail(typesetter.problems());
+    if (!type.typesetter().problems().empty()) {
+        return fail(type.typesetter().problems());
     }
     if (!file.finish()) {
         return fail(file.commit().error());
@@ -101,7 +101,7 @@ std::optional<Format> format_of_name(std::string_view path) {
 Result<std::vector<std::string>> write_document(const page::Document& document,
                                                 const std::string& path,
                                                 const OutputOptions& options,
-                                                const PangoMeasurer& measurer) {
+                                                const FontMeasurer& measurer) {
     QUADRILLE_CHECK(document.page_count > 0);
     const bool one_file = options.format == Format::Pdf || document.page_count == 1;
     if (!one_file && path == "-") {
@@ -115,8 +115,7 @@ Result<std::vector<std::string>> write_document(const page::Document& document,
     std::vector<WholeFile> files;
     for (std::size_t i = 0; i < (one_file ? 1 : document.page_count); ++i) {
         paths.push_back(one_file ? path : numbered(path, i + 1));
-        Result<WholeFile> file =
-            make_file(document, i, paths.back(), options, measurer.typesetter());
+        Result<WholeFile> file = make_file(document, i, paths.back(), options, measurer.type());
         if (!file) {
             return fail(file.error());
         }

@@ -1,7 +1,7 @@
 // A document to files. Pages are made, drawn and let go one at a time. Files appear whole or not at
 // all (see base/whole_file.h), and equal documents give equal bytes.
 //
-//     const PangoMeasurer measurer;
+//     const FontMeasurer measurer;
 //     page::Document document = ...laid out with measurer...;
 //     auto written = write_document(document, "odd-board.pdf", {.format = Format::Pdf}, measurer);
 #pragma once
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "output/pango_measurer.h"
+#include "output/font_measurer.h"
 #include "output/svg_options.h"
 #include "page/document.h"
 
@@ -44,6 +44,6 @@ std::optional<Format> format_of_name(std::string_view path);
 Result<std::vector<std::string>> write_document(const page::Document& document,
                                                 const std::string& path,
                                                 const OutputOptions& options,
-                                                const PangoMeasurer& measurer);
+                                                const FontMeasurer& measurer);
 
 }  // namespace quadrille::output

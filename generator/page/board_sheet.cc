@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "figure/game_look.h"
 #include "page/about.h"
@@ -25,9 +27,10 @@ namespace {
 
 constexpr Mm kSheetWidth = 140_mm;   // a part of the paper this large holds a whole
 constexpr Mm kSheetHeight = 190_mm;  // sheet, not a leaf
+constexpr Mm kLeastSheet = 130_mm;   // smaller paper is a leaf, even alone
 constexpr Mm kLeastLeaf = 20_mm;
 constexpr int kMostBoards = 100000;
-constexpr Mm kLeafBarLift = 8_mm;
+constexpr Mm kLeafBarLift = 6.6_mm;  // clear of the words above it and of what no printer reaches
 constexpr Mm kLeafMargin = 9_mm;
 
 /// Everything that the pages of one document share.
@@ -151,12 +154,24 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
     }
     const Mm width = layout.places.leaf_width();
     const Mm height = layout.places.leaf_height();
+    if (request.paper.width < kLeastLeaf || request.paper.height < kLeastLeaf) {
+        return fail(
+            plain_error(fmt::format("the paper of {:g} x {:g} mm is too small for a board",
+                                    request.paper.width.value,
+                                    request.paper.height.value),
+                        fmt::format("expected at least {0:g} x {0:g} mm", kLeastLeaf.value)));
+    }
     if (width < kLeastLeaf || height < kLeastLeaf) {
         return fail(plain_error(
             fmt::format("gutters of {:g} mm leave no room for the boards", request.gutter.value),
             "expected narrower ones, or fewer boards to a page"));
     }
-    layout.leaves = layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight);
+    layout.leaves = width < kLeastSheet || height < kLeastSheet ||
+                    (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
+    if (layout.leaves && request.paper.margin) {
+        return fail(plain_error("boards as small as these have margins of their own",
+                                "expected no --margin, or fewer boards to a page"));
+    }
     return {};
 }
 
@@ -164,7 +179,7 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
     const Mm width = layout.places.leaf_width();
     const Mm height = layout.places.leaf_height();
     const spec::PaperSpec part =
-        layout.a_page() == 1 ? request.paper : paper_of_size(width, height);
+        layout.a_page() == 1 ? request.paper : paper_of_size(width, height, request.paper.margin);
     Result<Design> design = layout.leaves
                                 ? design_leaf(game, request, width, height, *layout.measurer)
                                 : design_sheet(game, request, part, *layout.measurer);
@@ -186,10 +201,36 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
     return {};
 }
 
+// Cells that came out smaller than the sheet's least, though nobody asked for it.
+std::optional<Diagnostic> small_cells(const game::Game& game,
+                                      const BoardRequest& request,
+                                      const Layout& layout) {
+    const Mm wished = request.sheet.smallest_cell;
+    // A little less goes without saying where a board takes the whole page.
+    const Mm least = layout.a_page() > 1 ? wished : wished * (2.0 / 3);
+    if (!game.board().regular() || request.cell || request.width || layout.design.unit >= least) {
+        return std::nullopt;
+    }
+    Diagnostic warning =
+        plain_error(fmt::format("the cells are {:g} mm wide, less than the {:g} mm of the sheet",
+                                layout.design.unit.value,
+                                wished.value),
+                    layout.a_page() > 1 ? "fewer to a page, or larger paper, makes them larger"
+                                        : "larger paper makes them larger");
+    warning.severity = Severity::Warning;
+    return warning;
+}
+
+/// The pages, and how large the board's sites are on them.
+struct LaidOut {
+    Document document;
+    Mm unit;
+};
+
 // The pages, or why they cannot be made.
-Result<Document> lay_out_boards(const game::Game& game,
-                                const BoardRequest& request,
-                                const drawing::TextMeasurer& measurer) {
+Result<LaidOut> lay_out_boards(const game::Game& game,
+                               const BoardRequest& request,
+                               const drawing::TextMeasurer& measurer) {
     if (Result<void> labels = check_labels(game, request.labels); !labels) {
         return fail(labels.error());
     }
@@ -208,11 +249,54 @@ Result<Document> lay_out_boards(const game::Game& game,
     Document document;
     document.info = about(game, {}, request.language);
     document.info.description = layout.description;
+    if (const auto warning = small_cells(game, request, layout)) {
+        document.warnings.push_back(*warning);
+    }
     document.page_count = static_cast<std::size_t>(layout.sheets()) * (layout.back ? 2 : 1);
     document.make_page = [layout](std::size_t page) {
         return make_page(layout, static_cast<int>(page));
     };
-    return document;
+    return LaidOut{std::move(document), layout.design.unit};
+}
+
+Result<LaidOut> try_split(const game::Game& game,
+                          BoardRequest request,
+                          const Arrangement& split,
+                          const drawing::TextMeasurer& measurer) {
+    request.paper = split.paper;
+    request.per_page = split.grid;
+    return lay_out_boards(game, request, measurer);
+}
+
+std::vector<Arrangement> splits_of(const BoardRequest& request) {
+    if (request.split == BoardRequest::Split::AsGiven) {
+        return {{request.per_page, request.paper}};
+    }
+    return arrangements(request.per_page.count(),
+                        request.paper,
+                        request.split == BoardRequest::Split::AnyAndTurned);
+}
+
+// The best shape, if its cells are as large as the sheet wishes them; else the split with the
+// largest cells. An error is that of the best shape.
+Result<Document> best_split(const game::Game& game,
+                            const BoardRequest& request,
+                            const drawing::TextMeasurer& measurer) {
+    const std::vector<Arrangement> splits = splits_of(request);
+    Result<LaidOut> best = try_split(game, request, splits.front(), measurer);
+    const auto is_good = [&](const Result<LaidOut>& tried) {
+        return tried && (!game.board().regular() || tried->unit >= request.sheet.smallest_cell);
+    };
+    for (std::size_t i = 1; i < splits.size() && !is_good(best); ++i) {
+        Result<LaidOut> other = try_split(game, request, splits[i], measurer);
+        if (other && (!best || other->unit > best->unit)) {
+            best = std::move(other);
+        }
+    }
+    if (!best) {
+        return fail(std::move(best.error()));
+    }
+    return std::move(best->document);
 }
 
 // Where the number to a page is to blame and not the board: what would fit.
@@ -221,10 +305,7 @@ Diagnostics with_advice(const game::Game& game,
                         const drawing::TextMeasurer& measurer,
                         Diagnostics problem) {
     const auto fits = [&](const PerPage& grid, const spec::PaperSpec& paper) {
-        BoardRequest other = request;
-        other.paper = paper;
-        other.per_page = grid;
-        return lay_out_boards(game, other, measurer).has_value();
+        return try_split(game, request, {grid, paper}, measurer).has_value();
     };
     const int count = request.per_page.count();
     const std::string advice = what_fits(count, request.paper, fits);
@@ -242,9 +323,8 @@ Diagnostics with_advice(const game::Game& game,
 Result<Document> make_board_document(const game::Game& game,
                                      const BoardRequest& request,
                                      const drawing::TextMeasurer& measurer) {
-    Result<Document> document = lay_out_boards(game, request, measurer);
-    const bool size_asked = request.cell || request.width;
-    if (document || size_asked || request.per_page.count() == 1) {
+    Result<Document> document = best_split(game, request, measurer);
+    if (document || request.per_page.count() == 1) {
         return document;
     }
     return fail(with_advice(game, request, measurer, std::move(document.error())));

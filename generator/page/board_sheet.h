@@ -27,7 +27,7 @@ struct Duplex {
 };
 
 struct BoardRequest {
-    spec::PaperSpec paper;  ///< Turned already, where per_page asks for it.
+    spec::PaperSpec paper;  ///< Turned already, where per_page is as given.
     spec::StyleSpec style;
     spec::SheetSpec sheet;
     bool fill = false;        ///< As large as fits, whatever sheet and style prefer.
@@ -35,6 +35,9 @@ struct BoardRequest {
     std::optional<Mm> width;  ///< Of the board without its outer labels.
     figure::LabelPlace labels = figure::LabelPlace::Own;
     PerPage per_page;
+    /// Whether any columns and rows for so many boards will do, and how the paper may lie.
+    enum class Split { AsGiven, Any, AnyAndTurned };
+    Split split = Split::AsGiven;
     std::optional<int> boards;  ///< All together; as many as fill one page where not given.
     int first_number = 1;       ///< Of the first board; the others are counted on from it.
     Mm gutter;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
+#include "figure/mark_paint.h"
 
 namespace quadrille::page {
 
@@ -16,6 +17,8 @@ namespace {
 constexpr double kLargestShare = 0.6;    // of a circle, in large type
 constexpr double kLetterShare = 0.441;   // of the circle's diameter: 6.5 pt in 5.2 mm
 constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier curve
+constexpr double kBaseShare = 0.44;      // of the capitals, below the middle of a circle
+constexpr double kStrongRim = 0.106;     // of the circle's diameter: 0.55 in 5.2 mm
 
 // A flat ring round a word.
 drawing::Path ring(Point centre, Mm half_width, Mm half_height) {
@@ -35,48 +38,109 @@ drawing::Path ring(Point centre, Mm half_width, Mm half_height) {
             drawing::ClosePath{}};
 }
 
-// The middle of a lower-case letter is below the middle of a capital.
-double middle_share(const std::string& word) {
-    return word.find_first_of("bdfhklt") == std::string::npos ? 0.38 : 0.5;
-}
+class ChoicePainter {
+  public:
+    ChoicePainter(Pen& pen, Point centre, const Choices& choices, const std::string& word)
+        : pen_(pen),
+          centre_(centre),
+          choices_(choices),
+          word_(word),
+          circled_(utf8_length(word) <= 1),
+          taken_(!word.empty() && word == choices.taken) {}
+
+    void paint() {
+        style_ = {.weight = taken_ ? Weight::SemiBold : Weight::Regular, .size = type_size()};
+        if (!taken_) {
+            if (circled_) {
+                pen_.outline(drawing::circle(centre_, radius()), pen_.style().field);
+            }
+        } else if (!circled_) {
+            ring_word();
+        } else if (!paint_mark()) {
+            paint_rim();
+        }
+        if (!lettered_) {
+            paint_word();
+        }
+    }
+
+  private:
+    [[nodiscard]] Mm radius() const { return choices_.diameter / 2; }
+
+    // Words have no circle to grow in.
+    [[nodiscard]] Mm type_size() const {
+        const Mm usual = std::clamp(choices_.diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt});
+        const Mm large = std::min(pen_.room_for_type(usual), choices_.diameter * kLargestShare);
+        return circled_ ? std::max(usual, large) : usual;
+    }
+
+    void ring_word() {
+        const Mm half = pen_.width(word_, style_) / 2 + 1.3_mm;
+        spec::LineSpec line = pen_.style().field;
+        line.width = std::max(line.width * 2, 0.4_mm);
+        pen_.outline(ring(centre_, half, choices_.diameter * 0.42), line);
+    }
+
+    // False where the letter is no mark's, or the mark is a drawn sign and no area.
+    bool paint_mark() {
+        const auto mark = std::find_if(choices_.marks.begin(),
+                                       choices_.marks.end(),
+                                       [this](const auto& each) { return each.letter == word_; });
+        if (mark == choices_.marks.end()) {
+            return false;
+        }
+        const figure::MarkPaint paint = figure::mark_paint(*mark, pen_.style());
+        if (!paint.rim) {
+            return false;
+        }
+        const figure::Disc disc{centre_, radius()};
+        figure::paint_mark(pen_.drawing(), disc, paint);
+        paint_rim();
+        colour_ = paint.letter;
+        if (paint.letter_disc) {
+            figure::paint_mark_letter(pen_.drawing(), disc, paint, word_, pen_.measurer());
+            lettered_ = true;
+        }
+        return true;
+    }
+
+    void paint_rim() {
+        spec::LineSpec line = pen_.style().field;
+        line.width = std::max(line.width, choices_.diameter * kStrongRim);
+        pen_.outline(drawing::circle(centre_, radius() - line.width / 2), line);
+    }
+
+    void paint_word() {
+        pen_.drawing().add(
+            drawing::TextItem{.at = {centre_.x, centre_.y + pen_.cap_height(style_) * kBaseShare},
+                              .text = word_,
+                              .style = style_,
+                              .anchor = Anchor::Middle,
+                              .colour = colour_});
+    }
+
+    Pen& pen_;
+    Point centre_;
+    const Choices& choices_;
+    const std::string& word_;
+    bool circled_;
+    bool taken_;
+    bool lettered_ = false;
+    TextStyle style_;
+    drawing::Colour colour_ = drawing::kBlack;
+};
 
 }  // namespace
 
-void draw_choice(Pen& pen, Point centre, const std::string& word, Mm diameter, bool taken) {
-    const bool circled = utf8_length(word) <= 1;
-    TextStyle style{.weight = taken ? Weight::SemiBold : Weight::Regular,
-                    .size = std::clamp(diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt})};
-    if (circled) {  // words have no circle to grow in
-        style.size =
-            std::max(style.size, std::min(pen.room_for_type(style.size), diameter * kLargestShare));
-    }
-    drawing::Colour colour = drawing::kBlack;
-    if (circled && taken) {
-        pen.drawing().add(drawing::PathItem{
-            .path = drawing::circle(centre, diameter / 2), .stroke = {}, .fill = drawing::kBlack});
-        colour = drawing::kWhite;
-    } else if (circled) {
-        pen.outline(drawing::circle(centre, diameter / 2), pen.style().field);
-    } else if (taken) {
-        const Mm half = pen.width(word, style) / 2 + 1.3_mm;
-        spec::LineSpec line = pen.style().field;
-        line.width = line.width * 2;
-        pen.outline(ring(centre, half, diameter * 0.42), line);
-    }
-    pen.drawing().add(drawing::TextItem{
-        .at = {centre.x, centre.y + pen.cap_height(style) * (circled ? middle_share(word) : 0.45)},
-        .text = word,
-        .style = style,
-        .anchor = Anchor::Middle,
-        .colour = colour});
+void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index) {
+    ChoicePainter(pen, centre, choices, choices.words[index]).paint();
 }
 
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices) {
     const auto steps = static_cast<double>(choices.words.size()) - 1;
     Mm x = right.x - choices.diameter / 2 - pitch * steps;
-    for (const std::string& word : choices.words) {
-        const bool taken = !word.empty() && word == choices.taken;
-        draw_choice(pen, {x, right.y}, word, choices.diameter, taken);
+    for (std::size_t i = 0; i < choices.words.size(); ++i) {
+        draw_choice(pen, {x, right.y}, choices, i);
         x += pitch;
     }
 }

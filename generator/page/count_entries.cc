@@ -179,7 +179,9 @@ class TableFiller {
                         row.texts.push_back({letter_at(round, end)});
                     }
                     row.texts.push_back({std::to_string(crossing.first_role_ends)});
-                    row.texts.push_back({crossing.first_role_ends % 2 == 0 ? "even" : "odd"});
+                    const bool even = crossing.first_role_ends % 2 == 0;
+                    row.texts.push_back(
+                        {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))});
                 }
                 table.rows.push_back(std::move(row));
             }

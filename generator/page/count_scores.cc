@@ -85,7 +85,7 @@ class ScoreTableMaker {
     // "points = cells \u2212 2 \u00D7 groups"
     [[nodiscard]] std::string head_of(std::size_t index) const {
         const spec::CounterSpec& counter = spec_.counters[index];
-        std::string head = counter.name;
+        std::string head = counter.called();
         const auto* sum = std::get_if<spec::SumCounter>(&counter.counting);
         for (std::size_t i = 0; sum != nullptr && i < sum->terms.size(); ++i) {
             const spec::SumTerm& term = sum->terms[i];
@@ -93,7 +93,7 @@ class ScoreTableMaker {
             const int times = std::abs(term.times);
             head += (i == 0 ? " = " : " ") + sign +
                     (times == 1 ? "" : std::to_string(times) + "\u00A0\u00D7\u00A0") +
-                    spec_.counters[term.counter.index()].name;
+                    spec_.counters[term.counter.index()].called();
         }
         return head;
     }

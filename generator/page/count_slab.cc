@@ -25,6 +25,7 @@ constexpr Mm kSecondLine = 2_mm;  // what large type needs more than its scale
 constexpr Mm kBetweenHeads = 1.2_mm;
 constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
+constexpr double kSpotRoom = 0.64;  // for the name in a spot
 constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kSwatch = 5_mm;
 constexpr std::size_t kMostEntryLines = 2;
@@ -199,7 +200,7 @@ class SlabPainter {
         const Mm left = edges_[index] + 2.4_mm + after_circles(index);
         for (const std::string& text : texts) {
             const auto lines = entry_lines(text, edges_[index + 1] - left);
-            const Mm leading = style.size * 1.15;
+            const Mm leading = style.size * 1.08;
             Mm base = middle + pen_.cap_height(style) / 2 -
                       leading * ((static_cast<double>(lines.size()) - 1) / 2);
             for (const std::string& line : lines) {
@@ -243,9 +244,12 @@ class SlabPainter {
         const Mm diameter = std::min(5.2_mm, pitch - 0.4_mm);
         const auto steps = static_cast<double>(column.choices.size()) - 1;
         Mm x = edges_[index + 1] - diameter / 2 - pitch * steps;
-        for (const std::string& word : column.choices) {
-            const bool ticked = !taken.empty() && taken.front() == word;
-            draw_choice(pen_, {x, middle}, word, diameter, ticked);
+        const Choices choices{column.choices,
+                              taken.empty() ? std::string() : taken.front(),
+                              diameter,
+                              game_.spec().marks};
+        for (std::size_t i = 0; i < choices.words.size(); ++i) {
+            draw_choice(pen_, {x, middle}, choices, i);
             x += pitch;
         }
     }
@@ -276,6 +280,7 @@ class SlabPainter {
         pen_.outline(drawing::circle(centre, kSpot / 2), pen_.style().field);
         TextStyle style{.size = label.size() > 2 ? Mm{5_pt} : Mm{6.5_pt}};
         style.size = std::min(pen_.room_for_type(style.size), kSpot * 0.6);
+        style.size = style.size * std::min(1.0, kSpot * kSpotRoom / pen_.width(label, style));
         pen_.text(
             {centre.x, centre.y + pen_.cap_height(style) * 0.42}, label, style, Anchor::Middle);
     }

@@ -7,9 +7,11 @@
 #include <span>
 #include <utility>
 
+#include "base/utf8.h"
 #include "page/words.h"
 #include "score/decide.h"
 #include "score/report.h"
+#include "spec/in_language.h"
 
 namespace quadrille::page {
 
@@ -156,14 +158,14 @@ class TableMaker {
             return parts;
         }
         for (const std::size_t part : levels[level].parts[area]) {
-            parts.push_back(families[levels[level - 1].family].areas[part].name);
+            parts.push_back(
+                spec::printed_name(spec_, families[levels[level - 1].family].areas[part].name));
         }
         return parts;
     }
 
-    // Only cells are called so in every language.
     [[nodiscard]] std::string head_of(const std::string& family) const {
-        return family == "cells" ? text(Word::Cell) : family;
+        return family == "cells" ? text(Word::Cell) : spec::printed_name(spec_, family);
     }
 
     [[nodiscard]] CountTable areas_table(std::span<const game::AreaLevel> levels,
@@ -189,13 +191,14 @@ class TableMaker {
         for (std::size_t area = 0; area < areas.size(); ++area) {
             CountRow row;
             row.texts.resize(table.columns.size());
-            row.texts[0] = {areas[area].name};
+            const std::string& name = spec::printed_name(spec_, areas[area].name);
+            row.texts[0] = {name};
             row.texts[1] = parts_of(levels, level, area);
             if (weighted) {
                 row.texts.back() = {std::to_string(weights[area])};
             }
             most = std::max(most, row.texts[1].size());
-            longest = std::max(longest, areas[area].name.size());
+            longest = std::max(longest, utf8_length(name));
             table.rows.push_back(std::move(row));
         }
         table.columns[0].least = std::max(kShort, kLetter * static_cast<double>(longest));
@@ -221,7 +224,12 @@ class TableMaker {
             }
             table.columns.push_back(
                 {Kind::Write, filled(Word::HowMany, letters.front()), 12_mm, {}, true});
-            table.columns.push_back({Kind::Circles, "", 16_mm, {"even", "odd"}, false, 9_mm});
+            table.columns.push_back({Kind::Circles,
+                                     "",
+                                     16_mm,
+                                     {text(Word::EvenBrief), text(Word::OddBrief)},
+                                     false,
+                                     9_mm});
         }
         tables_.push_back(std::move(table));
     }
@@ -304,7 +312,7 @@ class TableMaker {
         for (std::size_t i = 0; i < (own ? spec_.roles.size() : 1); ++i) {
             CountTable table;
             table.useful = kUsefulLines;
-            table.columns = {{Kind::Number, spec_.counters[counter_].name, kGroupNumber},
+            table.columns = {{Kind::Number, spec_.counters[counter_].called(), kGroupNumber},
                              {Kind::Write, text(Word::From), 14_mm, {}, true},
                              {Kind::Write, text(Word::To), 14_mm, {}, true}};
             if (own) {

@@ -33,6 +33,8 @@ constexpr Mm kEditionDrop = 3.6_mm;
 constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
+constexpr Mm kFreePitch = 13_mm;
+constexpr Mm kFreeGap = 2_mm;
 constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks that nobody owns
 constexpr Mm kStack = 9_mm;       // the same above the result, where there is no room beside it
 constexpr Mm kBarLabel = 4_mm;
@@ -40,6 +42,7 @@ constexpr Mm kLeafGutter = 4_mm;
 constexpr Mm kLeafColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
+constexpr std::size_t kMostLines = 3;  // of the result
 constexpr Mm kSwatch = 4.5_mm;
 constexpr Mm kSwatchIndent = 6_mm;
 
@@ -61,8 +64,7 @@ class LeafDesigner {
         if (width_ < 40_mm) {
             return fail(too_many());
         }
-        choose_steps();
-        if (!names_fit()) {
+        if (!choose_steps() || !names_fit()) {
             return fail(too_many());
         }
         if (Result<void> title = set_title(); !title) {
@@ -129,7 +131,8 @@ class LeafDesigner {
     [[nodiscard]] Mm bar_room() const { return pen_.room_for_type(kBarLabel) - kBarLabel; }
 
     [[nodiscard]] Mm below_board() const {
-        return pen_.room_for_type(kBelowBoard) + (stacked_ ? kStack : 0_mm);
+        const auto more = static_cast<double>(lines_.size() - (lines_.empty() ? 0 : 1));
+        return pen_.room_for_type(kBelowBoard) + (stacked_ ? kStack : 0_mm) + line_pitch() * more;
     }
 
     [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
@@ -247,34 +250,61 @@ class LeafDesigner {
     }
 
     void paint_result(Mm y) {
-        paint_free_marks(row_, stacked_ ? y - kStack : y);
-        if (!row_.brief.empty()) {
+        const auto more = static_cast<double>(lines_.size()) - 1;
+        Mm line = y - line_pitch() * std::max(more, 0.0);
+        paint_free_marks(pen_, row_, {block_.x, stacked_ ? line - kStack : line});
+        for (const std::vector<ResultStep>& steps : lines_) {
             draw_steps(
-                pen_, row_.brief, {block_.x + result_left(), y, result_column(), kLeafGutter}, "");
+                pen_, steps, {block_.x + result_left(), line, result_column(), kLeafGutter}, "");
+            line += line_pitch();
         }
     }
 
     [[nodiscard]] Mm result_left() const {
-        return row_.free_marks.empty() || stacked_ ? 0_mm : kFreeBlock;
+        Drawing unseen;
+        Pen pen(unseen, request_.style, measurer_, true);
+        return row_.free_marks.empty() || stacked_
+                   ? 0_mm
+                   : std::max(kFreeBlock, paint_free_marks(pen, row_, {}) + kFreeGap);
     }
 
+    // The same on all lines.
     [[nodiscard]] Mm result_column() const {
         const Mm room = width_ - result_left() - pen_.room_for_type(kNumberRoom);
-        return std::min(std::max(kLeafColumn, least_column(row_.brief)),
-                        column_width(row_.brief, room));
+        Mm column = std::max(kLeafColumn, least_column(row_.brief));
+        for (const std::vector<ResultStep>& steps : lines_) {
+            column = std::min(column, column_width(steps, room));
+        }
+        return column;
     }
 
-    // Steps from the end, as many as there is room for.
-    void choose_steps() {
+    // All fields on one line, or on as few as let them be written on; false where even that is no
+    // good.
+    bool choose_steps() {
         row_ = result_row(game_, request_.language);
-        stacked_ = !row_.free_marks.empty() && result_column() < least_column(row_.brief);
-        while (!row_.brief.empty() && result_column() < least_column(row_.brief)) {
-            row_.brief.erase(row_.brief.begin());
+        lines_ = in_lines(row_.brief, 1);
+        const Mm least = least_column(row_.brief);
+        stacked_ = !row_.free_marks.empty() && result_column() < least;
+        for (std::size_t count = 2; result_column() < least; ++count) {
+            if (count > kMostLines) {
+                return false;
+            }
+            lines_ = in_lines(row_.brief, count);
         }
+        return true;
     }
 
     // From the writing line of the result to the block's foot.
     [[nodiscard]] Mm result_foot() const {
+        return pen_.name_drop() + pen_.small_leading() * (name_lines_of_result() - 1) + 0.4_mm;
+    }
+
+    // From one line to write on to the next.
+    [[nodiscard]] Mm line_pitch() const {
+        return std::max(kStack, result_foot() + pen_.room_for_type(kWriting));
+    }
+
+    [[nodiscard]] double name_lines_of_result() const {
         std::size_t lines = 1;
         for (const ResultStep& step : row_.brief) {
             if (const auto* field = std::get_if<ResultField>(&step)) {
@@ -283,7 +313,7 @@ class LeafDesigner {
                 lines = std::max(lines, pen_.name_lines(field->field, length).size());
             }
         }
-        return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1) + 0.4_mm;
+        return static_cast<double>(lines);
     }
 
     // Words to circle must stand apart.
@@ -306,18 +336,21 @@ class LeafDesigner {
         return (room - kLeafGutter * (columns - 1)) / columns;
     }
 
-    void paint_free_marks(const ResultRow& row, Mm y) {
-        Mm x = block_.x;
+    // The result is where the next thing may stand.
+    Mm paint_free_marks(Pen& pen, const ResultRow& row, Point at) const {
+        Mm x = at.x;
         for (const spec::MarkId mark : row.free_marks) {
             const figure::Swatch swatch =
-                figure::site_swatch(game_.board(), look_, {x, y + 1_mm}, 5.5_mm);
-            pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
-            pen_.text(
+                figure::site_swatch(game_.board(), look_, {x, at.y + 1_mm}, 5.5_mm);
+            pen.bare_swatch(swatch, game_.spec().marks[mark.index()]);
+            const Mm right = draw_free_mark(
+                pen,
                 {x + swatch.width + 1.5_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
-                game_.spec().marks[mark.index()].letter,
-                pen_.choice());
-            x += 13_mm;
+                game_.spec().marks[mark.index()],
+                !letters_tell_names(game_.spec().marks, request_.language));
+            x = std::max(x + kFreePitch, right + kFreeGap);
         }
+        return x;
     }
 
     const game::Game& game_;
@@ -334,7 +367,8 @@ class LeafDesigner {
     Mm title_leading_;
     std::vector<std::string> edition_;
     ResultRow row_;
-    bool stacked_ = false;
+    std::vector<std::vector<ResultStep>> lines_;  // of row_.brief
+    bool stacked_ = false;                        // the swatches stand above the result
 };
 
 }  // namespace

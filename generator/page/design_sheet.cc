@@ -23,6 +23,8 @@ constexpr Mm kNoResult = 12_mm;         // from the footer, where there is no re
 constexpr Mm kLargestRadius = 90_mm;    // of boards whose cells differ
 constexpr std::size_t kMostLegend = 6;  // lines
 constexpr Mm kNoLimit = 10000_mm;
+constexpr Mm kUsualPaper = 210_mm;
+constexpr double kMuchLarger = 1.3;
 constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
 constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
 
@@ -50,6 +52,7 @@ class SheetDesigner {
         if (request_.position) {
             content.lines = play_on_lines(game_, *request_.position, request_.language);
             content.values.names = request_.position->names;
+            content.values.fields = request_.position->fields;
         }
         const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, content);
         if (!head) {
@@ -68,7 +71,8 @@ class SheetDesigner {
   private:
     [[nodiscard]] SizeWish wish() const {
         const spec::SheetSpec& sheet = request_.sheet;
-        const Mm usual_largest = request_.style.largest_cell.value_or(sheet.largest_cell);
+        const Mm usual_largest =
+            request_.style.largest_cell.value_or(sheet.largest_cell) * larger_paper();
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = sheet.smallest_cell,
@@ -79,7 +83,13 @@ class SheetDesigner {
                 .labels = request_.labels,
                 .leaf = false,
                 .label_scale = request_.style.label_scale,
-                .largest_radius = request_.fill ? kNoLimit : kLargestRadius};
+                .largest_radius = request_.fill ? kNoLimit : kLargestRadius * larger_paper()};
+    }
+
+    // Boards grow with paper larger than a sheet of A4 or Letter.
+    [[nodiscard]] double larger_paper() const {
+        const double times = std::min(paper_.width, paper_.height) / kUsualPaper;
+        return times > kMuchLarger ? times : 1.0;
     }
 
     // The board stands in the middle between head and result row; what must be said of its areas

@@ -28,6 +28,7 @@ Document joined(std::vector<Document> parts) {
             whole.outline.push_back(std::move(entry));
         }
         whole.page_count += part.page_count;
+        whole.warnings.insert(whole.warnings.end(), part.warnings.begin(), part.warnings.end());
     }
     whole.make_page =
         [kept = std::make_shared<const std::vector<Document>>(std::move(parts))](std::size_t page) {

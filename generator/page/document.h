@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "base/geometry.h"
 #include "base/units.h"
 #include "drawing/drawing.h"
@@ -43,6 +44,9 @@ struct Document {
     std::vector<OutlineEntry> outline = {};
     /// The page of that index, from 0. Requires: index < page_count.
     std::function<Page(std::size_t)> make_page;
+    /// What the pages lack of what was asked for, or what came out otherwise than one would expect;
+    /// to be told to who made them.
+    Diagnostics warnings = {};
 };
 
 Document single_page(Page page);

@@ -80,12 +80,15 @@ class FigureSetter {
           room_(room) {}
 
     Result<FigureBlock> run() {
+        if (const std::optional<Mm> hopeless = too_small_unit()) {
+            return fail(does_not_fit({}, *hopeless));
+        }
         Mm unit = room_.cell ? *room_.cell : figure_.cell.value_or(usual());
         Layout layout = set(unit);
         const bool fixed = room_.cell.has_value() && !room_.width;
-        const Mm target = room_.width.value_or(std::min(layout.width, room_.most));
+        const Mm target = inner_width().value_or(std::min(layout.width, room_.most));
         // Labels and gaps do not grow with the board, so the scale is approached in steps.
-        for (int i = 0; i < 8 && !fixed && must_change(layout.width, target); ++i) {
+        for (int i = 0; i < 16 && !fixed && must_change(layout.width, target); ++i) {
             const Mm change = (target - layout.width) / board_share(unit, layout.width);
             unit = std::max(kSmallestCell * 0.5, unit + change);
             layout = set(unit);
@@ -102,8 +105,23 @@ class FigureSetter {
     }
 
   private:
+    // The unit with which the widest board alone takes all the room, where it is too small: what is
+    // refused in the end need not be drawn first. A board that is shown in part may fit.
+    [[nodiscard]] std::optional<Mm> too_small_unit() const {
+        double widest = 0;
+        for (const Panel& panel : panels_) {
+            widest = std::max(widest, panel.cropped ? 0 : panel.board().bounds().width());
+        }
+        const Mm room = room_.width.value_or(room_.most);
+        return kSmallestCell * widest > room ? std::optional(room * (1 / widest)) : std::nullopt;
+    }
+
     [[nodiscard]] bool must_change(Mm width, Mm target) const {
-        return width > target + 0.001_mm || (room_.width && width < target - 0.02_mm);
+        return width > target + 0.001_mm || (room_.width && width < target - 0.001_mm);
+    }
+
+    [[nodiscard]] std::optional<Mm> inner_width() const {
+        return room_.width ? std::optional(*room_.width - room_.around * 2) : std::nullopt;
     }
 
     // How much wider everything, `width` wide, becomes with each millimetre of the unit.
@@ -124,12 +142,13 @@ class FigureSetter {
     [[nodiscard]] Diagnostic does_not_fit(Mm width, Mm unit) const {
         const Mm most = room_.width.value_or(room_.most);
         const std::string wrong =
-            width > most + 0.05_mm
+            width > inner_width().value_or(room_.most) + 0.05_mm
                 ? fmt::format("the figure is {:.1f} mm wide at its smallest", width.value)
                 : fmt::format("in {:.1f} mm the cells are {:.1f} mm wide", most.value, unit.value);
         const std::string expected =
-            width > most + 0.05_mm ? fmt::format("expected at most {:.1f} mm", most.value)
-                                   : fmt::format("expected {:.1f} mm or more", kSmallestCell.value);
+            width > inner_width().value_or(room_.most) + 0.05_mm
+                ? fmt::format("expected at most {:.1f} mm", most.value)
+                : fmt::format("expected {:.1f} mm or more", kSmallestCell.value);
         return figure::error_in(
             figure_,
             {{1, 1}, 1},
@@ -174,7 +193,7 @@ std::size_t FigureSetter::columns(const std::vector<SetPanel>& set) const {
     for (const SetPanel& panel : set) {
         widest = std::max(widest, panel.ink.width());
     }
-    const Mm room = room_.width.value_or(room_.most);
+    const Mm room = inner_width().value_or(room_.most);
     const double fit = std::floor((room + kBetween) / (widest + kBetween));
     const auto most = static_cast<std::size_t>(std::clamp(fit, 1.0, 24.0));
     const std::size_t rows = (set.size() + most - 1) / most;
@@ -272,6 +291,19 @@ std::string description_of(const std::vector<Panel>& panels) {
     return text;
 }
 
+// What is wrong with the game or the board is wrong for every panel: said once.
+void add_new(Diagnostics& all, const Diagnostics& found) {
+    for (const Diagnostic& each : found) {
+        const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
+            return other.file == each.file && other.span == each.span &&
+                   other.wrong == each.wrong && other.expected == each.expected;
+        });
+        if (!known) {
+            all.push_back(each);
+        }
+    }
+}
+
 }  // namespace
 
 Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
@@ -282,8 +314,15 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
     for (const spec::PanelSpec& spec : figure.panels) {
         Result<Panel> panel = figure::resolve_panel(figure, spec, context);
         if (!panel) {
-            mistakes.insert(mistakes.end(), panel.error().begin(), panel.error().end());
+            add_new(mistakes, panel.error());
         } else {
+            for (std::string& note : panel->notes) {
+                const bool told = std::find(resolved.notes.begin(), resolved.notes.end(), note) !=
+                                  resolved.notes.end();
+                if (!told) {
+                    resolved.notes.push_back(std::move(note));
+                }
+            }
             resolved.panels.push_back(std::move(*panel));
         }
     }
@@ -311,6 +350,7 @@ Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
         block->caption = shown_by_line(resolved.caption);
         block->title = resolved.title;
         block->description = resolved.description;
+        block->notes = resolved.notes;
     }
     return block;
 }

@@ -26,7 +26,8 @@ namespace quadrille::page {
 /// How much room a figure may take.
 struct FigureRoom {
     Mm most{150};                  ///< Never wider.
-    std::optional<Mm> width = {};  ///< As wide as this, or a little less.
+    std::optional<Mm> width = {};  ///< As wide as this, with what is left white around it.
+    Mm around = {};                ///< Left white on each side, within `width`.
     std::optional<Mm> cell = {};   ///< The length of 1 of the board's coordinates.
     std::string id_prefix = {};    ///< Before each id, where several figures share a page.
 };
@@ -35,10 +36,11 @@ struct FigureBlock {
     drawing::Drawing drawing;  ///< The top left corner of its ink is the origin.
     Mm width;
     Mm height;
-    Mm unit;                  ///< The length of 1 of the board's coordinates.
-    std::string caption;      ///< Prose, with *italics*; may be empty.
-    std::string title;        ///< What is to be seen, in a sentence, or which game.
-    std::string description;  ///< The positions as text.
+    Mm unit;                              ///< The length of 1 of the board's coordinates.
+    std::string caption;                  ///< Prose, with *italics*; may be empty.
+    std::string title;                    ///< What is to be seen, in a sentence, or which game.
+    std::string description;              ///< The positions as text.
+    std::vector<std::string> notes = {};  ///< What was asked for and shows nothing.
 };
 
 /// A figure whose positions are worked out.
@@ -48,6 +50,7 @@ struct ResolvedFigure {
     std::string caption;  ///< As that of a FigureBlock, and so on.
     std::string title;
     std::string description;
+    std::vector<std::string> notes;
 };
 
 /// Errors: those of figure::resolve_panel; a caption that names what is not to be counted.

@@ -20,24 +20,33 @@ constexpr Mm kCaptionDrop = 5_mm;
 constexpr Mm kCaptionLeading = 3.2_mm;
 constexpr Mm kNarrowestCaption = 54_mm;
 
+// "groups: none counts in this position"
+Diagnostic warning(const std::string& note) {
+    Diagnostic diagnostic = plain_error(note, "nothing of it is drawn");
+    diagnostic.severity = Severity::Warning;
+    return diagnostic;
+}
+
 }  // namespace
 
 Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
                                             const figure::FigureContext& context,
                                             const FigureRequest& request,
                                             const drawing::TextMeasurer& measurer) {
-    Result<FigureBlock> block =
-        figure_block(figure, context, request.style, measurer, request.room);
+    FigureRoom room = request.room;
+    room.around = kBleed;
+    Result<FigureBlock> block = figure_block(figure, context, request.style, measurer, room);
     if (!block) {
         return fail(std::move(block.error()));
     }
     Page page;
-    page.width = block->width + kBleed * 2;
+    page.width = room.width.value_or(block->width + kBleed * 2);
     page.height = block->height + kBleed * 2;
     drawing::append(page.drawing, block->drawing, {kBleed, kBleed});
     if (request.caption && !block->caption.empty()) {
         const drawing::TextStyle style{.size = 6.5_pt};
-        const Mm width = std::max(block->width, kNarrowestCaption);
+        const Mm width =
+            room.width ? *room.width - kBleed * 2 : std::max(block->width, kNarrowestCaption);
         const std::vector<ProseLine> lines =
             set_paragraph(prose_runs(block->caption, style), width, measurer);
         const Point start{kBleed, page.height + kCaptionDrop - kBleed};
@@ -47,6 +56,12 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
     }
     FigureDocument result;
     result.caption = block->caption;
+    for (const std::string& note : block->notes) {
+        result.document.warnings.push_back(warning(note));
+    }
+    if (request.caption && block->caption.empty()) {
+        result.document.warnings.push_back(warning("caption: this figure has none"));
+    }
     result.document.info.title = block->title;
     result.document.info.description = block->description;
     result.document.page_count = 1;

@@ -23,7 +23,8 @@ namespace {
 constexpr std::size_t kShortTitle = 9;  // letters
 constexpr int kTitleColumns = 2;
 constexpr std::size_t kReminderLines = 4;
-constexpr Mm kTitleHang = 0.5_mm;  // so that a stem meets the margin
+constexpr std::size_t kNoteLines = 3;  // of what the players noted down, on a filled-in sheet
+constexpr Mm kTitleHang = 0.5_mm;      // so that a stem meets the margin
 constexpr Mm kSwatchHeight = 6_mm;
 constexpr Mm kSwatchIndent = 8_mm;
 constexpr Mm kFieldPitch = 12_mm;
@@ -194,7 +195,32 @@ class HeadPainter {
                 y += pen_.reminder_leading();
             }
         }
+        y = paint_notes({x, y}, room);
         return y - pen_.reminder_leading();
+    }
+
+    // What the players noted down, as far as there is room.
+    Mm paint_notes(Point at, Mm room) {
+        std::size_t lines_left = kNoteLines;
+        for (const auto& [key, text] : content_.values.fields) {
+            if (key != "note" || lines_left == 0) {
+                continue;
+            }
+            std::string shown = text;
+            auto parts = broken_into_lines(pen_, shown, pen_.reminder(), room, lines_left);
+            while (parts.empty() && !shown.empty()) {
+                const std::size_t blank = text.rfind(' ', shown.size() - 1);
+                shown.resize(blank == std::string::npos || blank >= shown.size() ? 0 : blank);
+                parts =
+                    broken_into_lines(pen_, shown + "\u2026", pen_.reminder(), room, lines_left);
+            }
+            for (const std::string& part : parts) {
+                pen_.text(at, part, pen_.reminder());
+                at.y += pen_.reminder_leading();
+                --lines_left;
+            }
+        }
+        return at.y;
     }
 
     Mm paint_fields() {

@@ -1,6 +1,8 @@
 #include "page/imposition.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace quadrille::page {
 
@@ -31,9 +33,8 @@ std::vector<Mm> cuts(Mm part, int parts, Mm gutter) {
 
 }  // namespace
 
-PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn) {
-    PerPage best{count, 1, false};
-    double least = 1e9;
+std::vector<PerPage> splits(int count, const spec::PaperSpec& paper, bool may_turn) {
+    std::vector<std::pair<double, PerPage>> all;
     for (const bool turn : {false, true}) {
         if (turn && !may_turn) {
             continue;
@@ -41,18 +42,27 @@ PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn) {
         const Mm width = turn ? paper.height : paper.width;
         const Mm height = turn ? paper.width : paper.height;
         for (int columns = 1; columns <= count; ++columns) {
-            if (count % columns != 0) {
-                continue;
-            }
-            const int rows = count / columns;
-            const double distance = distance_from_paper_shape(width / columns, height / rows);
-            if (distance < least - 1e-9) {
-                least = distance;
-                best = {columns, rows, turn};
+            if (count % columns == 0) {
+                const int rows = count / columns;
+                all.emplace_back(distance_from_paper_shape(width / columns, height / rows),
+                                 PerPage{columns, rows, turn});
             }
         }
     }
-    return best;
+    // Distances that differ by rounding alone are the same.
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+        return std::llround(a.first * 1e6) < std::llround(b.first * 1e6);
+    });
+    std::vector<PerPage> grids;
+    grids.reserve(all.size());
+    for (const auto& [distance, grid] : all) {
+        grids.push_back(grid);
+    }
+    return grids;
+}
+
+PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn) {
+    return splits(count, paper, may_turn).front();
 }
 
 Mm Imposition::leaf_width() const {

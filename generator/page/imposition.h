@@ -22,6 +22,10 @@ struct PerPage {
 /// upright paper lie side by side on the paper turned, if it may be.
 PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn);
 
+/// All ways to divide the paper into so many equal parts, on its side too if it may be turned; the
+/// best shape first.
+std::vector<PerPage> splits(int count, const spec::PaperSpec& paper, bool may_turn);
+
 /// The edge of the paper over which it is turned to print its back.
 enum class Flip { LongEdge, ShortEdge };
 

@@ -3,10 +3,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
+#include "base/result.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -16,17 +15,22 @@ inline constexpr Mm kGutter{6.0};
 inline constexpr Mm kModule{30.0};
 inline constexpr Mm kLeading{4.0};
 
-/// A paper by its name: a3, a4, a5, letter, legal; nothing for any other name.
+/// A paper by its name, one of spec::named_papers(); nothing for any other name.
 std::optional<spec::PaperSpec> paper_by_name(std::string_view name);
 
-/// The names that paper_by_name() knows.
-std::vector<std::string> paper_names();
-
-/// Left and right at least.
+/// At every edge at least, where none is asked for.
 inline constexpr Mm kLeastMargin{17.0};
 
-/// A paper of any size: as many columns as leave margins of `margin`, the rest shared out evenly.
-spec::PaperSpec paper_of_size(Mm width, Mm height, Mm margin = kLeastMargin);
+/// A paper of any size: as many columns and base lines as leave margins of `margin`, the rest
+/// shared out evenly. With a margin that was asked for, boards may take all between the margins.
+spec::PaperSpec paper_of_size(Mm width, Mm height, std::optional<Mm> margin = {});
+
+/// The same paper with margins of at least that.
+/// Errors: margins that leave no room for a column.
+Result<spec::PaperSpec> with_margin(const spec::PaperSpec& paper, Mm margin);
+
+/// Half a page that has its four columns in narrower margins.
+spec::PaperSpec paper_with_side_margins(Mm width, Mm height, Mm margin);
 
 /// The paper turned on its side.
 spec::PaperSpec turned(const spec::PaperSpec& paper);

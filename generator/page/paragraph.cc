@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <limits>
+#include <string_view>
 #include <utility>
 
 namespace quadrille::page {
@@ -19,7 +20,8 @@ constexpr double kShortLastLine = 0.2;  // of the width
 struct Word {
     std::vector<Run> runs;
     Mm width;
-    Mm blank;  ///< The blank that follows it on the same line.
+    Mm blank;            ///< The blank that follows it on the same line.
+    bool glued = false;  ///< None follows: it is the first part of something longer than a line.
 };
 
 bool is_blank(char letter) {
@@ -91,7 +93,7 @@ class ProseReader {
 // Cuts runs at their blanks.
 class WordCutter {
   public:
-    explicit WordCutter(const TextMeasurer& measurer) : measurer_(measurer) {}
+    WordCutter(const TextMeasurer& measurer, Mm width) : measurer_(measurer), width_(width) {}
 
     std::vector<Word> cut(std::span<const Run> runs) {
         for (const Run& run : runs) {
@@ -112,9 +114,50 @@ class WordCutter {
 
   private:
     void add_piece(std::string piece, const TextStyle& style) {
-        if (!piece.empty()) {
-            word_.width += measurer_.measure(piece, style).advance;
-            word_.runs.push_back({std::move(piece), style});
+        while (!piece.empty()) {
+            const Mm wide = measurer_.measure(piece, style).advance;
+            if (wide <= width_) {
+                word_.width += wide;
+                word_.runs.push_back({std::move(piece), style});
+                return;
+            }
+            const std::size_t end = end_of_part(piece, style);
+            glue_word();
+            word_.width = measurer_.measure(piece.substr(0, end), style).advance;
+            word_.runs.push_back({piece.substr(0, end), style});
+            glue_word();
+            piece.erase(0, end);
+        }
+    }
+
+    // How much of a piece that is wider than a line, such as an address, goes on the line: up to a
+    // sign that addresses may be broken after, if it is not too near the beginning.
+    [[nodiscard]] std::size_t end_of_part(const std::string& piece, const TextStyle& style) const {
+        std::size_t fits = 0;
+        std::size_t after_sign = 0;
+        for (std::size_t at = 0; at < piece.size();) {
+            std::size_t next = at + 1;
+            while (next < piece.size() &&
+                   (static_cast<unsigned char>(piece[next]) & 0xC0U) == 0x80U) {
+                ++next;
+            }
+            if (fits > 0 && measurer_.measure(piece.substr(0, next), style).advance > width_) {
+                break;
+            }
+            fits = next;
+            if (std::string_view("/.-_?&=,").find(piece[at]) != std::string_view::npos) {
+                after_sign = next;
+            }
+            at = next;
+        }
+        return after_sign * 2 > fits ? after_sign : fits;
+    }
+
+    // No blank follows: the word goes on in the next line.
+    void glue_word() {
+        if (!word_.runs.empty()) {
+            word_.glued = true;
+            words_.push_back(std::exchange(word_, {}));
         }
     }
 
@@ -126,6 +169,7 @@ class WordCutter {
     }
 
     const TextMeasurer& measurer_;
+    Mm width_;
     Word word_;
     std::vector<Word> words_;
 };
@@ -179,7 +223,7 @@ ProseLine line_of(std::span<const Word> words, const TextMeasurer& measurer) {
         for (const Run& run : words[i].runs) {
             add(run.text, run.style);
         }
-        if (i + 1 < words.size()) {
+        if (i + 1 < words.size() && !words[i].glued) {
             line.back().run.text += ' ';
         }
     }
@@ -195,7 +239,7 @@ std::vector<Run> prose_runs(std::string_view text, const TextStyle& style) {
 std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
                                      Mm width,
                                      const TextMeasurer& measurer) {
-    const std::vector<Word> words = WordCutter(measurer).cut(runs);
+    const std::vector<Word> words = WordCutter(measurer, width).cut(runs);
     const std::vector<std::size_t> starts = line_starts(words, width);
     std::vector<ProseLine> lines;
     for (std::size_t i = 0; i < starts.size(); ++i) {

@@ -22,6 +22,7 @@ constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
 constexpr Mm kValueOverhang = 5.5_mm;
 constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
 constexpr std::size_t kNumberDigits = 3;
+constexpr double kLetterOfSwatch = 0.55;  // its size, of the swatch's width
 
 // Where `text` may be broken first: at a blank, but a number of few digits stays with the word
 // before it.
@@ -85,7 +86,8 @@ TextStyle Pen::swatch_letter() const {
 }
 
 TextStyle Pen::bar_label() const {
-    return scaled({.size = 6_pt});
+    // Leaves have no room for more beside the bar.
+    return leaf_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
 }
 
 // Numbers of rows have a narrow column: they grow less than other type.
@@ -190,7 +192,8 @@ void Pen::swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark) {
         figure::paint_mark_letter(drawing_, swatch.region, paint, mark.letter, measurer_);
         return;
     }
-    const TextStyle letter = swatch_letter();
+    TextStyle letter = swatch_letter();
+    letter.size = std::min(letter.size, swatch.width * kLetterOfSwatch);
     text({swatch.centre.x, swatch.centre.y + cap_height(letter) * 0.36},
          mark.letter,
          letter,

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "figure/record_position.h"
+#include "page/words.h"
 #include "score/report.h"
+#include "spec/in_language.h"
 #include "transcript/replay.h"
 
 namespace quadrille::page {
@@ -127,13 +129,14 @@ PlayedRound played_round(const transcript::Transcript& transcript,
     for (const transcript::Turn& turn : round.turns) {
         played.turns.push_back(RowFiller(*transcript.game, turn.number).fill(round.items_of(turn)));
     }
-    played.position = figure::position_of(*transcript.game, position.record());
+    played.record = position.record();
+    played.position = figure::position_of(*transcript.game, played.record);
     add_entries(played, transcript, round);
     return played;
 }
 
 // Where only the final board was typed.
-figure::Position final_position(const transcript::Transcript& transcript) {
+game::Record final_record(const transcript::Transcript& transcript) {
     game::Record record;
     record.marks.resize(transcript.game->board().site_count());
     if (transcript.final_board) {
@@ -144,7 +147,15 @@ figure::Position final_position(const transcript::Transcript& transcript) {
             record.segments.push_back({segment.from, segment.to, 0});
         }
     }
-    return figure::position_of(*transcript.game, record);
+    return record;
+}
+
+PlayedRound final_round(const transcript::Transcript& transcript) {
+    PlayedRound played;
+    played.names = names_by_role(transcript, 0);
+    played.record = final_record(transcript);
+    played.position = figure::position_of(*transcript.game, played.record);
+    return played;
 }
 
 // Numbers of persons, in the order of the roles that they had in the first round.
@@ -191,8 +202,12 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
         played.fields.emplace_back(remark.key, remark.text);
     }
     played.verdict = score::first_line(verdict);
+    played.over = verdict.status != score::Status::Unfinished;
+    if (!verdict.score_unknown) {
+        played.deciding = score::deciding_counters(*transcript.game);
+    }
     if (transcript.rounds.empty()) {
-        played.rounds.push_back({names_by_role(transcript, 0), {}, final_position(transcript)});
+        played.rounds.push_back(final_round(transcript));
     } else {
         const transcript::Replay replay = transcript::replay(transcript);
         for (std::size_t i = 0; i < replay.rounds.size() && i < transcript.rounds.size(); ++i) {
@@ -207,8 +222,13 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
 PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns) {
     PositionAfter after;
     after.names = names_by_role(transcript, 0);
+    for (const transcript::Remark& remark : transcript.remarks) {
+        if (remark.key != "note") {
+            after.fields.emplace_back(remark.key, remark.text);
+        }
+    }
     if (transcript.rounds.empty()) {
-        after.position = final_position(transcript);
+        after.position = figure::position_of(*transcript.game, final_record(transcript));
         return after;
     }
     for (const transcript::Round& round : transcript.rounds) {
@@ -234,6 +254,31 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
         transcript, first_after_swap(replay.last(), cut.rounds[after.round].first_person));
     after.position = figure::position_of(*transcript.game, replay.last().record());
     return after;
+}
+
+void put_in_words_of(PlayedGame& played,
+                     const game::Game& game,
+                     const game::Game& printed,
+                     std::string_view language) {
+    std::vector<std::pair<std::string, std::string>> words{
+        {"pass", std::string(word(Word::Passed, language))},
+        {"swap", std::string(word(Word::Swapped, language))},
+        {"resign", std::string(word(Word::Resigned, language))}};
+    const std::vector<std::string> said = spec::words_said(game.spec());
+    const std::vector<std::string> in_print = spec::words_said(printed.spec());
+    for (std::size_t i = 0; i < said.size(); ++i) {
+        words.emplace_back(said[i], in_print[i]);
+    }
+    for (PlayedRound& round : played.rounds) {
+        for (std::vector<std::string>& turn : round.turns) {
+            for (std::string& entry : turn) {
+                const auto found = std::find_if(words.begin(), words.end(), [&](const auto& each) {
+                    return each.first == entry;
+                });
+                entry = found == words.end() ? entry : found->second;
+            }
+        }
+    }
 }
 
 }  // namespace quadrille::page

@@ -22,6 +22,7 @@ struct PlayedRound {
     /// For each turn, what stands in its fields; as many as turn_fields() has, "" where nothing.
     std::vector<std::vector<std::string>> turns;
     figure::Position position;  ///< At the end.
+    game::Record record = {};   ///< The same as the rules see it.
     /// By site, the turn that first entered it and the letter that was chosen for it; 0: none.
     std::vector<std::pair<int, std::string>> first_entries = {};
     std::vector<std::pair<int, board::SiteId>> repeats = {};  ///< Sites entered again, by turn.
@@ -35,9 +36,11 @@ struct PlayedGame {
     std::vector<PlayedRound> rounds;
     /// Fields of the head that the transcript knows: {"date", "2026-11-20"}.
     std::vector<std::pair<std::string, std::string>> fields;
-    std::string verdict;                    ///< "Ann wins: 3 groups, an odd number"
-    std::vector<game::Number> totals = {};  ///< Of all rounds, by role of the first round.
-    std::string winner = {};                ///< Empty: a draw, or not known.
+    std::string verdict;                     ///< "Ann wins: 3 groups, an odd number"
+    std::vector<game::Number> totals = {};   ///< Of all rounds, by role of the first round.
+    std::string winner = {};                 ///< Empty: a draw, or not known.
+    bool over = true;                        ///< No turns are to follow.
+    std::vector<std::size_t> deciding = {};  ///< Counters that somebody wins by; none if not known.
 };
 
 /// Requires: the verdict is the transcript's, and not Invalid.
@@ -47,13 +50,22 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
 /// transcript's moves are legal.
 struct PositionAfter {
     figure::Position position;
-    int all_turns = 0;                    ///< Of all rounds as typed.
-    int turns = 0;                        ///< That were played.
-    std::vector<std::string> names;       ///< By role.
+    int all_turns = 0;               ///< Of all rounds as typed.
+    int turns = 0;                   ///< That were played.
+    std::vector<std::string> names;  ///< By role.
+    /// Fields of the head that the transcript knows; notes are of the whole game, and left out.
+    std::vector<std::pair<std::string, std::string>> fields;
     std::size_t round = 0;                ///< From 0.
     std::optional<spec::RoleId> to_move;  ///< Nothing: the round is over, or it is not known.
 };
 
 PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns);
+
+/// Words that are said, and `pass`, `swap`, `resign`, as sheets in a language print them.
+/// `printed`: the game in that language.
+void put_in_words_of(PlayedGame& played,
+                     const game::Game& game,
+                     const game::Game& printed,
+                     std::string_view language);
 
 }  // namespace quadrille::page

@@ -184,7 +184,7 @@ class Reckoner {
 
     void add_numbers(std::size_t counter, const game::Count& count) {
         column(said(Word::Who));
-        column(game_.spec().counters[counter].name, true);
+        column(game_.spec().counters[counter].called(), true);
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
             table_.rows.push_back({name(spec::RoleId{role}), count.by_role[role].text()});
         }

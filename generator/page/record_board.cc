@@ -1,5 +1,7 @@
 #include "page/record_board.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -21,8 +23,9 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTop = 30_mm;               // of the board, below the first base line
-constexpr Mm kFoot = 24_mm;              // above the footer
+constexpr Mm kTop = 30_mm;   // of the board, below the first base line
+constexpr Mm kFoot = 24_mm;  // above the footer
+constexpr Mm kLeastSite = 5.5_mm;
 constexpr Mm kGap = 7_mm;                // between board and list
 constexpr double kLeastIrregular = 4.5;  // radius of the drawing to a site's least width
 
@@ -67,6 +70,15 @@ class BoardRecorder {
     Result<Document> make() {
         if (!game_.has_play()) {
             return fail(plain_error("this game has no turns to record", {}));
+        }
+        const std::optional<int> limit = game_.turn_limit();
+        if (limit && request_.turns && *request_.turns > *limit) {
+            return fail(plain_error(fmt::format("this game has at most {} turns", *limit),
+                                    fmt::format("expected --turns 1 to {}", *limit)));
+        }
+        if (request_.turns && list_.empty()) {
+            return fail(plain_error("turns are written on the board itself: there are no rows",
+                                    "expected no --turns, or --form list"));
         }
         if (auto scaffold = make_scaffold(); !scaffold) {
             return fail(std::move(scaffold.error()));
@@ -143,6 +155,10 @@ class BoardRecorder {
             const Word rest = list_.fields.empty() ? Word::RepeatsInList : Word::RestInList;
             content.lines.emplace_back(word(rest, content.language));
         }
+        if (const std::string legend = letter_legend(game_.spec(), content.language);
+            !legend.empty()) {
+            content.lines.push_back(legend);
+        }
         content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
         content.board_elsewhere = true;
         if (round_ != nullptr) {
@@ -207,6 +223,12 @@ class BoardRecorder {
         const Result<Mm> unit = unit_in(room.width(), room.height());
         if (!unit) {
             return fail(unit.error());
+        }
+        const Mm site = entries().site_width(*unit);
+        if (site < kLeastSite) {
+            return fail(plain_error(
+                fmt::format("the sites would be {:.1f} mm wide, too small to write in", site.value),
+                "expected larger paper, or --form list"));
         }
         return Plan{*unit, room.centre(), std::nullopt};
     }

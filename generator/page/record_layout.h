@@ -11,14 +11,24 @@
 
 namespace quadrille::page {
 
+/// From the left edge of a column; what is written or ticked ends there.
+struct FieldPlace {
+    Mm begin;
+    Mm end;
+    int line = 0;  ///< Of the row, where a turn takes several.
+};
+
 struct RecordLayout {
-    int span = 2;           ///< Grid columns that one column of rows is wide.
-    int columns = 3;        ///< Columns of rows on a page.
-    int rows = 22;          ///< In a full column.
-    Mm row_height;          ///< 7 to 9 mm in steps of 0.5.
-    Mm top;                 ///< Of the first row.
-    int turns = 0;          ///< Rows in all.
-    std::vector<Mm> edges;  ///< Left edges of the fields within a column, then the right end.
+    int span = 2;     ///< Grid columns that one column of rows is wide.
+    int columns = 3;  ///< Columns of rows on a page.
+    int rows = 22;    ///< In a full column.
+    int lines = 1;    ///< That a turn takes, one below the other.
+    Mm row_height;    ///< Of a turn; up to 9 mm a line, in steps of 0.5.
+    Mm top;           ///< Of the first row.
+    int turns = 0;    ///< Rows in all.
+    std::vector<FieldPlace> fields;
+
+    [[nodiscard]] Mm line_height() const { return row_height / lines; }
 
     [[nodiscard]] int rows_a_page() const { return rows * columns; }
 
@@ -36,9 +46,12 @@ struct RowWish {
     Mm top = kRecordTop;       ///< Of the rows, below the first base line.
     Mm foot = kRecordFoot;     ///< What is kept free below the rows, with the footer.
     int players = 2;           ///< Every column opens with the first of them.
+    Mm least_row{7.0};         ///< Lower only where nobody writes by hand.
+    bool narrow = false;       ///< Fields no wider than they must be.
 };
 
-/// Errors: fields too many for the paper's width.
+/// Where no column is wide enough for a turn, it takes several lines.
+/// Errors: fields too wide for the paper.
 Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,
                                     const RowWish& wish);
@@ -47,5 +60,7 @@ Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
 inline constexpr Mm kNumberEnd{5.2};
 /// Where the first field begins.
 inline constexpr Mm kFirstField{10.0};
+/// Before every other field to write in.
+inline constexpr Mm kFieldGap{3.0};
 
 }  // namespace quadrille::page

@@ -154,7 +154,7 @@ class ListPainter {
 
 RecordList record_list(const game::Game& game, std::optional<int> turns) {
     RecordList list;
-    const std::optional<int> limit = game.turn_limit() ? game.turn_limit() : turns;
+    const std::optional<int> limit = turns ? turns : game.turn_limit();
     list.fields = listed_fields(widest_turn(game, limit.value_or(1000)));
     const int sites = static_cast<int>(game.board().site_count());
     if (!list.fields.empty()) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "page/choices.h"
+#include "page/fitted_panel.h"
 #include "page/paper.h"
 #include "page/scaffold.h"
 #include "page/words.h"
@@ -22,48 +23,39 @@ constexpr Mm kCircle = 5.2_mm;
 constexpr Mm kHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
-constexpr Mm kLargestStoneCell = 14_mm;
-constexpr Mm kLeastStoneCell = 4.6_mm;
+constexpr Mm kLargestFinalCell = 14_mm;
+constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
-constexpr Mm kFieldGap = 3_mm;          // between two fields to write in
 constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
 Mm column_left(const RecordPlan& plan, int column) {
     return column_x(plan.paper, column * plan.layout.span);
 }
 
-figure::BoardFigureOptions key_options(Mm unit, bool position) {
+figure::BoardLook bare(const RecordPlan& plan) {
+    figure::BoardLook look = plan.look;
+    look.start.clear();
+    return look;
+}
+
+figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit) {
+    const bool named = figure::allows(plan.game->board(), plan.look, figure::LabelPlace::Middle);
     return {.unit = unit,
-            .labels = position ? figure::LabelPlace::Edge : figure::LabelPlace::Middle,
+            .labels = named ? figure::LabelPlace::Middle : figure::LabelPlace::None,
             .leaf = true,
             .outside_words = {}};
 }
 
-figure::BoardLook bare(const RecordPlan& plan, bool position) {
-    figure::BoardLook look = plan.look;
-    look.start.clear();
-    look.tokens = look.tokens && !position;
-    return look;
-}
-
-figure::BoardFigureOptions options_for(const RecordPlan& plan, Mm unit, bool position) {
-    figure::BoardFigureOptions options = key_options(unit, position);
-    if (!figure::allows(plan.game->board(), plan.look, options.labels)) {
-        options.labels = figure::LabelPlace::None;
-    }
-    return options;
-}
-
-// The unit at which the board fits the room.
-Mm unit_in(const RecordPlan& plan, const Box& room, bool position) {
+// The unit at which the key fits the room.
+Mm unit_in(const RecordPlan& plan, const Box& room) {
     const board::Board& board = plan.game->board();
-    const figure::BoardLook look = bare(plan, position);
-    const Mm cell = position ? kLargestStoneCell : kLargestKeyCell;
+    const figure::BoardLook look = bare(plan);
     Mm low = 0_mm;
+    const Mm cell = kLargestKeyCell * std::max(1.0, plan.style.label_scale);
     Mm high = board.regular() ? cell : cell * kRadiusOfCells;
     for (int i = 0; i < 40; ++i) {
         const Mm middle = i == 0 ? high : (low + high) / 2;
-        const Box ink = figure::board_ink(board, look, options_for(plan, middle, position));
+        const Box ink = figure::board_ink(board, look, key_options(plan, middle));
         const bool fits = ink.width() <= room.width() && ink.height() <= room.height();
         (fits ? low : high) = middle;
     }
@@ -84,9 +76,13 @@ class RecordPainter {
                 paint_column(column, from, std::min(page_.last, from + layout.rows - 1));
             }
         }
-        const auto room = room_beside_rows(plan_, page_.first, page_.last);
-        if (room && page_.board) {
-            paint_board(*room);
+        if (page_.panel != nullptr) {
+            paint_panel();
+        } else if (page_.round == nullptr) {
+            const Mm bottom = layout.top + layout.row_height * layout.rows;
+            if (const auto room = room_beside_rows(plan_, page_.first, page_.last, bottom)) {
+                paint_key(*room);
+            }
         }
         return std::move(drawing_);
     }
@@ -112,24 +108,31 @@ class RecordPainter {
         }
     }
 
-    // Broken between fields to write in, and no longer than the turn's fields: a turn of one item
-    // must not look like a turn of two.
+    // Broken before each further field to write in, and no longer than the turn's fields: a turn of
+    // one item must not look like a turn of two. Each line of the turn has its own.
     void paint_rule(Point start, Mm right, int turn, bool closes) {
-        const spec::LineSpec& line = closes ? pen_.style().field : pen_.style().pair_rule;
+        const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
         const auto fields = turn_fields(*plan_.game, turn);
-        const std::size_t all = plan_.layout.edges.size() - 1;
+        const std::vector<FieldPlace>& places = plan_.layout.fields;
+        const bool whole = fields.empty() || fields.size() == places.size();
+        const auto foot = [&](int line) {
+            return start.y - plan_.layout.line_height() * (plan_.layout.lines - 1 - line);
+        };
         Mm from = start.x;
+        int line = 0;
         for (std::size_t i = 1; i < fields.size(); ++i) {
-            const bool written = fields[i].kind != TurnField::Kind::Circles;
-            if (written && fields[i - 1].kind != TurnField::Kind::Circles) {
-                const Mm gap = start.x + plan_.layout.edges[i];
-                pen_.line({from, start.y}, {gap - kFieldGap, start.y}, line);
-                from = gap;
+            const bool next_line = places[i].line != line;
+            if (!next_line && fields[i].kind == TurnField::Kind::Circles) {
+                continue;
             }
+            const Mm end = next_line ? right : start.x + places[i - 1].end;
+            pen_.line(
+                {from, foot(line)}, {end, foot(line)}, next_line ? pen_.style().pair_rule : last);
+            from = start.x + places[i].begin;
+            line = places[i].line;
         }
-        const bool whole = fields.empty() || fields.size() == all;
-        const Mm end = whole ? right : start.x + plan_.layout.edges[fields.size()] - kFieldGap;
-        pen_.line({from, start.y}, {end, start.y}, line);
+        const Mm end = whole ? right : start.x + places[fields.size() - 1].end;
+        pen_.line({from, foot(line)}, {end, foot(line)}, last);
     }
 
     void paint_heads(Mm left) {
@@ -138,7 +141,11 @@ class RecordPainter {
         const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const bool circles = fields[i].kind == TurnField::Kind::Circles;
-            const Mm x = left + (circles ? plan_.layout.edges[i + 1] : plan_.layout.edges[i]);
+            const FieldPlace& place = plan_.layout.fields[i];
+            if (place.line > 0) {
+                break;
+            }
+            const Mm x = left + (circles ? place.end : place.begin);
             pen_.text(
                 {x, base}, head_of(fields[i]), pen_.small(), circles ? Anchor::End : Anchor::Start);
         }
@@ -153,13 +160,13 @@ class RecordPainter {
             case TurnField::Kind::Letter:
                 return text(Word::Colour);
             case TurnField::Kind::Circles:
-                return field.choices.front().size() > 1 ? text(Word::Said) : text(Word::Colour);
+                return field.said ? text(Word::Said) : text(Word::Colour);
         }
         return {};
     }
 
     void paint_row(Point corner, int turn) {
-        const Mm middle = corner.y + plan_.layout.row_height / 2;
+        const Mm middle = corner.y + plan_.layout.line_height() / 2;
         const bool first_role = plan_.game->role_of_turn(turn).index() == 0;
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;
@@ -169,7 +176,8 @@ class RecordPainter {
                   Anchor::End);
         const auto fields = turn_fields(*plan_.game, turn);
         for (std::size_t i = 0; i < fields.size(); ++i) {
-            paint_field(fields[i], {corner.x, middle}, i, entry(turn, i));
+            const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
+            paint_field(fields[i], {corner.x, middle + down}, i, entry(turn, i));
         }
     }
 
@@ -187,11 +195,15 @@ class RecordPainter {
                      Point row,
                      std::size_t index,
                      const std::string& entry) {
-        const Mm begin = row.x + plan_.layout.edges[index];
-        const Mm end = row.x + plan_.layout.edges[index + 1];
+        const Mm begin = row.x + plan_.layout.fields[index].begin;
+        const Mm end = row.x + plan_.layout.fields[index].end;
         if (field.kind == TurnField::Kind::Circles) {
             const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
-            draw_choices(pen_, {end, row.y}, pitch, {field.choices, entry, kCircle});
+            const Mm circle = std::min(kCircle, plan_.layout.line_height() - kCircleGap);
+            draw_choices(pen_,
+                         {end, row.y},
+                         pitch,
+                         {field.choices, entry, circle, plan_.game->spec().marks});
         } else if (!entry.empty()) {
             const TextStyle style = pen_.entry();
             pen_.text({begin, row.y + pen_.cap_height(style) / 2}, entry, style);
@@ -204,35 +216,38 @@ class RecordPainter {
         }
     }
 
-    void paint_board(const Box& room) {
+    void paint_key(const Box& room) {
         const board::Board& board = plan_.game->board();
-        const bool position = page_.round != nullptr;
-        const Mm unit = unit_in(plan_, room, position);
-        if (position ? !position_fits(plan_, room) : unit < figure::least_key_unit(board)) {
+        const Mm unit = unit_in(plan_, room);
+        if (unit < figure::least_key_unit(board)) {
             return;
         }
-        const figure::BoardLook look = bare(plan_, position);
-        const Mm least = std::min(unit, usual_unit(room));
-        figure::BoardFigure figure =
+        const figure::BoardFigure figure =
             figure::draw_board(board,
-                               look,
+                               bare(plan_),
                                plan_.style,
-                               options_for(plan_, position ? unit : least, position),
+                               key_options(plan_, std::min(unit, usual_unit(room))),
                                *plan_.measurer);
-        if (position) {
-            figure::paint_position(
-                figure.drawing,
-                page_.round->position,
-                {board, look, plan_.game->spec(), plan_.style, *plan_.measurer, unit});
-        }
         const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
         drawing::append(drawing_, figure.drawing, place - figure.ink.min);
+    }
+
+    void paint_panel() {
+        const Box& room = page_.room;
+        const FittedPanel board = fitted_panel(*page_.panel,
+                                               plan_.style,
+                                               {room.width(), room.height()},
+                                               kLargestFinalCell,
+                                               *plan_.measurer);
+        const Point place{room.centre().x - board.ink.width() / 2, room.min.y};
+        drawing::append(drawing_, board.drawing, place - board.ink.min);
     }
 
     // A key stays small under rows, so that they keep the upper hand.
     [[nodiscard]] Mm usual_unit(const Box& room) const {
         const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
-        const Mm cell = under_rows ? kKeyCell : kLargestKeyCell;
+        const Mm cell =
+            (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan_.style.label_scale);
         return plan_.game->board().regular() ? cell : cell * kRadiusOfCells;
     }
 
@@ -244,11 +259,10 @@ class RecordPainter {
 
 }  // namespace
 
-std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last) {
+std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom) {
     const RecordLayout& layout = plan.layout;
     const int on_page = last - first + 1;
     const int used = (on_page + layout.rows - 1) / layout.rows;
-    const Mm bottom = layout.top + layout.row_height * layout.rows;
     const Mm right = column_x(plan.paper, 0) + type_width(plan.paper);
     if (used < layout.columns) {
         return Box{{column_left(plan, used), layout.top}, {right, bottom}};
@@ -260,12 +274,6 @@ std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last)
     }
     const Mm left = column_left(plan, used - 1);
     return Box{{left, top}, {left + columns_width(layout.span), bottom}};
-}
-
-bool position_fits(const RecordPlan& plan, const Box& room) {
-    const Mm unit = unit_in(plan, room, true);
-    const bool regular = plan.game->board().regular();
-    return unit >= (regular ? kLeastStoneCell : kLeastStoneCell * kRadiusOfCells);
 }
 
 Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {

@@ -7,6 +7,7 @@
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "figure/board_figure.h"
+#include "figure/panel.h"
 #include "game/game.h"
 #include "page/played_game.h"
 #include "page/record_layout.h"
@@ -30,15 +31,14 @@ struct RecordPage {
     int last = 0;   ///< And of the last; less than `first`: the page holds the board alone.
     std::shared_ptr<const drawing::Drawing> scaffold;
     const PlayedRound* round = nullptr;  ///< Null: to be written on by hand.
-    bool board = true;                   ///< A small board in the free room.
+    /// The board at the end, where it stands on this page, and its room.
+    std::shared_ptr<const figure::Panel> panel = nullptr;
+    Box room = {};
 };
 
-/// What the rows from `first` to `last` leave free, at most a column of rows; nothing if they fill
-/// the page.
-std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last);
-
-/// True if the final position can be read in so much room.
-bool position_fits(const RecordPlan& plan, const Box& room);
+/// What the rows from `first` to `last` leave free of the columns, down to `bottom`; nothing if
+/// they fill them.
+std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom);
 
 /// `number` of `count` pages.
 drawing::Drawing paint_record_page(const RecordPlan& plan,

@@ -7,8 +7,9 @@
 #include <utility>
 
 #include "figure/game_look.h"
+#include "figure/verdict_panel.h"
 #include "page/about.h"
-#include "page/fit.h"
+#include "page/fitted_panel.h"
 #include "page/paper.h"
 #include "page/record_page.h"
 #include "page/scaffold.h"
@@ -21,8 +22,14 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFinalCell = 18_mm;
-constexpr Mm kLeastFinalCell = 4_mm;
+constexpr Mm kWrittenRow = 5_mm;      // where nobody writes by hand
+constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, to tell its marks
+constexpr Mm kLargestCell = 14_mm;    // no larger than a record needs
+constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
+constexpr Mm kAboveBoard = 5_mm;
+constexpr Mm kLeastType = 4.6_pt;
+constexpr Mm kFootStep = 6_mm;  // of the search for room
+constexpr double kGain = 1.04;  // for which rows become lower or narrower
 
 // What one document is made from; its pages refer to it.
 struct RecordBook {
@@ -49,7 +56,12 @@ class BookMaker {
         if (!scaffold) {
             return fail(std::move(scaffold.error()));
         }
-        const std::optional<int> turns = game_.turn_limit() ? game_.turn_limit() : request_.turns;
+        const std::optional<int> limit = game_.turn_limit();
+        if (limit && request_.turns && *request_.turns > *limit) {
+            return fail(plain_error(fmt::format("this game has at most {} turns", *limit),
+                                    fmt::format("expected --turns 1 to {}", *limit)));
+        }
+        const std::optional<int> turns = request_.turns ? request_.turns : limit;
         if (auto laid_out = lay_out(turns); !laid_out) {
             return fail(std::move(laid_out.error()));
         }
@@ -59,14 +71,14 @@ class BookMaker {
 
     Result<std::shared_ptr<const RecordBook>> filled(const PlayedGame& played) {
         book_->played = played;
-        int turns = game_.turn_limit().value_or(1);
+        int turns = 1;
         for (const PlayedRound& round : book_->played.rounds) {
-            turns = std::max(turns, static_cast<int>(round.turns.size()));
+            turns = std::max(turns, rows_of(round));
         }
         if (auto first = make_scaffold(&book_->played.rounds.front()); !first) {
             return fail(std::move(first.error()));
         }
-        if (auto laid_out = lay_out(turns); !laid_out) {
+        if (auto laid_out = lay_out_with_board(turns); !laid_out) {
             return fail(std::move(laid_out.error()));
         }
         for (const PlayedRound& round : book_->played.rounds) {
@@ -78,14 +90,15 @@ class BookMaker {
     }
 
   private:
-    Result<void> lay_out(std::optional<int> turns) {
-        const Mm top = below_head(request_.paper, head_, kRecordTop);
-        auto layout = lay_out_record(request_.paper,
-                                     widest_turn(game_, turns.value_or(1000)),
-                                     {.turns = turns,
-                                      .top = top,
-                                      .foot = room_for_type(request_.style, kRecordFoot),
-                                      .players = static_cast<int>(game_.role_count())});
+    Result<void> lay_out(std::optional<int> turns) { return lay_out(turns, {.turns = turns}); }
+
+    // With what `wish` asks for beyond what every record has.
+    Result<void> lay_out(std::optional<int> turns, RowWish wish) {
+        wish.top = below_head(request_.paper, head_, kRecordTop);
+        wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
+        wish.players = static_cast<int>(game_.role_count());
+        auto layout =
+            lay_out_record(request_.paper, widest_turn(game_, turns.value_or(1000)), wish);
         if (!layout) {
             return fail(std::move(layout.error()));
         }
@@ -99,63 +112,126 @@ class BookMaker {
         return {};
     }
 
+    // A game that is over has no rows after its last turn; one that goes on may be written on.
+    [[nodiscard]] int rows_of(const PlayedRound& round) const {
+        const int played = static_cast<int>(round.turns.size());
+        return book_->played.over ? played : std::max(played, game_.turn_limit().value_or(played));
+    }
+
+    // By hand rows are written on only where turns are to follow.
+    [[nodiscard]] Mm least_row() const {
+        return book_->played.over ? kWrittenRow : RowWish{}.least_row;
+    }
+
+    // Rows that leave most room for the board at the end; all on one side, if the board can be
+    // read there.
+    Result<void> lay_out_with_board(int turns) {
+        const Room shape =
+            panel_shape(*panel_of(book_->played.rounds.front()), request_.style, measurer_);
+        std::optional<RecordPlan> best;
+        Mm best_unit = least_unit() / kGain;
+        for (const bool narrow : {false, true}) {
+            for (Mm more = 0_mm; more < request_.paper.height; more += kFootStep) {
+                if (auto laid_out = lay_out(turns,
+                                            {.turns = turns,
+                                             .foot = kRecordFoot + more,
+                                             .least_row = least_row(),
+                                             .narrow = narrow});
+                    !laid_out) {
+                    return laid_out;
+                }
+                const RecordLayout& layout = book_->plan.layout;
+                const Mm foot = layout.top + layout.row_height * layout.rows;
+                if (layout.pages() > 1 || foot > bottom()) {
+                    break;
+                }
+                const Box room = roomiest(turns, shape);
+                if (unit_in(room, shape) > best_unit * kGain) {
+                    best = book_->plan;
+                    best_unit = unit_in(room, shape);
+                }
+            }
+        }
+        if (best) {
+            book_->plan = std::move(*best);
+            return {};
+        }
+        return lay_out(turns, {.turns = turns, .least_row = least_row()});
+    }
+
+    [[nodiscard]] Mm bottom() const {
+        return foot_line(request_.paper) - room_for_type(request_.style, kRecordFoot);
+    }
+
+    [[nodiscard]] Mm least_unit() const {
+        return game_.board().regular() ? kLeastCell : kLeastCell * kLeastRadius;
+    }
+
+    [[nodiscard]] Mm unit_in(const Box& room, const Room& shape) const {
+        const Mm unit = 1_mm * std::min(room.width() / shape.width, room.height() / shape.height);
+        return game_.board().regular() ? std::min(unit, kLargestCell) : unit;
+    }
+
+    // Beside the last rows, or below all of them.
+    [[nodiscard]] Box roomiest(int rows, const Room& shape) const {
+        const RecordLayout& layout = book_->plan.layout;
+        const Mm left = request_.paper.left;
+        const int a_column = std::min(rows, layout.rows);
+        const Box below{{left, layout.top + layout.row_height * a_column + kAboveBoard},
+                        {left + type_width(request_.paper), bottom()}};
+        const auto beside = room_beside_rows(book_->plan, 1, rows, bottom());
+        return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
+    }
+
+    [[nodiscard]] bool is_legible(const figure::Panel& panel, const Box& room) const {
+        const FittedPanel fitted = fitted_panel(
+            panel, request_.style, {room.width(), room.height()}, kLargestCell, measurer_);
+        return fitted.least_type >= kLeastType;
+    }
+
+    [[nodiscard]] std::shared_ptr<const figure::Panel> panel_of(const PlayedRound& round) const {
+        const std::shared_ptr<const game::Game> game(std::shared_ptr<void>(), &game_);
+        return std::make_shared<const figure::Panel>(figure::panel_of_counts(
+            game,
+            round.record,
+            round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
+            book_->played.deciding));
+    }
+
     void add_rows(int turns,
                   const std::shared_ptr<const Drawing>& scaffold,
                   const PlayedRound* round) {
         const int a_page = book_->plan.layout.rows_a_page();
         for (int first = 1; first <= turns; first += a_page) {
             const int last = std::min(turns, first + a_page - 1);
-            const bool ends = last == turns;
-            book_->pages.push_back({first, last, scaffold, round, ends || round == nullptr});
+            book_->pages.push_back({first, last, scaffold, round});
         }
     }
 
-    // The rows of a round, then its final board, on a page of its own where the rows leave no room.
+    // The rows of a round, then its board at the end, on a page of its own where the rows leave no
+    // room.
     Result<void> add_round(const PlayedRound& round) {
         auto scaffold = make_scaffold(&round);
         if (!scaffold) {
             return fail(std::move(scaffold.error()));
         }
-        const int played = static_cast<int>(round.turns.size());
-        const int turns = std::max(played, game_.turn_limit().value_or(played));
-        if (played > 0) {
-            add_rows(turns, *scaffold, &round);
-            const RecordPage& last = book_->pages.back();
-            const auto room = room_beside_rows(book_->plan, last.first, last.last);
-            if (room && position_fits(book_->plan, *room)) {
+        const auto panel = panel_of(round);
+        const Room shape = panel_shape(*panel, request_.style, measurer_);
+        const int rows = rows_of(round);
+        if (rows > 0) {
+            add_rows(rows, *scaffold, &round);
+            RecordPage& last = book_->pages.back();
+            const Box room = roomiest(last.last - last.first + 1, shape);
+            if (unit_in(room, shape) >= least_unit() && is_legible(*panel, room)) {
+                last.panel = panel;
+                last.room = room;
                 return {};
             }
-            book_->pages.back().board = false;
         }
-        return add_board_page(**scaffold, round);
-    }
-
-    Result<void> add_board_page(const Drawing& scaffold, const PlayedRound& round) {
-        const spec::PaperSpec& paper = request_.paper;
-        const board::Board& board = game_.board();
-        figure::BoardLook look = book_->plan.look;
-        look.start.clear();
-        const Mm top = book_->plan.layout.top;
-        const Mm bottom = foot_line(paper) - room_for_type(request_.style, kRecordFoot);
-        const SizeWish wish{.cell = {},
-                            .width = {},
-                            .smallest = kLeastFinalCell,
-                            .largest = kFinalCell,
-                            .step = 0.5_mm,
-                            .usual_width = type_width(paper)};
-        const Result<Mm> unit = fitted_unit(board, look, {type_width(paper), bottom - top}, wish);
-        if (!unit) {
-            return fail(unit.error());
-        }
-        figure::BoardFigure figure = figure::draw_board(
-            board, look, request_.style, {.unit = *unit, .outside_words = {}}, measurer_);
-        figure::paint_position(figure.drawing,
-                               round.position,
-                               {board, look, game_.spec(), request_.style, measurer_, *unit});
-        auto page = std::make_shared<Drawing>(scaffold);
-        const Point middle{paper.width / 2, top + figure.ink.height() / 2};
-        drawing::append(*page, figure.drawing, middle - figure.ink.centre());
-        book_->pages.push_back({1, 0, std::move(page), &round, false});
+        const Mm left = request_.paper.left;
+        const Box room{{left, book_->plan.layout.top},
+                       {left + type_width(request_.paper), bottom()}};
+        book_->pages.push_back({1, 0, *scaffold, &round, panel, room});
         return {};
     }
 
@@ -171,6 +247,10 @@ class BookMaker {
         content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
                          fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
                                      role_name(game_.spec().roles.front(), content.language))};
+        if (const std::string legend = letter_legend(game_.spec(), content.language);
+            !legend.empty()) {
+            content.lines.push_back(legend);
+        }
         content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
         content.board_elsewhere = true;
         if (round != nullptr) {

@@ -26,23 +26,22 @@ std::string filled(Word which, std::string_view language, const std::string& val
     return fmt::format(fmt::runtime(word(which, language)), value);
 }
 
-// The name of the mark that is the role's own, or the letter; the role's name where it has none.
-std::string own_letter(const spec::GameSpec& game, RoleId role, std::string_view language) {
-    for (const spec::MarkSpec& mark : game.marks) {
-        if (mark.owner == role) {
-            return mark.letter;
-        }
-    }
-    return role_name(game.roles[role.index()], language);
+const spec::MarkSpec* own_mark(const spec::GameSpec& game, RoleId role) {
+    const auto mark = std::find_if(game.marks.begin(), game.marks.end(), [role](const auto& each) {
+        return each.owner == role;
+    });
+    return mark == game.marks.end() ? nullptr : &*mark;
 }
 
+// The name of the mark that is the role's own; the role's name where it has none.
 std::string own_mark_name(const spec::GameSpec& game, RoleId role, std::string_view language) {
-    for (const spec::MarkSpec& mark : game.marks) {
-        if (mark.owner == role) {
-            return mark.name;
-        }
-    }
-    return role_name(game.roles[role.index()], language);
+    const spec::MarkSpec* mark = own_mark(game, role);
+    return mark == nullptr ? role_name(game.roles[role.index()], language) : mark->name;
+}
+
+// "b groups"; where b would be read as another word, "groupes, noir".
+std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool letters_tell) {
+    return letters_tell ? mark.letter + " " + counter : counter + ", " + mark.name;
 }
 
 bool is_reach(const spec::WinClause& clause) {
@@ -56,7 +55,9 @@ bool compares(const spec::WinClause& clause) {
 class RowBuilder {
   public:
     RowBuilder(const game::Game& game, std::string_view language)
-        : game_(game.spec()), language_(language) {}
+        : game_(game.spec()),
+          language_(language),
+          letters_tell_(letters_tell_names(game_.marks, language)) {}
 
     ResultRow build() {
         for (std::size_t i = 0; i < game_.marks.size(); ++i) {
@@ -89,24 +90,31 @@ class RowBuilder {
         const spec::CounterSpec& counted = counter(rule.counter);
         if (row_.free_marks.size() == 2) {
             for (const spec::MarkId mark : row_.free_marks) {
-                const std::string& letter = game_.marks[mark.index()].letter;
-                row_.full.emplace_back(ResultField{{letter + " " + counted.name, ""}});
+                row_.full.emplace_back(ResultField{
+                    {of_mark(counted.called(), game_.marks[mark.index()], letters_tell_), ""}});
                 row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
             }
         }
         row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
-        row_.full.emplace_back(ResultChoice{{"odd", "even"}});
+        row_.full.emplace_back(odd_or_even());
         row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
-        row_.brief.emplace_back(ResultChoice{{"odd", "even"}});
+        row_.brief.emplace_back(odd_or_even());
+    }
+
+    [[nodiscard]] ResultChoice odd_or_even() const {
+        ResultChoice choice{{text(Word::Odd), text(Word::Even)}};
+        choice.brief = {text(Word::OddBrief), text(Word::EvenBrief)};
+        return choice;
     }
 
     [[nodiscard]] std::string brief_name(const spec::CounterSpec& counted) const {
         const auto* groups = std::get_if<spec::GroupsCounter>(&counted.counting);
         if (groups == nullptr || groups->at_least < 2) {
-            return counted.name;
+            return counted.called();
         }
-        return fmt::format(
-            fmt::runtime(word(Word::GroupsOfAtLeast, language_)), counted.name, groups->at_least);
+        return fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
+                           counted.called(),
+                           groups->at_least);
     }
 
     void add(const spec::MostWins& rule) { add_per_role(rule.counter); }
@@ -115,6 +123,12 @@ class RowBuilder {
 
     // What a single reach asks for is a note on the winner's line; of several the rules must do.
     void add(const spec::ReachWins& rule) {
+        if (rule.then) {
+            has_winner_ = true;
+            row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+            row_.brief.emplace_back(ResultField{{brief_name(counter(rule.counter)), ""}});
+            return;
+        }
         const auto reaches = std::count_if(game_.win.begin(), game_.win.end(), is_reach);
         const bool most_follows = std::any_of(game_.win.begin(), game_.win.end(), compares);
         if (reaches == 1 && rule.count > 1) {
@@ -151,17 +165,21 @@ class RowBuilder {
     [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
         if (const auto* crossings = std::get_if<spec::CrossingsCounter>(&counted.counting)) {
             if (crossings->even == role) {
-                return "even, " + own_mark_name(game_, role, language_);
+                return text(Word::Even) + ", " + own_mark_name(game_, role, language_);
             }
             if (crossings->odd == role) {
-                return "odd, " + own_mark_name(game_, role, language_);
+                return text(Word::Odd) + ", " + own_mark_name(game_, role, language_);
             }
         }
-        return own_letter(game_, role, language_) + " " + counted.name;
+        const spec::MarkSpec* mark = own_mark(game_, role);
+        return mark == nullptr
+                   ? role_name(game_.roles[role.index()], language_) + " " + counted.called()
+                   : of_mark(counted.called(), *mark, letters_tell_);
     }
 
     const spec::GameSpec& game_;
     std::string_view language_;
+    bool letters_tell_;
     ResultRow row_;
     std::vector<spec::CounterId> shown_;  // that players have fields for
     std::string winner_note_;
@@ -186,6 +204,49 @@ void widen_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column) {
         }
         choice->columns = taken > column ? 2 : 1;
     }
+}
+
+std::vector<std::vector<ResultStep>> in_lines(const std::vector<ResultStep>& steps,
+                                              std::size_t count) {
+    std::vector<std::vector<ResultStep>> lines;
+    const int all = columns_of(steps);
+    const int a_line = (all + static_cast<int>(count) - 1) / static_cast<int>(count);
+    for (const ResultStep& step : steps) {
+        const int wide = columns_of({step});
+        if (lines.empty() || (wide > 0 && columns_of(lines.back()) + wide > a_line)) {
+            lines.emplace_back();
+        }
+        lines.back().push_back(step);
+    }
+    return lines;
+}
+
+void shorten_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column, Mm gutter) {
+    for (ResultStep& step : steps) {
+        auto* choice = std::get_if<ResultChoice>(&step);
+        if (choice == nullptr || choice->brief.empty()) {
+            continue;
+        }
+        Mm taken =
+            pen.room_for_type(kBetweenWords / 2) * (static_cast<double>(choice->words.size()) - 1);
+        for (const std::string& each : choice->words) {
+            taken += pen.width(each, pen.choice());
+        }
+        if (taken > column * choice->columns + gutter * (choice->columns - 1)) {
+            choice->words = choice->brief;
+        }
+    }
+}
+
+Mm draw_free_mark(Pen& pen, Point at, const spec::MarkSpec& mark, bool named) {
+    pen.text(at, mark.letter, pen.choice());
+    Mm right = at.x + pen.width(mark.letter, pen.choice());
+    if (named) {
+        const std::string name = "\u00A0= " + mark.name;
+        pen.text({right, at.y}, name, pen.small());
+        right += pen.width(name, pen.small());
+    }
+    return right;
 }
 
 int columns_of(const std::vector<ResultStep>& steps) {

@@ -27,6 +27,7 @@ struct ResultSign {
 struct ResultChoice {
     std::vector<std::string> words;
     int columns = 1;
+    std::vector<std::string> brief = {};  ///< Where the words have no room.
 };
 
 using ResultStep = std::variant<ResultField, ResultSign, ResultChoice>;
@@ -58,5 +59,16 @@ void draw_steps(Pen& pen,
                 const std::vector<ResultStep>& steps,
                 const RowPlace& place,
                 std::string_view circle_one);
+
+/// Puts the brief words of choices in place of those that have no room in such columns.
+void shorten_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column, Mm gutter);
+
+/// On so many lines, shared out by their widths; a sign stays with the field before it.
+std::vector<std::vector<ResultStep>> in_lines(const std::vector<ResultStep>& steps,
+                                              std::size_t count);
+
+/// The letter of a mark that nobody owns, at the right of its swatch, and its name where letters do
+/// not tell names. The result is how far to the right it reaches.
+Mm draw_free_mark(Pen& pen, Point at, const spec::MarkSpec& mark, bool named);
 
 }  // namespace quadrille::page

@@ -69,6 +69,13 @@ struct HeightChoice {
     std::size_t example = 0;
 };
 
+struct SetBook {
+    FlowedPages flowed;
+    int boards = 0;  ///< Small ones on the last page.
+
+    [[nodiscard]] std::size_t pages() const { return flowed.pages.size(); }
+};
+
 class RulebookSetter {
   public:
     RulebookSetter(const game::Game& game,
@@ -82,7 +89,7 @@ class RulebookSetter {
           grid_(book_grid(request.paper, request.sheet.text_columns, request.style)),
           text_(grid_, request.style, measurer) {}
 
-    Result<FlowedPages> set() {
+    Result<SetBook> set() {
         if (Result<void> title = paint_title(); !title) {
             return fail(title.error());
         }
@@ -92,7 +99,7 @@ class RulebookSetter {
                 return fail(added.error());
             }
         }
-        return finished();
+        return SetBook{finished(), boards_};
     }
 
   private:
@@ -207,7 +214,7 @@ class RulebookSetter {
             case spec::BookPart::Example:
                 return add_example_game();
             case spec::BookPart::Boards:
-                add_boards(text_, game_, request_, measurer_);
+                boards_ = add_boards(text_, game_, request_, measurer_);
                 return {};
         }
         return {};
@@ -294,6 +301,7 @@ class RulebookSetter {
     Mm y_;
     Mm side_foot_;
     int next_figure_ = 1;
+    int boards_ = 0;  // that fit
 };
 
 void add_footers(std::vector<Drawing>& pages,
@@ -313,23 +321,42 @@ void add_footers(std::vector<Drawing>& pages,
 }
 
 // Figures of the text and of the example are tried apart: the example begins a page.
-Result<FlowedPages> set_in_fewest_pages(const game::Game& game,
-                                        const RulebookRequest& request,
-                                        const drawing::TextMeasurer& measurer) {
+Result<SetBook> set_in_fewest_pages(const game::Game& game,
+                                    const RulebookRequest& request,
+                                    const drawing::TextMeasurer& measurer) {
     HeightChoice best;
-    Result<FlowedPages> fewest = RulebookSetter(game, request, measurer, best).set();
+    Result<SetBook> fewest = RulebookSetter(game, request, measurer, best).set();
     for (std::size_t HeightChoice::*part : {&HeightChoice::text, &HeightChoice::example}) {
         for (std::size_t height = 1; fewest && height < kFigureHeights.size(); ++height) {
             HeightChoice tried = best;
             tried.*part = height;
-            Result<FlowedPages> pages = RulebookSetter(game, request, measurer, tried).set();
-            if (pages && pages->pages.size() < fewest->pages.size()) {
-                fewest = std::move(pages);
+            Result<SetBook> book = RulebookSetter(game, request, measurer, tried).set();
+            if (book && book->pages() < fewest->pages()) {
+                fewest = std::move(book);
                 best = tried;
             }
         }
     }
     return fewest;
+}
+
+// Fewer small boards than the rules ask for are no mistake of theirs: the paper may be small.
+Diagnostics missing_boards(const game::Game& game, const RulebookRequest& request, int boards) {
+    const spec::RulebookTexts& rulebook = game.spec().rulebook;
+    const auto& parts = request.sheet.parts;
+    const bool asked = std::find(parts.begin(), parts.end(), spec::BookPart::Boards) != parts.end();
+    if (!asked || boards >= rulebook.boards) {
+        return {};
+    }
+    Diagnostic warning =
+        plain_error(fmt::format("{} of the {} small boards fit on a page of this paper",
+                                boards == 0 ? "none" : fmt::format("only {}", boards),
+                                rulebook.boards),
+                    fmt::format("expected boards: {}, or larger paper", boards));
+    warning.severity = Severity::Warning;
+    warning.file = game.spec().file;
+    warning.span = rulebook.boards_at;
+    return {warning};
 }
 
 }  // namespace
@@ -340,10 +367,11 @@ Result<Document> make_rulebook_document(const game::Game& game,
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
-    Result<FlowedPages> flowed = set_in_fewest_pages(game, request, measurer);
-    if (!flowed) {
-        return fail(std::move(flowed.error()));
+    Result<SetBook> book = set_in_fewest_pages(game, request, measurer);
+    if (!book) {
+        return fail(std::move(book.error()));
     }
+    FlowedPages* const flowed = &book->flowed;
     add_footers(flowed->pages, game, request, measurer);
     Document document;
     document.info = {.title = game.spec().name,
@@ -353,6 +381,7 @@ Result<Document> make_rulebook_document(const game::Game& game,
                      .language = "en"};
     document.page_count = flowed->pages.size();
     document.outline = std::move(flowed->outline);
+    document.warnings = missing_boards(game, request, book->boards);
     document.make_page =
         [kept = std::make_shared<const std::vector<Drawing>>(std::move(flowed->pages)),
          paper = request.paper](std::size_t page) {

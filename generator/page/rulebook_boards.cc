@@ -137,10 +137,10 @@ std::optional<SmallPage> larger(const std::optional<SmallPage>& a,
 
 }  // namespace
 
-void add_boards(BookText& text,
-                const game::Game& game,
-                const RulebookRequest& request,
-                const drawing::TextMeasurer& measurer) {
+int add_boards(BookText& text,
+               const game::Game& game,
+               const RulebookRequest& request,
+               const drawing::TextMeasurer& measurer) {
     for (int count = game.spec().rulebook.boards; count > 0; --count) {
         const auto boards = larger(SmallBoards(text, game, request, measurer).draw(count, 1),
                                    SmallBoards(text, game, request, measurer).draw(count, 2));
@@ -148,9 +148,10 @@ void add_boards(BookText& text,
             text.new_page();
             text.page_title(word(Word::SmallBoards, request.language));
             text.strip(boards->strip);
-            return;
+            return count;
         }
     }
+    return 0;
 }
 
 }  // namespace quadrille::page

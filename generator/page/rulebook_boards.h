@@ -11,10 +11,10 @@
 namespace quadrille::page {
 
 /// As many equal boards on a page of their own as the rulebook asks for; fewer where cells would be
-/// too small to colour, and none where not even one fits.
-void add_boards(BookText& text,
-                const game::Game& game,
-                const RulebookRequest& request,
-                const drawing::TextMeasurer& measurer);
+/// too small to colour, and none where not even one fits. The result is how many it was.
+int add_boards(BookText& text,
+               const game::Game& game,
+               const RulebookRequest& request,
+               const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -13,6 +13,7 @@
 #include "page/facts.h"
 #include "page/reckoning.h"
 #include "page/words.h"
+#include "score/outcome.h"
 #include "score/report.h"
 #include "transcript/write_transcript.h"
 
@@ -21,14 +22,23 @@ namespace quadrille::page {
 namespace {
 
 // "Ann is Player 1, Ben is Player 2. size 6, target 3." The values, for an example may be played
-// by others than the rules are printed with.
-std::string who_and_what(const transcript::Transcript& transcript, std::string_view language) {
+// by others than the rules are printed with; after a swap the roles are those at the end.
+std::string who_and_what(const ExampleGame& example, std::string_view language) {
+    const transcript::Transcript& transcript = example.transcript;
     const game::Game& game = *transcript.game;
     std::vector<std::string> parts;
+    const std::size_t start =
+        transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
+    const std::size_t first =
+        example.verdict.rounds.empty() ? start : example.verdict.rounds.front().first_person;
     for (std::size_t i = 0; i < transcript.names.size(); ++i) {
+        const spec::RoleId role = score::role_of_person(game, i, first);
         parts.push_back(fmt::format(fmt::runtime(word(Word::NameIs, language)),
                                     transcript.names[i],
-                                    role_name(game.spec().roles[i], language)));
+                                    role_name(game.spec().roles[role.index()], language)));
+    }
+    if (first != start && !parts.empty()) {
+        parts.back() += " " + std::string(word(Word::AfterTheSwap, language));
     }
     const std::string edition = edition_line(game);
     if (!edition.empty()) {
@@ -62,6 +72,19 @@ bool counts_cells(const game::Game& game, const spec::Counting& counting) {
            });
 }
 
+// True if groups of the last round do not count.
+bool some_are_too_small(const score::Verdict& verdict, std::size_t counter) {
+    const auto& rounds = verdict.standing.rounds;
+    if (rounds.empty()) {
+        return false;
+    }
+    const auto& reasons = rounds.back()[counter].reasons;
+    return std::any_of(reasons.begin(), reasons.end(), [](const game::Reason& reason) {
+        const auto* group = std::get_if<game::GroupReason>(&reason);
+        return group != nullptr && !group->counted;
+    });
+}
+
 // What the board at the end shows of what the scorer counted.
 std::string board_caption(const ExampleGame& example, std::string_view language) {
     const game::Game& game = *example.transcript.game;
@@ -73,7 +96,8 @@ std::string board_caption(const ExampleGame& example, std::string_view language)
         const spec::Counting& counting = game.spec().counters[counter].counting;
         std::optional<Word> shown;
         if (std::holds_alternative<spec::GroupsCounter>(counting)) {
-            shown = Word::GroupsShown;
+            shown = some_are_too_small(example.verdict, counter) ? Word::GroupsShown
+                                                                 : Word::GroupsOutlined;
         } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
             shown = Word::CrossingsShown;
         } else if (counts_cells(game, counting)) {
@@ -171,7 +195,7 @@ Result<int> add_example(BookText& text,
     }
     text.new_page();
     text.page_title(score::first_line(example.verdict));
-    text.remark(who_and_what(example.transcript, language));
+    text.remark(who_and_what(example, language));
     for (std::size_t i = 0; i < example.transcript.rounds.size(); ++i) {
         text.head(several ? round_head(example, i, language)
                           : std::string(word(Word::Moves, language)));

@@ -19,6 +19,8 @@ namespace {
 constexpr Mm kResultLift = 12_mm;  // of the writing line above the footer
 constexpr Mm kFreeSwatch = 7_mm;   // swatches of marks that nobody owns
 constexpr Mm kFreePitch = 18_mm;
+constexpr Mm kNarrowColumn = 16_mm;  // of a result that is written out in full
+constexpr Mm kFreeGap = 3_mm;
 constexpr int kFreeColumns = 2;
 constexpr Mm kVerdictLeading = 5_mm;
 
@@ -55,14 +57,17 @@ class ResultPainter {
         widen_choices(row_.full, pen_, kColumn);
         widen_choices(row_.brief, pen_, kColumn);
         const int taken = row_.free_marks.empty() ? 0 : kFreeColumns;
-        const bool all_fit = taken == 0 || columns_of(row_.full) + taken <= paper.columns;
-        auto& steps = all_fit ? row_.full : row_.brief;
-        while (steps.size() > 1 && taken > 0 && columns_of(steps) + taken > paper.columns) {
-            steps.erase(steps.begin());
-        }
+        const Mm room = type_width(paper) - (taken == 0 ? 0_mm : columns_width(taken) + kGutter);
+        const auto column_of = [room](const std::vector<ResultStep>& steps) {
+            const int columns = std::max(1, columns_of(steps));
+            return std::min(kColumn, (room - kGutter * (columns - 1)) / columns);
+        };
+        const bool all_fit = taken == 0 || column_of(row_.full) >= kNarrowColumn;
+        std::vector<ResultStep>& steps = all_fit ? row_.full : row_.brief;
+        widen_choices(steps, pen_, column_of(steps));
         const int columns = std::max(1, columns_of(steps));
-        const Mm column =
-            std::min(kColumn, (type_width(paper) - kGutter * (columns - 1)) / columns);
+        const Mm column = column_of(steps);
+        shorten_choices(steps, pen_, column, kGutter);
         const Mm width = column * columns + kGutter * (columns - 1);
         const Mm start = left_ + type_width(paper) - width;
         draw_steps(pen_, steps, {start, line_, column, kGutter}, word(Word::CircleOne, language_));
@@ -75,11 +80,12 @@ class ResultPainter {
             const figure::Swatch swatch =
                 figure::site_swatch(game_.board(), look_, {x, line_}, kFreeSwatch);
             pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
-            pen_.text(
+            const Mm right = draw_free_mark(
+                pen_,
                 {x + swatch.width + 1.6_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
-                game_.spec().marks[mark.index()].letter,
-                pen_.choice());
-            x += kFreePitch;
+                game_.spec().marks[mark.index()],
+                !letters_tell_names(game_.spec().marks, language_));
+            x = std::max(x + kFreePitch, right + kFreeGap);
         }
         if (!row_.free_marks.empty()) {
             const bool blank = pen_.style().swatches == spec::SwatchLook::Blank;
@@ -202,6 +208,17 @@ std::vector<std::string> reminder_lines(const game::Game& game) {
         lines.push_back(with_facts(line, game));
     }
     return lines;
+}
+
+std::string letter_legend(const spec::GameSpec& game, std::string_view language) {
+    std::string legend;
+    if (!letters_tell_names(game.marks, language)) {
+        for (const spec::MarkSpec& mark : game.marks) {
+            legend += fmt::format(
+                "{}{}\u00A0=\u00A0{}", legend.empty() ? "" : ", ", mark.letter, mark.name);
+        }
+    }
+    return legend;
 }
 
 Point sheet_number_place(const SheetFrame& frame) {

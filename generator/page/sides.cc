@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "page/paper.h"
-#include "page/what_fits.h"
 
 namespace quadrille::page {
 
@@ -19,6 +20,34 @@ constexpr Mm kNarrowMargin{12.0};  // half a Letter page has its four columns so
 
 Imposition imposition_of(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
     return {.width = paper.width, .height = paper.height, .grid = grid, .gutter = gutter};
+}
+
+// The same, in narrower margins where it would have too few columns.
+Result<spec::PaperSpec> with_columns(const spec::PaperSpec& part) {
+    if (part.columns >= kLeastColumns) {
+        return part;
+    }
+    if (part.margin) {
+        return fail(plain_error(
+            fmt::format("margins of {:g} mm leave too little to write on", part.margin->value),
+            fmt::format("expected at most {:.0f} mm, or larger paper",
+                        std::floor((part.width - columns_width(kLeastColumns)).value / 2))));
+    }
+    return paper_with_side_margins(part.width, part.height, kNarrowMargin);
+}
+
+Result<spec::PaperSpec> whole_paper(const spec::PaperSpec& paper) {
+    if (paper.width < kLeastWidth || paper.height < kLeastWidth) {
+        return fail(plain_error(
+            fmt::format("a record needs {:g} x {:g} mm to be written on, and this paper has {:g} x "
+                        "{:g} mm",
+                        kLeastWidth.value,
+                        kLeastHeight.value,
+                        paper.width.value,
+                        paper.height.value),
+            "expected larger paper, such as a5"));
+    }
+    return with_columns(paper);
 }
 
 /// What all pages share.
@@ -85,14 +114,22 @@ bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
     return places.leaf_width() >= kLeastWidth && places.leaf_height() >= kLeastHeight;
 }
 
+Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn) {
+    const std::vector<Arrangement> all = arrangements(count, paper, may_turn);
+    const auto found = std::find_if(all.begin(), all.end(), [gutter](const Arrangement& each) {
+        return holds_sides(each.grid, each.paper, gutter);
+    });
+    return found == all.end() ? all.front() : *found;
+}
+
 Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
     if (wish.per_page.count() == 1) {
-        return wish.paper;
+        return whole_paper(wish.paper);
     }
     const Imposition places = imposition_of(wish.per_page, wish.paper, wish.gutter);
     if (!holds_sides(wish.per_page, wish.paper, wish.gutter)) {
         const auto fits = [&wish](const PerPage& grid, const spec::PaperSpec& paper) {
-            return grid.count() == 1 || holds_sides(grid, paper, wish.gutter);
+            return holds_sides(grid, paper, wish.gutter);
         };
         return fail(plain_error(
             fmt::format("{} to a page leave {:.0f} x {:.0f} mm for each, and a record needs {:g} x "
@@ -104,10 +141,8 @@ Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
                         kLeastHeight.value),
             what_fits(wish.per_page.count(), wish.paper, fits)));
     }
-    const spec::PaperSpec part = paper_of_size(places.leaf_width(), places.leaf_height());
-    return part.columns >= kLeastColumns
-               ? part
-               : paper_of_size(places.leaf_width(), places.leaf_height(), kNarrowMargin);
+    return with_columns(
+        paper_of_size(places.leaf_width(), places.leaf_height(), wish.paper.margin));
 }
 
 Document on_paper(const Document& sides,

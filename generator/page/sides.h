@@ -16,6 +16,7 @@
 #include "page/cut_marks.h"
 #include "page/document.h"
 #include "page/imposition.h"
+#include "page/what_fits.h"
 #include "spec/page_spec.h"
 
 namespace quadrille::page {
@@ -36,6 +37,9 @@ Result<spec::PaperSpec> part_for_side(const SidesWish& wish);
 
 /// True if so many sides that can be written on fit on a page.
 bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter);
+
+/// So many sides to a page, divided in the first way that they fit in; the paper turned as it asks.
+Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn);
 
 /// The pages. Requires: `sides` were laid out for the part; the measurer outlives the result.
 Document on_paper(const Document& sides,

@@ -16,6 +16,8 @@ constexpr double kChoiceDrop = 0.30;  // of a site, below its middle
 constexpr double kChoiceRadius = 0.14;
 constexpr Mm kLargestChoice = 2.4_mm;
 constexpr double kNumberShare = 0.4;  // of a site
+constexpr double kWidestNumber = 0.8;
+constexpr Mm kClear = 0.6_mm;  // of the site's name
 constexpr int kManyTurns = 1000;
 
 }  // namespace
@@ -54,35 +56,49 @@ void SiteEntries::paint(Pen& pen, Mm unit) const {
 }
 
 void SiteEntries::paint_choices(Pen& pen, Mm unit) const {
-    const std::vector<std::string> choices = letters();
     const Mm site = site_width(unit);
     const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
     const Mm aside = radius + 0.5_mm;
+    Choices choices{letters(), {}, radius * 2, game_.spec().marks};
     for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
         const Point centre = game_.board().centre(board::SiteId{i}) * unit;
         const Mm y = centre.y + site * kChoiceDrop;
-        const std::string taken = entry(i).second;
-        draw_choice(pen, {centre.x - aside, y}, choices[0], radius * 2, taken == choices[0]);
-        draw_choice(pen, {centre.x + aside, y}, choices[1], radius * 2, taken == choices[1]);
+        choices.taken = entry(i).second;
+        draw_choice(pen, {centre.x - aside, y}, choices, 0);
+        draw_choice(pen, {centre.x + aside, y}, choices, 1);
     }
 }
 
-// Of a game that was played; with the letter where it is not ticked.
+// Under the site's name, where that stands in it.
+Mm SiteEntries::room_above(const Pen& pen, Mm unit) const {
+    if (look_.sites != figure::SiteLook::Circles || !look_.links) {
+        return 0_mm;
+    }
+    return figure::circle_label_foot(game_.board(), pen.style(), unit, pen.measurer());
+}
+
+// Of a game that was played; with the letter where it is not ticked. As large as the site lets it
+// be.
 void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
     drawing::TextStyle style = pen.entry();
     style.weight = drawing::Weight::Medium;
-    style.size = std::min(style.size, site_width(unit) * kNumberShare);
+    const Mm site = site_width(unit);
+    style.size = std::min(style.size, site * kNumberShare);
+    const Mm above = room_above(pen, unit);
     const bool with_letter = !ticked(unit);
     for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
         const auto [turn, letter] = entry(i);
         if (turn == 0) {
             continue;
         }
+        const std::string text = std::to_string(turn) + (with_letter ? letter : std::string());
+        drawing::TextStyle own = style;
+        own.size = own.size * std::min(1.0, site * kWidestNumber / pen.width(text, own));
+        const Mm cap = pen.cap_height(own);
+        // In the middle, or lower where the name would be touched.
+        const Mm drop = std::max(0_mm, above + kClear + cap / 2 - site / 2);
         const Point centre = game_.board().centre(board::SiteId{i}) * unit;
-        pen.text({centre.x, centre.y + pen.cap_height(style) / 2},
-                 std::to_string(turn) + (with_letter ? letter : std::string()),
-                 style,
-                 Anchor::Middle);
+        pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);
     }
 }
 

@@ -29,10 +29,13 @@ class SiteEntries {
     /// On a board drawn with `unit` as the length of 1.
     void paint(Pen& pen, Mm unit) const;
 
-  private:
+    /// Across a site, where it is written in.
     [[nodiscard]] Mm site_width(Mm unit) const;
+
+  private:
     [[nodiscard]] std::pair<int, std::string> entry(std::size_t site) const;
     void paint_choices(Pen& pen, Mm unit) const;
+    [[nodiscard]] Mm room_above(const Pen& pen, Mm unit) const;
     void paint_numbers(Pen& pen, Mm unit) const;
     void paint_start(Pen& pen, Mm unit) const;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/utf8.h"
 #include "game/position.h"
 
 namespace quadrille::page {
@@ -66,9 +67,21 @@ Mm TurnField::least_width() const {
         case Kind::Letter:
             return 8_mm;
         case Kind::Circles:
-            return 8_mm * static_cast<double>(choices.size());
+            return 8_mm * static_cast<double>(choices.size()) + beyond_circles();
     }
     return 0_mm;
+}
+
+// What words longer than "even" take beyond the width of a circle, in type of 6.5 pt.
+Mm TurnField::beyond_circles() const {
+    constexpr std::size_t kShort = 5;
+    constexpr Mm kLetter = 1.3_mm;
+    Mm beyond;
+    for (const std::string& choice : choices) {
+        const std::size_t letters = utf8_length(choice);
+        beyond += kLetter * static_cast<double>(letters > kShort ? letters - kShort : 0);
+    }
+    return beyond;
 }
 
 Mm TurnField::pleasant_width() const {
@@ -79,7 +92,7 @@ Mm TurnField::pleasant_width() const {
         case Kind::Letter:
             return 10_mm;
         case Kind::Circles:
-            return 10_mm * static_cast<double>(choices.size());
+            return 10_mm * static_cast<double>(choices.size()) + beyond_circles();
     }
     return 0_mm;
 }

@@ -27,6 +27,8 @@ struct TurnField {
     /// What the field takes at least and where there is room.
     [[nodiscard]] Mm least_width() const;
     [[nodiscard]] Mm pleasant_width() const;
+
+    [[nodiscard]] Mm beyond_circles() const;
 };
 
 /// The fields of turn `number`. Requires: the game has that turn.

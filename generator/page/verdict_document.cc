@@ -8,16 +8,17 @@
 #include <utility>
 #include <vector>
 
-#include "drawing/bounding_box.h"
-#include "figure/board_figure.h"
 #include "figure/figure_values.h"
 #include "figure/mark_paint.h"
-#include "figure/panel_figure.h"
 #include "figure/tone.h"
 #include "figure/verdict_panel.h"
 #include "page/facts.h"
+#include "page/fitted_panel.h"
 #include "page/paragraph.h"
+#include "page/verdict_line.h"
 #include "page/verdict_rows.h"
+#include "page/words.h"
+#include "score/outcome.h"
 #include "score/report.h"
 #include "transcript/replay.h"
 
@@ -46,6 +47,8 @@ constexpr Mm kLeading = 3.2_mm;
 constexpr Mm kRoomyRow = 7.2_mm;
 constexpr Mm kDenseRow = 4.6_mm;
 constexpr std::size_t kFewRows = 8;
+constexpr Mm kDisc = 3.6_mm;
+constexpr Mm kBesideDisc = 5_mm;  // where what stands beside a disc begins
 
 // A number at the beginning of a sentence.
 std::string capitalised(std::string text) {
@@ -72,11 +75,13 @@ class VerdictSetter {
   public:
     VerdictSetter(const transcript::Transcript& transcript,
                   const score::Verdict& verdict,
-                  const spec::StyleSpec& style,
+                  const VerdictLook& look,
                   const drawing::TextMeasurer& measurer)
         : verdict_(verdict),
-          style_(style),
+          style_(look.style),
+          language_(look.language),
           measurer_(measurer),
+          first_at_start_(transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person),
           records_(records_of(transcript)),
           deciding_(verdict.score_unknown ? std::vector<std::size_t>()
                                           : score::deciding_counters(*verdict.game)) {}
@@ -122,45 +127,66 @@ class VerdictSetter {
     Mm set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least);
     void number_pages();
     [[nodiscard]] std::string subtitle(std::size_t round) const;
+    [[nodiscard]] std::string role_at_end(std::size_t person) const;
+
+    template <typename... Values>
+    [[nodiscard]] std::string said(Word which, const Values&... values) const {
+        return fmt::format(fmt::runtime(word(which, language_)), values...);
+    }
 
     const score::Verdict& verdict_;
     const spec::StyleSpec& style_;
+    std::string_view language_;
     const drawing::TextMeasurer& measurer_;
+    std::size_t first_at_start_;  // who began the first round
     std::vector<game::Record> records_;
     std::vector<std::size_t> deciding_;
     std::vector<Drawing> pages_;
     Mm y_;
 };
 
-// "Ann, Player 1, has won." and which round it is.
+// "Ann, Player 1, has won." and which round it is; after a swap roles are those at the end.
 std::string VerdictSetter::subtitle(std::size_t round) const {
     const spec::GameSpec& game = verdict_.game->spec();
     std::string words;
     if (verdict_.winner && verdict_.status != score::Status::Invalid) {
         const std::string& name = verdict_.names[*verdict_.winner];
         const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
-        const std::string& role = game.roles[*verdict_.winner];
-        words = exchanged || name == role ? name + " has won."
-                                          : fmt::format("{}, {}, has won.", name, role);
+        const std::string role = role_at_end(*verdict_.winner);
+        words = exchanged || name == role ? said(Word::HasWon, name)
+                                          : said(Word::RoleHasWon, name, role);
     } else if (verdict_.draw) {
-        words = "A draw.";
+        words = said(Word::ADraw);
     }
     if (game.rounds.count > 1 && round < verdict_.rounds.size()) {
         const score::RoundResult& result = verdict_.rounds[round];
-        words += fmt::format("{}Round {}, {} first{}.",
-                             words.empty() ? "" : " ",
-                             round + 1,
-                             verdict_.names[result.first_person],
-                             result.end ? "" : ", not ended");
+        words +=
+            (words.empty() ? "" : " ") + said(result.end ? Word::RoundFirst : Word::RoundNotEnded,
+                                              round + 1,
+                                              verdict_.names[result.first_person]);
     }
     return words;
+}
+
+// "Black", or "Black after the swap".
+std::string VerdictSetter::role_at_end(std::size_t person) const {
+    const game::Game& game = *verdict_.game;
+    if (verdict_.rounds.empty()) {
+        return role_name(game.spec().roles[person], language_);
+    }
+    const std::size_t first = verdict_.rounds.front().first_person;
+    const std::string role =
+        role_name(game.spec().roles[score::role_of_person(game, person, first).index()], language_);
+    return first == first_at_start_ || verdict_.names[person] == role
+               ? role
+               : role + " " + said(Word::AfterTheSwap);
 }
 
 void VerdictSetter::set_head(std::size_t round) {
     const TextStyle style{
         .face = drawing::Face::Text, .weight = Weight::SemiBold, .size = kTitleSize};
     const std::vector<ProseLine> lines =
-        set_paragraph(prose_runs(verdict_title(verdict_), style), kTextWidth, measurer_);
+        set_paragraph(prose_runs(verdict_title(verdict_, language_), style), kTextWidth, measurer_);
     Mm at = kTop + kTitleLeading;
     draw_prose(page(), lines, {kLeft, at}, kTitleLeading);
     at += kTitleLeading * static_cast<double>(lines.size());
@@ -169,25 +195,11 @@ void VerdictSetter::set_head(std::size_t round) {
 }
 
 void VerdictSetter::set_board(const figure::Panel& panel) {
-    const auto ink_at = [&](Mm unit) {
-        return drawing::ink_box(figure::draw_panel(panel, style_, unit, measurer_), measurer_)
-            .value_or(Box{});
-    };
-    const Mm probe = 10_mm;
-    const Box ink = ink_at(probe);
-    Mm unit = probe * std::min(kTextWidth / ink.width(), kBoardHeight / ink.height());
-    if (panel.board().regular()) {
-        unit = std::min(unit, kLargestCell);
-    }
-    Box box = ink_at(unit);
-    for (int i = 0; i < 4 && (box.width() > kTextWidth || box.height() > kBoardHeight); ++i) {
-        unit = unit * 0.97;
-        box = ink_at(unit);
-    }
-    drawing::append(page(),
-                    figure::draw_panel(panel, style_, unit, measurer_),
-                    Point{kLeft + (kTextWidth - box.width()) * 0.5 - box.min.x, y_ - box.min.y});
-    y_ += box.height() + 9_mm;
+    const FittedPanel board =
+        fitted_panel(panel, style_, {kTextWidth, kBoardHeight}, kLargestCell, measurer_);
+    const Mm left = kLeft + (kTextWidth - board.ink.width()) / 2;
+    drawing::append(page(), board.drawing, Point{left, y_} - board.ink.min);
+    y_ += board.ink.height() + 9_mm;
 }
 
 void VerdictSetter::set_round(std::size_t round) {
@@ -198,7 +210,7 @@ void VerdictSetter::set_round(std::size_t round) {
         figure::panel_of_counts(verdict_.game, records_[round], counts, deciding_);
     set_board(panel);
     for (const std::size_t counter : deciding_) {
-        set_table(verdict_table(verdict_, round, counter, panel));
+        set_table(verdict_table(verdict_, {round, counter}, panel, language_));
     }
 }
 
@@ -211,7 +223,8 @@ std::vector<Mm> VerdictSetter::columns_of(const VerdictTable& table) const {
         Mm width = measurer_.measure(table.heads[i], style).advance;
         for (const VerdictRow& row : table.rows) {
             const std::string& entry = i == 0 ? row.number : row.cells[i - 1];
-            width = std::max(width, measurer_.measure(entry, style).advance);
+            const Mm before = i == 0 && row.mark ? kBesideDisc : 0_mm;
+            width = std::max(width, before + measurer_.measure(entry, style).advance);
         }
         at += std::min(width, 44_mm) + 5_mm;
         starts.push_back(at);
@@ -239,18 +252,15 @@ Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns,
     if (row.mark) {
         const figure::MarkPaint paint =
             figure::mark_paint(verdict_.game->spec().marks[row.mark->index()], style_);
-        const Mm radius = std::min(1.9_mm, least * 0.42);
-        const figure::Disc disc{{kLeft + 1.9_mm, middle}, radius};
+        const Mm radius = std::min(kDisc / 2, least * 0.42);
+        const figure::Disc disc{{kLeft + kDisc / 2, middle}, radius};
         figure::paint_mark(page(), disc, paint);
-        figure::paint_mark_letter(page(), disc, paint, row.number, measurer_);
+        text({kLeft + kBesideDisc, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
     } else {
         text({kLeft, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
     }
     for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
-        const bool number = i == 0 && row.mark;
-        text({columns[i + 1], base},
-             row.cells[i],
-             {.weight = number ? Weight::SemiBold : Weight::Regular, .size = kSmall});
+        text({columns[i + 1], base}, row.cells[i], {.size = kSmall});
     }
     draw_prose(page(), lines, {columns.back(), base}, kLeading);
     return least + more;
@@ -291,7 +301,7 @@ void VerdictSetter::number_pages() {
         pages_[i].add(drawing::TextItem{
             .at = {kLeft, kBottom}, .text = name_with_parameters(*verdict_.game), .style = small});
         pages_[i].add(drawing::TextItem{.at = {kRight, kBottom},
-                                        .text = fmt::format("{} of {}", i + 1, pages_.size()),
+                                        .text = said(Word::OneOf, i + 1, pages_.size()),
                                         .style = small,
                                         .anchor = drawing::Anchor::End});
     }
@@ -299,13 +309,17 @@ void VerdictSetter::number_pages() {
 
 }  // namespace
 
-std::string verdict_title(const score::Verdict& verdict) {
+std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
+    if (language != "en") {
+        return verdict_line(verdict, *verdict.game, language);
+    }
     if (verdict.status == score::Status::Finished && verdict.standing.clause) {
         const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;
         if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
             const std::int64_t number =
                 verdict.standing.common[odd->counter.index()].value_or(0).small().value_or(0);
-            const std::string& plural = verdict.game->spec().counters[odd->counter.index()].name;
+            const std::string& plural =
+                verdict.game->spec().counters[odd->counter.index()].called();
             const std::string words = figure::in_words(std::to_string(number));
             const std::string counted =
                 score::number_of(number, plural).substr(std::to_string(number).size());
@@ -321,13 +335,15 @@ std::string verdict_title(const score::Verdict& verdict) {
 
 Document make_verdict_document(const transcript::Transcript& transcript,
                                const score::Verdict& verdict,
-                               const spec::StyleSpec& style,
+                               const VerdictLook& look,
                                const drawing::TextMeasurer& measurer) {
+    const score::Verdict printed = in_words_of(verdict, look.language);
     auto pages = std::make_shared<const std::vector<Drawing>>(
-        VerdictSetter(transcript, verdict, style, measurer).run());
+        VerdictSetter(transcript, printed, look, measurer).run());
     Document document;
-    document.info.title = verdict_title(verdict);
-    document.info.subject = name_with_parameters(*verdict.game);
+    document.info.title = verdict_title(printed, look.language);
+    document.info.subject = name_with_parameters(*printed.game);
+    document.info.language = look.language;
     document.info.description = score::report(verdict);
     document.page_count = pages->size();
     document.make_page = [pages](std::size_t index) {

@@ -11,13 +11,18 @@
 
 namespace quadrille::page {
 
+struct VerdictLook {
+    spec::StyleSpec style;
+    std::string language = "en";
+};
+
 /// Requires: the verdict is the transcript's, and not Invalid.
 Document make_verdict_document(const transcript::Transcript& transcript,
                                const score::Verdict& verdict,
-                               const spec::StyleSpec& style,
+                               const VerdictLook& look,
                                const drawing::TextMeasurer& measurer);
 
-/// "Three groups, and three is odd"; else the first line of the report.
-std::string verdict_title(const score::Verdict& verdict);
+/// "Three groups, and three is odd"; else, and in other languages, who won by what.
+std::string verdict_title(const score::Verdict& verdict, std::string_view language = "en");
 
 }  // namespace quadrille::page

@@ -2,8 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+#include <utility>
+
+#include "base/check.h"
 #include "page/words.h"
 #include "score/report.h"
+#include "spec/in_language.h"
 
 namespace quadrille::page {
 
@@ -32,15 +37,21 @@ class VerdictWords {
 
     std::string operator()(const spec::OddWins& rule) const {
         const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
-        return fmt::format(
-            "{}\u00A0{}, {}", number, counter_name(rule.counter), number.is_odd() ? "odd" : "even");
+        return fmt::format("{}\u00A0{}, {}",
+                           number,
+                           counter_name(rule.counter),
+                           word(number.is_odd() ? Word::Odd : Word::Even, language_));
     }
 
     std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }
 
     std::string operator()(const spec::FewestWins& rule) const { return compared(rule.counter); }
 
-    std::string operator()(const spec::ReachWins& rule) const { return compared(rule.counter); }
+    std::string operator()(const spec::ReachWins& rule) const {
+        const auto& common = verdict_.standing.common[rule.counter.index()];
+        return rule.then ? fmt::format("{}\u00A0{}", *common, counter_name(rule.counter))
+                         : compared(rule.counter);
+    }
 
     std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
 
@@ -81,7 +92,7 @@ class VerdictWords {
     }
 
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
-        return game_.counters[counter.index()].name;
+        return game_.counters[counter.index()].called();
     }
 
     // The winner's number first where there are two.
@@ -105,6 +116,23 @@ class VerdictWords {
 };
 
 }  // namespace
+
+score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
+    if (verdict.game == nullptr || language == "en") {
+        return verdict;
+    }
+    const game::Game& game = *verdict.game;
+    Result<game::Game> printed =
+        game::Game::make(spec::in_language(game.spec(), language), game.board());
+    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    if (!verdict.named) {
+        for (std::size_t i = 0; i < verdict.names.size(); ++i) {
+            verdict.names[i] = role_name(printed->spec().roles[i], language);
+        }
+    }
+    verdict.game = std::make_shared<const game::Game>(std::move(*printed));
+    return verdict;
+}
 
 std::string verdict_line(const score::Verdict& verdict,
                          const game::Game& game,

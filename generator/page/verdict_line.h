@@ -11,6 +11,10 @@
 
 namespace quadrille::page {
 
+/// The same verdict of the same game as sheets in a language name it: its marks, counters, areas,
+/// and persons that are called by their roles.
+score::Verdict in_words_of(score::Verdict verdict, std::string_view language);
+
 /// `game`: the verdict's, with the names of its counters as they are printed. Requires: the verdict
 /// is not Invalid.
 std::string verdict_line(const score::Verdict& verdict,

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "page/words.h"
 #include "score/outcome.h"
+#include "spec/in_language.h"
 
 namespace quadrille::page {
 
@@ -20,36 +22,40 @@ std::string plain(std::int64_t number) {
     return number < 0 ? fmt::format("\u2212{}", -number) : fmt::format("{}", number);
 }
 
-const char* noun_of_sites(const board::Board& board, bool many) {
+Word sites_of(const board::Board& board) {
     switch (board.site_kind()) {
         case spec::SiteKind::Cells:
-            return many ? "cells" : "cell";
+            return Word::Cells;
         case spec::SiteKind::Vertices:
-            return many ? "dots" : "dot";
+            return Word::Dots;
         case spec::SiteKind::Edges:
-            return many ? "edges" : "edge";
+            return Word::Edges;
     }
-    return "";
+    return Word::Sites;
 }
 
 class TableMaker {
   public:
     TableMaker(const score::Verdict& verdict,
-               std::size_t round,
-               std::size_t counter,
-               const figure::Panel& panel)
-        : verdict_(verdict), round_(round), count_(panel.counts[counter]), panel_(panel) {}
+               CountedPlace place,
+               const figure::Panel& panel,
+               std::string_view language)
+        : verdict_(verdict),
+          round_(place.round),
+          count_(panel.counts[place.counter]),
+          panel_(panel),
+          language_(language) {}
 
     VerdictTable operator()(const spec::GroupsCounter& counting) {
         VerdictTable table;
         const bool owned = std::any_of(panel_.groups.begin(),
                                        panel_.groups.end(),
                                        [](const auto& group) { return group.owner.has_value(); });
-        table.heads = {"group", noun_of_sites(panel_.board(), true)};
+        table.heads = {said(Word::Group), said(sites_of(panel_.board()))};
         if (owned) {
-            table.heads.emplace_back("for");
+            table.heads.push_back(said(Word::For));
         }
-        table.heads.emplace_back("sites");
+        table.heads.push_back(said(Word::Sites));
         for (std::size_t i = 0; i < panel_.groups.size(); ++i) {
             const game::GroupReason& group = panel_.groups[i];
             VerdictRow row{std::to_string(i + 1), group.mark, {}};
@@ -68,10 +74,11 @@ class TableMaker {
         VerdictTable table;
         const std::string first = mark_name(spec::RoleId{0});
         const bool shared = counting.even || counting.odd;
-        table.heads = {"crossing", "row", "column", "the four ends"};
+        table.heads = {
+            said(Word::Crossing), said(Word::Row), said(Word::Column), said(Word::FourEnds)};
         if (shared) {
             table.heads.push_back(first);
-            table.heads.emplace_back("point");
+            table.heads.push_back(said(Word::Point));
         }
         for (std::size_t i = 0; i < panel_.crossings.size(); ++i) {
             const game::CrossingReason& crossing = panel_.crossings[i];
@@ -81,7 +88,7 @@ class TableMaker {
                          labels({crossing.ends.begin(), crossing.ends.end()})};
             if (shared) {
                 row.cells.push_back(std::to_string(crossing.first_role_ends));
-                row.cells.push_back(crossing.to ? name(*crossing.to) : "nobody");
+                row.cells.push_back(name_or_nobody(crossing.to));
             }
             table.rows.push_back(std::move(row));
         }
@@ -90,17 +97,17 @@ class TableMaker {
 
     VerdictTable operator()(const spec::MajorityCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"area"};
+        table.heads = {said(Word::Area)};
         for (std::size_t role = 0; role < verdict_.game->role_count(); ++role) {
             table.heads.push_back(mark_name(spec::RoleId{role}));
         }
-        table.heads.emplace_back("won by");
+        table.heads.push_back(said(Word::WonBy));
         for (const game::AreaReason& area : panel_.areas) {
-            VerdictRow row{area.name, mark_of(area.to), {}};
+            VerdictRow row{printed(area.name), mark_of(area.to), {}};
             for (const std::int64_t marks : area.marks) {
                 row.cells.push_back(std::to_string(marks));
             }
-            row.cells.push_back(area.to ? name(*area.to) : "nobody");
+            row.cells.push_back(name_or_nobody(area.to));
             table.rows.push_back(std::move(row));
         }
         return table;
@@ -108,17 +115,21 @@ class TableMaker {
 
     VerdictTable operator()(const spec::LandingsCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"turn", "site", "bore", "points", "who", "has now"};
+        table.heads = {said(Word::Turn),
+                       said(Word::Site),
+                       said(Word::Bore),
+                       said(Word::Points),
+                       said(Word::Who),
+                       said(Word::HasNow)};
         for (const game::Reason& reason : count_.reasons) {
             const auto& landing = std::get<game::LandingReason>(reason);
-            const char* bore = landing.kind == game::LandingKind::Own ? "his own mark"
-                               : landing.kind == game::LandingKind::TheirsOnly
-                                   ? "only the other\u2019s"
-                                   : "no mark";
+            const Word bore = landing.kind == game::LandingKind::Own          ? Word::OwnMark
+                              : landing.kind == game::LandingKind::TheirsOnly ? Word::TheirsOnly
+                                                                              : Word::NoMark;
             table.rows.push_back({std::to_string(landing.turn),
                                   std::nullopt,
                                   {panel_.board().label(landing.site),
-                                   bore,
+                                   said(bore),
                                    with_sign(landing.points),
                                    name(landing.role),
                                    plain(landing.total)}});
@@ -128,7 +139,7 @@ class TableMaker {
 
     VerdictTable operator()(const spec::MarksCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"who", "marks"};
+        table.heads = {said(Word::Who), said(Word::Marks)};
         for (std::size_t role = 0; role < count_.by_role.size(); ++role) {
             table.rows.push_back({name(spec::RoleId{role}),
                                   mark_of(spec::RoleId{role}),
@@ -139,7 +150,8 @@ class TableMaker {
 
     VerdictTable operator()(const spec::LinesCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"line", "length", "counts for", "sites"};
+        table.heads = {
+            said(Word::Line), said(Word::Length), said(Word::CountsForHead), said(Word::Sites)};
         for (const game::Reason& reason : count_.reasons) {
             const auto& line = std::get<game::LineReason>(reason);
             table.rows.push_back(
@@ -152,24 +164,28 @@ class TableMaker {
 
     VerdictTable operator()(const spec::JoinedCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"who", "touches", "by way of"};
+        table.heads = {said(Word::Who), said(Word::Touches), said(Word::ByWayOf)};
         for (const game::Reason& reason : count_.reasons) {
             const auto& joined = std::get<game::JoinedReason>(reason);
+            std::vector<std::string> areas;
+            for (const std::string& area : joined.areas) {
+                areas.push_back(printed(area));
+            }
             table.rows.push_back(
                 {name(joined.role),
                  mark_of(joined.role),
-                 {fmt::format("{}", fmt::join(joined.areas, ", ")), labels(joined.sites)}});
+                 {fmt::format("{}", fmt::join(areas, ", ")), labels(joined.sites)}});
         }
         return table;
     }
 
     VerdictTable operator()(const spec::SumCounter& /*counting*/) {
         VerdictTable table;
-        table.heads = {"who", "of", "number", "times"};
+        table.heads = {said(Word::Who), said(Word::Of), said(Word::Number), said(Word::Times)};
         for (const game::Reason& reason : count_.reasons) {
             const auto& term = std::get<game::TermReason>(reason);
-            VerdictRow row{term.role ? name(*term.role) : "all", std::nullopt, {}};
-            row.cells = {verdict_.game->spec().counters[term.counter.index()].name,
+            VerdictRow row{term.role ? name(*term.role) : said(Word::All), std::nullopt, {}};
+            row.cells = {verdict_.game->spec().counters[term.counter.index()].called(),
                          term.number.text(),
                          plain(term.times)};
             table.rows.push_back(std::move(row));
@@ -178,6 +194,16 @@ class TableMaker {
     }
 
   private:
+    [[nodiscard]] std::string said(Word which) const { return std::string(word(which, language_)); }
+
+    [[nodiscard]] const std::string& printed(const std::string& area) const {
+        return spec::printed_name(verdict_.game->spec(), area);
+    }
+
+    [[nodiscard]] std::string name_or_nobody(std::optional<spec::RoleId> role) const {
+        return role ? name(*role) : said(Word::Nobody);
+    }
+
     [[nodiscard]] const std::string& name(spec::RoleId role) const {
         return verdict_.names[score::person_of_role(
             *verdict_.game, role, verdict_.rounds[round_].first_person)];
@@ -193,7 +219,7 @@ class TableMaker {
     [[nodiscard]] std::string mark_name(spec::RoleId role) const {
         const auto mark = mark_of(role);
         return mark ? verdict_.game->spec().marks[mark->index()].name
-                    : verdict_.game->spec().roles[role.index()];
+                    : role_name(verdict_.game->spec().roles[role.index()], language_);
     }
 
     [[nodiscard]] std::string labels(const std::vector<board::SiteId>& sites) const {
@@ -213,27 +239,27 @@ class TableMaker {
         if (pale == 0) {
             return {};
         }
-        return fmt::format("Pale {}, {} in all, {} in groups of fewer than {}.",
-                           noun_of_sites(panel_.board(), true),
+        return fmt::format(fmt::runtime(word(pale == 1 ? Word::OnePale : Word::Pale, language_)),
+                           counting.at_least,
                            pale,
-                           pale == 1 ? "is" : "are",
-                           counting.at_least);
+                           said(sites_of(panel_.board())));
     }
 
     const score::Verdict& verdict_;
     std::size_t round_;
     const game::Count& count_;
     const figure::Panel& panel_;
+    std::string_view language_;
 };
 
 }  // namespace
 
 VerdictTable verdict_table(const score::Verdict& verdict,
-                           std::size_t round,
-                           std::size_t counter,
-                           const figure::Panel& panel) {
-    return std::visit(TableMaker(verdict, round, counter, panel),
-                      verdict.game->spec().counters[counter].counting);
+                           CountedPlace place,
+                           const figure::Panel& panel,
+                           std::string_view language) {
+    return std::visit(TableMaker(verdict, place, panel, language),
+                      verdict.game->spec().counters[place.counter].counting);
 }
 
 }  // namespace quadrille::page

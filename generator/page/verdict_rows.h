@@ -24,10 +24,16 @@ struct VerdictTable {
     std::string note;
 };
 
-/// Of one counter in one round.
+/// What a table is of.
+struct CountedPlace {
+    std::size_t round = 0;
+    std::size_t counter = 0;
+};
+
+/// Of one counter in one round. Names are those of the verdict's own game.
 VerdictTable verdict_table(const score::Verdict& verdict,
-                           std::size_t round,
-                           std::size_t counter,
-                           const figure::Panel& panel);
+                           CountedPlace place,
+                           const figure::Panel& panel,
+                           std::string_view language);
 
 }  // namespace quadrille::page

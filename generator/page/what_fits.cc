@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "page/paper.h"
+#include "spec/paper_sizes.h"
 
 namespace quadrille::page {
 
@@ -15,19 +17,29 @@ Mm area(const spec::PaperSpec& paper) {
     return paper.width * paper.height.value;
 }
 
-// The smallest paper with a name, larger than `paper`, that holds so many.
+bool fits_somehow(int count, const spec::PaperSpec& paper, const FitsTest& fits) {
+    const std::vector<Arrangement> all = arrangements(count, paper, true);
+    return std::any_of(all.begin(), all.end(), [&fits](const Arrangement& each) {
+        return fits(each.grid, each.paper);
+    });
+}
+
+// The smallest paper of the same series, larger than `paper`, that holds so many.
 std::optional<std::string> larger_paper(int count,
                                         const spec::PaperSpec& paper,
                                         const FitsTest& fits) {
+    const spec::NamedPaper* own = spec::find_paper(paper.name);
+    const spec::PaperSeries series = own == nullptr ? spec::PaperSeries::IsoA : own->series;
     std::optional<spec::PaperSpec> best;
-    for (const std::string& name : paper_names()) {
-        const spec::PaperSpec other = *paper_by_name(name);
-        if (area(other) <= area(paper) || (best && area(*best) <= area(other))) {
+    for (const spec::NamedPaper& named : spec::named_papers()) {
+        const bool upright = named.width < named.height;
+        spec::PaperSpec other = *paper_by_name(named.name);
+        if (named.series != series || !upright || area(other) <= area(paper) ||
+            (best && area(*best) <= area(other))) {
             continue;
         }
-        const Arrangement arrangement = best_arrangement(count, other);
-        if (fits(arrangement.grid, arrangement.paper)) {
-            best = other;
+        if (fits_somehow(count, other, fits)) {
+            best = std::move(other);
         }
     }
     return best ? std::optional(best->name) : std::nullopt;
@@ -35,18 +47,17 @@ std::optional<std::string> larger_paper(int count,
 
 }  // namespace
 
-Arrangement best_arrangement(int count, const spec::PaperSpec& paper) {
-    const PerPage grid = arranged(count, paper, true);
-    return {grid, grid.turn ? turned(paper) : paper};
+std::vector<Arrangement> arrangements(int count, const spec::PaperSpec& paper, bool may_turn) {
+    std::vector<Arrangement> all;
+    for (const PerPage& grid : splits(count, paper, may_turn)) {
+        all.push_back({grid, grid.turn ? turned(paper) : paper});
+    }
+    return all;
 }
 
 std::string what_fits(int count, const spec::PaperSpec& paper, const FitsTest& fits) {
     int most = count - 1;
-    while (most > 0) {
-        const Arrangement arrangement = best_arrangement(most, paper);
-        if (fits(arrangement.grid, arrangement.paper)) {
-            break;
-        }
+    while (most > 0 && !fits_somehow(most, paper, fits)) {
         --most;
     }
     const std::optional<std::string> larger = larger_paper(count, paper, fits);

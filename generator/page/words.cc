@@ -7,6 +7,8 @@
 #include <cctype>
 #include <cstddef>
 
+#include "base/utf8.h"
+
 namespace quadrille::page {
 
 namespace {
@@ -27,7 +29,8 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Place, {"Place", "Lieu", "Ort", "Lugar"}},
     {Word::Event, {"Event", "Tournoi", "Turnier", "Torneo"}},
     {Word::Round, {"Round", "Manche", "Runde", "Ronda"}},
-    {Word::RoundOf, {"Round, of {0}", "Manche, sur {0}", "Runde, von {0}", "Ronda, de {0}"}},
+    {Word::RoundOf,
+     {"Round (1 to {0})", "Manche (1 à {0})", "Runde (1 bis {0})", "Ronda (1 a {0})"}},
     {Word::Game, {"Game", "Partie", "Partie", "Partida"}},
     {Word::Winner, {"Winner", "Vainqueur", "Sieger", "Ganador"}},
     {Word::Together, {"together", "en tout", "zusammen", "en total"}},
@@ -152,6 +155,8 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::TakenFrom, {"Taken from: {0}.", "D’après\u00A0: {0}.", "Nach: {0}.", "Según: {0}."}},
     {Word::Example, {"An example", "Un exemple", "Ein Beispiel", "Un ejemplo"}},
     {Word::NameIs, {"{0} is {1}", "{0}\u00A0: {1}", "{0} ist {1}", "{0} es {1}"}},
+    {Word::AfterTheSwap,
+     {"after the swap", "après l’échange", "nach dem Tausch", "tras el cambio"}},
     {Word::NameFirst, {"{0} first", "{0} commence", "{0} beginnt", "empieza {0}"}},
     {Word::Moves, {"The moves", "Les coups", "Die Züge", "Las jugadas"}},
     {Word::TheCount, {"The count", "Le décompte", "Die Zählung", "El recuento"}},
@@ -166,6 +171,11 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Le plateau à la fin de la manche {0}.",
       "Das Brett am Ende der Runde {0}.",
       "El tablero al final de la ronda {0}."}},
+    {Word::GroupsOutlined,
+     {"What counts is outlined.",
+      "Ce qui compte est entouré.",
+      "Was zählt, ist umrandet.",
+      "Lo que cuenta lleva contorno."}},
     {Word::GroupsShown,
      {"What counts is outlined; what is too small is pale.",
       "Ce qui compte est entouré, ce qui est trop petit est pâle.",
@@ -208,12 +218,68 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Nombres en gras\u00A0: ce que chacun compte",
       "Fette Zahlen: wie viel es zählt",
       "Números en negrita: lo que vale cada uno"}},
-    {Word::CountsFor, {"{0} counts {1}", "{0} compte {1}", "{0} zählt {1}", "{0} vale {1}"}},
+    {Word::CountsFor,
+     {"worth {1}: {0}", "valeur {1}\u00A0: {0}", "Wert {1}: {0}", "valor {1}: {0}"}},
     {Word::SeeWorksheet,
      {"areas: see the worksheet",
       "zones\u00A0: voir la feuille de décompte",
       "Gebiete: siehe Zählbogen",
       "zonas: véase la hoja de recuento"}},
+    {Word::Odd, {"odd", "impair", "ungerade", "impar"}},
+    {Word::Even, {"even", "pair", "gerade", "par"}},
+    {Word::OddBrief, {"odd", "imp.", "ung.", "imp."}},
+    {Word::EvenBrief, {"even", "pair", "ger.", "par"}},
+    {Word::HasWon, {"{0} has won.", "{0} a gagné.", "{0} hat gewonnen.", "{0} ha ganado."}},
+    {Word::RoleHasWon,
+     {"{0}, {1}, has won.",
+      "{0}, {1}, a gagné.",
+      "{0}, {1}, hat gewonnen.",
+      "{0}, {1}, ha ganado."}},
+    {Word::ADraw, {"A draw.", "Nulle.", "Unentschieden.", "Tablas."}},
+    {Word::RoundFirst,
+     {"Round {0}, {1} first.",
+      "Manche {0}, {1} commence.",
+      "Runde {0}, {1} beginnt.",
+      "Ronda {0}, empieza {1}."}},
+    {Word::RoundNotEnded,
+     {"Round {0}, {1} first, not ended.",
+      "Manche {0}, {1} commence, inachevée.",
+      "Runde {0}, {1} beginnt, nicht beendet.",
+      "Ronda {0}, empieza {1}, sin terminar."}},
+    {Word::Cells, {"cells", "cases", "Felder", "casillas"}},
+    {Word::Dots, {"dots", "points", "Punkte", "puntos"}},
+    {Word::Edges, {"edges", "arêtes", "Kanten", "aristas"}},
+    {Word::For, {"for", "pour", "für", "para"}},
+    {Word::Sites, {"sites", "cases", "Felder", "casillas"}},
+    {Word::Crossing, {"crossing", "croisement", "Kreuzung", "cruce"}},
+    {Word::Point, {"point", "point", "Punkt", "punto"}},
+    {Word::Nobody, {"nobody", "personne", "niemand", "nadie"}},
+    {Word::Area, {"area", "zone", "Gebiet", "zona"}},
+    {Word::Bore, {"bore", "portait", "trug", "tenía"}},
+    {Word::HasNow, {"has now", "a ensuite", "hat dann", "tiene"}},
+    {Word::Marks, {"marks", "marques", "Zeichen", "marcas"}},
+    {Word::Line, {"line", "alignement", "Reihe", "línea"}},
+    {Word::Length, {"length", "longueur", "Länge", "longitud"}},
+    {Word::CountsForHead, {"counts for", "compte", "zählt", "vale"}},
+    {Word::Touches, {"touches", "touche", "berührt", "toca"}},
+    {Word::ByWayOf, {"by way of", "en passant par", "über", "pasando por"}},
+    {Word::Of, {"of", "de", "aus", "de"}},
+    {Word::Number, {"number", "nombre", "Anzahl", "número"}},
+    {Word::Times, {"times", "fois", "mal", "por"}},
+    {Word::All, {"all", "tous", "alle", "todos"}},
+    {Word::OnePale,
+     {"One mark is pale: its group is smaller than {0}.",
+      "Une marque est pâle\u00A0: son groupe a moins de {0}.",
+      "Ein Zeichen ist blass: Seine Gruppe ist kleiner als {0}.",
+      "Una marca está pálida: su grupo tiene menos de {0}."}},
+    {Word::Pale,
+     {"Pale {2}, {1} in all, are in groups of fewer than {0}.",
+      "En pâle\u00A0: {1} {2} dans des groupes de moins de {0}.",
+      "Blass: {1} {2} in Gruppen von weniger als {0}.",
+      "En pálido: {1} {2} en grupos de menos de {0}."}},
+    {Word::Passed, {"pass", "passe", "passt", "pasa"}},
+    {Word::Swapped, {"swap", "échange", "tauscht", "cambia"}},
+    {Word::Resigned, {"resign", "abandonne", "gibt auf", "abandona"}},
 }};
 
 constexpr bool in_order() {
@@ -248,6 +314,14 @@ std::string role_name(std::string_view role, std::string_view language) {
     return usual
                ? fmt::format(fmt::runtime(word(Word::Player, language)), role.substr(kUsual.size()))
                : std::string(role);
+}
+
+bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language) {
+    return language == kLanguages.front() ||
+           std::all_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
+               return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
+                      lower_ascii(mark.name).starts_with(lower_ascii(mark.letter));
+           });
 }
 
 }  // namespace quadrille::page

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/mark_spec.h"
+
 namespace quadrille::page {
 
 enum class Word {
@@ -81,12 +83,14 @@ enum class Word {
     TakenFrom,
     Example,
     NameIs,
+    AfterTheSwap,
     NameFirst,
     Moves,
     TheCount,
     RoundColumn,
     TheEnd,
     EndOfRound,
+    GroupsOutlined,
     GroupsShown,
     CrossingsShown,
     CellsShown,
@@ -104,6 +108,41 @@ enum class Word {
     BoldWorths,
     CountsFor,
     SeeWorksheet,
+    Odd,
+    Even,
+    OddBrief,
+    EvenBrief,
+    HasWon,
+    RoleHasWon,
+    ADraw,
+    RoundFirst,
+    RoundNotEnded,
+    Cells,
+    Dots,
+    Edges,
+    For,
+    Sites,
+    Crossing,
+    Point,
+    Nobody,
+    Area,
+    Bore,
+    HasNow,
+    Marks,
+    Line,
+    Length,
+    CountsForHead,
+    Touches,
+    ByWayOf,
+    Of,
+    Number,
+    Times,
+    All,
+    OnePale,
+    Pale,
+    Passed,
+    Swapped,
+    Resigned,
     Count,  // not a word: how many there are
 };
 
@@ -117,5 +156,9 @@ std::vector<std::string> languages();
 /// A role's name as the paper has it: "Player 2" is a fixed word and is translated, any other name
 /// belongs to the game and stays.
 std::string role_name(std::string_view role, std::string_view language);
+
+/// The letters of marks are enough to know them by: they are the file's own (b is black), drawings
+/// (x, o) or begin the marks' names. Elsewhere they mislead: in French b is noir, not blanc.
+bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language);
 
 }  // namespace quadrille::page

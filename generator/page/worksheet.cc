@@ -52,6 +52,10 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
         content.lines.push_back(line);
     }
     content.lines.resize(std::min<std::size_t>(content.lines.size(), 2));
+    if (const std::string legend = letter_legend(sheet.game->spec(), content.language);
+        !legend.empty()) {
+        content.lines.push_back(legend);
+    }
     content.footer_suffix = ": " + std::string(word(Word::Worksheet, content.language));
     content.board_elsewhere = true;
     if (sheet.played != nullptr) {
@@ -137,6 +141,10 @@ std::shared_ptr<Worksheet> new_sheet(const game::Game& game,
 Result<Document> make_worksheet(const game::Game& game,
                                 const RecordRequest& request,
                                 const drawing::TextMeasurer& measurer) {
+    if (request.turns) {
+        return fail(plain_error("a form to count on has no rows for turns",
+                                "expected no --turns, or --form list"));
+    }
     const auto sheet = new_sheet(game, request, measurer);
     sheet->tables = count_tables(game, request.language);
     return lay_out(sheet);

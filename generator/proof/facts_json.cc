@@ -81,7 +81,7 @@ std::string to_json(const std::string& path, const Facts& facts) {
         pages.push_back(to_json(facts.pages[i], i + 1));
     }
     const Json all{{"schema", "quadrille.preview/1"},
-                   {"file", path},
+                   {"file", as_utf8(path)},
                    {"pdf_version", facts.version},
                    {"title", facts.title},
                    {"author", facts.author},

@@ -104,7 +104,12 @@ Result<OpenPdf> open_pdf(const std::string& path) {
         return fail(file_error(path, "is locked", "expected a PDF that opens without a password"));
     }
     const int pages = pdf.document->pages();
-    if (pages < 1 || pages > kMostPages) {
+    if (pages < 1) {
+        return fail(file_error(path,
+                               "has no page that can be read",
+                               fmt::format("expected 1 to {} pages", kMostPages)));
+    }
+    if (pages > kMostPages) {
         return fail(file_error(
             path, fmt::format("has {} pages", pages), fmt::format("expected 1 to {}", kMostPages)));
     }

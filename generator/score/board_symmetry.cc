@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <string>
 
 #include "board/symmetries.h"
 
@@ -44,37 +45,63 @@ bool keeps_neighbours(const board::Board& board, const Image& image) {
     return true;
 }
 
-bool keeps_areas(const board::AreaFamily& family, const Image& image) {
-    std::multiset<SiteSet> before;
-    std::multiset<SiteSet> after;
-    for (const board::Area& area : family.areas) {
-        SiteSet sites = area.sites;
-        std::sort(sites.begin(), sites.end());
-        before.insert(std::move(sites));
-        after.insert(moved(area.sites, image));
+/// An area by what it holds, as the image has it: its sites, or in higher levels its parts.
+std::string content(std::span<const game::AreaLevel> levels,
+                    const board::Board& board,
+                    std::size_t level,
+                    std::size_t area,
+                    const Image* image) {
+    std::vector<std::string> parts;
+    if (level == 0) {
+        for (const board::SiteId site : board.families()[levels[0].family].areas[area].sites) {
+            const board::SiteId to = image == nullptr ? site : (*image)[site.index()];
+            parts.push_back(std::to_string(to.index()));
+        }
+    } else {
+        for (const std::size_t part : levels[level].parts[area]) {
+            parts.push_back(content(levels, board, level - 1, part, image));
+        }
+    }
+    std::sort(parts.begin(), parts.end());
+    std::string text = "(";
+    for (const std::string& part : parts) {
+        text += part + ' ';
+    }
+    return text + ')';
+}
+
+bool keeps_areas(std::span<const game::AreaLevel> levels,
+                 const board::Board& board,
+                 const Image& image) {
+    std::multiset<std::string> before;
+    std::multiset<std::string> after;
+    const std::size_t last = levels.size() - 1;
+    const std::size_t areas = board.families()[levels[last].family].areas.size();
+    for (std::size_t area = 0; area < areas; ++area) {
+        before.insert(content(levels, board, last, area, nullptr));
+        after.insert(content(levels, board, last, area, &image));
     }
     return before == after;
 }
 
-bool keeps_counter(const board::Board& board, const spec::Counting& counting, const Image& image) {
+bool keeps_counter(const game::Game& game, std::size_t counter, const Image& image) {
+    const spec::Counting& counting = game.spec().counters[counter].counting;
     if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
         return majority->weights.empty() &&
-               std::all_of(majority->of.begin(), majority->of.end(), [&](const auto& family) {
-                   return keeps_areas(*board.family(family), image);
-               });
+               keeps_areas(game.area_levels(spec::CounterId{counter}), game.board(), image);
     }
     const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
     return std::holds_alternative<spec::MarksCounter>(counting) ||
            (groups != nullptr && groups->linked_by == spec::GroupsCounter::LinkedBy::Board &&
-            keeps_neighbours(board, image));
+            keeps_neighbours(game.board(), image));
 }
 
 bool keeps_results(const FillGame& fill, const Image& image) {
-    const auto& counters = fill.game().spec().counters;
-    return keeps_marks(fill, image) &&
-           std::all_of(counters.begin(), counters.end(), [&](const spec::CounterSpec& counter) {
-               return keeps_counter(fill.game().board(), counter.counting, image);
-           });
+    bool keeps = keeps_marks(fill, image);
+    for (std::size_t i = 0; keeps && i < fill.game().spec().counters.size(); ++i) {
+        keeps = keeps_counter(fill.game(), i, image);
+    }
+    return keeps;
 }
 
 }  // namespace

@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::size_t kSilencesNamedOneByOne = 5;
 
-/// The word that the last turn had to say, if it is one to be checked.
-const spec::SayVerb* checked_word(const game::Position& position) {
+/// The words of which the last turn had to say one, if any.
+const spec::SayVerb* words_due(const game::Position& position) {
     const bool said_nothing =
         position.passes() > 0 || (position.swapped() && position.turns() == 2);
     const auto* say =
         game::find_verb<spec::SayVerb>(position.game().spec().play[position.last_phase()]);
-    return said_nothing || say == nullptr || !say->parity ? nullptr : say;
+    return said_nothing ? nullptr : say;
 }
 
 }  // namespace
@@ -28,15 +28,22 @@ const spec::SayVerb* checked_word(const game::Position& position) {
 bool ClaimChecker::has_work(const game::Game& game) {
     const auto& play = game.spec().play;
     return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
-        const auto* say = game::find_verb<spec::SayVerb>(phase);
-        return say != nullptr && say->parity;
+        return game::find_verb<spec::SayVerb>(phase) != nullptr;
     });
 }
 
 void ClaimChecker::after_turn(std::size_t round, const game::Position& position) {
     const game::Game& game = position.game();
-    const spec::SayVerb* say = checked_word(position);
+    const spec::SayVerb* say = words_due(position);
     if (say == nullptr) {
+        return;
+    }
+    const auto& said = position.record().said;
+    const bool silent = said.empty() || said.back().turn != position.turns();
+    if (!say->parity) {
+        if (silent) {
+            silences_.push_back({round, position.turns(), say->words, {}, 0, {}});
+        }
         return;
     }
     const game::Count count =
@@ -44,9 +51,8 @@ void ClaimChecker::after_turn(std::size_t round, const game::Position& position)
     const game::Number number = count.common.value_or(0);
     const std::string_view truth = number.is_odd() ? "odd" : "even";
     const std::size_t true_word = say->words.front() == truth ? 0 : 1;
-    const std::string& counter = game.spec().counters[say->parity->index()].name;
-    const auto& said = position.record().said;
-    if (said.empty() || said.back().turn != position.turns()) {
+    const std::string& counter = game.spec().counters[say->parity->index()].called();
+    if (silent) {
         silences_.push_back(
             {round, position.turns(), say->words, say->words[true_word], number, counter});
         return;
@@ -90,17 +96,19 @@ Diagnostics ClaimChecker::warnings(const SourceText& source) const {
         warnings.push_back(source.warning(
             place_of(first.round, first.turn, false),
             fmt::format("{} turns do not say {}", silences_.size(), joined_list(first.words)),
-            fmt::format("this one would be '{}'", first.truth)));
+            first.truth.empty() ? std::string("this is the first of them")
+                                : fmt::format("this one would be '{}'", first.truth)));
         return warnings;
     }
     for (const Silence& silence : silences_) {
         warnings.push_back(source.warning(
             place_of(silence.round, silence.turn, false),
             fmt::format("turn {} does not say {}", silence.turn, joined_list(silence.words)),
-            fmt::format("'{}' is true, the number of {} is {}",
-                        silence.truth,
-                        silence.counter,
-                        silence.number)));
+            silence.truth.empty() ? std::string("a word to say was left out")
+                                  : fmt::format("'{}' is true, the number of {} is {}",
+                                                silence.truth,
+                                                silence.counter,
+                                                silence.number)));
     }
     std::stable_sort(warnings.begin(), warnings.end(), [](const auto& a, const auto& b) {
         return a.span.begin.line < b.span.begin.line;

@@ -17,7 +17,7 @@ class ClaimChecker {
     /// Requires: `transcript` outlives the checker.
     explicit ClaimChecker(const transcript::Transcript& transcript) : transcript_(&transcript) {}
 
-    /// In some turn of the game a word is said that is to be checked.
+    /// In some turn of the game a word is said.
     static bool has_work(const game::Game& game);
 
     /// To be called after each turn, if there is work.

@@ -52,6 +52,14 @@ class Clauses {
     }
 
     MaybeApplied operator()(const spec::ReachWins& reach) const {
+        if (reach.then) {
+            const std::optional<game::Number>& number = totals_.common[reach.counter.index()];
+            QUADRILLE_CHECK(number.has_value());
+            if (*number >= reach.count) {
+                return won(*reach.then);
+            }
+            return reach.otherwise ? won(*reach.otherwise) : std::nullopt;
+        }
         const std::vector<game::Number>& all = numbers(reach.counter);
         return alone([&](std::size_t person) { return all[person] >= reach.count; });
     }

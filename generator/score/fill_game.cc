@@ -39,18 +39,30 @@ bool order_matters(const game::Game& game) {
     });
 }
 
-/// How many turns of the phase there are, at most.
-int turns_of(const spec::PhaseSpec& phase, std::size_t role_count, int sites) {
+/// How many turns the phase has; nothing where only a full board ends it.
+std::optional<int> turns_of(const spec::PhaseSpec& phase, std::size_t role_count) {
     if (const auto* each = std::get_if<spec::UntilEach>(&phase.until)) {
         return each->turns * static_cast<int>(role_count);
     }
     if (const auto* turns = std::get_if<spec::UntilTurns>(&phase.until)) {
         return turns->turns;
     }
-    return 2 * sites;
+    return std::nullopt;
 }
 
 }  // namespace
+
+bool less_is_better(const game::Game& game) {
+    const auto counter = score_counter(game);
+    for (const spec::WinClause& clause : game.spec().win) {
+        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+            if (counter && counter_of(each->rule) == counter) {
+                return std::holds_alternative<spec::FewestWins>(each->rule) != each->loses;
+            }
+        }
+    }
+    return false;
+}
 
 Final result_of(const game::Game& game,
                 const game::Record& record,
@@ -67,14 +79,15 @@ Final result_of(const game::Game& game,
     return result;
 }
 
-Worth worth_of(const Final& result, std::size_t first_person) {
+Worth worth_of(const game::Game& game, const Final& result, std::size_t first_person) {
     Worth worth = 0;
     if (const auto* won = std::get_if<Won>(&result.outcome)) {
         worth = won->person == first_person ? kWin : -kWin;
     }
     if (result.scores.size() == 2) {
-        worth += static_cast<Worth>(
-            result.scores[first_person].lead_over(result.scores[1 - first_person], kWin / 4));
+        const std::size_t more = less_is_better(game) ? 1 - first_person : first_person;
+        worth +=
+            static_cast<Worth>(result.scores[more].lead_over(result.scores[1 - more], kWin / 4));
     }
     return worth;
 }
@@ -99,13 +112,13 @@ std::optional<FillGame> FillGame::from(const game::Position& position, MatchSoFa
 /// False where a player may choose how many marks he places.
 bool FillGame::plan_turns(const game::Position& position) {
     auto left = static_cast<int>(sites_.size());
-    const int turns = turns_of(position.rules(), game_->role_count(), left);
+    const std::optional<int> turns = turns_of(position.rules(), game_->role_count());
     last_turn_ = position.next_turn() - 1;
-    for (int turn = position.turn_of_phase(); left > 0 && turn <= turns; ++turn) {
+    for (int turn = position.turn_of_phase(); left > 0 && (!turns || turn <= *turns); ++turn) {
         ++last_turn_;
         const game::TurnForm form = game_->turn_form(position.phase(), turn, last_turn_, left);
-        for (const game::ItemForm& item : form.items) {
-            const auto* marks = std::get_if<game::MarkItems>(&item);
+        for (std::size_t item = 0; item < form.items.size(); ++item) {
+            const auto* marks = std::get_if<game::MarkItems>(&form.items[item]);
             if (marks == nullptr) {
                 continue;
             }
@@ -115,7 +128,7 @@ bool FillGame::plan_turns(const game::Position& position) {
             left -= marks->count.max;
             slots_.insert(slots_.end(),
                           static_cast<std::size_t>(marks->count.max),
-                          Slot{form.role, marks->choice, false});
+                          Slot{form.role, marks->choice, item, false});
         }
         if (slots_.empty()) {
             return false;

@@ -14,7 +14,8 @@
 namespace quadrille::score {
 
 /// The worth of a result to the first role of the round, as one number: a win is more than a draw,
-/// and among equal outcomes the larger lead in the counter that win reads first.
+/// and among equal outcomes the larger lead in the counter that win reads first (the smaller one
+/// where fewest win).
 using Worth = std::int32_t;
 
 inline constexpr Worth kWin = 1 << 28;
@@ -27,6 +28,7 @@ inline constexpr Worth kLeastDraw = -kWin / 2 + 1;
 struct Slot {
     spec::RoleId mover;
     std::vector<spec::MarkId> choice;
+    std::size_t item = 0;    ///< Of the turn: marks of one item go in any order.
     bool ends_turn = false;  ///< The last mark of its turn.
 };
 
@@ -48,8 +50,11 @@ Final result_of(const game::Game& game,
                 std::optional<spec::RoleId> last_mover,
                 const MatchSoFar& match);
 
+/// The counter that win reads first is won by whom has fewest, or lost by whom has come to most.
+bool less_is_better(const game::Game& game);
+
 /// Requires: two roles.
-Worth worth_of(const Final& result, std::size_t first_person);
+Worth worth_of(const game::Game& game, const Final& result, std::size_t first_person);
 
 class FillGame {
   public:

@@ -22,16 +22,16 @@ class Supply {
         });
         single_ = std::all_of(
             slots.begin(), slots.end(), [](const Slot& slot) { return slot.choice.size() == 1; });
-        const auto rounds = static_cast<int>(slots.size());
+        marks_ = static_cast<int>(slots.size());
         for (const Slot& slot : slots) {
             for (const spec::MarkId mark : slot.choice) {
                 left_[mark.index()] += single_ ? 1 : 0;
             }
         }
         for (const spec::MarkId mark : slots.front().choice) {
-            left_[mark.index()] = free_ && !single_ ? rounds : left_[mark.index()];
+            left_[mark.index()] = free_ && !single_ ? marks_ : left_[mark.index()];
         }
-        unmarked_ = static_cast<int>(fill.sites().size()) - rounds;
+        unmarked_ = static_cast<int>(fill.sites().size()) - marks_;
     }
 
     /// Every way of dealing out is reached by some order of play.
@@ -39,7 +39,7 @@ class Supply {
 
     /// Marks by index; the last entry is an empty site.
     [[nodiscard]] bool has(std::size_t kind) const {
-        return kind < left_.size() ? left_[kind] > 0 : unmarked_ > 0;
+        return kind < left_.size() ? left_[kind] > 0 && marks_ > 0 : unmarked_ > 0;
     }
 
     void take(std::size_t kind) { change(kind, -1); }
@@ -49,9 +49,17 @@ class Supply {
     [[nodiscard]] std::size_t kinds() const { return left_.size() + 1; }
 
   private:
-    void change(std::size_t kind, int by) { (kind < left_.size() ? left_[kind] : unmarked_) += by; }
+    void change(std::size_t kind, int by) {
+        if (kind < left_.size()) {
+            left_[kind] += by;
+            marks_ += by;
+        } else {
+            unmarked_ += by;
+        }
+    }
 
     std::vector<int> left_;
+    int marks_ = 0;  // of all kinds
     int unmarked_ = 0;
     bool free_ = false;
     bool single_ = false;
@@ -67,10 +75,6 @@ class Deal {
           record_(fill.record()) {}
 
     std::optional<Outcome> run() {
-        if (!supply_.is_simple()) {
-            budget_.spent = true;
-            return std::nullopt;
-        }
         game::Random random(1);
         for (int sample = 0; sample < kSamples && !differ_; ++sample) {
             deal_at_random(random);
@@ -165,6 +169,10 @@ class Deal {
 };
 
 }  // namespace
+
+bool can_deal(const FillGame& fill) {
+    return Supply(fill).is_simple();
+}
 
 std::optional<Outcome> only_outcome(const FillGame& fill, Budget& budget) {
     return Deal(fill, budget).run();

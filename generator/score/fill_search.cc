@@ -68,7 +68,7 @@ Worth FillSearch::worth_of_board() const {
     if (bounds_ && bounds_->low() == bounds_->high()) {
         return bounds_->low();
     }
-    return worth_of(fill_.result(record_), fill_.match().first_person);
+    return worth_of(fill_.game(), fill_.result(record_), fill_.match().first_person);
 }
 
 /// The empty sites, the weightiest first.
@@ -206,30 +206,43 @@ Final FillSearch::play_on(Worth worth) {
     return {};
 }
 
-/// Adds the turns that keep the mover's outcome; `turn` holds the choices of the turn so far, in
-/// order of sites, so that each set of marks comes once.
-void FillSearch::keep_outcome(Worth least,
-                              std::vector<Choice>& turn,
-                              std::vector<game::Turn>& turns) {
+void FillSearch::KeptTurns::add(const game::Turn& turn) {
+    std::vector<std::pair<std::size_t, std::size_t>> key;
+    for (const game::Action& action : turn) {
+        const auto& mark = std::get<game::PlaceMark>(action);
+        key.emplace_back(mark.site.index(), mark.mark.index());
+    }
+    std::sort(key.begin(), key.end());
+    if (seen.insert(std::move(key)).second) {
+        turns.push_back(turn);
+    }
+}
+
+/// Adds the turns that keep the mover's outcome; `turn` holds the marks of the turn so far, those
+/// of each of its items in order of sites.
+void FillSearch::keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept) {
     const bool first = slot().mover.index() == 0;
-    const bool ends_turn = slot().ends_turn;
-    const std::vector<spec::MarkId> kinds = slot().choice;
-    for (std::size_t index = turn.empty() ? 0 : turn.back().site + 1U;
-         index < fill_.sites().size() && !budget_.spent;
-         ++index) {
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    const Slot& now = slot();
+    std::size_t index = 0;
+    if (!turn.empty() && fill_.slots()[placed_ - 1].item == now.item) {
+        const board::SiteId last = std::get<game::PlaceMark>(turn.back()).site;
+        const auto& sites = fill_.sites();
+        index =
+            static_cast<std::size_t>(std::find(sites.begin(), sites.end(), last) - sites.begin());
+    }
+    for (; index < fill_.sites().size() && !budget_.spent; ++index) {
+        const board::SiteId site = fill_.sites()[index];
+        for (std::size_t kind = 0; kind < now.choice.size(); ++kind) {
+            if (!record_.marks[site.index()].empty()) {
+                break;
+            }
             const Choice choice{static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(kind)};
-            turn.push_back(choice);
+            turn.emplace_back(game::PlaceMark{site, now.choice[kind]});
             place(choice);
-            if (!ends_turn) {
-                keep_outcome(least, turn, turns);
+            if (!now.ends_turn) {
+                keep_outcome(least, turn, kept);
             } else if (proves(least) == first && !budget_.spent) {
-                game::Turn actions;
-                for (const Choice made : turn) {
-                    actions.emplace_back(
-                        game::PlaceMark{fill_.sites()[made.site], kinds[made.kind]});
-                }
-                turns.push_back(std::move(actions));
+                kept.add(turn);
             }
             remove(choice);
             turn.pop_back();
@@ -248,8 +261,10 @@ std::optional<BestPlay> FillSearch::solve() {
         return std::nullopt;
     }
     if (const auto least = least_to_keep(worth, slot().mover.index() == 0)) {
-        std::vector<Choice> turn;
-        keep_outcome(*least, turn, best.turns);
+        game::Turn turn;
+        KeptTurns kept;
+        keep_outcome(*least, turn, kept);
+        best.turns = std::move(kept.turns);
     }
     if (budget_.spent) {
         best.turns.clear();

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "game/action.h"
@@ -17,8 +19,12 @@
 
 namespace quadrille::score {
 
+/// Which marks are dealt to which sites does not depend on whose turn takes which: then
+/// only_outcome() need not look at turns.
+bool can_deal(const FillGame& fill);
+
 /// The outcome that every way to fill the board has; nothing if two have different ones, or if the
-/// budget is spent before that is known.
+/// budget is spent before that is known. Requires: can_deal(fill).
 std::optional<Outcome> only_outcome(const FillGame& fill, Budget& budget);
 
 struct BestPlay {
@@ -56,6 +62,14 @@ class FillSearch {
         std::size_t size = 0;
     };
 
+    /// Each set of marks once.
+    struct KeptTurns {
+        std::vector<game::Turn> turns;
+        std::set<std::vector<std::pair<std::size_t, std::size_t>>> seen;  // sites and marks
+
+        void add(const game::Turn& turn);
+    };
+
     /// Can the first role force at least `worth` from here? Meaningless once the budget is spent.
     bool proves(Worth worth);
     bool search(Worth worth, ProvedBounds& proved);
@@ -70,7 +84,7 @@ class FillSearch {
     [[nodiscard]] std::size_t role_of(spec::MarkId mark) const;
     Worth find_worth();
     Final play_on(Worth worth);
-    void keep_outcome(Worth least, std::vector<Choice>& turn, std::vector<game::Turn>& turns);
+    void keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept);
 
     const FillGame& fill_;
     Budget& budget_;

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/spelling.h"
+#include "score/fill_game.h"
 #include "score/report.h"
 #include "transcript/fault_text.h"
 
@@ -65,7 +66,7 @@ class FirstLine {
     [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
 
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
-        return spec().counters[counter.index()].name;
+        return spec().counters[counter.index()].called();
     }
 
     [[nodiscard]] const std::vector<game::Number>& totals(spec::CounterId counter) const {
@@ -127,6 +128,16 @@ class FirstLine {
 
     // ": 10 cells, and 10 were needed"; ": Ben came to 1 three"
     void add_reached(const spec::ReachWins& reach, bool loses) {
+        if (reach.then) {
+            const game::Number& number = *verdict_.standing.common[reach.counter.index()];
+            say(": ", Counted{number, counter_name(reach.counter)});
+            if (number < reach.count) {
+                say(", fewer than ", game::Number(reach.count));
+            } else if (reach.count != 1) {
+                say(", and ", game::Number(reach.count), " were needed");
+            }
+            return;
+        }
         if (loses) {
             say(": ", name(loser()), " came to ", counted(loser(), reach.counter));
             return;
@@ -198,13 +209,15 @@ class FirstLine {
         }
         const auto& numbers = totals(*verdict_.standing.score);
         const std::string& counter = counter_name(*verdict_.standing.score);
-        const game::Number& best = *std::max_element(numbers.begin(), numbers.end());
+        const bool less = less_is_better(*verdict_.game);
+        const game::Number& best = less ? *std::min_element(numbers.begin(), numbers.end())
+                                        : *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
             say(": ", Counted{best, counter}, " each");
             return;
         }
-        say(": nobody has most ", counter, " alone (");
+        say(": nobody has ", less ? "fewest " : "most ", counter, " alone (");
         add_each_name(numbers);
         say(")");
     }
@@ -235,7 +248,8 @@ class FirstLine {
         std::vector<std::string> words;
         for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
             if (verdict_.standing.common[i]) {
-                words.push_back(number_of(*verdict_.standing.common[i], spec().counters[i].name));
+                words.push_back(
+                    number_of(*verdict_.standing.common[i], spec().counters[i].called()));
             }
         }
         words.empty() ? say("nothing is counted yet") : say(joined_list(words, "and"), " so far");
@@ -244,7 +258,9 @@ class FirstLine {
     // "Ann leads 7 to 3 (cells)"
     void add_leader(spec::CounterId score) {
         const auto& numbers = totals(score);
-        const auto best = std::max_element(numbers.begin(), numbers.end());
+        const auto best = less_is_better(*verdict_.game)
+                              ? std::min_element(numbers.begin(), numbers.end())
+                              : std::max_element(numbers.begin(), numbers.end());
         const auto leader = static_cast<std::size_t>(best - numbers.begin());
         const std::string& counter = counter_name(score);
         const bool equal = std::count(numbers.begin(), numbers.end(), *best) > 1;

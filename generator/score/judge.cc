@@ -6,10 +6,13 @@
 #include <utility>
 
 #include "score/assemble_final.h"
+#include "score/believed_result.h"
 #include "score/claims.h"
 #include "score/cross_check.h"
+#include "score/final_mistakes.h"
 #include "score/missing.h"
 #include "transcript/fault_text.h"
+#include "transcript/first_faults.h"
 #include "transcript/replay.h"
 
 namespace quadrille::score {
@@ -17,7 +20,6 @@ namespace quadrille::score {
 namespace {
 
 using transcript::Ending;
-using transcript::ResultClaim;
 using transcript::Transcript;
 
 class Judge {
@@ -35,11 +37,11 @@ class Judge {
     [[nodiscard]] RoundsPlayed rounds_played() const;
     void count(Verdict& verdict);
     bool end_off_the_board(Verdict& verdict);
+    bool declare_over(Verdict& verdict);
+    void ask_last_mover(Verdict& verdict, RoundsPlayed rounds);
     void give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const;
     void describe_unfinished(Verdict& verdict) const;
-    [[nodiscard]] Diagnostic swap_unknown() const;
-    void name_by_role(Verdict& verdict) const;
-    void check_result(Verdict& verdict) const;
+    [[nodiscard]] bool can_tell_winner(const Verdict& verdict) const;
 
     [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
 
@@ -48,6 +50,10 @@ class Judge {
     const JudgeOptions& options_;
     transcript::Replay replay_;
     bool moves_unknown_ = false;  // a final board alone, where the counters need the order
+    bool turns_unknown_ =
+        false;  // a final board alone that does not tell how many turns there were
+    bool last_mover_asked_ = false;  // and who had the last of them decides
+    bool declared_over_ = false;     // `ended: stuck`
 };
 
 void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& position) const {
@@ -79,6 +85,9 @@ bool Judge::play(Verdict& verdict) {
             error.notes.push_back("one slip would explain it: " + *slip);
         }
         verdict.diagnostics.push_back(std::move(error));
+        for (Diagnostic& later : transcript::later_faults(source_, transcript_, replay_)) {
+            verdict.diagnostics.push_back(std::move(later));
+        }
         return false;
     }
     if (transcript_.final_board || transcript_.segments) {
@@ -104,6 +113,7 @@ bool Judge::take_final_alone(Verdict& verdict) {
     if (!game().has_play()) {
         return take_board(verdict);
     }
+    turns_unknown_ = !plan_is_fixed(game());
     if (game().has_steps()) {
         replay_.rounds.emplace_back(game());
         if (auto mistake = missing_start(source_, transcript_)) {
@@ -119,20 +129,9 @@ bool Judge::take_final_alone(Verdict& verdict) {
         return false;
     }
     if (game().has_swap() && verdict.named) {
-        verdict.diagnostics.push_back(swap_unknown());
+        verdict.diagnostics.push_back(swap_unknown(source_, transcript_));
     }
     return true;
-}
-
-Diagnostic Judge::swap_unknown() const {
-    const auto& roles = game().spec().roles;
-    return source_.warning(
-        transcript_.final_board->span,
-        "a board alone does not show whether there was a swap",
-        fmt::format("{} is taken for {} here; if roles were exchanged, '{}' is to be named first",
-                    transcript_.person_name(0),
-                    roles[0],
-                    transcript_.person_name(1)));
 }
 
 // Of a game without play: the board is all there is.
@@ -164,16 +163,41 @@ RoundsPlayed Judge::rounds_played() const {
         if (!nothing_typed) {
             round.end = position.end();
         }
+        if (declared_over_ && !round.end) {
+            round.end = game::End{position.turns(), game::EndCause::Stuck, std::nullopt};
+        }
         round.turns = position.turns();
         round.first_person = position.swapped() ? (first + 1) % game().role_count() : first;
-        round.last_mover = position.last_mover();
+        round.last_mover = turns_unknown_ ? std::nullopt : position.last_mover();
     }
     return rounds;
+}
+
+// Where it is not known who moved last, it must not matter.
+void Judge::ask_last_mover(Verdict& verdict, RoundsPlayed rounds) {
+    if (!turns_unknown_ || std::holds_alternative<Unfinished>(verdict.standing.outcome)) {
+        return;
+    }
+    std::optional<Standing> first;
+    for (std::size_t role = 0; role < game().role_count(); ++role) {
+        rounds.back().last_mover = spec::RoleId{role};
+        Standing standing = score::standing(game(), rounds, options_.detail);
+        last_mover_asked_ = first && first->outcome != standing.outcome;
+        if (last_mover_asked_) {
+            first->outcome = Unfinished{};
+            first->clause.reset();
+            first->by = nullptr;
+            break;
+        }
+        first = first ? std::move(first) : std::optional(std::move(standing));
+    }
+    verdict.standing = std::move(*first);
 }
 
 void Judge::count(Verdict& verdict) {
     const RoundsPlayed rounds = rounds_played();
     find_standing(game(), rounds, options_.detail, verdict.standing);
+    ask_last_mover(verdict, rounds);
     verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult& result = verdict.rounds.grow();
@@ -188,6 +212,9 @@ void Judge::count(Verdict& verdict) {
                 result.scores.push_back(by_role[role.index()]);
             }
         }
+    }
+    for (std::size_t i = rounds.size(); i < transcript_.rounds.size(); ++i) {
+        verdict.announced.push_back(transcript_.rounds[i].first_person);
     }
     const Outcome& outcome = verdict.standing.outcome;
     verdict.draw = std::holds_alternative<Drawn>(outcome);
@@ -217,6 +244,9 @@ bool Judge::end_off_the_board(Verdict& verdict) {
         return true;
     }
     const Ending& ended = *transcript_.ended;
+    if (ended.kind == Ending::Kind::Stuck && !replay_.resigned) {
+        return true;
+    }
     if (replay_.resigned) {
         const bool same = ended.kind == Ending::Kind::Resign && ended.person == *replay_.resigned;
         if (!same) {
@@ -243,9 +273,27 @@ bool Judge::end_off_the_board(Verdict& verdict) {
     return true;
 }
 
+// `ended: stuck`. False if somebody can go on and must.
+bool Judge::declare_over(Verdict& verdict) {
+    const bool declared = transcript_.ended && transcript_.ended->kind == Ending::Kind::Stuck;
+    if (!declared || !game().has_play() || moves_unknown_ || replay_.last().end()) {
+        return true;
+    }
+    const game::Position& last = replay_.last();
+    if (last.rules().pass || (turns_unknown_ && !transcript_.has_turns())) {
+        declared_over_ = transcript_.has_turns() || transcript_.final_board.has_value();
+        return true;
+    }
+    const std::size_t first = rounds_played().back().first_person;
+    verdict.diagnostics.push_back(
+        not_over(source_, transcript_, transcript::person_in_role(game(), last.to_move(), first)));
+    return false;
+}
+
 void Judge::describe_unfinished(Verdict& verdict) const {
-    verdict.missing = missing_parts(transcript_, replay_, moves_unknown_);
-    if (moves_unknown_ || !game().has_play()) {
+    verdict.missing =
+        missing_parts(transcript_, replay_, {moves_unknown_, last_mover_asked_, turns_unknown_});
+    if (moves_unknown_ || turns_unknown_ || !game().has_play()) {
         return;
     }
     // Between two rounds the next one is what is unfinished.
@@ -263,55 +311,15 @@ void Judge::describe_unfinished(Verdict& verdict) const {
         before.pop_back();
     }
     verdict.to_move = transcript::person_in_role(game(), position.to_move(), first);
-    std::uint64_t budget = position.end() ? 0 : options_.settle_budget;
-    if (budget > 0 && options_.share != nullptr) {
-        budget = std::min(budget, options_.share->left());
-    }
-    if (budget > 0) {
-        verdict.settlement = settle(position, before, first, budget);
-        if (options_.share != nullptr) {
-            options_.share->spend(verdict.settlement->positions);
-        }
+    if (options_.settle_budget > 0 && !position.end()) {
+        verdict.settlement = settle(position, before, first, options_.settle_budget);
     }
 }
 
-void Judge::check_result(Verdict& verdict) const {
-    // A board alone cannot tell who won where the moves decide, or other rounds.
-    const bool cannot_decide =
-        moves_unknown_ || (!transcript_.has_turns() && game().spec().rounds.count > 1);
-    if (verdict.status == Status::Unfinished && transcript_.final_board && cannot_decide) {
-        return;
-    }
-    if (!transcript_.result || transcript_.result->kind == ResultClaim::Kind::Unknown) {
-        return;
-    }
-    const ResultClaim& claim = *transcript_.result;
-    const bool draw = claim.kind == ResultClaim::Kind::Draw;
-    const bool right = draw ? verdict.draw : verdict.winner == claim.person;
-    if (right) {
-        return;
-    }
-    verdict.result_wrong = true;
-    const std::string believed = draw ? "a draw" : verdict.names[claim.person] + " as the winner";
-    std::string truth = "the game is not finished: nobody has won yet";
-    if (verdict.winner) {
-        truth = verdict.names[*verdict.winner] + " won";
-    } else if (verdict.draw) {
-        truth = "it is a draw";
-    } else if (verdict.status == Status::Resigned) {
-        truth = "there is no single winner";
-    }
-    verdict.diagnostics.push_back(
-        source_.warning(claim.span, "WRONG RESULT: 'result:' gives " + believed, truth));
-}
-
-/// Without names persons are called by the role that they have in the end, after a swap the other
-/// one.
-void Judge::name_by_role(Verdict& verdict) const {
-    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
-        const spec::RoleId role = role_of_person(game(), person, verdict.rounds[0].first_person);
-        verdict.names[person] = game().spec().roles[role.index()];
-    }
+bool Judge::can_tell_winner(const Verdict& verdict) const {
+    const bool moves_decide = moves_unknown_ || last_mover_asked_ ||
+                              (!transcript_.has_turns() && game().spec().rounds.count > 1);
+    return verdict.status != Status::Unfinished || !transcript_.final_board || !moves_decide;
 }
 
 void Judge::run(Verdict& verdict) {
@@ -327,6 +335,9 @@ void Judge::run(Verdict& verdict) {
         verdict.trace.clear();
         return;
     }
+    if (!declare_over(verdict)) {
+        return;
+    }
     count(verdict);
     if (!verdict.named && game().spec().rounds.count == 1) {
         name_by_role(verdict);
@@ -339,7 +350,9 @@ void Judge::run(Verdict& verdict) {
     if (verdict.status == Status::Unfinished) {
         describe_unfinished(verdict);
     }
-    check_result(verdict);
+    if (can_tell_winner(verdict)) {
+        check_result(source_, transcript_, verdict);
+    }
 }
 
 /// The game's parts are in the verdict already, but for its transcript.

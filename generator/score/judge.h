@@ -4,17 +4,15 @@
 #include <cstdint>
 
 #include "base/source_text.h"
-#include "score/position_pool.h"
 #include "score/verdict.h"
 #include "transcript/read_transcript.h"
 
 namespace quadrille::score {
 
 struct JudgeOptions {
-    /// How many positions to look at to find out whether an unfinished game is settled.
+    /// How many positions to look at to find out whether an unfinished game is settled. Each game
+    /// has its own, so that what is said of it does not depend on the games beside it.
     std::uint64_t settle_budget = 20'000;
-    /// Where these positions are taken from, if they are counted for many games together.
-    PositionShare* share = nullptr;
     bool trace = false;  ///< Keep the counts after each turn.
     /// Numbers: who won is to be told, and not why.
     game::Detail detail = game::Detail::Reasons;

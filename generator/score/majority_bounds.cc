@@ -40,7 +40,8 @@ Worth worth_of_numbers(const FillGame& fill,
     numbers.resize(2);
     numbers[first_person] += first;
     numbers[1 - first_person] += second;
-    return worth_of({decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
+    return worth_of(fill.game(),
+                    {decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
                     first_person);
 }
 
@@ -68,6 +69,8 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
     std::vector<std::vector<std::uint32_t>> areas_of(game.board().site_count());
     for (std::size_t index = 0; index < family.size(); ++index) {
         Area area;
+        area.needed = static_cast<int>(
+            majority.needs.of(static_cast<std::int64_t>(family[index].sites.size())));
         for (const board::SiteId site : family[index].sites) {
             areas_of[site.index()].push_back(static_cast<std::uint32_t>(index));
             const game::MarkSet marks = fill.record().marks[site.index()];
@@ -113,14 +116,15 @@ bool MajorityBounds::is_monotone() const {
 /// However the open sites are filled.
 bool MajorityBounds::is_sure(const Area& area, std::size_t role) const {
     const int least_lead = area.marks[role] - area.marks[1 - role] - area.open;
-    return least_lead > 0 ||
-           (least_lead == 0 && wins_ties_[role] && area.marks[0] + area.marks[1] > 0);
+    return area.marks[role] >= area.needed &&
+           (least_lead > 0 || (least_lead == 0 && wins_ties_[role]));
 }
 
 void MajorityBounds::count(const Area& area, int by) {
     for (std::size_t role = 0; role < 2; ++role) {
         const int best_lead = area.marks[role] - area.marks[1 - role] + area.open;
-        const bool barred = best_lead < 0 || (best_lead == 0 && !wins_ties_[role]);
+        const bool barred = best_lead < 0 || (best_lead == 0 && !wins_ties_[role]) ||
+                            area.marks[role] + area.open < area.needed;
         sure_[role] += static_cast<std::size_t>(is_sure(area, role) ? by : 0);
         barred_[role] += static_cast<std::size_t>(barred ? by : 0);
     }

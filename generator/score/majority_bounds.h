@@ -35,6 +35,7 @@ class MajorityBounds {
     struct Area {
         std::array<int, 2> marks{};
         int open = 0;
+        int needed = 1;  ///< Marks to win it.
     };
 
     MajorityBounds(const FillGame& fill, spec::CounterId counter);

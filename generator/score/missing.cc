@@ -17,9 +17,10 @@ using transcript::count_of;
 std::string end_of_play(const game::Game& game) {
     const spec::Until& until = game.spec().play.back().until;
     if (const auto* reach = std::get_if<spec::UntilReach>(&until)) {
-        return fmt::format(
-            "a player with {}",
-            number_of(reach->count, game.spec().counters[reach->counter.index()].name));
+        const spec::CounterSpec& counter = game.spec().counters[reach->counter.index()];
+        return fmt::format("{}{}",
+                           spec::is_common(counter.counting) ? "" : "a player with ",
+                           number_of(reach->count, counter.called()));
     }
     if (const auto* free = std::get_if<spec::UntilFreeBelow>(&until)) {
         if (free->sites == 0) {
@@ -36,6 +37,11 @@ std::string end_of_play(const game::Game& game) {
     return "a full board";
 }
 
+/// Though there is room on the board.
+bool may_be_over(const spec::PhaseSpec& rules) {
+    return rules.pass || std::holds_alternative<spec::UntilStuck>(rules.until);
+}
+
 std::string rest_of_round(const game::Game& game, const game::Position& position) {
     if (const auto limit = game.turns_are_fixed() ? game.turn_limit() : std::nullopt) {
         return fmt::format(
@@ -48,13 +54,21 @@ std::string rest_of_round(const game::Game& game, const game::Position& position
 
 std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
                                        const transcript::Replay& replay,
-                                       bool order_unknown) {
+                                       Untold untold) {
     const game::Game& game = *transcript.game;
-    if (order_unknown) {
+    if (untold.points) {
         return {"the moves: the points depend on their order, which a final board does not show"};
+    }
+    if (untold.last_mover) {
+        return {"the moves: who moved last decides, which a final board does not show"};
     }
     if (!game.has_play()) {
         return {"the final board"};
+    }
+    if (untold.turns && may_be_over(game.spec().play.back())) {
+        return {
+            "the end: whether play was over a board alone does not show; 'ended: stuck' says "
+            "that it was"};
     }
     std::vector<std::string> parts;
     const bool match = game.spec().rounds.count > 1;

@@ -9,10 +9,16 @@
 
 namespace quadrille::score {
 
-/// One thing a line: "12 of 61 turns", "round 2". `order_unknown`: there is a final board only, and
-/// the count depends on the order of the moves.
+/// What a final board alone does not tell, and the verdict depends on.
+struct Untold {
+    bool points = false;      ///< They depend on the order of the moves.
+    bool last_mover = false;  ///< He decides.
+    bool turns = false;       ///< How many there were.
+};
+
+/// One thing a line: "12 of 61 turns", "round 2".
 std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
                                        const transcript::Replay& replay,
-                                       bool order_unknown);
+                                       Untold untold);
 
 }  // namespace quadrille::score

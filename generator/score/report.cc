@@ -61,6 +61,7 @@ class Report {
     void add_first_line();
     void add_remarks();
     void add_unfinished();
+    void add_other_counts();
     void add_settlement(const Settlement& settlement);
     void add_head();
     void add_rounds();
@@ -82,6 +83,12 @@ void Report::add_first_line() {
     }
     const std::string line = text_.substr(begin);
     text_.resize(begin);
+    if (options_.brief) {
+        // One line a game, for programs too.
+        text_ += shown(line);
+        text_ += '\n';
+        return;
+    }
     add(line);
 }
 
@@ -110,6 +117,7 @@ void Report::add_remarks() {
 }
 
 void Report::add_unfinished() {
+    add_other_counts();
     if (verdict_.to_move) {
         add(fmt::format("To move: {}.", name(*verdict_.to_move)));
     }
@@ -118,6 +126,30 @@ void Report::add_unfinished() {
     }
     if (verdict_.settlement) {
         add_settlement(*verdict_.settlement);
+    }
+}
+
+// Where several counters decide, the first line tells the first one only.
+void Report::add_other_counts() {
+    if (verdict_.score_unknown || !verdict_.standing.score) {
+        return;
+    }
+    for (const std::size_t counter : deciding_counters(*verdict_.game)) {
+        if (counter == verdict_.standing.score->index()) {
+            continue;
+        }
+        const std::string& called = spec().counters[counter].called();
+        const auto& totals = verdict_.standing.totals[counter];
+        std::vector<std::string> words;
+        for (std::size_t person = 0; person < totals.size(); ++person) {
+            words.push_back(fmt::format("{}: {}", name(person), totals[person]));
+        }
+        if (const auto& common = verdict_.standing.common[counter]; words.empty() && common) {
+            words.push_back(common->text());
+        }
+        if (!words.empty()) {
+            add(fmt::format("So far, {}: {}.", called, fmt::join(words, ", ")), 2);
+        }
     }
 }
 
@@ -206,7 +238,7 @@ void Report::add_trace() {
 // "groups 3"; "Ann: 3, Ben: 5", with the counter's name before it where there are several.
 std::string Report::traced(const TraceLine& line, std::size_t counter) const {
     const game::Count& count = line.counts[counter];
-    const std::string& counted = spec().counters[counter].name;
+    const std::string& counted = spec().counters[counter].called();
     if (count.by_role.empty()) {
         return fmt::format("{} {}", counted, count.common.value_or(game::Number(0)));
     }

@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "score/factors.h"
+#include "score/joined_lines.h"
 #include "score/report.h"
 
 namespace quadrille::score {
@@ -30,8 +31,13 @@ class ReasonLines {
              ++round) {
             round_ = round;
             tables_.clear();
+            bool joined_told = false;
             for (const std::size_t counter : deciding_) {
-                add_counter(counter);
+                const bool joined = std::holds_alternative<spec::JoinedCounter>(
+                    game_.spec().counters[counter].counting);
+                if (!joined || !std::exchange(joined_told, true)) {
+                    add_counter(counter);
+                }
             }
         }
         return std::move(lines_);
@@ -76,7 +82,6 @@ class ReasonLines {
     void add_crossings(const game::Count& count);
     void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
     void add_lines(const game::Count& count);
-    void add_joined(const game::Count& count);
     [[nodiscard]] std::string term_text(const game::TermReason& term, bool is_first) const;
     void add_terms(std::size_t counter, const game::Count& count);
     void add_numbers(std::size_t counter, const game::Count& count);
@@ -125,7 +130,9 @@ void ReasonLines::add_table(std::size_t counter, const game::Count& count) {
     } else if (std::holds_alternative<spec::LinesCounter>(counting)) {
         add_lines(count);
     } else if (std::holds_alternative<spec::JoinedCounter>(counting)) {
-        add_joined(count);
+        for (const std::string& line : joined_lines(verdict_, round_, deciding_)) {
+            add(line, 2);
+        }
     }
 }
 
@@ -158,7 +165,7 @@ void ReasonLines::add_numbers(std::size_t counter, const game::Count& count) {
     if (count.common) {
         words.push_back(count.common->text() + factors_of(counting, count, std::nullopt));
     }
-    add(fmt::format("{}: {}", game_.spec().counters[counter].name, joined_list(words, "and")));
+    add(fmt::format("{}: {}", game_.spec().counters[counter].called(), joined_list(words, "and")));
 }
 
 void ReasonLines::add_group(const game::GroupReason& group) {
@@ -289,21 +296,6 @@ void ReasonLines::add_lines(const game::Count& count) {
     }
 }
 
-void ReasonLines::add_joined(const game::Count& count) {
-    if (count.reasons.empty()) {
-        add("Nobody has reached any of the areas.");
-    }
-    for (const game::Reason& reason : count.reasons) {
-        const auto& joined = std::get<game::JoinedReason>(reason);
-        add(fmt::format("{} {} {}: {}",
-                        name(joined.role),
-                        joined.areas.size() == 1 ? "has reached only" : "links",
-                        joined_list(joined.areas, "and"),
-                        sites(joined.sites)),
-            2);
-    }
-}
-
 // " - 4 x groups 2"; the first one without blanks at its sign, and without a plus.
 std::string ReasonLines::term_text(const game::TermReason& term, bool is_first) const {
     const std::string sign = term.times < 0 ? (is_first ? "-" : " - ") : (is_first ? "" : " + ");
@@ -311,7 +303,7 @@ std::string ReasonLines::term_text(const game::TermReason& term, bool is_first) 
     return fmt::format("{}{}{} {}",
                        sign,
                        times == 1 ? "" : fmt::format("{} x ", times),
-                       game_.spec().counters[term.counter.index()].name,
+                       game_.spec().counters[term.counter.index()].called(),
                        term.number);
 }
 
@@ -328,7 +320,7 @@ void ReasonLines::add_terms(std::size_t counter, const game::Count& count) {
         }
         const std::string whose = count.common ? "" : name(spec::RoleId{i}) + " ";
         add(fmt::format("{}: {}{} = {}",
-                        game_.spec().counters[counter].name,
+                        game_.spec().counters[counter].called(),
                         whose,
                         count.common ? *count.common : count.by_role[i],
                         parts),

@@ -1,6 +1,7 @@
 #include "score/settle.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "game/count.h"
@@ -33,10 +34,34 @@ void note(Settlement& settlement, std::optional<BestPlay> best) {
     }
 }
 
-void search_filling(Settlement& settlement, const FillGame& fill, Budget& budget) {
+/// Best play is not even looked for where there are far more positions than the budget has: at best
+/// as many must be looked at as the square root of all of them.
+bool is_hopeless(const game::Position& position, const Budget& budget) {
+    const auto& marks = position.record().marks;
+    const auto free = std::count_if(
+        marks.begin(), marks.end(), [](game::MarkSet on_site) { return on_site.empty(); });
+    const auto kinds = static_cast<double>(position.game().spec().marks.size());
+    constexpr double kFew = 4;  // of a binary logarithm
+    return std::log2(kinds + 1) * static_cast<double>(free) / 2 >
+           std::log2(static_cast<double>(budget.left) + 1) + kFew;
+}
+
+/// Turns of marks alone: there are as many positions as ways to mark the free sites.
+bool only_marks(const spec::PhaseSpec& rules) {
+    return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
+        return std::holds_alternative<spec::MarkVerb>(verb);
+    });
+}
+
+void search_filling(Settlement& settlement,
+                    const game::Position& position,
+                    const FillGame& fill,
+                    Budget& budget) {
     settlement.settled = only_outcome(fill, budget);
     settlement.budget_spent = budget.spent;
-    if (fill.game().role_count() == 2 && FillSearch::can_hold(fill) && !budget.spent) {
+    const bool bounded = MajorityBounds::from(fill).has_value();
+    if (fill.game().role_count() == 2 && FillSearch::can_hold(fill) && !budget.spent &&
+        (bounded || !is_hopeless(position, budget))) {
         note(settlement, FillSearch(fill, budget).solve());
     }
 }
@@ -47,7 +72,8 @@ void search_turns(Settlement& settlement,
                   Budget& budget) {
     settlement.settled = TurnSearch(match, budget).only_outcome(position);
     settlement.budget_spent = budget.spent;
-    if (position.game().role_count() == 2 && !budget.spent) {
+    const bool hopeless = only_marks(position.rules()) && is_hopeless(position, budget);
+    if (position.game().role_count() == 2 && !budget.spent && !hopeless) {
         note(settlement, TurnSearch(match, budget).solve(position));
     }
 }
@@ -68,8 +94,9 @@ Settlement settle(const game::Position& position,
         return settlement;
     }
     const MatchSoFar match = match_before(game, before, first_person);
-    if (const auto fill = last_round ? FillGame::from(position, match) : std::nullopt) {
-        search_filling(settlement, *fill, left);
+    const auto fill = last_round ? FillGame::from(position, match) : std::nullopt;
+    if (fill && can_deal(*fill)) {
+        search_filling(settlement, position, *fill, left);
     } else if (last_round && game.turn_limit()) {
         search_turns(settlement, position, match, left);
     }

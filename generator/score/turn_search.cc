@@ -28,7 +28,7 @@ Final TurnSearch::result(const game::Position& position) const {
 }
 
 Worth TurnSearch::worth(const game::Position& position) const {
-    return worth_of(result(position), match_.first_person);
+    return worth_of(position.game(), result(position), match_.first_person);
 }
 
 /// All that the rest of the game depends on.
@@ -36,6 +36,11 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     const game::Game& game = position.game();
     std::string key;
     add_number(key, position.turns());
+    if (!position.end()) {
+        // Where players may pass, phases begin earlier or later.
+        add_number(key, static_cast<std::int64_t>(position.phase()));
+        add_number(key, position.turn_of_phase());
+    }
     add_number(key, position.passes());
     add_number(key, position.swapped() ? 1 : 0);
     if (const auto& mover = position.last_mover()) {

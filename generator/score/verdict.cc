@@ -16,6 +16,8 @@ std::string decided_by(const Verdict& verdict) {
             return "forfeit";
         case Kind::Time:
             return "time";
+        case Kind::Stuck:
+            break;
     }
     return {};
 }

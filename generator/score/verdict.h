@@ -62,6 +62,8 @@ struct Verdict {
     bool result_wrong = false;
     Standing standing;  ///< Empty if invalid.
     ShortList<RoundResult, 1> rounds;
+    /// Who is first in rounds that were announced and have not begun, after `rounds`.
+    std::vector<std::size_t> announced;
     std::vector<Claim> claims;
     std::vector<TraceLine> trace;
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/json_writer.h"
+#include "base/utf8.h"
 #include "score/report.h"
 
 namespace quadrille::score {
@@ -53,7 +54,7 @@ void write_diagnostics(JsonWriter& json, const Diagnostics& diagnostics) {
         json.key("severity").value(diagnostic.severity == Severity::Error ? "error" : "warning");
         json.key("line").value(diagnostic.span.begin.line);
         json.key("column").value(diagnostic.span.begin.column);
-        json.key("message").value(message_of(diagnostic));
+        json.key("message").value(as_utf8(message_of(diagnostic)));
         json.close('}');
     }
     json.close(']');
@@ -189,6 +190,13 @@ void VerdictWriter::write_rounds() {
         for (const game::Number& score : round.scores) {
             verdict_.score_unknown ? json_.null() : write_number(json_, score);
         }
+        json_.close(']');
+        json_.close('}');
+    }
+    for (const std::size_t first : verdict_.announced) {
+        json_.open('{');
+        json_.key("first").value(number_of(first));
+        json_.key("scores").open('[');
         json_.close(']');
         json_.close('}');
     }
@@ -337,7 +345,7 @@ void append_json(const Verdict& verdict, std::string_view file, std::string& tex
     JsonWriter json(text);
     json.open('{');
     json.key("schema").value("quadrille.score/1");
-    json.key("file").value(file);
+    json.key("file").value(as_utf8(file));
     VerdictWriter(verdict, json).write();
     json.close('}');
 }

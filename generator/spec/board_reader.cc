@@ -29,7 +29,9 @@ constexpr std::size_t kMaxHoles = 10000;
 std::vector<Key> common_keys() {
     return {
         Key("square").integer(1, kMaxSquare).list("a list of two: columns, rows"),
-        Key("hexhex").integer(1, kMaxHexhex),
+        Key("hexhex")
+            .integer(1, kMaxHexhex)
+            .list("a list of six: the sides clockwise from the top"),
         Key("rhombus").integer(1, kMaxSquare).list("a list of two: columns, rows"),
         Key("triangle").integer(1, kMaxSquare),
         Key("hex-rectangle").integer(1, kMaxSquare).list("a list of two: columns, rows"),
@@ -112,12 +114,25 @@ BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     }
     board.near = map.choice<Near>("near");
     board.labels = map.has("labels") ? map.choice<LabelScheme>("labels")
-                                     : usual_labels(board.shape, board.sites);
+                                     : usual_labels(board.shape, board.sites, board.dual);
     board.lettered_cells = has_lettered_cells(board);
     board.start = read_start(map);
     board.holes = read_holes(map);
     board.areas = read_areas(map.context(), map.node("areas"));
     return board;
+}
+
+// The dual of the board that is used: of a dual, the board itself.
+void make_dual(MapReader& map, BoardSpec& board) {
+    const bool asked = map.flag("dual");
+    board.dual_at = map.context().span(*map.node("dual"));
+    if (auto* tiling = std::get_if<TilingShape>(&board.shape)) {
+        tiling->tiling.dual = tiling->tiling.dual != asked;
+    } else if (auto* solid = std::get_if<SolidShape>(&board.shape)) {
+        solid->dual = solid->dual != asked;
+    } else {
+        board.dual = board.dual != asked;
+    }
 }
 
 // `use` and what is to be other than in that board.
@@ -133,10 +148,16 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     board.at = context.span(map.whole());
     board.shape_at = context.span(*map.node("use"));
     board.labels_at = map.has("labels") ? context.span(*map.node("labels")) : board.shape_at;
+    refuse_beside_use(map, board.shape);
+    const bool usual = board.labels == usual_labels(board.shape, board.sites, board.dual);
     if (map.has("sites")) {
-        const bool usual = board.labels == usual_labels(board.shape, board.sites);
         board.sites = map.choice<SiteKind>("sites");
-        board.labels = usual ? usual_labels(board.shape, board.sites) : board.labels;
+    }
+    if (map.has("dual")) {
+        make_dual(map, board);
+    }
+    if (usual) {
+        board.labels = usual_labels(board.shape, board.sites, board.dual);
     }
     if (map.has("near")) {
         board.near = map.choice<Near>("near");

@@ -44,9 +44,12 @@ struct SquareShape {
     int rows = 0;
 };
 
-/// `hexhex: n`, n cells on each side.
+/// `hexhex: n`, n cells on each side; or `hexhex: [4, 3, 4, 3, 4, 3]`.
 struct HexhexShape {
     int side = 0;
+    /// Cells on each of the six sides, clockwise from the top; empty: all have `side`. The sides
+    /// close.
+    std::vector<int> sides{};
 };
 
 /// `rhombus: n`, hexagons in slanted columns.
@@ -80,6 +83,7 @@ struct PolarPlace {
 /// `solid: dodecahedron` as a flat Schlegel drawing.
 struct SolidShape {
     std::string solid = "D";  ///< In Conway's notation, as board/conway.h reads it.
+    bool dual = false;        ///< The dual of that solid.
     SeenFrom seen_from = SeenFrom::Vertex;
     bool without_seen_from = false;  ///< Delete the vertex, edge or face that it is seen from.
     bool outer = false;              ///< The outside counts as a cell.
@@ -161,6 +165,10 @@ struct BoardSpec {
     SourceSpan shape_at{};   ///< Of the key that names the shape.
     SourceSpan labels_at{};  ///< Of `labels`, or as `at`.
     Shape shape;
+    /// A vertex in the middle of each cell, a cell round each inner vertex. Tilings and solids say
+    /// it themselves.
+    bool dual = false;
+    SourceSpan dual_at{};
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;
     LabelScheme labels = LabelScheme::Algebraic;

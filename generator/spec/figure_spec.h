@@ -66,6 +66,8 @@ struct PositionSource {
     std::vector<NamedList> sites;                     ///< For each letter of a mark.
     std::vector<Written> segments;                    ///< "a1-c2"
     std::optional<std::pair<int, SourceSpan>> after;  ///< So many turns.
+    /// Where `after` says nothing: of the round that is shown, no turn beyond this one.
+    std::optional<int> last_turn;
 };
 
 /// Shown sites: those named, those in the rectangle between two sites, and so many rings of

@@ -126,7 +126,7 @@ std::optional<CounterGoal> counter_goal(ReadContext& context,
         return std::nullopt;
     }
     const NodeEntry& entry = node.entries.front();
-    const auto counter = counter_named(context, names, entry.key, CounterUse::Each);
+    const auto counter = counter_named(context, names, entry.key, std::nullopt);
     const std::int64_t count =
         context.integer(entry.value, integer_form(-kMaxGoal, kMaxGoal), "'" + entry.key.text + "'");
     if (!counter) {

@@ -56,7 +56,7 @@ struct CounterGoal {
     int count = 0;
 };
 
-/// Nothing after a report.
+/// Nothing after a report. The counter has one number for all, or one for each player.
 std::optional<CounterGoal> counter_goal(ReadContext& context,
                                         const GameNames& names,
                                         const Node& node);

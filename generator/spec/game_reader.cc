@@ -14,6 +14,7 @@
 #include "spec/rulebook_reader.h"
 #include "spec/score_reader.h"
 #include "spec/texts_reader.h"
+#include "spec/translation_reader.h"
 #include "spec/win_reader.h"
 
 namespace quadrille::spec {

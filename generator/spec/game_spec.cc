@@ -32,6 +32,20 @@ struct IsCommon {
 
 }  // namespace
 
+std::int64_t MajorityNeeds::of(std::int64_t places) const {
+    switch (kind) {
+        case Kind::More:
+            break;
+        case Kind::Most:
+            return places / 2 + 1;
+        case Kind::All:
+            return places;
+        case Kind::Number:
+            return number;
+    }
+    return 1;
+}
+
 bool is_common(const Counting& counting) {
     return std::visit(IsCommon{}, counting);
 }

@@ -62,6 +62,7 @@ struct ProseSection {
     // What follows the text in the rulebook; sheets leave it out.
     std::vector<std::string>
         figures;  ///< Names of files in the folder `figures` beside the game's.
+    std::vector<SourceSpan> figures_at;  ///< Where the game's file asks for each of them.
     std::optional<TableSpec> table;
 };
 
@@ -69,7 +70,9 @@ struct ProseSection {
 struct RulebookTexts {
     std::vector<ProseSection> sections;  ///< After rules and notes: open questions, readings.
     std::string example;  ///< Name of a file in the folder `examples` beside the game's, or empty.
-    int boards = 0;       ///< So many small boards on its last page.
+    SourceSpan example_at{};
+    int boards = 0;  ///< So many small boards on its last page.
+    SourceSpan boards_at{};
 };
 
 /// In these texts $parameters are already put in; {sites}, {cells}, {edges}, {vertices} and {turns}
@@ -82,13 +85,21 @@ struct SheetTexts {
     std::string note;                ///< At the left of the result row; may be empty.
 };
 
-/// What the paper says in another language. Where the file says nothing it is as in `sheet`.
+/// What one of the game's own names is in another language.
+struct NameText {
+    std::string name;
+    std::string text;
+};
+
+/// What the paper says in another language; nothing where the file does not translate it.
 struct Translation {
     std::string language;  ///< "fr"
-    SheetTexts sheet;
-    std::vector<std::string> roles;     ///< In the order of GameSpec::roles,
-    std::vector<std::string> marks;     ///< of GameSpec::marks,
-    std::vector<std::string> counters;  ///< and of GameSpec::counters.
+    std::optional<std::string> title;
+    std::optional<std::vector<std::string>> lines;
+    std::vector<std::optional<AimSpec>> aims;  ///< One for each role.
+    std::optional<std::string> edition;
+    std::optional<std::string> note;
+    std::vector<NameText> names;  ///< Of roles, counters, parameters ...; of marks by their letter.
 };
 
 struct GameSpec {
@@ -116,11 +127,8 @@ struct GameSpec {
     std::vector<Translation> translations;
     std::vector<ProseSection> rules;
     RulebookTexts rulebook;
+    /// What areas and their families are called on paper; only of a game in another language.
+    std::vector<NameText> printed_names;
 };
-
-/// The game with the texts of its sheets and the names of its roles, marks and counters in a
-/// language; as it is where it has no translation. Only for printing: transcripts are typed with
-/// the file's own names.
-GameSpec in_language(GameSpec game, std::string_view language);
 
 }  // namespace quadrille::spec

@@ -118,22 +118,47 @@ std::vector<std::string> Library::list(Shelf shelf) const {
     return ids;
 }
 
-// Empty if no folder has it.
-std::string Library::path_of(Shelf shelf, std::string_view id) const {
+std::vector<std::string> Library::paths_of(Shelf shelf, std::string_view id) const {
+    std::vector<std::string> paths;
     for (const std::string& entry : folders(shelf)) {
         if (is_yaml(entry)) {
             if (id_of_path(entry) == id) {
-                return entry;
+                paths.push_back(entry);
             }
             continue;
         }
         for (const std::string& name : reader_->list(entry)) {
             if (is_yaml(name) && id_of_path(name) == id) {
-                return join(entry, name);
+                paths.push_back(join(entry, name));
             }
         }
     }
-    return {};
+    return paths;
+}
+
+std::optional<std::string> Library::hidden(Shelf shelf, std::string_view id) const {
+    const std::vector<std::string> paths = paths_of(shelf, id);
+    if (paths.size() < 2) {
+        return std::nullopt;
+    }
+    const Result<std::string> found = reader_->read(paths.front(), kMaxFileBytes);
+    for (std::size_t i = 1; found && i < paths.size(); ++i) {
+        const Result<std::string> other = reader_->read(paths[i], kMaxFileBytes);
+        if (other && *other != *found) {
+            return paths[i];
+        }
+    }
+    return std::nullopt;
+}
+
+void Library::tell_hidden(Shelf shelf, std::string_view id) const {
+    if (shelf != Shelf::Rules || !folders_.on_hidden || looked_up_.contains(id)) {
+        return;
+    }
+    looked_up_.emplace(id);
+    if (const std::optional<std::string> other = hidden(shelf, id)) {
+        folders_.on_hidden(paths_of(shelf, id).front(), *other);
+    }
 }
 
 Diagnostic Library::unknown(Shelf shelf, std::string_view id) const {
@@ -152,8 +177,13 @@ Diagnostic Library::unknown(Shelf shelf, std::string_view id) const {
 }
 
 Result<SharedDescription> Library::find(Shelf shelf, std::string_view id) const {
-    const std::string path = is_name(shelf, id) ? path_of(shelf, id) : std::string();
-    return path.empty() ? fail(unknown(shelf, id)) : open(path);
+    const std::vector<std::string> paths =
+        is_name(shelf, id) ? paths_of(shelf, id) : std::vector<std::string>();
+    if (paths.empty()) {
+        return fail(unknown(shelf, id));
+    }
+    tell_hidden(shelf, id);
+    return open(paths.front());
 }
 
 Result<SharedDescription> Library::open(const std::string& path) const {

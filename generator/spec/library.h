@@ -7,8 +7,11 @@
 //     library.find(Shelf::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +35,9 @@ struct LibraryFolders {
     std::vector<std::string> sheets{};
     std::vector<std::string> styles{};
     std::vector<std::string> figures{};
+    /// Told, once for each, which file of a game that was looked up hides another, later one of the
+    /// same id with another text. May be empty.
+    std::function<void(const std::string& path, const std::string& hidden)> on_hidden{};
 };
 
 /// A file as it was read.
@@ -58,18 +64,25 @@ class Library {
     /// All ids of a shelf, sorted, each once.
     [[nodiscard]] std::vector<std::string> list(Shelf shelf) const;
 
+    /// The files of that id, the first of which is found. Empty if there is none.
+    [[nodiscard]] std::vector<std::string> paths_of(Shelf shelf, std::string_view id) const;
+
+    /// The first file of that id that is hidden by an earlier one with another text.
+    [[nodiscard]] std::optional<std::string> hidden(Shelf shelf, std::string_view id) const;
+
     [[nodiscard]] std::vector<std::string> list_games() const { return list(Shelf::Rules); }
 
     [[nodiscard]] const FileReader& reader() const { return *reader_; }
 
   private:
     [[nodiscard]] const std::vector<std::string>& folders(Shelf shelf) const;
-    [[nodiscard]] std::string path_of(Shelf shelf, std::string_view id) const;
+    void tell_hidden(Shelf shelf, std::string_view id) const;
     [[nodiscard]] Diagnostic unknown(Shelf shelf, std::string_view id) const;
 
     const FileReader* reader_;
     LibraryFolders folders_;
     mutable std::map<std::string, SharedDescription> opened_;  // by their paths
+    mutable std::set<std::string, std::less<>> looked_up_;     // games, by their ids
 };
 
 /// True for 1 to 64 of a-z, 0-9 and '-'.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "spec/map_reader.h"
+#include "spec/paper_sizes.h"
 #include "spec/yaml_source.h"
 
 namespace quadrille::spec {
@@ -46,7 +47,6 @@ std::vector<std::string> read_fields(MapReader& sheet) {
     return fields;
 }
 
-const std::vector<std::string> kPapers{"a3", "a4", "a5", "letter", "legal"};
 const std::vector<std::string> kParts{
     "rules", "variants", "notes", "sections", "example", "boards"};
 
@@ -127,7 +127,7 @@ SheetSpec sheet_of(MapReader& map) {
     sheet.mark_length = map.length("mark-length");
     sheet.mark_offset = map.length("mark-offset");
     if (map.has("paper")) {
-        sheet.paper = kPapers[map.choice<std::size_t>("paper")];
+        sheet.paper = paper_names()[map.choice<std::size_t>("paper")];
     }
     sheet.text_columns = map.integer("text-columns");
     sheet.parts = read_parts(map);
@@ -191,7 +191,7 @@ const KeyTable& sheet_keys() {
          Key("gutter").length(0, 100).by_default("0mm"),
          Key("mark-length").length(0, 50).by_default("5mm"),
          Key("mark-offset").length(0, 50).by_default("5mm"),
-         Key("paper").word({"a3", "a4", "a5", "letter", "legal"}).otherwise("what is usual"),
+         Key("paper").word(paper_names()).otherwise("what is usual"),
          Key("text-columns").integer(1, 6).by_default("3"),
          Key("parts")
              .list("a list of rules, variants, notes, sections, example or boards")

@@ -1,11 +1,14 @@
 // A description that another one takes by its name.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "base/result.h"
+#include "base/utf8.h"
 #include "spec/read_context.h"
 
 namespace quadrille::spec {
@@ -21,10 +24,21 @@ std::optional<Spec> named(ReadContext& context,
     if (found) {
         return std::move(*found);
     }
+    bool told = false;  // who asked for the file
     for (Diagnostic& each : found.error()) {
         if (each.file.empty()) {
             context.error(node, each.wrong, each.expected).notes = each.notes;
         } else {
+            if (!told) {
+                const SourcePos at = context.span(node).begin;
+                each.notes.push_back(fmt::format("{} '{}' is asked for in {}:{}:{}",
+                                                 what,
+                                                 shown(node.text),
+                                                 shown(context.file()),
+                                                 at.line,
+                                                 at.column));
+            }
+            told = true;
             context.append({each});
         }
     }

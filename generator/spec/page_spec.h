@@ -17,11 +17,12 @@ struct PaperSpec {
     std::string name;
     Mm width;
     Mm height;
-    Mm left;          ///< Left and right margin.
-    Mm top;           ///< The first base line's zero.
-    int columns = 6;  ///< Of the grid.
-    int lines = 66;   ///< Base lines of 4 mm.
-    Mm board_width;   ///< What a board may take by itself; more must be asked for.
+    Mm left;                   ///< Left and right margin.
+    Mm top;                    ///< The first base line's zero.
+    int columns = 6;           ///< Of the grid.
+    int lines = 66;            ///< Base lines of 4 mm.
+    Mm board_width;            ///< What a board may take by itself; more must be asked for.
+    std::optional<Mm> margin;  ///< White at every edge at least, where it was asked for.
 };
 
 /// A line: its width and its tone, 0 (white) to 100 (black) per cent.

@@ -26,15 +26,14 @@ std::string read_file_name(ReadContext& context, const Node& node, std::string_v
     return name;
 }
 
-std::vector<std::string> read_figures(MapReader& map) {
-    std::vector<std::string> figures;
+void read_figures(MapReader& map, ProseSection& section) {
     if (!map.has("figures") || !map.expect("figures", Node::Kind::List)) {
-        return figures;
+        return;
     }
     for (const Node& item : map.node("figures")->items) {
-        figures.push_back(read_file_name(map.context(), item, "a figure"));
+        section.figures.push_back(read_file_name(map.context(), item, "a figure"));
+        section.figures_at.push_back(map.context().span(item));
     }
-    return figures;
 }
 
 std::vector<std::string> read_row(ReadContext& context, const Node& node, std::size_t columns) {
@@ -120,7 +119,10 @@ std::vector<ProseSection> read_sections(ReadContext& context,
     }
     for (const Node& item : node.items) {
         MapReader map(context, item, section_keys());
-        ProseSection section{map.prose("head"), map.prose("text"), read_figures(map), {}};
+        ProseSection section;
+        section.head = map.prose("head");
+        section.text = map.prose("text");
+        read_figures(map, section);
         if (const Node* table = map.node("table")) {
             section.table = read_table(context, *table);
         }
@@ -137,6 +139,10 @@ RulebookTexts read_rulebook(ReadContext& context, const Node& node) {
     }
     if (const Node* example = map.node("example")) {
         texts.example = read_file_name(context, *example, "'example'");
+        texts.example_at = context.span(*example);
+    }
+    if (const Node* boards = map.node("boards")) {
+        texts.boards_at = context.span(*boards);
     }
     texts.boards = map.integer("boards");
     return texts;

@@ -12,7 +12,6 @@ namespace quadrille::spec {
 
 namespace {
 
-constexpr int kMaxPoints = 1000;
 constexpr int kMaxWeight = 1'000'000;
 
 GroupsCounter read_groups(ReadContext& context, const Node& node) {
@@ -57,6 +56,15 @@ std::vector<AreaWeight> read_weights(MapReader& map) {
     return weights;
 }
 
+// A word or a number.
+MajorityNeeds read_needs(MapReader& map) {
+    const Node* needs = map.node("needs");
+    if (needs != nullptr && needs->text.find_first_not_of("0123456789") == std::string::npos) {
+        return {MajorityNeeds::Kind::Number, map.integer("needs")};
+    }
+    return {map.choice<MajorityNeeds::Kind>("needs"), 0};
+}
+
 MajorityCounter read_majority(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, majority_keys());
     MajorityCounter counter;
@@ -65,9 +73,17 @@ MajorityCounter read_majority(ReadContext& context, const GameNames& names, cons
                                                   : std::vector{context.text(*of, "'of'")};
     }
     counter.weights = read_weights(map);
+    counter.needs = read_needs(map);
     const Node* tie = map.node("tie");
     if (tie != nullptr && tie->text != "nobody") {
         counter.tie = playing_role(context, names, *tie, "'tie'");
+        if (counter.needs.kind == MajorityNeeds::Kind::Most ||
+            counter.needs.kind == MajorityNeeds::Kind::All) {
+            context.error(*tie,
+                          fmt::format("'tie' beside 'needs: {}', which two players cannot have",
+                                      map.node("needs")->text),
+                          "expected one of the two left out");
+        }
     }
     return counter;
 }
@@ -267,100 +283,6 @@ std::optional<Counting> read_counting(ReadContext& context,
 
 }  // namespace
 
-const KeyTable& groups_keys() {
-    static const KeyTable table("a groups counter",
-                                {Key("count").word({"groups"}).required(),
-                                 Key("linked-by").word({"board", "segments"}).by_default("board"),
-                                 Key("at-least").integer(1, 10'000).by_default("1"),
-                                 Key("of").word({"own", "each-mark"}).by_default("own"),
-                                 Key("value")
-                                     .word({"count", "largest", "sizes", "product"})
-                                     .map(product_keys())
-                                     .by_default("count")});
-    return table;
-}
-
-const KeyTable& majority_keys() {
-    static const KeyTable table("a majority counter",
-                                {Key("count").word({"majority"}).required(),
-                                 Key("of")
-                                     .name("a family of areas")
-                                     .list("a list of them, as levels")
-                                     .each(Key("family").text())
-                                     .by_default("cells"),
-                                 Key("tie").word({"nobody"}).name("a role").by_default("nobody"),
-                                 Key("weights")
-                                     .names("a map of areas to numbers")
-                                     .each(Key("weight").integer(0, kMaxWeight))});
-    return table;
-}
-
-const KeyTable& crossings_keys() {
-    static const KeyTable table("a crossings counter",
-                                {Key("count").word({"crossings"}).required(),
-                                 Key("even").name("a role"),
-                                 Key("odd").name("a role")});
-    return table;
-}
-
-const KeyTable& landings_keys() {
-    static const KeyTable table(
-        "a landings counter",
-        {Key("count").word({"landings"}).required(),
-         Key("own").integer(-kMaxPoints, kMaxPoints).by_default("-1"),
-         Key("theirs-only").integer(-kMaxPoints, kMaxPoints).by_default("1"),
-         Key("empty").integer(-kMaxPoints, kMaxPoints).by_default("0")});
-    return table;
-}
-
-const KeyTable& marks_counter_keys() {
-    static const KeyTable table("a marks counter",
-                                {Key("count").word({"marks"}).required(),
-                                 Key("of").word({"own", "each-mark"}).by_default("own")});
-    return table;
-}
-
-const KeyTable& lines_keys() {
-    static const KeyTable table(
-        "a lines counter",
-        {Key("count").word({"lines"}).required(),
-         Key("length").integer(2, 1000).required(),
-         Key("longer").word({"one", "none", "each"}).by_default("one"),
-         Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
-         Key("of").word({"own", "each-mark"}).by_default("own")});
-    return table;
-}
-
-const KeyTable& joined_keys() {
-    static const KeyTable table(
-        "a joined counter",
-        {Key("count").word({"joined"}).required(),
-         Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
-         Key("linked-by").word({"board", "segments"}).by_default("board")});
-    return table;
-}
-
-const KeyTable& sum_keys() {
-    static const KeyTable table("a sum",
-                                {Key("sum")
-                                     .list("a list of counters")
-                                     .each(Key("term").name("a counter").map(sum_term_keys()))
-                                     .required()});
-    return table;
-}
-
-const KeyTable& sum_term_keys() {
-    static const KeyTable table("a term of a sum",
-                                {Key("times").integer(-kMaxPoints, kMaxPoints).by_default("1"),
-                                 Key("of").name("a counter").required()});
-    return table;
-}
-
-const KeyTable& product_keys() {
-    static const KeyTable table("a product", {Key("product-of-top").integer(1, 1000).required()});
-    return table;
-}
-
 void read_score(ReadContext& context, GameNames& names, const Node& node) {
     if (!context.expect(node, Node::Kind::Map, "'score'", "a map of counters")) {
         return;
@@ -373,7 +295,11 @@ void read_score(ReadContext& context, GameNames& names, const Node& node) {
             names.broken_counters.push_back(entry.key.text);
             continue;
         }
-        names.counters.push_back({entry.key.text, std::move(*counting), context.span(entry.key)});
+        const Node* called = entry.value.find("called");
+        names.counters.push_back({entry.key.text,
+                                  std::move(*counting),
+                                  context.span(entry.key),
+                                  called == nullptr ? "" : context.text(*called, "'called'")});
     }
 }
 

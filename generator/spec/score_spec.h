@@ -2,6 +2,7 @@
 // rounds. The words are those of rules/README.md.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,14 +38,24 @@ struct AreaWeight {
     SourceSpan at{};
 };
 
-/// Each area goes to the player with more marks among its sites; the counter is the number of
-/// areas won. With several levels, the areas of the first are the votes for those of the second
-/// that they lie in, and so on; the counter is the number of areas won of the last one.
+/// How much of an area a player needs, beside more than all others.
+struct MajorityNeeds {
+    enum class Kind { More, Most, All, Number };
+    Kind kind = Kind::More;
+    int number = 0;  ///< Only for Number.
+    /// Of so many places.
+    [[nodiscard]] std::int64_t of(std::int64_t places) const;
+};
+
+/// Each area goes to the player with more marks among its sites, if they are enough; the counter is
+/// the number of areas won. With several levels, the areas of the first are the votes for those of
+/// the second that they lie in, and so on; the counter is the number of areas won of the last one.
 struct MajorityCounter {
     std::vector<std::string> of{"cells"};  ///< Area families of the board, one a level.
     /// Who gets an area where the votes are equal; nothing: nobody.
     std::optional<RoleId> tie;
     std::vector<AreaWeight> weights;
+    MajorityNeeds needs{};
 };
 
 /// Rows and columns with two marks each make segments; each crossing of one of a row with one of a
@@ -113,6 +124,10 @@ struct CounterSpec {
     std::string name;
     Counting counting;
     SourceSpan at;
+    std::string words{};  ///< What people read instead of the name, in the plural; empty: the name.
+
+    /// As reports and sheets have it.
+    [[nodiscard]] const std::string& called() const { return words.empty() ? name : words; }
 };
 
 /// True for counters with one number for the whole board rather than one a player.
@@ -145,10 +160,13 @@ struct FewestWins {
     Tie tie;
 };
 
-/// Applies only when one player alone has reached the count.
+/// Applies only when one player alone has reached the count. A common counter names who wins then,
+/// and perhaps who wins if not: it decides either way.
 struct ReachWins {
     CounterId counter;
     int count = 0;
+    std::optional<RoleId> then{};
+    std::optional<RoleId> otherwise{};
 };
 
 /// A common counter decides by its parity.

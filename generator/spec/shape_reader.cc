@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
@@ -28,7 +29,7 @@ struct OwnKeys {
 
 const std::vector<OwnKeys>& own_keys() {
     static const std::vector<OwnKeys> all{
-        {"tiling", "boards from tilings", {"shape", "dual", "mirror"}},
+        {"tiling", "boards from tilings", {"shape", "mirror"}},
         {"solid", "boards from solids", {"seen-from", "without", "outer", "places"}}};
     return all;
 }
@@ -53,6 +54,56 @@ Shape read_columns_and_rows(MapReader& map, std::string_view key) {
         return static_cast<int>(context.integer(node.items[index], form, what));
     };
     return {side(0, "the number of columns"), side(1, "the number of rows")};
+}
+
+/// "[4, 3, 4, 3, 4, 3]"
+std::string list_of(const std::vector<int>& sides) {
+    return fmt::format("[{}]", fmt::join(sides, ", "));
+}
+
+/// What six sides would close, that begin as these do; empty where none would.
+std::string closing_sides(std::vector<int> sides) {
+    sides[4] = sides[0] + sides[1] - sides[3];
+    sides[5] = sides[2] + sides[3] - sides[0];
+    const bool possible = sides[4] >= 1 && sides[5] >= 1;
+    return possible ? fmt::format("; {} would close", list_of(sides)) : std::string();
+}
+
+/// Opposite ways round the board must be equally long: two sides that meet, and the two opposite.
+bool closes(const std::vector<int>& sides) {
+    return sides[0] + sides[1] == sides[3] + sides[4] && sides[1] + sides[2] == sides[4] + sides[5];
+}
+
+/// `hexhex: 5`, or `hexhex: [4, 3, 4, 3, 4, 3]`.
+HexhexShape read_hexhex(MapReader& map) {
+    constexpr std::size_t kSides = 6;
+    const Node& node = *map.node("hexhex");
+    if (node.kind != Node::Kind::List) {
+        return HexhexShape{map.integer("hexhex"), {}};
+    }
+    const ValueForm& form = map.form("hexhex", ValueForm::Kind::Integer);
+    ReadContext& context = map.context();
+    HexhexShape shape{1, {}};
+    if (node.items.size() != kSides) {
+        context.error(node,
+                      fmt::format("'hexhex' has {} numbers", node.items.size()),
+                      "expected one, or a list of six: the sides clockwise from the top");
+        return shape;
+    }
+    for (const Node& item : node.items) {
+        const auto side = static_cast<int>(context.integer(item, form, "a side"));
+        shape.sides.push_back(side);
+        shape.side = std::max(shape.side, side);
+    }
+    if (!context.failed() && !closes(shape.sides)) {
+        context.error(node,
+                      fmt::format("sides of {} cells do not close", list_of(shape.sides)),
+                      "expected the first two together as long as the fourth and fifth, the "
+                      "second and third as the fifth and sixth" +
+                          closing_sides(shape.sides));
+        shape.sides.clear();
+    }
+    return shape;
 }
 
 PolarPlace read_place(ReadContext& context, const NodeEntry& entry) {
@@ -110,6 +161,7 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
 SolidShape read_solid(MapReader& map) {
     SolidShape shape;
     shape.solid = map.text("solid");
+    shape.dual = map.flag("dual");
     read_seen_from(map, shape);
     if (map.has("without")) {
         map.choice<SeenFrom>("without");
@@ -135,6 +187,24 @@ void refuse_keys_of_others(MapReader& map, std::string_view shape) {
         }
     }
 }
+
+}  // namespace
+
+void refuse_beside_use(MapReader& map, const Shape& shape) {
+    for (const char* key : {"shape", "mirror", "seen-from", "without", "places"}) {
+        if (const Node* node = map.node(key)) {
+            map.context().error(*node,
+                                fmt::format("'{}' beside 'use'", key),
+                                "expected it in the file of the board that is used");
+        }
+    }
+    const Node* outer = map.node("outer");
+    if (outer != nullptr && !std::holds_alternative<SolidShape>(shape)) {
+        map.context().error(*outer, "'outer' is for boards from solids only", "");
+    }
+}
+
+namespace {
 
 TilingShape read_tiling(MapReader& map, const TilingResolver& tilings) {
     TilingShape shape;
@@ -201,10 +271,17 @@ const KeyTable& seen_from_keys() {
     return table;
 }
 
-LabelScheme usual_labels(const Shape& shape, SiteKind sites) {
+LabelScheme usual_labels(const Shape& shape, SiteKind sites, bool dual) {
     const bool solid = std::holds_alternative<SolidShape>(shape);
     if (sites == SiteKind::Edges && !solid) {
         return LabelScheme::Numbers;
+    }
+    if (dual && !std::holds_alternative<SquareShape>(shape)) {
+        // The vertices of a dual lie where the cells lay; its cells are triangles.
+        const bool named = std::holds_alternative<GraphShape>(shape);
+        return sites == SiteKind::Vertices && !named
+                   ? std::visit(UsualLabels{SiteKind::Cells}, shape).value_or(LabelScheme::Numbers)
+                   : LabelScheme::Numbers;
     }
     return std::visit(UsualLabels{sites}, shape).value_or(LabelScheme::Numbers);
 }
@@ -246,8 +323,11 @@ void read_shape(MapReader& map, const TilingResolver& tilings, BoardSpec& board)
     } else if (shape == "triangle") {
         board.shape = TriangleShape{map.integer("triangle")};
     } else {
-        board.shape = HexhexShape{map.integer("hexhex")};
+        board.shape = read_hexhex(map);
     }
+    const bool says_itself = shape == "solid" || shape == "tiling";
+    board.dual = !says_itself && map.flag("dual");
+    board.dual_at = map.has("dual") ? map.context().span(*map.node("dual")) : board.shape_at;
 }
 
 }  // namespace quadrille::spec

@@ -22,6 +22,9 @@ std::vector<std::string_view> shapes_in(const MapReader& map);
 void read_shape(MapReader& map, const TilingResolver& tilings, BoardSpec& board);
 
 /// The labels of a board that does not say.
-LabelScheme usual_labels(const Shape& shape, SiteKind sites);
+LabelScheme usual_labels(const Shape& shape, SiteKind sites, bool dual = false);
+
+/// Reports keys that stand beside `use` and that a board of that shape does not have.
+void refuse_beside_use(MapReader& map, const Shape& shape);
 
 }  // namespace quadrille::spec

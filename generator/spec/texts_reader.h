@@ -6,6 +6,7 @@
 
 #include "spec/game_names.h"
 #include "spec/key_table.h"
+#include "spec/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -18,15 +19,10 @@ SheetTexts read_sheet_texts(ReadContext& context,
                             const Node* node,
                             const std::string& game_name);
 
-/// The languages that a game's sheets can be translated into: those that have fixed words.
-const std::vector<std::string>& translation_languages();
-const KeyTable& translation_keys();
+/// One or two lines of prose under `lines`.
+std::vector<std::string> read_lines(MapReader& map);
 
-/// `game.sheet` in other languages. Requires: the roles, marks, counters and sheet of `game` are
-/// read; `node` is the sheet's.
-std::vector<Translation> read_translations(ReadContext& context,
-                                           const GameNames& names,
-                                           const Node& node,
-                                           const GameSpec& game);
+/// In full, or both in full and in brief.
+AimSpec read_aim(ReadContext& context, const Node& node);
 
 }  // namespace quadrille::spec

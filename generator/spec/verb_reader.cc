@@ -240,13 +240,24 @@ void check_parity_words(ReadContext& context,
     }
 }
 
+// A word of letters, or a number.
+void check_word_to_say(ReadContext& context, const Node& node) {
+    constexpr std::size_t kMostDigits = 6;
+    const std::string& word = node.text;
+    const bool digits = !word.empty() && word.size() <= kMostDigits &&
+                        word.find_first_not_of("0123456789") == std::string::npos;
+    if (!digits || (word[0] == '0' && word.size() > 1)) {
+        check_key_name(context, node, "a word to say", false);
+    }
+}
+
 SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, say_verb_keys());
     SayVerb verb;
     if (map.expect("words", Node::Kind::List)) {
         for (const Node& item : map.node("words")->items) {
             std::string word = context.text(item, "a word to say");
-            check_key_name(context, item, "a word to say", false);
+            check_word_to_say(context, item);
             if (std::find(verb.words.begin(), verb.words.end(), word) != verb.words.end()) {
                 context.error(item, fmt::format("the word '{}' is there twice", shown(word)));
             }

@@ -26,7 +26,7 @@ const std::vector<ClauseForm>& clause_forms() {
     static const std::vector<ClauseForm> forms{
         {"most", {"tie"}, "{most: counter}"},
         {"fewest", {"tie"}, "{fewest: counter}"},
-        {"reach", {"loses"}, "{reach: {counter: 3}}"},
+        {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}"},
         {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}"},
         {"last-mover", {"loses"}, "{last-mover: true}"},
         {"joined", {"loses"}, "{joined: counter}"}};
@@ -133,6 +133,44 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names) {
     return OddWins{*counter, *winners[0], *winners[1]};
 }
 
+// A counter with one number for all does not say who wins: then the clause does.
+std::optional<WinRule> read_reach(MapReader& map, const GameNames& names) {
+    ReadContext& context = map.context();
+    const auto goal = counter_goal(context, names, *map.node("reach"));
+    ReachWins reach;
+    for (const char* const key : {"then", "else"}) {
+        if (const Node* node = map.node(key)) {
+            const auto role = playing_role(context, names, *node, MapReader::quoted(key));
+            (node == map.node("then") ? reach.then : reach.otherwise) = role;
+        }
+    }
+    if (!goal) {
+        return std::nullopt;
+    }
+    reach.counter = goal->counter;
+    reach.count = goal->count;
+    const bool common = is_common(names.counters[goal->counter.index()].counting);
+    if (common && !map.has("then")) {
+        context.error(map.whole(),
+                      "'reach' of a counter with a single number for the board without 'then'",
+                      "expected {reach: {counter: 12}, then: role, else: role}");
+        return std::nullopt;
+    }
+    for (const char* const key : {"then", "else"}) {
+        if (!common && map.has(key)) {
+            context.error(*map.node(key),
+                          fmt::format("'{}' where each player has a number of his own", key),
+                          "expected it left out: who has come to the number wins");
+            return std::nullopt;
+        }
+    }
+    if (common && map.has("loses")) {
+        context.error(
+            *map.node("loses"), "'loses' beside 'then'", "expected the winner after 'then'");
+    }
+    return map.has("then") && !reach.then ? std::nullopt : std::optional<WinRule>(reach);
+}
+
 std::optional<WinRule> read_most(MapReader& map, const GameNames& names, std::string_view key) {
     const auto counter = counter_named(map.context(), names, *map.node(key), CounterUse::Each);
     const Tie tie = read_tie(map, names);
@@ -165,8 +203,7 @@ std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::st
         return read_odd(map, names);
     }
     if (key == "reach") {
-        const auto goal = counter_goal(map.context(), names, *map.node("reach"));
-        return goal ? std::optional<WinRule>(ReachWins{goal->counter, goal->count}) : std::nullopt;
+        return read_reach(map, names);
     }
     if (key == "last-mover") {
         if (!map.flag("last-mover")) {

@@ -47,6 +47,8 @@ class Lines {
 bool may_name_game(std::string_view text, std::size_t begin) {
     constexpr std::string_view kWord = "game";
     constexpr unsigned char kToLower = 0x20;
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    begin += text.substr(begin).starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
     const std::size_t word = text.find_first_not_of(" \t", begin);
     const std::string_view typed = text.substr(std::min(word, text.size()), kWord.size());
     return std::equal(kWord.begin(), kWord.end(), typed.begin(), typed.end(), [](char a, char b) {

@@ -315,7 +315,8 @@ std::string ending_text(const Transcript& transcript) {
     if (!transcript.ended) {
         return "no 'ended:'";
     }
-    static constexpr std::array<std::string_view, 4> kKinds{"resign", "draw", "forfeit", "time"};
+    static constexpr std::array<std::string_view, 5> kKinds{
+        "resign", "draw", "forfeit", "time", "stuck"};
     const auto& person = transcript.ended->person;
     return fmt::format("{}{}",
                        kKinds[static_cast<std::size_t>(transcript.ended->kind)],

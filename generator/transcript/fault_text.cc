@@ -30,7 +30,29 @@ std::string number_wanted(spec::CountRange count, game::ActionKind kind) {
     if (count.min == count.max) {
         return count_of(count.min, kind_name(kind, false), kind_name(kind, true));
     }
+    if (count.min == 0) {
+        return fmt::format("at most {}",
+                           count_of(count.max, kind_name(kind, false), kind_name(kind, true)));
+    }
     return fmt::format("{} to {} {}", count.min, count.max, kind_name(kind, true));
+}
+
+// Null: there is no such wording.
+const char* nothing_done(game::ActionKind kind) {
+    switch (kind) {
+        case game::ActionKind::PlaceMark:
+            return "nothing is marked";
+        case game::ActionKind::DrawSegment:
+            return "no segment is drawn";
+        case game::ActionKind::Walk:
+            return "nobody goes anywhere";
+        case game::ActionKind::Say:
+        case game::ActionKind::Pass:
+        case game::ActionKind::Swap:
+        case game::ActionKind::Resign:
+            break;
+    }
+    return nullptr;
 }
 
 // Writes each reason down; a visitor, because each has its own facts.
@@ -150,6 +172,11 @@ FaultWords Wording::operator()(const game::WrongItem& reason) const {
 
 FaultWords Wording::operator()(const game::WrongNumber& reason) const {
     const bool few = reason.got < reason.expected.min;
+    if (reason.got == 0 && nothing_done(reason.kind) != nullptr) {
+        return {fmt::format("{} in this turn", nothing_done(reason.kind)),
+                "expected " + number_wanted(reason.expected, reason.kind),
+                {}};
+    }
     return {fmt::format(
                 "{} in this turn, too {}",
                 count_of(reason.got, kind_name(reason.kind, false), kind_name(reason.kind, true)),

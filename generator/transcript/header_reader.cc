@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 100;  // characters, as they are shown
 constexpr std::size_t kUsualNames = 2;
+constexpr std::size_t kMostDigits = 9;
 // So many names, which is more than any game has players, are compared one by one; more are looked
 // up.
 constexpr std::size_t kMostCompared = 32;
@@ -171,8 +172,13 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
     const bool minus = digits.size() > 1 && digits[0] == '-';
     const std::size_t begin = minus ? 1 : 0;
     const bool is_number =
-        digits.size() <= begin + 9 &&
         std::all_of(digits.begin() + static_cast<std::ptrdiff_t>(begin), digits.end(), is_digit);
+    if (is_number && digits.size() > begin + kMostDigits) {
+        report(value.span,
+               fmt::format("{} is too {}", digits, minus ? "small" : "large"),
+               fmt::format("expected a number of at most {} digits", kMostDigits));
+        return;
+    }
     if (!is_number) {
         report(value.span,
                fmt::format("'{}' is not a whole number", digits),
@@ -340,8 +346,9 @@ void GameChooser::choose() {
     const std::size_t before = mistakes_.size();
     read_variant(spec);
     read_set(spec);
+    const bool settings_wrong = mistakes_.size() > before;
     check_names(spec);
-    if (mistakes_.size() > before) {
+    if (settings_wrong || (mistakes_.size() > before && spec.roles_by_count)) {
         return;
     }
     const Header* labels = text_.header(HeaderKey::Labels);

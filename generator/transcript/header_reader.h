@@ -34,6 +34,14 @@ std::optional<std::size_t> find_person(const game::Game& game,
                                        const std::vector<std::string>& names,
                                        std::string_view word);
 
+/// The name of a person is the role of another one: it could mean either.
+bool is_others_role(const game::Game& game,
+                    const std::vector<std::string>& names,
+                    std::string_view name);
+
+/// Reports such a name, which stands for two persons. True if it is one.
+bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList& mistakes);
+
 /// What find_person understands: "Ann, Ben, 1 or 2".
 std::vector<std::string> person_words(const game::Game& game,
                                       const std::vector<std::string>& names);

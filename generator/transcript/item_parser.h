@@ -15,12 +15,15 @@ struct TokenLine {
     std::span<const Token> tokens;
 };
 
-/// The turns of a section. If any of them has a number, what has none goes on with the turn above.
-/// Mistakes: '=' or '-' with nothing beside it, chains such as a1-b2-c3, no turn above.
-TurnTexts parse_turns(std::span<const TurnLine> lines, MistakeList& mistakes);
+/// The turns of a section. If any of them has a number, what has none goes on with the turn above;
+/// '|' ends a turn, so that a row may hold several. Mistakes: '=', '-' or '|' with nothing beside
+/// it, chains such as a1-b2-c3, no turn above, a line "word: ..." whose word is nobody's name.
+TurnTexts parse_turns(std::span<const TurnLine> lines,
+                      const TurnWords& words,
+                      MistakeList& mistakes);
 
-/// Numbers and items of a line into `turns`: a turn for each number, and one without a number for
-/// what stands before the first. Mistakes: as above.
+/// Numbers and items of a line into `turns`: a turn for each number and each bar, and one without a
+/// number for what stands before the first. Mistakes: as above.
 void parse_turn_line(TokenLine line, TurnTexts& turns, MistakeList& mistakes);
 
 /// `site=mark` entries of a final board.

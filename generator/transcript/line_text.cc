@@ -1,5 +1,7 @@
 #include "transcript/line_text.h"
 
+#include <utility>
+
 #include "base/utf8.h"
 
 namespace quadrille::transcript {
@@ -42,8 +44,15 @@ std::string_view without_blanks_at_end(std::string_view line) {
     return line;
 }
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// Files of some editors, put together, have their marks within.
 std::string mended_text(std::string_view line) {
     std::string text;
+    if (line.starts_with(kByteOrderMark)) {
+        text = " ";
+        line.remove_prefix(kByteOrderMark.size());
+    }
     for (std::size_t i = 0; i < line.size();) {
         const CodePoint point = code_point_at(line, i);
         i += point.bytes;
@@ -52,11 +61,89 @@ std::string mended_text(std::string_view line) {
     return text;
 }
 
+// Goes through a line from left to right, and leaves remarks and the comment out.
+class RemarkRemover {
+  public:
+    RemarkRemover(std::string_view text, int number, OpenRemark& remark)
+        : text_(text), number_(number), remark_(remark) {}
+
+    void run(std::size_t from) {
+        while (at_ < text_.size() && !is_comment(from)) {
+            const bool left_out = at_ >= from && is_remark();
+            const std::size_t bytes = code_point_at(text_, at_).bytes;
+            const std::string_view kept = left_out ? " " : text_.substr(at_, bytes);
+            columns_.insert(columns_.end(), kept.size(), column_);
+            without_ += kept;
+            at_ += bytes;
+            ++column_;
+        }
+        columns_.push_back(column_);
+    }
+
+    [[nodiscard]] MendedLine take() { return {std::move(without_), std::move(columns_)}; }
+
+    /// A parenthesis that is never closed.
+    [[nodiscard]] std::optional<SourceSpan> unended() const {
+        return depth_ > 0 ? std::optional(parenthesis_) : std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] bool in_remark() const { return remark_.open || depth_ > 0; }
+
+    [[nodiscard]] bool is_comment(std::size_t from) const {
+        const bool may_begin = at_ == 0 || text_[at_ - 1] == ' ';
+        return text_[at_] == '#' && may_begin && (at_ < from || !in_remark());
+    }
+
+    // Of the character that is next, with its braces.
+    bool is_remark() {
+        const char c = text_[at_];
+        if (remark_.open) {
+            remark_.open = c != '}';
+            return true;
+        }
+        if (depth_ > 0) {
+            depth_ += c == '(' ? 1 : (c == ')' ? -1 : 0);
+            return true;
+        }
+        const SourceSpan here{{number_, static_cast<int>(column_) + 1}, 1};
+        if (c == '{') {
+            remark_ = {.open = true, .begin = here};
+        } else if (c == '(') {
+            depth_ = 1;
+            parenthesis_ = here;
+        }
+        return in_remark();
+    }
+
+    std::string_view text_;
+    int number_;
+    OpenRemark& remark_;
+    int depth_ = 0;  // of parentheses
+    SourceSpan parenthesis_;
+    std::size_t at_ = 0;
+    std::uint32_t column_ = 0;
+    std::string without_;
+    std::vector<std::uint32_t> columns_;
+};
+
 }  // namespace
+
+LineWithoutRemarks without_remarks(
+    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended) {
+    const std::string text = mended_text(line);
+    RemarkRemover remover(text, number, remark);
+    remover.run(from);
+    const MendedLine& other = mended.emplace_back(remover.take());
+    return {
+        {.number = number, .text = without_blanks_at_end(other.text), .columns = &other.columns},
+        remover.unended()};
+}
 
 LineTraits traits_of(const SourceText& source) {
     return {.plain = source.is_plain(),
-            .no_comments = source.text().find('#') == std::string_view::npos};
+            .no_comments = source.text().find('#') == std::string_view::npos,
+            .no_remarks = source.text().find_first_of("{(") == std::string_view::npos};
 }
 
 LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {

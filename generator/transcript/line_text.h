@@ -1,11 +1,13 @@
 // A line of a transcript with the columns of its characters. Here live the tolerances of typing
-// that hold in every line: odd blanks, dashes, comments. Knows neither headers, sections nor turns.
+// that hold in every line: odd blanks, dashes, comments, and in the lines of sections remarks in
+// {braces} and (parentheses). Knows neither headers, sections nor turns.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,7 @@ using MendedLines = std::deque<MendedLine>;
 struct LineTraits {
     bool plain = false;        ///< Printed ASCII only: lines stand as they are typed.
     bool no_comments = false;  ///< There is no '#'.
+    bool no_remarks = false;   ///< There is neither '{' nor '('.
 };
 
 LineTraits traits_of(const SourceText& source);
@@ -83,6 +86,23 @@ struct LineText {
         return static_cast<int>(columns == nullptr ? offset : (*columns)[offset]);
     }
 };
+
+/// Which remark goes on from line to line: one in braces may.
+struct OpenRemark {
+    bool open = false;
+    SourceSpan begin{};  ///< Of the last one that was opened.
+};
+
+/// The line with blanks where its remarks are, those before byte `from` left as they are: a remark
+/// that goes on from the line above, and what opens one that goes on below, are told by `remark`.
+/// `unended` is where a parenthesis has no end on its line.
+struct LineWithoutRemarks {
+    LineText line;
+    std::optional<SourceSpan> unended;
+};
+
+LineWithoutRemarks without_remarks(
+    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended);
 
 /// The text of a line points into `line`, or else to what is added to `mended`.
 LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits);

@@ -42,6 +42,8 @@ class MistakeList {
 
     [[nodiscard]] std::size_t size() const { return list_.size() + left_out_; }
 
+    [[nodiscard]] bool has_errors() const { return left_out_ > 0 || quadrille::has_errors(list_); }
+
     /// All of them, the last saying how many more there are.
     Diagnostics take() {
         if (left_out_ > 0) {

@@ -1,9 +1,12 @@
 #include "transcript/opening.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "transcript/look_alike.h"
 
 namespace quadrille::transcript {
 
@@ -33,7 +36,7 @@ void split_number(const Word& key, Opening& opening) {
         return;
     }
     opening.key = word;
-    opening.number = NumberText{std::stol(std::string(digits)), key.span};
+    opening.number = NumberText{std::stol(std::string(digits)), key.span, digits};
 }
 
 }  // namespace
@@ -91,6 +94,27 @@ bool names_game(std::string_view line) {
     MendedLines mended;
     const auto opening = opening_with_colon(line_text(line, 1, mended));
     return opening && is_alike(opening->key, "game");
+}
+
+std::vector<std::string> known_openings() {
+    std::vector<std::string> known(kHeaderNames.begin(), kHeaderNames.end());
+    known.insert(known.end(), kSectionNames.begin(), kSectionNames.end());
+    return known;
+}
+
+Diagnostic& unknown_header(const Opening& opening, MistakeList& mistakes) {
+    Diagnostic& error = mistakes.error(opening.span,
+                                       fmt::format("unknown header '{}'", lower_ascii(opening.key)),
+                                       "expected " + joined_list(known_openings()));
+    add_look_alike(opening.key, error);
+    return error;
+}
+
+void lost_line(SourceSpan span, MistakeList& mistakes) {
+    mistakes.error(span,
+                   "this line belongs to no section",
+                   "expected a header, such as 'game: odd', or 'moves:', 'round 1:', 'final:' "
+                   "or 'segments:' above it");
 }
 
 std::optional<std::string_view> name_before_begins(std::string_view text) {

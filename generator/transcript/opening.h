@@ -5,7 +5,9 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "transcript/line_lexer.h"
 #include "transcript/syntax.h"
@@ -56,6 +58,15 @@ std::optional<Opening> opening_without_colon(const LineText& line);
 
 /// True for a line `game: odd`, which begins a game or, above all moves, names it.
 bool names_game(std::string_view line);
+
+/// The names of all headers and sections.
+std::vector<std::string> known_openings();
+
+/// Reports a header that there is not; notes may be added to what comes back.
+Diagnostic& unknown_header(const Opening& opening, MistakeList& mistakes);
+
+/// Reports a line that stands in no section.
+void lost_line(SourceSpan span, MistakeList& mistakes);
 
 /// The name in "Ben starts", which is typed where "Ben first" is meant.
 std::optional<std::string_view> name_before_begins(std::string_view text);

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "transcript/header_reader.h"
+#include "transcript/look_alike.h"
 
 namespace quadrille::transcript {
 
@@ -36,7 +38,57 @@ std::optional<std::size_t> find_person(const game::Game& game,
     return index < names.size() ? index : (index - names.size()) % game.role_count();
 }
 
+bool is_others_role(const game::Game& game,
+                    const std::vector<std::string>& names,
+                    std::string_view name) {
+    const auto& roles = game.spec().roles;
+    for (std::size_t person = 0; person < names.size(); ++person) {
+        if (!is_alike(names[person], name)) {
+            continue;
+        }
+        for (std::size_t role = 0; role < roles.size(); ++role) {
+            if (role != person && is_alike(roles[role], name)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList& mistakes) {
+    const std::string name = shown(word.text);
+    if (!is_others_role(*transcript.game, transcript.names, name)) {
+        return false;
+    }
+    const auto index = [&](const std::vector<std::string>& list) {
+        const auto found = std::find_if(
+            list.begin(), list.end(), [&](const auto& each) { return is_alike(each, name); });
+        return static_cast<std::size_t>(found - list.begin()) + 1;
+    };
+    mistakes.error(word.span,
+                   fmt::format("'{}' is one player's name and another's role", word.text),
+                   fmt::format("expected {} for the player of that name, or {} for the one who "
+                               "plays {}",
+                               index(transcript.names),
+                               index(transcript.game->spec().roles),
+                               name));
+    return true;
+}
+
 namespace {
+
+/// "Ann wins", "Ann resigned": the name before what is told of her.
+std::optional<std::string> name_told_of(std::string_view text,
+                                        const std::vector<std::string>& known) {
+    const std::size_t blank = text.rfind(' ');
+    if (blank == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view name = text.substr(0, text.find_last_not_of(' ', blank) + 1);
+    const auto found = std::find_if(
+        known.begin(), known.end(), [&](const std::string& each) { return is_alike(each, name); });
+    return found == known.end() ? std::nullopt : std::optional(*found);
+}
 
 void unknown_word(const Word& word, const std::vector<std::string>& known, MistakeList& mistakes) {
     Diagnostic& error = mistakes.error(word.span,
@@ -50,8 +102,12 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
         error.notes.emplace_back("did you mean 'draw'?");
         return;
     }
-    const bool number = word.text.find_first_not_of("0123456789") == std::string::npos;
-    if (number) {
+    const bool number = word.text.find_first_not_of("-0123456789") == std::string::npos;
+    if (number || add_look_alike(word.text, error)) {
+        return;
+    }
+    if (const auto name = name_told_of(word.text, known)) {
+        error.notes.push_back(fmt::format("did you mean '{}'?", *name));
         return;
     }
     if (const auto likely = likely_spelling(word.text, known)) {
@@ -85,6 +141,8 @@ void read_result(const Word& value, Transcript& transcript, MistakeList& mistake
     claim.span = value.span;
     if (word == "draw") {
         claim.kind = ResultClaim::Kind::Draw;
+    } else if (reported_as_two(value, transcript, mistakes)) {
+        return;
     } else if (const auto person = person_in_the_end(transcript, word)) {
         claim.kind = ResultClaim::Kind::Person;
         claim.person = *person;
@@ -112,17 +170,34 @@ std::pair<Word, Word> first_word(const Word& value) {
     return {first, rest};
 }
 
+// "resign Ann" of "Ann resigned".
+std::optional<std::string> turned_round(const Word& value,
+                                        const Transcript& transcript,
+                                        std::span<const std::string> kinds) {
+    const auto known = person_words(*transcript.game, transcript.names);
+    const auto name = name_told_of(value.text, known);
+    const std::string last = lower_ascii(value.text.substr(value.text.rfind(' ') + 1));
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& each) {
+        return last.starts_with(each);
+    });
+    return name && kind != kinds.end() ? std::optional(fmt::format("{} {}", *kind, *name))
+                                       : std::nullopt;
+}
+
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
     const auto [kind, rest] = first_word(value);
-    const std::array<std::string, 4> kinds{"resign", "draw", "forfeit", "time"};
+    const std::array<std::string, 5> kinds{"resign", "draw", "forfeit", "time", "stuck"};
     const auto* const found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
     if (found == kinds.end()) {
-        Diagnostic& error = mistakes.error(kind.span,
-                                           fmt::format("a game cannot end by '{}'", kind.text),
-                                           "expected resign, draw, forfeit or time, and a name");
+        Diagnostic& error =
+            mistakes.error(kind.span,
+                           fmt::format("a game cannot end by '{}'", kind.text),
+                           "expected draw, stuck, or resign, forfeit or time and a name");
         const std::string all = lower_ascii(value.text);
         if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
             error.notes.emplace_back("did you mean 'ended: draw'?");
+        } else if (const auto turned = turned_round(value, transcript, kinds)) {
+            error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
         } else if (const auto likely = likely_spelling(kind.text, kinds)) {
             error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
         }
@@ -131,17 +206,24 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
     Ending ending;
     ending.kind = static_cast<Ending::Kind>(found - kinds.begin());
     ending.span = value.span;
-    if (ending.kind == Ending::Kind::Draw && !rest.text.empty()) {
-        mistakes.error(rest.span, "a draw has no name", "expected 'ended: draw'");
+    const bool stuck = ending.kind == Ending::Kind::Stuck;
+    const bool nobody = stuck || ending.kind == Ending::Kind::Draw;
+    if (nobody && !rest.text.empty()) {
+        mistakes.error(rest.span,
+                       stuck ? "'stuck' has no name" : "a draw has no name",
+                       fmt::format("expected 'ended: {}'", *found));
         return;
     }
-    if (ending.kind != Ending::Kind::Draw && rest.text.empty()) {
+    if (!nobody && rest.text.empty()) {
         mistakes.error(value.span,
                        "'ended:' does not say who",
                        fmt::format("expected 'ended: {} NAME', such as 'ended: {} {}'",
                                    *found,
                                    *found,
                                    transcript.person_name(0)));
+        return;
+    }
+    if (!rest.text.empty() && reported_as_two(rest, transcript, mistakes)) {
         return;
     }
     if (!rest.text.empty()) {

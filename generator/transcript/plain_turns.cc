@@ -112,9 +112,10 @@ class PlainTurns {
 
     bool read_line(const TurnLine& line);
 
-    /// There are turns, and the last one has items.
+    /// There are turns, and the last one has items; the first is no row of several.
     [[nodiscard]] bool is_complete() const {
-        return !round_.turns.empty() && last_ != Last::Number;
+        return !round_.turns.empty() && last_ != Last::Number &&
+               (round_.turns.front().item_count == 1 || !vocabulary_.has_lone_items());
     }
 
   private:
@@ -226,6 +227,9 @@ PlainTurns::Found PlainTurns::find_long_item(const char* begin, const char* line
         return {site && find_pair(*site, *middle, second) ? &long_item_ : nullptr, end};
     }
     if (site) {
+        if (vocabulary_.always_chooses()) {
+            return {nullptr, middle};
+        }
         long_item_ = SiteItem{*site, std::nullopt};
         return {&long_item_, middle};
     }

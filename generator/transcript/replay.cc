@@ -110,9 +110,11 @@ class Player {
         : transcript_(transcript), watch_(watch) {}
 
     Replay run();
+    Replay run_alone(std::size_t round);
 
   private:
     bool begin_round();
+    void play_round();
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(std::span<const Item> items, game::Position& position);
     bool play_actions(std::span<const Item> items);
@@ -244,6 +246,22 @@ bool Player::play_turn(std::span<const Item> items, game::Position& position) {
     return true;
 }
 
+void Player::play_round() {
+    turn_ = 0;
+    const Round& round = transcript_.rounds[round_];
+    game::Position& position = result_.rounds.back();
+    while (turn_ < round.turns.size()) {
+        if (position.takes_lone_marks()) {
+            play_lone_marks(round, position);
+        }
+        if (turn_ == round.turns.size() ||
+            !play_turn(round.items_of(round.turns[turn_]), position)) {
+            break;
+        }
+        ++turn_;
+    }
+}
+
 Replay Player::run() {
     // A round that was only announced has not begun.
     std::size_t count = transcript_.rounds.size();
@@ -255,18 +273,7 @@ Replay Player::run() {
         if (!begin_round()) {
             break;
         }
-        const Round& round = transcript_.rounds[round_];
-        game::Position& position = result_.rounds.back();
-        while (turn_ < round.turns.size()) {
-            if (position.takes_lone_marks()) {
-                play_lone_marks(round, position);
-            }
-            if (turn_ == round.turns.size() ||
-                !play_turn(round.items_of(round.turns[turn_]), position)) {
-                break;
-            }
-            ++turn_;
-        }
+        play_round();
         if (result_.fault || result_.resigned) {
             break;
         }
@@ -274,6 +281,13 @@ Replay Player::run() {
     if (result_.rounds.empty()) {
         result_.rounds.emplace_back(*transcript_.game);
     }
+    return std::move(result_);
+}
+
+Replay Player::run_alone(std::size_t round) {
+    round_ = round;
+    result_.rounds.emplace_back(*transcript_.game);
+    play_round();
     return std::move(result_);
 }
 
@@ -310,6 +324,11 @@ std::size_t person_to_move(const Transcript& transcript,
 
 Replay replay(const Transcript& transcript, const TurnWatcher& watch) {
     return Player(transcript, watch).run();
+}
+
+Replay replay_round(const Transcript& transcript, std::size_t round) {
+    const TurnWatcher nobody;
+    return Player(transcript, nobody).run_alone(round);
 }
 
 }  // namespace quadrille::transcript

@@ -68,6 +68,9 @@ using TurnWatcher = std::function<void(std::size_t round, const game::Position& 
 /// The replay refers to the transcript's game.
 Replay replay(const Transcript& transcript, const TurnWatcher& watch = {});
 
+/// One round played by itself, whatever the others are: its position is the only one.
+Replay replay_round(const Transcript& transcript, std::size_t round);
+
 /// The typed items of a turn as actions. Requires: the position has not ended, no resign among
 /// them.
 struct Actions {

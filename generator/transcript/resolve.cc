@@ -8,22 +8,18 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "transcript/final_reader.h"
+#include "transcript/first_faults.h"
 #include "transcript/header_reader.h"
 #include "transcript/item_parser.h"
 #include "transcript/opening.h"
 #include "transcript/plain_turns.h"
 #include "transcript/read_transcript.h"
+#include "transcript/round_reader.h"
 #include "transcript/site_reader.h"
 
 namespace quadrille::transcript {
 
 namespace {
-
-bool may_pass(const spec::GameSpec& spec) {
-    return std::any_of(spec.play.begin(), spec.play.end(), [](const spec::PhaseSpec& phase) {
-        return phase.pass;
-    });
-}
 
 class Resolver {
   public:
@@ -37,7 +33,8 @@ class Resolver {
           transcript_(transcript),
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
-          vocabulary_(vocabulary) {
+          vocabulary_(vocabulary),
+          turns_(transcript, vocabulary, sites_) {
         if (!memory.empty()) {
             memory_ = std::move(memory.front());
         }
@@ -46,6 +43,12 @@ class Resolver {
     }
 
     void run();
+
+    /// The turns of each round before its first mistake.
+    [[nodiscard]] std::span<const std::size_t> readable() const { return readable_; }
+
+    /// Leaves no others.
+    void keep_readable();
 
   private:
     Diagnostic& report(SourceSpan span, std::string wrong, std::string expected) {
@@ -57,12 +60,6 @@ class Resolver {
     void read_round(const MovesText& moves);
     void check_round_number(const MovesText& moves);
     std::size_t first_person(const MovesText& moves);
-    void read_turns(const TurnTexts& texts, Round& round);
-    void read_turn(std::span<const ItemText> items, Round& round);
-    bool blank_in_site(const ItemText& item, const ItemText& next);
-    std::optional<ItemValue> read_item(const ItemText& item);
-    std::optional<ItemValue> read_plain(const Word& word);
-    bool reserved(const Word& word, std::optional<ItemValue>& value);
 
     const GameText& text_;
     Transcript& transcript_;
@@ -70,8 +67,8 @@ class Resolver {
     MistakeList& mistakes_;
     SiteReader sites_;
     const Vocabulary& vocabulary_;
-    bool after_resign_ = false;
-    bool round_after_resign_ = false;  // reported
+    RoundReader turns_;
+    std::vector<std::size_t> readable_;  // turns of each round before its first mistake
 };
 
 void Resolver::check_round_number(const MovesText& moves) {
@@ -94,6 +91,9 @@ void Resolver::check_round_number(const MovesText& moves) {
 std::size_t Resolver::first_person(const MovesText& moves) {
     const std::size_t usual = usual_first_person(*transcript_.game, transcript_.rounds);
     if (!moves.first) {
+        return usual;
+    }
+    if (reported_as_two(*moves.first, transcript_, mistakes_)) {
         return usual;
     }
     const auto person = find_person(*transcript_.game, transcript_.names, moves.first->text);
@@ -121,193 +121,25 @@ void Resolver::read_round(const MovesText& moves) {
     round.span = moves.span;
     round.first_person = first_person(moves);
     round.first_named = moves.first.has_value();
-    if (!after_resign_ &&
-        read_plain_turns(*transcript_.game, vocabulary_, text_.lines_of(moves), round)) {
-        transcript_.rounds.push_back(std::move(round));
+    const auto lines = text_.lines_of(moves);
+    if (turns_.resigned()) {
+        turns_.refuse(moves, lines);
         return;
     }
-    round.turns.clear();
-    round.items.clear();
-    const TurnTexts texts = parse_turns(text_.lines_of(moves), mistakes_);
-    if (after_resign_ && !texts.turns.empty()) {
-        if (!round_after_resign_) {
-            report(moves.span, "a round after a player resigned", "'resign' ends the whole game");
-        }
-        round_after_resign_ = true;
-        return;
+    if (read_plain_turns(*transcript_.game, vocabulary_, lines, round)) {
+        readable_.push_back(round.turns.size());
+    } else {
+        round.turns.clear();
+        round.items.clear();
+        readable_.push_back(turns_.read(lines, moves.implied, round));
     }
-    read_turns(texts, round);
     transcript_.rounds.push_back(std::move(round));
 }
 
-// An empty form has numbers without turns at its end: they are left out. But a single one is more
-// likely a turn that was forgotten.
-std::size_t turns_typed(const std::vector<TurnText>& turns) {
-    std::size_t count = turns.size();
-    while (count > 0 && turns[count - 1].item_count == 0) {
-        --count;
+void Resolver::keep_readable() {
+    for (std::size_t i = 0; i < readable_.size(); ++i) {
+        transcript_.rounds[i].keep_turns(readable_[i]);
     }
-    return count + 1 == turns.size() && count > 0 ? turns.size() : count;
-}
-
-void Resolver::read_turns(const TurnTexts& texts, Round& round) {
-    std::int64_t expected = 1;
-    const std::size_t typed = turns_typed(texts.turns);
-    round.turns.reserve(typed);
-    for (std::size_t i = 0; i < texts.turns.size(); ++i) {
-        const TurnText& text = texts.turns[i];
-        if (text.number && text.number->value != expected) {
-            report(
-                text.number->span,
-                fmt::format("turn {} out of order", text.number->value),
-                fmt::format("expected {} here; each player's turn has its own number", expected));
-            expected = text.number->value;
-        }
-        if (i >= typed) {
-            ++expected;
-            continue;
-        }
-        if (text.item_count == 0 && text.number) {
-            report(text.number->span,
-                   fmt::format("turn {} is empty", text.number->value),
-                   "expected what was played, or no such line");
-        }
-        if (after_resign_) {
-            report(text.span,
-                   "a turn after a player resigned",
-                   "'resign' is the last thing in a game");
-            return;
-        }
-        round.add_turn(static_cast<int>(expected++), text.span);
-        read_turn(texts.items_of(text), round);
-    }
-}
-
-void Resolver::read_turn(std::span<const ItemText> items, Round& round) {
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const ItemText& item = items[i];
-        if (i + 1 < items.size() && blank_in_site(item, items[i + 1])) {
-            ++i;
-            continue;
-        }
-        if (after_resign_) {
-            report(item.span, "an item after 'resign'", "'resign' is the last thing in a game");
-            return;
-        }
-        if (const auto value = read_item(item)) {
-            round.add_item(*value, item.span);
-            after_resign_ = std::holds_alternative<ResignItem>(*value);
-        }
-    }
-}
-
-// "a 1" for a1: one mistake instead of two sites that are unknown.
-bool Resolver::blank_in_site(const ItemText& item, const ItemText& next) {
-    const board::Board& board = transcript_.game->board();
-    const bool plain = item.kind == ItemText::Kind::Plain && next.kind != ItemText::Kind::Joined;
-    if (!plain || board.find(item.first.text) || board.find(next.first.text)) {
-        return false;
-    }
-    const std::string_view number = next.first.text;
-    if (number.find_first_not_of("0123456789") != std::string_view::npos) {
-        return false;
-    }
-    const auto site = board.find(fmt::format("{}{}", item.first.text, number));
-    if (!site) {
-        return false;
-    }
-    report(item.span,
-           fmt::format("a blank inside the site '{} {}'", item.first.text, number),
-           fmt::format("expected {}", board.label(*site)));
-    return true;
-}
-
-// Words that no site can have. True if `word` is one.
-bool Resolver::reserved(const Word& word, std::optional<ItemValue>& value) {
-    const std::string text = lower_ascii(word.text);
-    if (text == "resign") {
-        value = ResignItem{};
-        return true;
-    }
-    if (text == "pass") {
-        value = PassItem{};
-        if (!may_pass(spec())) {
-            report(word.span, "nobody may pass in this game", "expected a turn");
-        }
-        return true;
-    }
-    if (text == "swap") {
-        value = SwapItem{};
-        if (!transcript_.game->has_swap()) {
-            report(word.span, "there is no swap in this game", "expected a turn");
-        }
-        return true;
-    }
-    const std::string* const said = vocabulary_.find_word(text);
-    if (said != nullptr) {
-        value = WordItem{said};
-    }
-    return said != nullptr;
-}
-
-std::optional<ItemValue> Resolver::read_plain(const Word& word) {
-    std::optional<ItemValue> value;
-    if (reserved(word, value)) {
-        return value;
-    }
-    if (const auto site = transcript_.game->board().find(word.text)) {
-        return SiteItem{*site, std::nullopt};
-    }
-    if (const auto both = sites_.site_with_mark(word.text)) {
-        return SiteItem{both->first, both->second};
-    }
-    std::vector<std::string> words;
-    for (const std::string* each : vocabulary_.words()) {
-        words.push_back(*each);
-    }
-    std::vector<std::string> known = words;
-    known.insert(known.end(), {"pass", "resign"});
-    const auto likely = likely_spelling(word.text, known);
-    if (likely && word.text.size() > 2) {
-        const bool likely_said = vocabulary_.find_word(*likely) != nullptr;
-        Diagnostic& error = report(word.span,
-                                   fmt::format("unknown word '{}'", word.text),
-                                   likely_said ? "expected " + joined_list(words)
-                                               : fmt::format("the sites are {}", sites_.range()));
-        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-        return std::nullopt;
-    }
-    Diagnostic& error = sites_.unknown_site(word);
-    if (transcript_.game->find_mark(word.text)) {
-        error.notes.push_back(fmt::format("a mark follows its site and '=', as in {}={}",
-                                          transcript_.game->board().labels().front(),
-                                          lower_ascii(word.text)));
-    }
-    return std::nullopt;
-}
-
-std::optional<ItemValue> Resolver::read_item(const ItemText& item) {
-    switch (item.kind) {
-        case ItemText::Kind::Plain:
-            return read_plain(item.first);
-        case ItemText::Kind::Marked: {
-            const auto site = sites_.site(item.first);
-            const auto mark = sites_.mark(item.second);
-            if (!site || !mark) {
-                return std::nullopt;
-            }
-            return SiteItem{*site, *mark};
-        }
-        case ItemText::Kind::Joined: {
-            const auto from = sites_.site(item.first);
-            const auto to = sites_.site(item.second);
-            if (!from || !to) {
-                return std::nullopt;
-            }
-            return SegmentItem{*from, *to};
-        }
-    }
-    return std::nullopt;
 }
 
 void Resolver::run() {
@@ -365,15 +197,27 @@ void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGam
         Transcript& transcript = game.transcript.emplace();
         transcript.game = std::move(choice.game);
         transcript.places = header_places(text);
-        transcript.names = std::move(choice.names);
+        if (choice.names.empty() || choice.names.size() == game.game->role_count()) {
+            transcript.names = std::move(choice.names);
+        }
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver(text, shelf.vocabulary(*game.game), transcript, std::move(memory), mistakes).run();
+        Resolver resolver(
+            text, shelf.vocabulary(*game.game), transcript, std::move(memory), mistakes);
+        resolver.run();
         read_outcome(text, transcript, mistakes);
+        if (mistakes.has_errors()) {
+            // What is illegal is told with what is misspelt, as far as the turns could be read.
+            add_taken_sites(transcript, resolver.readable(), mistakes);
+            resolver.keep_readable();
+            for (Diagnostic& fault : first_faults(source, transcript, 0)) {
+                mistakes.add(std::move(fault));
+            }
+        }
     } else {
         for (const MovesText& moves : text.moves) {
-            (void)parse_turns(text.lines_of(moves), mistakes);
+            (void)parse_turns(text.lines_of(moves), {}, mistakes);
         }
     }
     game.diagnostics = mistakes.take();

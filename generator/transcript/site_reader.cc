@@ -9,6 +9,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "transcript/look_alike.h"
 
 namespace quadrille::transcript {
 
@@ -63,19 +64,28 @@ std::optional<board::SiteId> SiteReader::site(const Word& word) {
     return found;
 }
 
-std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
-    const auto found = game_.find_mark(word.text);
-    if (found) {
-        return found;
+std::optional<spec::MarkId> SiteReader::find_mark(std::string_view word) const {
+    if (const auto mark = game_.find_mark(word)) {
+        return mark;
     }
-    Diagnostic& error = report(
-        word.span, "unknown mark " + quoted(word.text), fmt::format("expected {}", mark_letters()));
-    for (const spec::MarkSpec& mark : game_.spec().marks) {
-        if (is_alike(word.text, mark.name)) {
-            error.notes.push_back(fmt::format("{} is written '{}'", mark.name, mark.letter));
+    const auto& marks = game_.spec().marks;
+    for (std::size_t index = 0; index < marks.size(); ++index) {
+        if (is_alike(word, marks[index].name)) {
+            return spec::MarkId{index};
         }
     }
     return std::nullopt;
+}
+
+std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
+    const auto found = find_mark(word.text);
+    if (!found) {
+        add_look_alike(word.text,
+                       report(word.span,
+                              "unknown mark " + quoted(word.text),
+                              fmt::format("expected {}", mark_letters())));
+    }
+    return found;
 }
 
 std::optional<std::pair<board::SiteId, spec::MarkId>> SiteReader::site_with_mark(
@@ -99,16 +109,39 @@ std::string SiteReader::mark_letters() const {
     return joined_list(letters);
 }
 
+// A label that the board would have without its hole there.
+bool SiteReader::is_hole(std::string_view word) const {
+    const auto holes = game_.board().hole_labels();
+    return std::any_of(holes.begin(), holes.end(), [&](const std::string& label) {
+        return is_alike(word, label);
+    });
+}
+
 Diagnostic& SiteReader::unknown_site(const Word& word) {
+    if (is_hole(word.text)) {
+        return report(word.span,
+                      fmt::format("{} is a hole of this board", word.text),
+                      fmt::format("expected a site; they are {}", range()));
+    }
     Diagnostic& error = report(
         word.span, "unknown site " + quoted(word.text), fmt::format("the sites are {}", range()));
     if (mistakes_.full() || word.text.size() > kLongestLabel * 4) {
         return error;
     }
+    if (add_look_alike(word.text, error)) {
+        return error;
+    }
     if (const auto beside = range_beside(word.text)) {
         error.notes.push_back(*beside);
     }
-    if (const auto split = split_into_sites(word.text)) {
+    if (auto split = split_into_sites(word.text)) {
+        const std::size_t blank = split->find(' ');
+        const bool two =
+            blank != std::string::npos && split->find(' ', blank + 1) == std::string::npos;
+        if (two && game_.has_segments() && !is_digit(word.text.front())) {
+            const std::string_view last = std::string_view(*split).substr(blank + 1);
+            (*split)[blank] = game_.board().find(last) ? '-' : ' ';
+        }
         error.notes.push_back(fmt::format("did you mean '{}'?", *split));
     } else if (const auto near = only_near_label(word.text)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *near));

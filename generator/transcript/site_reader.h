@@ -24,8 +24,11 @@ class SiteReader {
     /// Reports a word that is no site, with the likeliest that was meant.
     Diagnostic& unknown_site(const Word& word);
 
-    /// A mark's letter in either case; reports it if it is none.
+    /// A mark's letter or name in either case; reports it if it is none.
     std::optional<spec::MarkId> mark(const Word& word);
+
+    /// The same; nothing if it is none.
+    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view word) const;
 
     /// "e5b": a label that ends in a digit, and a mark's letter.
     [[nodiscard]] std::optional<std::pair<board::SiteId, spec::MarkId>> site_with_mark(
@@ -41,7 +44,10 @@ class SiteReader {
 
     [[nodiscard]] const game::Game& game() const { return game_; }
 
+    [[nodiscard]] MistakeList& mistakes() { return mistakes_; }
+
   private:
+    [[nodiscard]] bool is_hole(std::string_view word) const;
     [[nodiscard]] std::optional<std::string> split_into_sites(std::string_view word) const;
     [[nodiscard]] std::optional<std::string> only_near_label(std::string_view word) const;
     [[nodiscard]] std::optional<std::string> range_beside(std::string_view word) const;

@@ -28,6 +28,7 @@ namespace quadrille::transcript {
 struct NumberText {
     std::int64_t value = 0;
     SourceSpan span;
+    std::string_view text{};  ///< Its digits.
 };
 
 /// One thing done in a turn, or one entry of `segments:`.
@@ -42,7 +43,10 @@ struct ItemText {
 
 struct TurnText {
     std::optional<NumberText> number;
-    std::size_t first_item = 0;  ///< Among the items of its TurnTexts.
+    std::optional<Word> speaker;  ///< Whom "Ann:" before the turn names.
+    bool after_bar = false;       ///< '|' parts it from the turn before.
+    bool unread = false;          ///< It held more, which is reported.
+    std::size_t first_item = 0;   ///< Among the items of its TurnTexts.
     std::size_t item_count = 0;
     SourceSpan span;  ///< Its number, or else its first item.
 };
@@ -61,6 +65,7 @@ struct TurnTexts {
 struct TurnLine {
     LineText line;
     std::size_t begin = 0;
+    bool has_key = false;  ///< It begins with "word:": a player's name, or no turn at all.
 };
 
 /// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game: most are
@@ -71,6 +76,7 @@ struct MovesText {
     std::optional<Word> first;        ///< Whom "NAME first" names.
     std::size_t first_line = 0;       ///< Among the lines of its GameText.
     std::size_t line_count = 0;
+    bool implied = false;  ///< Nothing was typed above its lines.
 };
 
 /// One line of a diagram.

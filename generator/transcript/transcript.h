@@ -138,9 +138,9 @@ struct ResultClaim {
     SourceSpan span;
 };
 
-/// `ended:`, off the board: who resigned, forfeited or ran out of time; nothing for a draw.
+/// `ended:`, who resigned, forfeited or ran out of time; nobody for a draw and where all are stuck.
 struct Ending {
-    enum class Kind { Resign, Draw, Forfeit, Time };
+    enum class Kind { Resign, Draw, Forfeit, Time, Stuck };
     Kind kind = Kind::Resign;
     std::optional<std::size_t> person;
     SourceSpan span;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/eight_bytes.h"
@@ -93,12 +94,30 @@ class Vocabulary {
     /// A site is called like a word: which of them is meant is to be weighed.
     [[nodiscard]] bool has_clash() const { return has_clash_; }
 
+    /// No site is called by a number: one at the start of a line is a turn's.
+    [[nodiscard]] bool has_bare_numbers() const { return has_bare_numbers_; }
+
+    /// Every turn is one item: several in a row are several turns.
+    [[nodiscard]] bool has_lone_items() const { return has_lone_items_; }
+
+    /// The marks of which each site of a turn must be given one; fewer than two where that follows
+    /// from the rules, or cannot be told from the number of the turn.
+    [[nodiscard]] std::vector<spec::MarkId> marks_to_choose(int turn) const;
+
+    /// There is such a choice in each turn.
+    [[nodiscard]] bool always_chooses() const { return always_chooses_; }
+
     /// Sites with and without a mark: `e5`, `e5=b`. Large boards have too many, and then none.
     [[nodiscard]] const ItemTable& site_items() const { return site_items_; }
 
   private:
+    const game::Game* game_;
     std::vector<const std::string*> words_;
+    std::vector<std::pair<std::string, const std::string*>> printed_words_;
     bool has_clash_ = false;
+    bool has_bare_numbers_ = false;
+    bool has_lone_items_ = false;
+    bool always_chooses_ = false;
     ItemTable site_items_;
 };
 

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
 #include "game/position.h"
 #include "transcript/diagram.h"
+#include "transcript/header_reader.h"
 
 namespace quadrille::transcript {
 
@@ -37,10 +39,21 @@ class Writer {
     }
 
   private:
+    // A '#' after a blank would begin a comment.
     void header(std::string_view key, std::string_view value) {
         if (!value.empty()) {
-            text_ += fmt::format("{}: {}\n", key, value);
+            text_ += fmt::format("{}:{}{}\n", key, value.starts_with('#') ? "" : " ", value);
         }
+    }
+
+    /// The name; or the number, where another one has a role of that name, "Ann first" is a name,
+    /// or it would begin a comment.
+    [[nodiscard]] std::string person(std::size_t index) const {
+        const std::string& name = transcript_.person_name(index);
+        const bool clear = !name.starts_with('#') &&
+                           !is_others_role(game_, transcript_.names, name) &&
+                           lower_ascii(name).find("first") == std::string::npos;
+        return clear ? name : std::to_string(index + 1);
     }
 
     void remarks(std::string_view key) {
@@ -63,7 +76,12 @@ class Writer {
 
 void Writer::write_headers() {
     header("game", game_.spec().id);
-    header("players", fmt::format("{}", fmt::join(transcript_.names, ", ")));
+    std::string names;
+    for (const std::string& name : transcript_.names) {
+        names += names.empty() ? "" : (name.starts_with('#') ? "," : ", ");
+        names += name;
+    }
+    header("players", names);
     remarks("date");
     remarks("place");
     remarks("event");
@@ -83,7 +101,7 @@ void Writer::write_outcome() {
     if (transcript_.result) {
         switch (transcript_.result->kind) {
             case ResultClaim::Kind::Person:
-                header("result", transcript_.person_name(transcript_.result->person));
+                header("result", person(transcript_.result->person));
                 break;
             case ResultClaim::Kind::Draw:
                 header("result", "draw");
@@ -93,13 +111,13 @@ void Writer::write_outcome() {
         }
     }
     if (transcript_.ended) {
-        static constexpr std::array<std::string_view, 4> kKinds{
-            "resign", "draw", "forfeit", "time"};
-        const auto& person = transcript_.ended->person;
+        static constexpr std::array<std::string_view, 5> kKinds{
+            "resign", "draw", "forfeit", "time", "stuck"};
+        const auto& loser = transcript_.ended->person;
         header("ended",
                fmt::format("{}{}",
                            kKinds[static_cast<std::size_t>(transcript_.ended->kind)],
-                           person ? " " + transcript_.person_name(*person) : ""));
+                           loser ? " " + person(*loser) : ""));
     }
 }
 
@@ -114,8 +132,7 @@ void Writer::write_moves() {
         } else if (round.first_person == usual) {
             text_ += fmt::format("round {}:\n", i + 1);
         } else {
-            text_ += fmt::format(
-                "round {}: {} first\n", i + 1, transcript_.person_name(round.first_person));
+            text_ += fmt::format("round {}: {} first\n", i + 1, person(round.first_person));
         }
         for (const Turn& turn : round.turns) {
             text_ += fmt::format("  {}.", turn.number);
@@ -158,6 +175,7 @@ class BlankForm {
     [[nodiscard]] std::string example() const;
     [[nodiscard]] std::string first_step(spec::RoleId role) const;
     void write_headers();
+    void write_lone_words();
     void write_turns();
     void write_final();
 
@@ -212,6 +230,7 @@ void BlankForm::write_headers() {
             spec().name,
             example(),
             marks);
+        write_lone_words();
     } else {
         text_ +=
             fmt::format("# {}. Type the finished board; '#' begins a remark.\n# The marks: {}.\n",
@@ -232,6 +251,17 @@ void BlankForm::write_headers() {
         text_ += fmt::format("set: {}\n", fmt::join(settings, " "));
     }
     text_ += "result:\n\n";
+}
+
+// What may stand in the place of a turn.
+void BlankForm::write_lone_words() {
+    const auto& play = spec().play;
+    if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
+        text_ += "# Who passes types: pass\n";
+    }
+    if (game_.has_swap()) {
+        text_ += "# Who takes the first turn over, as the second, types: swap\n";
+    }
 }
 
 void BlankForm::write_turns() {

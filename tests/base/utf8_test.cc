@@ -32,6 +32,17 @@ TEST(Utf8, FormatCharactersAreShown) {
               "a<U+202E>b<U+001B>");
 }
 
+TEST(Utf8, NoncharactersAreShown) {
+    EXPECT_EQ(shown("\uFFFE \uFDD0 \U0010FFFF \uFFFD"), "<U+FFFE> <U+FDD0> <U+10FFFF> \uFFFD");
+}
+
+TEST(Utf8, BytesThatAreNoneAreShown) {
+    EXPECT_EQ(as_utf8("\xC3\xA9"), "\xC3\xA9");
+    EXPECT_EQ(as_utf8("\xFF\xFE.txt"), "<0xFF><0xFE>.txt");
+    EXPECT_EQ(as_utf8("a\xE2\x80"), "a<0xE2><0x80>");
+    EXPECT_EQ(shown("\xFF\x1B\xC3\xA9"), "<0xFF><U+001B>\xC3\xA9");
+}
+
 TEST(Utf8, LettersOfAsciiAreAlikeInEitherCase) {
     EXPECT_TRUE(is_alike("Ann-2 \u00E9", "aNN-2 \u00E9"));
     EXPECT_TRUE(is_alike("", ""));

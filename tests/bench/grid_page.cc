@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
                                              .join = quadrille::drawing::Join::Miter};
     quadrille::page::Page page{Mm{210}, Mm{297}, {}};
     page.drawing.add(std::move(grid));
-    const quadrille::output::PangoMeasurer measurer;
+    const quadrille::output::FontMeasurer measurer;
     return quadrille::output::write_document(
                quadrille::page::single_page(std::move(page)), argv[1], {}, measurer)
                ? 0

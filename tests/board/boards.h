@@ -31,7 +31,7 @@ inline spec::BoardSpec hexhex_spec(int side, spec::SiteKind sites = spec::SiteKi
 /// The board of dodec: a dodecahedron seen from a vertex, without it.
 inline spec::BoardSpec dodecahedron_spec(bool outer) {
     spec::BoardSpec spec;
-    spec.shape = spec::SolidShape{"D", spec::SeenFrom::Vertex, true, outer, {}};
+    spec.shape = spec::SolidShape{"D", false, spec::SeenFrom::Vertex, true, outer, {}};
     spec.sites = spec::SiteKind::Vertices;
     spec.labels = spec::LabelScheme::Rings;
     return spec;
@@ -40,7 +40,7 @@ inline spec::BoardSpec dodecahedron_spec(bool outer) {
 /// The board of dodec-dual: an icosahedron seen from a face, which is not a cell.
 inline spec::BoardSpec icosahedron_spec() {
     spec::BoardSpec spec;
-    spec.shape = spec::SolidShape{"I", spec::SeenFrom::Face, false, false, {}};
+    spec.shape = spec::SolidShape{"I", false, spec::SeenFrom::Face, false, false, {}};
     spec.sites = spec::SiteKind::Vertices;
     spec.labels = spec::LabelScheme::RingsUpper;
     return spec;

@@ -15,8 +15,8 @@ TEST(BoardCommand, MakesAPdfNamedAfterTheGame) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille board odd");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_EQ(outcome.err, "odd-board.pdf\n");
+    EXPECT_EQ(outcome.out, "odd-board.pdf\n");
+    EXPECT_EQ(outcome.err, "");
     EXPECT_THAT(workshop.read("odd-board.pdf"), StartsWith("%PDF-"));
 }
 
@@ -34,7 +34,8 @@ TEST(BoardCommand, NeverAsksForTheFontsOfTheSystem) {
     workshop.write("fonts.conf", "this is no configuration");
     const Outcome outcome = workshop.run("FONTCONFIG_PATH=\"$PWD\" quadrille board odd -o a.pdf");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.err, "a.pdf\n");
+    EXPECT_EQ(outcome.out, "a.pdf\n");
+    EXPECT_EQ(outcome.err, "");
 }
 
 TEST(BoardCommand, WritesToStandardOutput) {
@@ -124,7 +125,7 @@ TEST(BoardCommand, PlaysOnFromATypedGame) {
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"After turn 2\""));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"Player 1 to move\""));
     EXPECT_THAT(workshop.read("a.svg"), HasSubstr("aria-label=\"Ben\""));
-    EXPECT_EQ(workshop.run("quadrille board game.txt").err, "game-board.pdf\n");
+    EXPECT_EQ(workshop.run("quadrille board game.txt").out, "game-board.pdf\n");
     EXPECT_EQ(workshop.run("quadrille board game.txt --per-page 4 --after 0 -o b.pdf").exit_code,
               0);
 }

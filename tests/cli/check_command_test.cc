@@ -32,6 +32,162 @@ TEST(CheckCommand, ReportsEveryFileAndGoesOn) {
     EXPECT_THAT(outcome.err, HasSubstr("missing.yaml: error: cannot be read: "));
 }
 
+// What a game's file names is looked over too, and the message says who asked.
+TEST(CheckCommand, LooksAtFiguresAndExamples) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);
+    workshop.write(
+        "rules/hills.yaml",
+        workshop.read("rules/hills.yaml") + "    figures: [top]\nrulebook:\n  example: first\n");
+    Outcome outcome = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err,
+                HasSubstr("error: the figure 'top' is missing: 'rules/figures/top.yaml' cannot be "
+                          "read: No such file or directory; expected that file, or no such name "
+                          "here\n"));
+    EXPECT_THAT(outcome.err, HasSubstr(" |     figures: [top]\n"));
+    EXPECT_THAT(
+        outcome.err,
+        HasSubstr("error: the example 'first' is missing: 'rules/examples/first.txt' cannot "
+                  "be read: No such file or directory"));
+    EXPECT_THAT(outcome.err, HasSubstr(" |   example: first\n"));
+    // Nor does the rulebook say anything else.
+    EXPECT_THAT(workshop.run("quadrille rulebook hills").err, HasSubstr("'first' is missing"));
+
+    ASSERT_EQ(workshop.run("mkdir rules/figures rules/examples").exit_code, 0);
+    workshop.write("rules/figures/top.yaml", "what: The top\ngame: hills\nsites: {b: [z9]}\n");
+    workshop.write("rules/examples/first.txt", "game: hills\nmoves:\n1. a1\n");
+    outcome = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("rules/figures/top.yaml:3:13: error: unknown site 'z9'"));
+    EXPECT_THAT(outcome.err, HasSubstr("the figure 'top' is asked for in rules/hills.yaml:"));
+    EXPECT_THAT(outcome.err, HasSubstr("error: the example 'first' is not a finished game"));
+
+    workshop.write("rules/figures/top.yaml", "what: The top\ngame: hills\nsites: {b: [c3]}\n");
+    workshop.write("rules/examples/first.txt", workshop.read("hills.txt"));
+    outcome = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(outcome.out, "rules/hills.yaml: a game, no mistakes\n") << outcome.err;
+}
+
+TEST(CheckCommand, NamesWhoAsksForABoard) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);
+    workshop.write("templates/boards/hills-board.yaml", "sqare: 5\n");
+    const Outcome outcome = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err, HasSubstr("templates/boards/hills-board.yaml:1:1: error: "));
+    EXPECT_THAT(outcome.err,
+                HasSubstr("the board 'hills-board' is asked for in rules/hills.yaml:26:8\n"));
+}
+
+// Figures that were drawn for another game or board go into the rules by mistake.
+TEST(CheckCommand, WarnsOfFiguresOfAnotherGame) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille new hills && mkdir rules/figures").exit_code, 0);
+    workshop.write("rules/hills.yaml",
+                   workshop.read("rules/hills.yaml") + "    figures: [old, bare]\n");
+    workshop.write("rules/figures/old.yaml", "what: Odd\ngame: odd\n");
+    workshop.write("rules/figures/bare.yaml", "what: A board\nboard: {hexhex: 3}\n");
+    const Outcome checked = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(checked.exit_code, 0);
+    EXPECT_EQ(checked.out, "rules/hills.yaml: a game, no errors\n");
+    const std::string warnings =
+        "rules/hills.yaml:58:15: warning: the figure 'old' shows another game, odd; expected a "
+        "figure of hills\n"
+        "   58 |     figures: [old, bare]\n"
+        "      |               ^~~\n"
+        "rules/hills.yaml:58:20: warning: the figure 'bare' shows another board, of 19 sites; the "
+        "board of hills has 25\n"
+        "   58 |     figures: [old, bare]\n"
+        "      |                    ^~~~\n";
+    EXPECT_EQ(checked.err, warnings);
+    const Outcome printed = workshop.run("quadrille rulebook hills");
+    EXPECT_EQ(printed.exit_code, 0);
+    EXPECT_EQ(printed.err, warnings);
+}
+
+TEST(CheckCommand, TriesVariantsAndTheEndsOfRanges) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);
+    std::string text = workshop.read("rules/hills.yaml");
+    text.replace(text.find("board: hills-board"), 18, "board: {square: $size, holes: [e5]}");
+    workshop.write("rules/hills.yaml",
+                   text + "parameters: {size: {default: 6, range: [5, 8], means: side}}\n" +
+                       "variants: {low: {set: {size: 5}}}\n");
+    EXPECT_EQ(workshop.run("quadrille check rules/hills.yaml").exit_code, 0);
+    text.replace(text.find("holes: [e5]"), 11, "holes: [f6]");
+    workshop.write("rules/hills.yaml",
+                   text + "parameters: {size: {default: 6, range: [5, 8], means: side}}\n");
+    EXPECT_THAT(workshop.run("quadrille check rules/hills.yaml").err,
+                HasSubstr("with size=5, the least that its range allows\n"));
+    workshop.write("rules/hills.yaml",
+                   text + "parameters: {size: {default: 6, range: [6, 8], means: side}}\n" +
+                       "variants: {low: {set: {size: 7}}}\n");
+    EXPECT_EQ(workshop.run("quadrille check rules/hills.yaml").exit_code, 0);
+}
+
+TEST(CheckCommand, SaysOnceWhatIsWrongWithEveryPanel) {
+    const Workshop workshop;
+    workshop.write("f.yaml",
+                   "what: Three panels\ngame: odq\npanels:\n  - {sites: {b: [a1]}}\n"
+                   "  - {sites: {b: [a2]}}\n  - {sites: {b: [a3]}}\n");
+    for (const char* command : {"check", "figure"}) {
+        const Outcome outcome = workshop.run(std::string("quadrille ") + command + " f.yaml");
+        EXPECT_EQ(outcome.exit_code, 1);
+        const std::size_t first = outcome.err.find("unknown game 'odq'");
+        EXPECT_NE(first, std::string::npos) << outcome.err;
+        EXPECT_EQ(outcome.err.find("unknown game", first + 1), std::string::npos) << outcome.err;
+    }
+}
+
+// A link must not lead where '..' may not.
+TEST(CheckCommand, LinksDoNotLeadOutOfTheFolder) {
+    const Workshop workshop;
+    workshop.write("secret.txt", "game: odd\nmoves:\n1. e5=b\n");
+    ASSERT_EQ(workshop.run("mkdir f && ln -s ../secret.txt f/link.txt").exit_code, 0);
+    workshop.write("f/a.yaml", "what: A game\ntranscript: link.txt\n");
+    const Outcome refused = workshop.run("quadrille figure f/a.yaml");
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_EQ(
+        refused.err,
+        "f/a.yaml:2:13: error: 'transcript' leads out of the figure's folder; expected a file "
+        "in that folder or beneath it\n"
+        "    2 | transcript: link.txt\n"
+        "      |             ^~~~~~~~\n"
+        "      'link.txt' is reached through a symbolic link\n");
+    ASSERT_EQ(workshop.run("cp secret.txt f/own.txt && ln -sf own.txt f/link.txt").exit_code, 0);
+    EXPECT_EQ(workshop.run("quadrille figure f/a.yaml").exit_code, 0);
+    EXPECT_EQ(workshop.run("ln -s f g && quadrille figure g/a.yaml").exit_code, 0);
+}
+
+TEST(CheckCommand, LinksOfRulesStayInTheirFolders) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop
+                  .run("quadrille new hills --from odd && mv hills.txt secret.txt && ln -sf "
+                       "../../secret.txt rules/examples/hills.txt")
+                  .exit_code,
+              0);
+    const Outcome refused = workshop.run("quadrille check rules/hills.yaml");
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_THAT(refused.err,
+                HasSubstr("error: the example 'hills' leads out of its folder: "
+                          "'rules/examples/hills.txt' is reached through a symbolic link"));
+}
+
+// A typed game may stand in a file of any name.
+TEST(TypedGames, NeedNoEnding) {
+    const Workshop workshop;
+    workshop.write("mygame", "game: odd\nmoves:\n1. e5=b\n");
+    for (const char* command : {"score", "figure", "record", "board", "transcript", "check"}) {
+        const Outcome outcome = workshop.run(std::string("quadrille ") + command + " mygame");
+        EXPECT_EQ(outcome.exit_code, 0) << command << "\n" << outcome.err;
+    }
+    // An id stays an id.
+    workshop.write("odd", "game: dustin\n");
+    EXPECT_THAT(workshop.run("quadrille transcript odd").out, HasSubstr("game: odd\n"));
+}
+
 TEST(CheckCommand, ReadsTranscriptsToo) {
     const Workshop workshop;
     workshop.write("good.txt", "game: odd\nmoves:\n1. e5=b\n");

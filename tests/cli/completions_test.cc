@@ -36,11 +36,71 @@ TEST(Completions, OfferCommands) {
 
 TEST(Completions, OfferOptionsOfTheCommandOnly) {
     EXPECT_EQ(offered_by_bash(Workshop(), "quadrille board --lan"), "--landscape --lang\n");
-    EXPECT_EQ(offered_by_bash(Workshop(), "quadrille score --lan"), "\n");
+    EXPECT_EQ(offered_by_bash(Workshop(), "quadrille check --lan"), "\n");
 }
 
 TEST(Completions, OfferChoicesAsValues) {
     EXPECT_EQ(offered_by_bash(Workshop(), "quadrille board odd --lang ''"), "en fr de es\n");
+}
+
+// What the table of options does not know is asked of the program, with what was typed before.
+TEST(Completions, OfferValuesAskedOfTheProgram) {
+    const Workshop workshop;
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board odd --paper leg"), "legal\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board odd --paper = leg"), "legal\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board odd --style l"), "large-print larger\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board walkers --variant q"), "quick\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board dots --set ''"), "size= players=\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board odd --set size=4 --set m"), "minimum=\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board dots --set players ="), "2 3 4 5 6\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board dots --set = players = ''"),
+              "2 3 4 5 6\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille figure a.txt --marks s"), "stones\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board odd --crop-marks n"), "none\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille record odd --color = ne"), "never\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille schema ti"), "tiling\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board no-such-game --set ''"), "\n");
+}
+
+TEST(Completions, OfValuesKnowOnesOwnGamesAndFolders) {
+    const Workshop workshop;
+    workshop.write(
+        "big.yaml",
+        "board: {square: $size}\nparameters: {size: {default: 3, range: [1, 4], "
+        "means: squares}}\nplayers: [A, B]\nmarks: {x: {name: x, colour: red, owner: A}, o: "
+        "{name: o, colour: blue, owner: B}}\nname: Big\nscore: {n: {count: marks}}\nwin: "
+        "[{most: n}]\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board big.yaml --set ''"), "size=\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille board big --rules = . --set size = ''"),
+              "1 2 3 4\n");
+}
+
+// Zsh and fish hand over the option itself too.
+TEST(Completions, OfValuesAreAskedForWithAndWithoutTheOption) {
+    const Workshop workshop;
+    for (const char* const words : {"board dots",
+                                    "board dots --set",
+                                    "watch board dots --set",
+                                    "board dots --cell 9mm --set",
+                                    "board dots --cell nine --set"}) {
+        EXPECT_EQ(workshop.run(fmt::format("quadrille --values --set {}", words)).out,
+                  "size=\nplayers=\n")
+            << words;
+    }
+    EXPECT_EQ(workshop.run("quadrille --values KIND schema").out,
+              workshop.run("quadrille --values KIND schema --color never").out);
+    const Outcome nothing =
+        workshop.run("quadrille --values --set; quadrille --values --cell board");
+    EXPECT_EQ(nothing.exit_code, 0);
+    EXPECT_EQ(nothing.out + nothing.err, "");
+}
+
+TEST(Completions, GoOnBehindWatch) {
+    const Workshop workshop;
+    workshop.write("boat.yaml", "");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille watch bo"), "board boat.yaml\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille watch board --lan"), "--landscape --lang\n");
+    EXPECT_EQ(offered_by_bash(workshop, "quadrille watch board dots --set pl"), "players=\n");
 }
 
 TEST(Completions, OfferFilesWhereFilesAreTaken) {
@@ -57,7 +117,7 @@ TEST(Completions, EveryScriptNamesEveryOption) {
     for (const std::string_view shell : kShellNames) {
         const std::string script = completion_script(*shell_of_name(shell));
         for (const CommandSpec& command : commands()) {
-            for (const OptionGroup& group : command.groups) {
+            for (const OptionGroup& group : option_groups(command)) {
                 for (const OptionSpec& option : group.options) {
                     EXPECT_NE(script.find(option.name.substr(2)), std::string::npos)
                         << shell << ": " << command.name << " " << option.name;

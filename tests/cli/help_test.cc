@@ -75,5 +75,57 @@ TEST(Help, ManualPageNamesEveryOption) {
     }
 }
 
+TEST(Help, ManualPageTellsOfFilesFormatsEnvironmentAndExitStatus) {
+    const std::string page = manual_page();
+    for (const char* const section : {"NAME",
+                                      "SYNOPSIS",
+                                      "DESCRIPTION",
+                                      "COMMANDS",
+                                      "TYPED GAMES",
+                                      "DESCRIPTIONS",
+                                      "FILES",
+                                      "ENVIRONMENT",
+                                      "EXIT STATUS"}) {
+        EXPECT_NE(page.find(fmt::format("\n.SH {}\n", section)), std::string::npos) << section;
+    }
+}
+
+// What the program asks the environment for, it also tells.
+TEST(Help, ManualPageNamesEveryVariableThatTheProgramReads) {
+    const std::string page = manual_page();
+    int found = 0;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "generator")) {
+        if (entry.path().extension() != ".cc") {
+            continue;
+        }
+        std::ifstream stream(entry.path());
+        std::ostringstream text;
+        text << stream.rdbuf();
+        const std::string source = text.str();
+        const std::string call = "getenv(\"";
+        for (std::size_t at = source.find(call); at != std::string::npos;
+             at = source.find(call, at + 1)) {
+            const std::size_t begin = at + call.size();
+            const std::string name = source.substr(begin, source.find('"', begin) - begin);
+            EXPECT_NE(page.find(name), std::string::npos) << entry.path() << ": " << name;
+            ++found;
+        }
+    }
+    EXPECT_GT(found, 2);
+    for (const char* const name : {"LC_ALL", "LC_PAPER", "LC_MESSAGES", "LANG"}) {
+        EXPECT_NE(page.find(name), std::string::npos) << name;
+    }
+}
+
+TEST(Help, ManualPageIsSetWithoutWarnings) {
+    const Workshop workshop;
+    if (workshop.run("command -v groff").exit_code != 0) {
+        GTEST_SKIP() << "groff is not installed";
+    }
+    const Outcome outcome = workshop.run("quadrille --manual-page | groff -man -Tutf8 -ww -z");
+    EXPECT_EQ(outcome.err, "");
+}
+
 }  // namespace
 }  // namespace quadrille::cli

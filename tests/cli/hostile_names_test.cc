@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/utf8.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -33,7 +34,8 @@ TEST(HostileNames, StayTextInEveryPicture) {
     workshop.write("a.txt", kTyped);
     for (const char* const command :
          {"board a.txt", "record a.txt", "record a.txt --form score", "figure a.txt"}) {
-        const Outcome outcome = workshop.run(fmt::format("quadrille {} -o p.svg; ls -A", command));
+        const Outcome outcome =
+            workshop.run(fmt::format("quadrille {} -q -o p.svg; ls -A", command));
         EXPECT_EQ(outcome.exit_code, 0) << command << outcome.err;
         EXPECT_EQ(outcome.out, "a.txt\np.svg\n") << command;
         EXPECT_THAT(workshop.read("p.svg"), harmless()) << command;
@@ -109,6 +111,62 @@ TEST(HostileNames, OfFilesAreShownWhereverTheyAreTold) {
         EXPECT_THAT(outcome.out + outcome.err, Not(HasSubstr("\x1b"))) << command;
     }
     EXPECT_TRUE(workshop.has("\x1b[31m-board.pdf"));
+}
+
+// A file may be called by any bytes; what is told of it is UTF-8.
+TEST(HostileNames, ThatAreNoUtf8AreToldInUtf8) {
+    const Workshop workshop;
+    workshop.write("\xff\xfe.txt", "game: odd\nset: size=2 minimum=2\nmoves:\n 1. a1=b\n");
+    const Outcome json = workshop.run("quadrille score --json '\xff\xfe.txt' '\xff.txt'");
+    EXPECT_THAT(json.out, HasSubstr(R"("file": "<0xFF><0xFE>.txt")"));
+    EXPECT_THAT(json.out, HasSubstr(R"("file": "<0xFF>.txt")"));
+    for (const char* const command : {"check '\xff\xfe.txt'",
+                                      "show '\xff.yaml'",
+                                      "show '\xff'",
+                                      "board '\xff\xfe.txt'",
+                                      "record '\xff\xfe.txt' --format svg",
+                                      "record '\xff\xfe.txt' -o 'a\xff.doc'",
+                                      "score '\xff.yaml'",
+                                      "score --json '\xff.yaml'",
+                                      "score '\xff\xfe.txt' --figure 'a\xff.pdf'",
+                                      "compare '\xff\xfe.txt' '\xff\xfe.txt'",
+                                      "compare '\xff\xfe.txt' '\xff.txt'",
+                                      "figure '\xff\xfe.txt'",
+                                      "figure '\xff.yaml'",
+                                      "transcript '\xff\xfe.txt'",
+                                      "transcript odd --rules '\xff'",
+                                      "new '\xff'",
+                                      "schema '\xff'",
+                                      "board odd --style '\xff'",
+                                      "board odd --variant '\xff'",
+                                      "board odd --set '\xff=1'",
+                                      "board odd --id-prefix '\xff' --format svg -o a.svg",
+                                      "preview '\xff.pdf'",
+                                      "'\xff'",
+                                      "board '--\xff'"}) {
+        const Outcome outcome = workshop.run(fmt::format("quadrille {}", command));
+        EXPECT_EQ(find_invalid_utf8(outcome.out + outcome.err), std::nullopt)
+            << command << '\n'
+            << outcome.out << outcome.err;
+    }
+    EXPECT_EQ(find_invalid_utf8(workshop.read("a.svg")), std::nullopt);
+}
+
+// Characters that are none are drawn as what they are.
+TEST(HostileNames, OfCharactersThatAreNoneAreDrawn) {
+    const Workshop workshop;
+    workshop.write("a.txt",
+                   "game: odd\nplayers: A\uFFFE, B\U0010FFFF\nplace: \uFDD0\nset: size=2 "
+                   "minimum=2\nmoves:\n 1. a1=b\n");
+    for (const char* const command : {"score a.txt --figure a.pdf",
+                                      "score a.txt --figure a.svg",
+                                      "record a.txt -o a.pdf",
+                                      "board a.txt -o a.pdf",
+                                      "figure a.txt -o a.pdf"}) {
+        const Outcome outcome = workshop.run(fmt::format("quadrille {}", command));
+        EXPECT_EQ(outcome.exit_code, 0) << command << outcome.err;
+    }
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("A&lt;U+FFFE&gt;"));
 }
 
 }  // namespace

@@ -53,7 +53,8 @@ std::vector<Limit> limits_of_files() {
         {"bytes of a typed game for paper",
          repeated(600'000, "# x\n"),
          "board a.txt",
-         "a.txt: error: is too long; expected at most 2097152 bytes\n"},
+         "a.txt:1:1: error: a game of more than 2097152 bytes; expected at most that many from "
+         "one 'game:' to the next\n"},
         {"a line",
          "#" + repeated(20'000, "x") + "\n",
          "check a.yaml",

@@ -19,7 +19,7 @@ using testing_support::Workshop;
 TEST(PreviewCommand, TellsTheFactsAndMakesAPicture) {
     const Workshop workshop;
     const Outcome outcome =
-        workshop.run("quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf");
+        workshop.run("quadrille board odd -q -o a.pdf && quadrille preview a.pdf");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.err, "a-1.png\n");
     EXPECT_THAT(outcome.out, StartsWith("a.pdf: PDF "));
@@ -30,7 +30,7 @@ TEST(PreviewCommand, TellsTheFactsAndMakesAPicture) {
 
 TEST(PreviewCommand, GivesTheFactsAsJson) {
     const Outcome outcome = Workshop().run(
-        "quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf --facts --json && ls");
+        "quadrille board odd -q -o a.pdf && quadrille preview a.pdf --facts --json && ls");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.err, "");
     EXPECT_THAT(outcome.out, StartsWith("{\"schema\":\"quadrille.preview/1\""));
@@ -39,8 +39,8 @@ TEST(PreviewCommand, GivesTheFactsAsJson) {
 
 TEST(PreviewCommand, NamesPicturesByThePrefix) {
     const Workshop workshop;
-    const Outcome outcome = workshop.run(
-        "quadrille board odd -o a.pdf 2>/dev/null && quadrille preview a.pdf -o look --dpi 20");
+    const Outcome outcome =
+        workshop.run("quadrille board odd -q -o a.pdf && quadrille preview a.pdf -o look --dpi 20");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_TRUE(workshop.has("look-1.png"));
 }
@@ -109,6 +109,14 @@ TEST(PreviewFacts, KnowWhatTheyDoNotUnderstand) {
     EXPECT_FALSE(facts_in_words("").has_value());
     EXPECT_FALSE(facts_in_words("[1, 2]").has_value());
     EXPECT_FALSE(facts_in_words("{\"pages\": []}").has_value());
+    EXPECT_FALSE(facts_in_words(R"({"fonts": [], "pages": 3})").has_value());
+    EXPECT_FALSE(facts_in_words(R"({"fonts": [], "pages": [{}]})").has_value());
+    EXPECT_FALSE(facts_in_words(R"({"fonts": [], "pages": [{"words": [3]}]})").has_value());
+    EXPECT_FALSE(
+        facts_in_words(R"({"fonts": [], "pages": [{"words": [], "number": "1"}]})").has_value());
+    EXPECT_FALSE(facts_in_words(R"({"file": 1, "fonts": [], "pages": []})").has_value());
+    EXPECT_FALSE(facts_in_words(R"({"fonts": [{"embedded": 1}], "pages": []})").has_value());
+    EXPECT_FALSE(facts_in_words(std::string(100'000, '[')).has_value());
 }
 
 }  // namespace

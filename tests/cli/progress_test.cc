@@ -43,9 +43,13 @@ TEST_F(ProgressTest, TellsWhatIsBeingDoneAndGoesAway) {
         Progress progress(file(), {.after = 0ms, .every = 5ms});
         EXPECT_TRUE(appears("0 s"));
         progress.at("page", 3, 400);
-        EXPECT_TRUE(appears("\rpage 3 of 400, 0 s"));
+        EXPECT_TRUE(appears("\rpage 3 of 400, 0 %, 0 s"));
+        progress.at("page", 301, 400);
+        EXPECT_TRUE(appears("\rpage 301 of 400, 74 %, 0 s, 0 s left"));
         progress.at("game", 7, 0);
         EXPECT_TRUE(appears("\rgame 7, 0 s"));
+        progress.share(0.5);
+        EXPECT_TRUE(appears("\rgame 7, 50 %, 0 s, 0 s left"));
     }
     EXPECT_THAT(written(), EndsWith(" \r"));
 }

@@ -15,7 +15,7 @@ TEST(RecordCommand, MakesAPdfNamedAfterTheGame) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille record odd");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.err, "odd-record.pdf\n");
+    EXPECT_EQ(outcome.out, "odd-record.pdf\n");
     EXPECT_THAT(workshop.read("odd-record.pdf"), StartsWith("%PDF-"));
 }
 
@@ -34,6 +34,23 @@ TEST(RecordCommand, FillsTheTurnsThatWereAskedFor) {
     EXPECT_EQ(workshop.run("quadrille record walkers --turns 200 -o a.svg").exit_code, 0);
     EXPECT_TRUE(workshop.has("a-2.svg"));
     EXPECT_EQ(workshop.run("quadrille record walkers --turns 0").exit_code, 1);
+    ASSERT_EQ(workshop.run("quadrille record hex --turns 60 --svg text -o b.svg").exit_code, 0);
+    EXPECT_THAT(workshop.read("b.svg"), HasSubstr(">60<"));
+    EXPECT_THAT(workshop.read("b.svg"), testing::Not(HasSubstr(">61<")));
+    const Outcome many = workshop.run("quadrille record hex --turns 200");
+    EXPECT_EQ(many.exit_code, 1);
+    EXPECT_EQ(many.err, "error: this game has at most 121 turns; expected --turns 1 to 121\n");
+    EXPECT_EQ(
+        workshop.run("quadrille record odd --form board --turns 9").err,
+        "error: turns are written on the board itself: there are no rows; expected no --turns, "
+        "or --form list\n");
+    EXPECT_EQ(workshop.run("quadrille record odd --form score --turns 9").err,
+              "error: a form to count on has no rows for turns; expected no --turns, or --form "
+              "list\n");
+    workshop.write("typed.txt", "game: odd\nmoves:\n1. e5=b\n");
+    const Outcome typed = workshop.run("quadrille record typed.txt --turns 9");
+    EXPECT_EQ(typed.exit_code, 2);
+    EXPECT_THAT(typed.err, HasSubstr("--turns is given beside a typed game"));
 }
 
 TEST(RecordCommand, PaperTooSmallIsRefused) {

@@ -1,6 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "support/run_program.h"
 
 namespace quadrille::cli {
@@ -26,19 +29,87 @@ TEST(TypedGames, ADescriptionIsNoTypedGame) {
     }
 }
 
-TEST(TypedGames, ThousandsOfUnfinishedGamesShareOneSearch) {
+TEST(TypedGames, EachOfManyUnfinishedGamesIsLookedInto) {
     const Workshop workshop;
+    const std::string game =
+        "game: dodec-dual\nmoves:\n 1. b\n 2. e f\n 3. c g\n 4. d j\n 5. a i\n";
     std::string games;
-    for (int i = 0; i < 1500; ++i) {
-        games += "game: odd\nset: size=3 minimum=3\nmoves:\na1=b\nb2=w\nc1=b\nc2=w\nd1=b\n";
+    for (int i = 0; i < 300; ++i) {
+        games += game;
     }
     workshop.write("many.txt", games);
     const Outcome outcome = workshop.run("quadrille score --brief many.txt");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_THAT(outcome.out, HasSubstr("many.txt:11993: Not finished: 0 groups so far\n"));
-    EXPECT_EQ(outcome.err,
-              "Not all unfinished games were looked into for whether they are settled; --settle N "
-              "looks at N positions in each.\n");
+    EXPECT_THAT(outcome.out,
+                HasSubstr("many.txt:2094: Not finished, but settled: Player 1 wins however it "
+                          "goes on"));
+    EXPECT_EQ(outcome.err, "");
+}
+
+const char* const kGood =
+    "game: odd\nplayers: Ann, Ben\nset: size=2 minimum=2\nmoves:\n1 a1 b\n2 a2 w\n";
+const char* const kBad = "game: odd\nset: size=2 minimum=2\nmoves:\n1 a9 b\n";
+
+// Good, bad, unreadable, good.
+std::string mixed() {
+    return std::string(kGood) + kBad + "game: odd\nnote: \xFF\n" + kGood;
+}
+
+const char* const kComplaints =
+    "mixed.txt:10:3: error: unknown site 'a9'; the sites are a1 to c2\n"
+    "   10 | 1 a9 b\n"
+    "      |   ^~\n"
+    "      with a there are a1 to a2\n"
+    "mixed.txt:12:7: error: bytes that are not UTF-8; expected a text saved as UTF-8\n"
+    "   12 | note: \n"
+    "      |       ^\n";
+
+TEST(TypedGames, ABadOneStopsNoneOfTheOthers) {
+    const Workshop workshop;
+    workshop.write("mixed.txt", mixed());
+    const Outcome scored = workshop.run("quadrille score --brief mixed.txt --figure a.pdf");
+    EXPECT_EQ(scored.exit_code, 1);
+    EXPECT_THAT(scored.out, HasSubstr("mixed.txt:1: Not finished"));
+    EXPECT_THAT(scored.out, HasSubstr("mixed.txt:13: Not finished"));
+    EXPECT_TRUE(workshop.has("a.pdf"));
+    const Outcome recorded = workshop.run("quadrille record mixed.txt -o b.pdf");
+    EXPECT_EQ(recorded.exit_code, 1);
+    EXPECT_THAT(recorded.err, HasSubstr(kComplaints));
+    EXPECT_TRUE(workshop.has("b.pdf"));
+    EXPECT_THAT(workshop.run("quadrille preview b.pdf --json").out, HasSubstr("\"number\":2"));
+    const Outcome written = workshop.run("quadrille transcript mixed.txt");
+    EXPECT_EQ(written.exit_code, 1);
+    EXPECT_EQ(written.err, kComplaints);
+    const std::string tidy =
+        "game: odd\nplayers: Ann, Ben\nset: size=2 minimum=2\n\nmoves:\n  1. a1=b\n  2. a2=w\n";
+    EXPECT_EQ(written.out, tidy + "\n" + tidy);
+    const Outcome board = workshop.run("quadrille board mixed.txt --which 4 -o c.pdf");
+    EXPECT_EQ(board.exit_code, 0) << board.err;
+    EXPECT_EQ(workshop.run("quadrille board mixed.txt --which 2 -o d.pdf").exit_code, 1);
+    EXPECT_FALSE(workshop.has("d.pdf"));
+    const Outcome compared = workshop.run("quadrille compare mixed.txt mixed.txt");
+    EXPECT_EQ(compared.exit_code, 1);
+    EXPECT_EQ(compared.out, "The games that can be read in both are the same.\n");
+    EXPECT_THAT(workshop.run("quadrille check mixed.txt").err, HasSubstr(kComplaints));
+}
+
+TEST(TypedGames, BriefIsOneLineAGame) {
+    const Workshop workshop;
+    workshop.write("a.txt",
+                   "game: dots\nset: size=2\nplayers: " + std::string(90, 'a') + ", " +
+                       std::string(90, 'b') + "\nfinal:\nr b\nr b\nsegments: a1-b1\n");
+    workshop.write("two.txt", workshop.read("a.txt") + workshop.read("a.txt"));
+    const Outcome outcome = workshop.run("quadrille score --brief two.txt");
+    EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 2) << outcome.out;
+}
+
+TEST(TypedGames, StrictMindsWarnings) {
+    const Workshop workshop;
+    workshop.write("a.txt", std::string("result: Ben\n") + kGood);
+    EXPECT_EQ(workshop.run("quadrille score a.txt").exit_code, 0);
+    EXPECT_EQ(workshop.run("quadrille score --strict a.txt").exit_code, 1);
+    EXPECT_EQ(workshop.run("quadrille check a.txt").exit_code, 0);
+    EXPECT_EQ(workshop.run("quadrille check --strict a.txt").exit_code, 1);
 }
 
 TEST(TypedGames, ShowsWhatATerminalWouldObey) {

@@ -34,11 +34,12 @@ TEST(LanguageOption, ListsTheLanguagesThatThereAre) {
     EXPECT_EQ(option->choices, fmt::format("{}", fmt::join(page::languages(), "|")));
 }
 
-TEST(LanguageOption, TranslatesThePaperAndLeavesTypedWordsAlone) {
+TEST(LanguageOption, TranslatesThePaperAndTheWordsToCircle) {
     const Workshop workshop;
     const std::string svg = workshop.run("quadrille board odd --lang fr -o - --format svg").out;
     EXPECT_THAT(svg, HasSubstr("Joueur 1"));
-    EXPECT_THAT(svg, HasSubstr("\"odd\""));
+    EXPECT_THAT(svg, HasSubstr("\"impair\""));
+    EXPECT_THAT(svg, testing::Not(HasSubstr("\"odd\"")));
     EXPECT_THAT(svg, testing::Not(HasSubstr("Player 1")));
 }
 

@@ -36,8 +36,8 @@ commands=(
     "score archive.txt --brief"
 )
 packages=(
-    g++-12 libc6 libstdc++6 libcairo2 libpixman-1-0 libpango-1.0-0 libfontconfig1 libfreetype6
-    libharfbuzz0b libglib2.0-0 libyaml-cpp0.7 libfmt9 zlib1g fonts-inter fonts-vollkorn
+    g++-12 libc6 libstdc++6 libcairo2 libpixman-1-0 libfontconfig1 libfreetype6
+    libharfbuzz0b libyaml-cpp0.7 libfmt9 zlib1g fonts-inter fonts-vollkorn
 )
 
 not_tested() {

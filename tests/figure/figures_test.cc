@@ -180,7 +180,7 @@ TEST(Figures, TellRepeatedTurnsInTheCaption) {
     ASSERT_TRUE(figure);
     const auto panels = panels_of(*figure, shipped_context());
     ASSERT_TRUE(panels);
-    EXPECT_EQ(panels->back().caption, "The turns that made them. 13 at 6.");
+    EXPECT_EQ(panels->back().caption, "The turns that made them. 13 went to the same place as 6.");
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ const std::vector<std::string> kReadingOrder{"base",
                                              "drawing",
                                              "figure",
                                              "page",
+                                             "typeset",
                                              "output",
                                              "proof",
                                              "cli"};
@@ -31,7 +32,8 @@ const std::vector<std::string> kReadingOrder{"base",
 // Folders that may include less than what is above them.
 const std::map<std::string, std::vector<std::string>> kNarrower{
     {"drawing", {"base", "drawing"}},
-    {"output", {"base", "drawing", "page", "output"}},
+    {"typeset", {"base", "drawing", "typeset"}},
+    {"output", {"base", "drawing", "page", "typeset", "output"}},
     {"proof", {"base", "proof"}}};
 
 // Begin of a library's header, and the one folder that sees it.
@@ -42,7 +44,7 @@ struct Library {
 
 const std::vector<Library> kLibraries{{"yaml-cpp/", "spec"},
                                       {"cairo", "output"},
-                                      {"pango", "output"},
+                                      {"harfbuzz", "typeset"},
                                       {"fontconfig", "output"},
                                       {"poppler", "proof"},
                                       {"CLI/", "cli"}};

@@ -14,12 +14,12 @@ using namespace drawing;
 using namespace support;
 using testing::HasSubstr;
 
-double width(const PangoMeasurer& measurer, std::string_view text, const TextStyle& style) {
+double width(const FontMeasurer& measurer, std::string_view text, const TextStyle& style) {
     return measurer.measure(text, style).advance / style.size;
 }
 
 TEST(Fonts, FiguresAreAllOfOneWidth) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     for (const Face face : {Face::Text, Face::Label}) {
         const TextStyle style{.face = face, .size = 10_pt};
         for (const char* figure : {"0", "2", "3", "4", "5", "6", "7", "8", "9"}) {
@@ -31,7 +31,7 @@ TEST(Fonts, FiguresAreAllOfOneWidth) {
 
 // Vollkorn's capitals are 676/1000 high, Inter's 2048/2816 (tables OS/2 of the font files).
 TEST(Fonts, CapitalsAreAsHighAsTheFontSays) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     const TextExtent text = measurer.measure("x", {.face = Face::Text, .size = 10_mm});
     const TextExtent label = measurer.measure("x", {.face = Face::Label, .size = 10_mm});
     EXPECT_NEAR(text.cap_height.value, 6.76, 0.001);
@@ -41,7 +41,7 @@ TEST(Fonts, CapitalsAreAsHighAsTheFontSays) {
 }
 
 TEST(Fonts, WidthsGrowWithTheSizeAndTheText) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     const TextStyle small{.size = 5_pt};
     const TextStyle large{.size = 50_pt};
     EXPECT_NEAR(width(measurer, "Player 1", small), width(measurer, "Player 1", large), 0.001);
@@ -50,7 +50,7 @@ TEST(Fonts, WidthsGrowWithTheSizeAndTheText) {
 }
 
 TEST(Fonts, WeightsAndItalicsAreDifferentFonts) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     const auto of = [&](Weight weight, bool italic) {
         return width(measurer, "Odd groups", {Face::Text, weight, italic, 10_mm});
     };
@@ -74,7 +74,7 @@ TEST(Fonts, ACharacterThatNoFontHasIsNamed) {
 }
 
 TEST(Fonts, TheOtherFaceHelpsOutWithACharacter) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     // Vollkorn has no U+21B5; Inter has.
     EXPECT_GT(width(measurer, "\u21B5", {.face = Face::Text, .size = 10_mm}), 0.1);
     EXPECT_TRUE(measurer.problems().empty());
@@ -92,7 +92,7 @@ TEST(Fonts, AFontThatIsNotInstalledIsAnErrorThatNamesThePackage) {
         .at = {10_mm, 10_mm}, .text = "Odd", .style = {.face = Face::Text, .size = 30_pt}});
     EXPECT_EQ(write(document_of(drawing), folder.path("good.pdf"), {}), "");
     drawing.add(TextItem{.at = {10_mm, 10_mm}, .text = "e5", .style = {.weight = Weight::Medium}});
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     const auto written = write_document(document_of(drawing), folder.path("bad.pdf"), {}, measurer);
     unsetenv("FONTCONFIG_FILE");
     ASSERT_FALSE(written);

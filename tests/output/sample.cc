@@ -41,7 +41,7 @@ page::Document sample_document(std::size_t pages) {
 std::string write(const page::Document& document,
                   const std::string& path,
                   output::OutputOptions options) {
-    const output::PangoMeasurer measurer;
+    const output::FontMeasurer measurer;
     const auto written = output::write_document(document, path, options, measurer);
     return written ? "" : to_text(written.error());
 }

@@ -23,7 +23,7 @@ TEST(WriteDocument, TheNameTellsTheFormat) {
 
 TEST(WriteDocument, SeveralPicturesAreNumbered) {
     const Folder folder;
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     const auto written = write_document(
         sample_document(3), folder.path("odd.b.svg"), {.format = Format::Svg}, measurer);
     ASSERT_TRUE(written);
@@ -47,9 +47,9 @@ TEST(WriteDocument, SeveralPicturesDoNotGoToStandardOutput) {
 // The same program, the same process, fonts opened anew or not: the same bytes.
 TEST(WriteDocument, EqualDocumentsGiveEqualBytes) {
     const Folder folder;
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     for (const Format format : {Format::Pdf, Format::Svg, Format::Png}) {
-        const auto bytes = [&](const PangoMeasurer& fonts) {
+        const auto bytes = [&](const FontMeasurer& fonts) {
             const auto written =
                 write_document(sample_document(2), folder.path("a"), {.format = format}, fonts);
             EXPECT_TRUE(written);
@@ -58,7 +58,7 @@ TEST(WriteDocument, EqualDocumentsGiveEqualBytes) {
         const std::string first = bytes(measurer);
         EXPECT_FALSE(first.empty());
         EXPECT_EQ(first, bytes(measurer));
-        EXPECT_EQ(first, bytes(PangoMeasurer()));
+        EXPECT_EQ(first, bytes(FontMeasurer()));
     }
 }
 
@@ -82,7 +82,7 @@ TEST(WriteDocument, AFailureOnALaterPageLeavesNoFileAtAll) {
 }
 
 TEST(WriteDocument, AFullDiskIsAFailureOfTheMachine) {
-    const PangoMeasurer measurer;
+    const FontMeasurer measurer;
     for (const Format format : {Format::Pdf, Format::Svg, Format::Png}) {
         const auto written =
             write_document(sample_document(), "/dev/full", {.format = format}, measurer);

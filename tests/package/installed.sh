@@ -20,8 +20,8 @@ cd "$work/desk"
 quadrille="$work/a b/bin/quadrille"
 "$quadrille" new mine 2>/dev/null
 "$quadrille" check rules/mine.yaml
-"$quadrille" board mine -o mine.pdf 2>/dev/null
-"$quadrille" rulebook odd -o odd.pdf 2>/dev/null
+"$quadrille" board mine -o mine.pdf -q
+"$quadrille" rulebook odd -o odd.pdf -q
 "$quadrille" preview odd.pdf --facts >/dev/null
 for file in man/man1/quadrille.1 bash-completion/completions/quadrille \
     zsh/vendor-completions/_quadrille fish/vendor_completions.d/quadrille.fish; do

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "output/pango_measurer.h"
+#include "output/font_measurer.h"
 #include "page/board_sheet.h"
 #include "page/paper.h"
 #include "page/record_board.h"
@@ -18,16 +18,16 @@
 namespace quadrille::page {
 namespace {
 
-constexpr Mm kMargin{7.0};  // leaves keep 9; the words beside their check bar stand lower
+constexpr Mm kMargin{5.0};  // leaves keep 9; the words beside their check bar stand lower
 
 const std::vector<std::string> kGames{
     "odd", "dustin", "dots", "walkers", "loops", "dodec", "dodec-nine", "dodec-dual"};
-const std::vector<std::string> kStyles{"pencil", "bold", "mono", "large-print", "plain"};
+const std::vector<std::string> kStyles{"pencil", "bold", "mono", "larger", "plain"};
 const std::vector<std::string> kPapers{"a4", "letter", "a5"};
 
 const drawing::TextMeasurer& measurer() {
-    static const output::PangoMeasurer pango;
-    return pango;
+    static const output::FontMeasurer installed;
+    return installed;
 }
 
 struct Case {
@@ -97,7 +97,7 @@ void check_forms(const game::Game& game, const Case& wanted) {
         const Result<Document> document = form.make(game, request, measurer());
         if (!document) {
             EXPECT_THAT(to_text(document.error()), testing::HasSubstr("expected")) << name;
-            EXPECT_EQ(wanted.style, "large-print") << name;
+            EXPECT_EQ(wanted.style, "larger") << name;
             continue;
         }
         for (const std::size_t index : {std::size_t{0}, document->page_count - 1}) {
@@ -124,7 +124,7 @@ TEST_P(EveryGame, IsLaidOutInEveryStyle) {
             for (const std::string& style : kStyles) {
                 const int refused = check(each, {style, paper, "en", per_page});
                 const bool may_refuse =
-                    per_page > 1 && (style == "large-print" || (paper == "a5" && per_page == 4));
+                    per_page > 1 && (style == "larger" || (paper == "a5" && per_page == 4));
                 EXPECT_TRUE(refused == 0 || may_refuse) << style << paper << per_page;
             }
         }
@@ -138,8 +138,27 @@ TEST_P(EveryGame, IsLaidOutInEveryLanguage) {
             check(each, {"pencil", paper, language, 1});
             check(each, {"pencil", paper, language, 4});
             check(each, {"mono", paper, language, 2});
-            check(each, {"large-print", paper, language, 1});
+            check(each, {"larger", paper, language, 1});
         }
+    }
+}
+
+TEST(LargerStyle, IsFoundByItsFormerNameToo) {
+    const spec::StyleSpec larger = *spec::load_style(test::shipped_library(), "larger");
+    const spec::StyleSpec former = *spec::load_style(test::shipped_library(), "large-print");
+    EXPECT_EQ(larger.type_scale, former.type_scale);
+    EXPECT_EQ(larger.label_scale, former.label_scale);
+    EXPECT_EQ(larger.largest_cell, former.largest_cell);
+    for (const auto line : {&spec::StyleSpec::grid,
+                            &spec::StyleSpec::edge,
+                            &spec::StyleSpec::edge_leaf,
+                            &spec::StyleSpec::well,
+                            &spec::StyleSpec::field,
+                            &spec::StyleSpec::swatch,
+                            &spec::StyleSpec::head_rule,
+                            &spec::StyleSpec::pair_rule}) {
+        EXPECT_EQ((larger.*line).width, (former.*line).width);
+        EXPECT_EQ((larger.*line).tone, (former.*line).tone);
     }
 }
 
@@ -164,7 +183,7 @@ TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
         }
         for (const std::string& language : languages()) {
             check_forms(each, {"pencil", paper, language});
-            check_forms(each, {"large-print", paper, language});
+            check_forms(each, {"larger", paper, language});
         }
     }
 }

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "page/board_sheet.h"
+#include "spec/paper_sizes.h"
 
 namespace quadrille::page {
 namespace {
@@ -38,13 +41,53 @@ TEST(Paper, HalfOfA4HasTheGridOfA5) {
 }
 
 TEST(Paper, EveryPaperKeepsItsMargins) {
-    for (const std::string& name : paper_names()) {
+    for (const std::string& name : spec::paper_names()) {
         for (const spec::PaperSpec& paper : {*paper_by_name(name), turned(*paper_by_name(name))}) {
             EXPECT_GE(paper.left.value, 16.9) << name;
             EXPECT_GE(paper.top.value, 16.4) << name;
             EXPECT_LE(foot_line(paper).value, paper.height.value - 15.9) << name;
         }
     }
+}
+
+TEST(Paper, ComesInTheSizesThatShopsHave) {
+    const auto size = [](const char* name) {
+        const spec::PaperSpec paper = *paper_by_name(name);
+        return std::pair(paper.width.value, paper.height.value);
+    };
+    EXPECT_EQ(size("a0"), std::pair(841.0, 1189.0));
+    EXPECT_EQ(size("a6"), std::pair(105.0, 148.0));
+    EXPECT_EQ(size("b4"), std::pair(250.0, 353.0));
+    EXPECT_EQ(size("tabloid"), std::pair(279.4, 431.8));
+    EXPECT_EQ(size("ledger"), std::pair(431.8, 279.4));
+    EXPECT_EQ(size("executive"), std::pair(184.15, 266.7));
+    for (const spec::NamedPaper& paper : spec::named_papers()) {
+        if (paper.series == spec::PaperSeries::American) {
+            continue;
+        }
+        // Half of a paper of ISO 216 is the next one.
+        const std::string next{paper.name[0], static_cast<char>(paper.name[1] + 1)};
+        if (const spec::NamedPaper* half = spec::find_paper(next)) {
+            EXPECT_EQ(half->height, paper.width) << next;
+            EXPECT_NEAR(half->width.value, paper.height.value / 2, 0.51) << next;
+        }
+    }
+}
+
+TEST(Paper, KeepsTheMarginThatIsAskedFor) {
+    const spec::PaperSpec a4 = *paper_by_name("a4");
+    for (const double margin : {5.0, 12.0, 25.0, 40.0}) {
+        for (const spec::PaperSpec& paper :
+             {*with_margin(a4, Mm{margin}), turned(*with_margin(a4, Mm{margin}))}) {
+            EXPECT_GE(paper.left.value, margin) << margin;
+            EXPECT_GE(paper.top.value, margin) << margin;
+            EXPECT_LE(foot_line(paper).value, paper.height.value - margin) << margin;
+            EXPECT_LE(paper.left.value + type_width(paper).value,
+                      paper.width.value - margin + 1e-9);
+        }
+    }
+    EXPECT_EQ(to_text(with_margin(a4, Mm{90}).error()),
+              "error: margins of 90 mm leave too little of this paper; expected at most 78 mm\n");
 }
 
 TEST(Paper, UnknownNameIsNothing) {

@@ -61,9 +61,14 @@ TEST(Paragraph, NothingIsLostAndNoLineIsTooLong) {
               "always.");
 }
 
-TEST(Paragraph, AWordThatIsTooWideStandsAlone) {
+TEST(Paragraph, AWordThatIsTooWideIsBroken) {
     EXPECT_EQ(lines_of("a wheelbarrow b", 5_mm),
-              (std::vector<std::string>{"a", "wheelbarrow", "b"}));
+              (std::vector<std::string>{"a", "wheel", "barro", "w b"}));
+}
+
+TEST(Paragraph, AnAddressIsBrokenAfterASign) {
+    EXPECT_EQ(lines_of("see https://example.org/odd/rules.", 14_mm),
+              (std::vector<std::string>{"see https://", "example.org/", "odd/rules."}));
 }
 
 TEST(Paragraph, PunctuationStaysWithItsWord) {

@@ -59,7 +59,15 @@ TEST(Hostile, PagesWithoutNumberOrSize) {
     std::vector<std::string> objects = one_page(kA4, "");
     objects[1] = "<< /Type /Pages /Kids [] /Count 0 >>";
     EXPECT_EQ(message(folder, "a.pdf", pdf_of(objects)),
-              ": error: has 0 pages; expected 1 to 2000\n");
+              ": error: has no page that can be read; expected 1 to 2000 pages\n");
+    objects[1] = "<< /Type /Pages /Kids [";
+    for (int i = 0; i < 200'000; ++i) {
+        objects[1] += "3 0 R ";
+    }
+    objects[1] += "] /Count 200000 >>";
+    EXPECT_THAT(message(folder, "k.pdf", pdf_of(objects)),
+                testing::AnyOf(": error: has no page that can be read; expected 1 to 2000 pages\n",
+                               ": error: has 200000 pages; expected 1 to 2000\n"));
     objects[1] = "<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>";
     const Ran many = run_proof(folder, {"--facts", folder.file("b.pdf", pdf_of(objects))});
     EXPECT_NE(many.code, 0);

@@ -109,7 +109,7 @@ TEST(RecordsOnPaper, TooManyAreRefusedWithWhatFits) {
     EXPECT_EQ(workshop.run("quadrille record odd --per-page 4 --paper a3").exit_code, 0);
     EXPECT_EQ(workshop.run("quadrille record odd --per-page 2 --paper a4").exit_code, 0);
     const Outcome nine = workshop.run("quadrille record odd --per-page 9 --paper a4");
-    EXPECT_THAT(nine.err, HasSubstr("; at most 2 to a page fit on this paper\n"));
+    EXPECT_THAT(nine.err, HasSubstr("; at most 2 to a page fit on this paper, 9 on a2\n"));
 }
 
 TEST(BoardsOnPaper, TooManyAreRefusedWithWhatFits) {

@@ -175,10 +175,15 @@ TEST(Rulebook, PrintsOnOtherPapersAndInOtherStyles) {
     expect_words_apart(facts_after(workshop, "rulebook dodec --paper letter"), kTypeArea);
     // The foot's parameters need a line of their own there, under the type area.
     expect_words_apart(facts_after(workshop, "rulebook walkers --paper 105x148mm"), kTypeArea - 4);
-    expect_words_apart(facts_after(workshop, "rulebook odd --style large-print"), kTypeArea);
-    const std::string german = whole_text(facts_after(workshop, "rulebook odd --lang de"));
-    EXPECT_THAT(german, HasSubstr("Abbildung 1"));
-    EXPECT_THAT(german, HasSubstr("1 von"));
+    expect_words_apart(facts_after(workshop, "rulebook odd --style larger"), kTypeArea);
+}
+
+TEST(Rulebook, OfALanguageThatItsRulesDoNotHaveIsRefused) {
+    const Outcome outcome = Workshop().run("quadrille rulebook odd --lang de");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.err,
+              "error: the rules of Odd are in English only; expected --lang en; boards and records "
+              "can be had in all languages\n");
 }
 
 TEST(Rulebook, OfAGameWithoutRulesIsRefused) {

@@ -94,6 +94,9 @@ class RandomRules {
         add(common_, "{count: marks, of: each-mark}", "all");
         const std::string family = one_of(board_.families);
         std::string majority = text_of({"of: ", family, ", tie: ", one_of({"nobody", any_role()})});
+        if (one_in(3)) {
+            majority = text_of({"of: ", family, ", needs: ", one_of({"more", "most", "all", "1"})});
+        }
         if (!board_.area.empty() && family == (board_.kind == "square" ? "rows" : "parts")) {
             majority += ", weights: {\"" + board_.area + "\": 3}";
         }
@@ -130,7 +133,8 @@ class RandomRules {
                          ", longer: ",
                          one_of({"one", "none", "each"}),
                          ", along: ",
-                         one_of({"both", "orthogonal", "diagonal"}),
+                         board_.square ? one_of({"both", "orthogonal", "diagonal"})
+                                       : one_of({"both", "orthogonal"}),
                          ", of: ",
                          of,
                          "}"}));
@@ -157,7 +161,10 @@ class RandomRules {
         }
     }
 
-    void add(std::vector<std::string>& kind, const std::string& text, std::string name = "") {
+    void add(std::vector<std::string>& kind, std::string text, std::string name = "") {
+        if (one_in(4)) {
+            text.insert(1, "called: things that count, ");
+        }
         name = name.empty() ? fmt::format("c{}", ++unnamed_) : name;
         score_ += "  " + name + ": " + text + "\n";
         kind.push_back(name);

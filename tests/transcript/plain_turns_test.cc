@@ -130,7 +130,7 @@ std::vector<Turn> at_once(const std::string& text) {
 
 TEST(PlainTurns, AreThoseThatMostPeopleType) {
     EXPECT_EQ(at_once("game: odd\nmoves: 1. e5=b 2. d4=w\n  3. A1=B, 4.b2=w\n").size(), 4U);
-    EXPECT_EQ(at_once("game: dustin\nmoves:\n1. e5\n2. d4, c3\n").size(), 2U);
+    EXPECT_EQ(at_once("game: hex\nmoves:\n1. e5\n2. d4, c3\n").size(), 2U);
     EXPECT_EQ(at_once("game: dustin\nmoves:\n1. a1-b2 b3=b odd\n").size(), 1U);
 }
 

@@ -69,7 +69,7 @@ std::string shown_turns(const TurnTexts& turns) {
 
 std::string shown_turns(GameText& game, std::size_t section) {
     const std::string text =
-        shown_turns(parse_turns(game.lines_of(game.moves.at(section)), game.mistakes));
+        shown_turns(parse_turns(game.lines_of(game.moves.at(section)), {}, game.mistakes));
     EXPECT_EQ(game.mistakes.size(), 0U);
     return text;
 }
@@ -84,7 +84,7 @@ std::string mistakes_of(const std::string& text) {
     Parsed games = parse(text);
     for (GameText& game : games) {
         for (const MovesText& moves : game.moves) {
-            (void)parse_turns(game.lines_of(moves), game.mistakes);
+            (void)parse_turns(game.lines_of(moves), {}, game.mistakes);
         }
         all += to_text(game.mistakes.take());
     }
@@ -246,12 +246,19 @@ TEST(Syntax, NoGame) {
 }
 
 TEST(Syntax, LineOutsideOfSections) {
-    EXPECT_EQ(mistakes_of("game: odd\n1. e5=b\n2. d4=w\n"),
-              "a.txt:2:1: error: this line belongs to no section; expected a header, such as "
+    EXPECT_EQ(mistakes_of("1. e5=b\n2. d4=w\ngame: odd\n"),
+              "a.txt:1:1: error: this line belongs to no section; expected a header, such as "
               "'game: odd', "
               "or 'moves:', 'round 1:', 'final:' or 'segments:' above it\n"
-              "    2 | 1. e5=b\n"
+              "    1 | 1. e5=b\n"
               "      | ^~~~~~~\n");
+}
+
+TEST(Syntax, TurnsMayFollowTheHeaders) {
+    auto games = parse("game: odd\n1. e5=b\n2. d4=w\nresult: ?\n");
+    ASSERT_EQ(games[0].moves.size(), 1U);
+    EXPECT_TRUE(games[0].moves[0].implied);
+    EXPECT_EQ(shown_turns(games[0], 0), "1: e5=b | 2: d4=w");
 }
 
 TEST(Syntax, ForgottenColon) {
@@ -287,12 +294,12 @@ TEST(Syntax, AMisspeltGameIsFoundBelowAnyNumberOfMistakes) {
 
 TEST(Syntax, JointsWithNothingBesideThem) {
     EXPECT_EQ(
-        mistakes_of("game: x\nmoves:\n1. e5=\n2. -c2\n3. a1-b2-c3"),
+        mistakes_of("game: x\nmoves:\n1. e5=\n2. -\n3. a1-b2-c3"),
         "a.txt:3:6: error: '=' has nothing after it; expected a site and its mark, as in e5=b\n"
         "    3 | 1. e5=\n"
         "      |      ^\n"
         "a.txt:4:4: error: '-' has nothing before it; expected a segment, as in a1-c2\n"
-        "    4 | 2. -c2\n"
+        "    4 | 2. -\n"
         "      |    ^\n"
         "a.txt:5:4: error: 'a1-b2-c3' is not one item; expected one site with its mark (e5=b) or "
         "one "

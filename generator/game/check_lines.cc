@@ -1,0 +1,79 @@
+// Whether a board has the straight lines, rows and columns that the rules ask for.
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "game/game.h"
+
+namespace quadrille::game {
+
+namespace {
+
+Diagnostic error_in(const std::string& file,
+                    SourceSpan at,
+                    std::string wrong,
+                    std::string expected) {
+    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
+    diagnostic.file = file;
+    diagnostic.span = at;
+    return diagnostic;
+}
+
+struct LinesFault {
+    std::string wrong;
+    std::string expected;
+};
+
+/// Why no such line can lie on the board; nothing if one can.
+std::optional<LinesFault> lines_fault(const board::Board& board, const spec::LinesCounter& lines) {
+    using Along = spec::LinesCounter::Along;
+    const auto directions = board.directions();
+    if (directions.empty()) {
+        return LinesFault{"lines are counted on a board without straight lines",
+                          "expected a board of one lattice, such as a square"};
+    }
+    const bool diagonal = lines.along == Along::Diagonal;
+    const bool has_some =
+        lines.along == Along::Both ||
+        std::any_of(directions.begin(), directions.end(), [&](const board::Direction& direction) {
+            return direction.diagonal == diagonal;
+        });
+    if (has_some) {
+        return std::nullopt;
+    }
+    return LinesFault{diagonal ? "lines are counted along diagonals, and this board has none"
+                               : "lines are counted along sides, and this board has no such lines",
+                      "expected along: both"};
+}
+
+}  // namespace
+
+Diagnostics Game::check_lines() const {
+    Diagnostics mistakes;
+    bool needs_lines = false;
+    for (std::size_t phase = 0; phase < spec_.play.size(); ++phase) {
+        needs_lines = needs_lines || line_limits(phase).any();
+    }
+    for (const spec::CounterSpec& counter : spec_.counters) {
+        needs_lines =
+            needs_lines || std::holds_alternative<spec::CrossingsCounter>(counter.counting);
+        if (const auto* lines = std::get_if<spec::LinesCounter>(&counter.counting)) {
+            if (auto mistake = lines_fault(board_, *lines)) {
+                mistakes.push_back(error_in(spec_.file,
+                                            counter.at,
+                                            std::move(mistake->wrong),
+                                            std::move(mistake->expected)));
+            }
+        }
+    }
+    if (needs_lines && (line_of_[0].empty() || line_of_[1].empty())) {
+        mistakes.push_back(error_in(spec_.file,
+                                    {},
+                                    "the rules speak of rows and columns and the board has none",
+                                    "expected a square board"));
+    }
+    return mistakes;
+}
+
+}  // namespace quadrille::game

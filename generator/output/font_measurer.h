@@ -1,0 +1,37 @@
+// Text in the faces of the house, in the fonts of this machine: how wide it will be. The same
+// object goes on to write_document(), so that fonts are opened once and lines are set once. Fonts
+// are opened when they are first needed; a font that is missing shows as problems(), not as another
+// font.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "base/diagnostic.h"
+#include "drawing/text_measurer.h"
+
+namespace quadrille::output {
+
+class Type;
+
+class FontMeasurer : public drawing::TextMeasurer {
+  public:
+    FontMeasurer();
+    FontMeasurer(const FontMeasurer&) = delete;
+    FontMeasurer& operator=(const FontMeasurer&) = delete;
+    ~FontMeasurer() override;
+
+    [[nodiscard]] drawing::TextExtent measure(std::string_view text,
+                                              const drawing::TextStyle& style) const override;
+
+    /// Fonts that are not installed and characters that no font has, among all that was measured
+    /// so far; empty when all is well. write_document() reports those of the document by itself.
+    [[nodiscard]] Diagnostics problems() const;
+
+    [[nodiscard]] Type& type() const { return *type_; }
+
+  private:
+    std::unique_ptr<Type> type_;
+};
+
+}  // namespace quadrille::output

@@ -1,0 +1,37 @@
+// What is to be said of a final board to which no turns were found that lead there.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "base/source_text.h"
+#include "game/position.h"
+#include "transcript/transcript.h"
+
+namespace quadrille::score {
+
+/// Each turn puts so many marks and nobody may pass: the marks on a board tell how many turns
+/// there were, and who had the last one.
+bool plan_is_fixed(const game::Game& game);
+
+/// The numbers do not fit together; or they do, and it is the order that was not found.
+/// `every_order`: all of them are as good as those that were tried.
+Diagnostic wrong_counts(const SourceText& source,
+                        const transcript::Transcript& transcript,
+                        bool every_order);
+
+/// A turn that was dealt out is not legal, whatever came before it.
+Diagnostic illegal_final(const SourceText& source,
+                         game::Illegal found,
+                         const game::Position& position,
+                         std::span<const transcript::Item> items);
+
+/// Warns that there may have been one.
+Diagnostic swap_unknown(const SourceText& source, const transcript::Transcript& transcript);
+
+/// `ended: stuck`, but that person can go on.
+Diagnostic not_over(const SourceText& source,
+                    const transcript::Transcript& transcript,
+                    std::size_t person);
+
+}  // namespace quadrille::score

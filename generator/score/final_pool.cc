@@ -1,0 +1,220 @@
+#include "score/final_pool.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/beside.h"
+
+namespace quadrille::score {
+
+namespace {
+
+using transcript::Item;
+
+board::SiteId site_of(const Item& item) {
+    return std::get<transcript::SiteItem>(item.value).site;
+}
+
+bool is_start(const game::Game& game, board::SiteId site, spec::MarkId mark) {
+    return std::any_of(game.start().begin(), game.start().end(), [&](const game::StartSite& start) {
+        return start.site == site && start.mark == mark;
+    });
+}
+
+template <typename T>
+void shuffle_list(std::vector<T>& list, game::Random& random) {
+    for (std::size_t i = list.size(); i > 1; --i) {
+        std::swap(list[i - 1], list[random.below(i)]);
+    }
+}
+
+}  // namespace
+
+/// The marks that a turn's next one must fit in with.
+struct FinalPool::Growing {
+    const game::Game& game;
+    std::vector<game::MarkSet> marks;
+    game::MarkSet kinds;
+
+    explicit Growing(const game::Position& position)
+        : game(position.game()), marks(position.record().marks) {
+        for (const game::MarkSet each : marks) {
+            kinds = kinds.with(each);
+        }
+    }
+
+    [[nodiscard]] bool fits(const spec::MarkVerb& verb, const Item& item) const {
+        const auto& mark = std::get<transcript::SiteItem>(item.value);
+        return !game::beside_fault(game, verb, {marks, kinds}, mark.site, *mark.mark);
+    }
+
+    void put(const Item& item) {
+        const auto& mark = std::get<transcript::SiteItem>(item.value);
+        marks[mark.site.index()].add(*mark.mark);
+        kinds.add(*mark.mark);
+    }
+};
+
+FinalPool::FinalPool(const transcript::Transcript& transcript)
+    : marks_(transcript.game->spec().marks.size()),
+      held_(transcript.game->board().site_count(), false),
+      roles_(static_cast<int>(transcript.game->role_count())) {
+    const transcript::FinalBoard& board = *transcript.final_board;
+    for (std::size_t index = board.marks.size(); index-- > 0;) {
+        const board::SiteId site{index};
+        for (const spec::MarkId mark : board.marks[index].list()) {
+            if (!is_start(*transcript.game, site, mark)) {
+                marks_[mark.index()].push_back(
+                    {transcript::SiteItem{site, mark}, board.places[index]});
+                ++free_;
+            }
+        }
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            segments_.push_back({transcript::SegmentItem{segment.from, segment.to}, segment.span});
+        }
+        std::reverse(segments_.begin(), segments_.end());
+    }
+}
+
+bool FinalPool::empty() const {
+    return segments_.empty() && std::all_of(marks_.begin(), marks_.end(), [](const auto& items) {
+               return items.empty();
+           });
+}
+
+bool FinalPool::is_held(const Item& item) const {
+    return held_[site_of(item).index()];
+}
+
+void FinalPool::hold_back(const std::vector<board::SiteId>& sites) {
+    for (const board::SiteId site : sites) {
+        held_[site.index()] = true;
+    }
+    free_ = 0;
+    for (std::vector<Item>& items : marks_) {
+        const auto first_free = std::stable_partition(
+            items.begin(), items.end(), [this](const Item& item) { return is_held(item); });
+        free_ += static_cast<std::size_t>(items.end() - first_free);
+    }
+}
+
+void FinalPool::shuffle(game::Random& random) {
+    for (std::vector<Item>& items : marks_) {
+        shuffle_list(items, random);
+        std::stable_partition(
+            items.begin(), items.end(), [this](const Item& item) { return is_held(item); });
+    }
+}
+
+/// Moves the mark that is to be taken next to the end of its list; false if none may stand yet.
+bool FinalPool::bring_forward(const spec::MarkVerb& verb, const Growing& board, spec::MarkId mark) {
+    std::vector<Item>& items = marks_[mark.index()];
+    const auto fits = std::find_if(items.rbegin(), items.rend(), [&](const Item& item) {
+        return (free_ == 0 || !is_held(item)) && board.fits(verb, item);
+    });
+    if (fits == items.rend()) {
+        // Without 'near' it will never fit better: let play say why.
+        return !verb.near && !items.empty() && (free_ == 0 || !is_held(items.back()));
+    }
+    std::rotate(items.rbegin(), fits, fits + 1);
+    return true;
+}
+
+/// The kind of mark to take: of those that have one that may stand, the one with most left.
+std::optional<spec::MarkId> FinalPool::next_kind(const spec::MarkVerb& verb,
+                                                 const std::vector<spec::MarkId>& choice,
+                                                 const Growing& board) {
+    std::optional<spec::MarkId> best;
+    for (const spec::MarkId mark : choice) {
+        const std::size_t left = marks_[mark.index()].size();
+        if ((!best || left > marks_[best->index()].size()) && bring_forward(verb, board, mark)) {
+            best = mark;
+        }
+    }
+    return best;
+}
+
+bool FinalPool::take_marks(const spec::MarkVerb& verb,
+                           const game::MarkItems& form,
+                           int wanted,
+                           Growing& board,
+                           std::vector<Item>& turn) {
+    std::vector<spec::MarkId> choice = form.choice;
+    for (int taken = 0; taken < wanted; ++taken) {
+        const auto mark = next_kind(verb, choice, board);
+        if (!mark) {
+            return taken >= form.count.min;
+        }
+        std::vector<Item>& items = marks_[mark->index()];
+        board.put(items.back());
+        free_ -= is_held(items.back()) ? 0 : 1;
+        turn.push_back(items.back());
+        items.pop_back();
+        if (form.each) {
+            choice.erase(std::find(choice.begin(), choice.end(), *mark));
+        }
+    }
+    return true;
+}
+
+int FinalPool::wanted(const game::MarkItems& form, Taking taking, game::Random& random) const {
+    const int spread = form.count.max - form.count.min;
+    if (taking == Taking::Most || spread == 0) {
+        return form.count.max;
+    }
+    if (taking == Taking::Chance) {
+        return form.count.min +
+               static_cast<int>(random.below(static_cast<std::size_t>(spread) + 1));
+    }
+    // As many as it takes to come to an end together with the others.
+    int mine = 0;
+    int most = 0;
+    for (std::size_t mark = 0; mark < marks_.size(); ++mark) {
+        const auto left = static_cast<int>(marks_[mark].size());
+        const bool own = std::find(form.choice.begin(), form.choice.end(), spec::MarkId{mark}) !=
+                         form.choice.end();
+        mine += own ? left : 0;
+        most = own ? most : std::max(most, left);
+    }
+    int turns = std::max(1, (most + form.count.max - 1) / form.count.max);
+    if (!segments_.empty()) {
+        // A segment in every turn tells how many turns there are still.
+        const auto left = static_cast<int>(segments_.size());
+        turns = form.choice.size() == marks_.size() ? left : (left + roles_ - 1) / roles_;
+    }
+    return std::clamp((mine + turns - 1) / turns, form.count.min, form.count.max);
+}
+
+std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
+                                                 Taking taking,
+                                                 game::Random& random) {
+    // Whoever cannot go on may pass, if that is allowed, and then the pool is needed again.
+    const auto before = position.rules().pass ? std::optional(*this) : std::nullopt;
+    const game::TurnForm form = position.turn_form();
+    Growing board(position);
+    std::vector<Item> turn;
+    bool dealt = true;
+    for (std::size_t i = 0; i < form.items.size() && dealt; ++i) {
+        if (const auto* marks = std::get_if<game::MarkItems>(&form.items[i])) {
+            const auto& verb = std::get<spec::MarkVerb>(position.rules().turn[i]);
+            dealt = take_marks(verb, *marks, wanted(*marks, taking, random), board, turn);
+        } else if (std::holds_alternative<game::SegmentItem>(form.items[i])) {
+            dealt = !segments_.empty();
+            if (dealt) {
+                turn.push_back(segments_.back());
+                segments_.pop_back();
+            }
+        }
+    }
+    if (!dealt || turn.empty()) {
+        if (before) {
+            *this = *before;
+        }
+        return std::nullopt;
+    }
+    return turn;
+}
+
+}  // namespace quadrille::score

@@ -1,0 +1,65 @@
+// The items of a turn, as they are typed, to those of a transcript: words to sites and marks. A
+// mark may be typed behind its site or before it, with a blank, '=' or '-' between them:
+//
+//     e5=b   e5 b   e5 black   b e5   e5-b   b=e5
+//
+// wherever no site is called as the mark is, and only one reading is left.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "transcript/site_reader.h"
+#include "transcript/syntax.h"
+#include "transcript/transcript.h"
+#include "transcript/vocabulary.h"
+
+namespace quadrille::transcript {
+
+class TurnItems {
+  public:
+    /// Requires: both outlive the reader. What cannot be read is reported by `sites`.
+    TurnItems(const Vocabulary& vocabulary, SiteReader& sites)
+        : vocabulary_(vocabulary), sites_(sites) {}
+
+    /// What could be read of the items of a turn, in their order.
+    std::vector<Item> read(std::span<const ItemText> items);
+
+    /// True for what can stand in a turn by itself: a site, a mark, a word.
+    [[nodiscard]] bool knows(std::string_view word) const;
+
+  private:
+    /// An item, or the half of one: a site without a mark, a mark without a site.
+    struct Piece {
+        SourceSpan span;
+        std::optional<ItemValue> whole;
+        std::optional<board::SiteId> site;
+        std::optional<spec::MarkId> mark;
+    };
+
+    Diagnostic& report(SourceSpan span, std::string wrong, std::string expected) {
+        return sites_.report(span, std::move(wrong), std::move(expected));
+    }
+
+    [[nodiscard]] const game::Game& game() const { return sites_.game(); }
+
+    std::vector<Piece> pieces_of(std::span<const ItemText> items);
+    std::size_t mark_name_length(std::span<const ItemText> items, Piece& piece) const;
+    bool blank_in_site(const ItemText& item, const ItemText& next);
+    std::optional<Piece> read_plain(const Word& word, bool after_site);
+    std::optional<Piece> read_pair(const ItemText& item);
+    std::optional<ItemValue> reserved(const Word& word);
+    void report_unknown(const Word& word, bool after_site);
+    void report_arrow(const ItemText& item);
+    void join(std::span<const Piece> run, bool is_all, std::vector<Item>& items);
+    void report_run(std::span<const Piece> run);
+    [[nodiscard]] std::vector<Item> joined_run(std::span<const Piece> run, bool mark_first) const;
+    [[nodiscard]] std::string text_of(std::span<const Item> items) const;
+
+    const Vocabulary& vocabulary_;
+    SiteReader& sites_;
+};
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,103 @@
+// One font: the bytes of its file, the characters that it has, its glyphs in a row and as outlines.
+// HarfBuzz does the work; nobody outside of typeset/ sees it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/units.h"
+#include "drawing/text_measurer.h"
+
+namespace quadrille::typeset {
+
+/// Type is measured in 1/1024 pt, in whole numbers, so that widths add up exactly.
+inline constexpr int kUnitsPerPt = 1024;
+
+/// Of type of this size; what is less than one is cut off.
+inline int to_type_units(Mm size) {
+    return static_cast<int>(to_pt(size).value * kUnitsPerPt);
+}
+
+inline Mm from_type_units(int units) {
+    return to_mm(Pt{static_cast<double>(units) / kUnitsPerPt});
+}
+
+/// Stands for a character that the font does not have: reported, and not drawn.
+inline constexpr std::uint32_t kNotDefined = 0;
+
+/// A glyph of a line; lengths in type units, y downwards.
+struct Glyph {
+    std::uint32_t index = 0;  ///< In its font.
+    std::size_t cluster = 0;  ///< The byte of the line where its characters begin.
+    int advance = 0;
+    int x_offset = 0;
+    int y_offset = 0;
+};
+
+/// Bytes of a line that are of one script and set in one font.
+struct Stretch {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::uint32_t script = 0;  ///< As HarfBuzz numbers it.
+};
+
+/// In font units, y upwards.
+struct OutlinePoint {
+    double x = 0;
+    double y = 0;
+};
+
+/// What the outline of a glyph is told to.
+class OutlinePen {
+  public:
+    OutlinePen() = default;
+    OutlinePen(const OutlinePen&) = delete;
+    OutlinePen& operator=(const OutlinePen&) = delete;
+    virtual ~OutlinePen() = default;
+
+    virtual void move_to(OutlinePoint to) = 0;
+    virtual void line_to(OutlinePoint to) = 0;
+    virtual void quadratic_to(OutlinePoint control, OutlinePoint to) = 0;
+    virtual void cubic_to(OutlinePoint control1, OutlinePoint control2, OutlinePoint to) = 0;
+    virtual void close() = 0;
+};
+
+class Font {
+  public:
+    /// Nothing if the bytes are not a font of the family that is called so.
+    static std::unique_ptr<Font> from(std::string bytes, std::string_view family);
+
+    Font(const Font&) = delete;
+    Font& operator=(const Font&) = delete;
+    ~Font();
+
+    [[nodiscard]] const std::string& bytes() const;
+    [[nodiscard]] unsigned units_per_em() const;
+    [[nodiscard]] bool has(char32_t character) const;
+
+    /// The stretch of `text` as glyphs from the left, the rest of the text being what stands beside
+    /// it. `features`: "lnum=1,tnum=1".
+    [[nodiscard]] std::vector<Glyph> shape(std::string_view text,
+                                           const Stretch& stretch,
+                                           Mm size,
+                                           std::string_view features) const;
+
+    /// Of every line in this font; without an advance.
+    [[nodiscard]] drawing::TextExtent extent(Mm size) const;
+
+    /// Nothing is drawn for a blank.
+    void draw(std::uint32_t glyph, OutlinePen& pen) const;
+
+  private:
+    struct Parts;
+
+    explicit Font(std::unique_ptr<Parts> parts);
+
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace quadrille::typeset

@@ -1,0 +1,66 @@
+// Lines of text, set: ready to be measured or painted; kept, since a page asks for the same labels
+// again and again. One line, left to right; a character that should be shown, not obeyed (controls,
+// changes of direction) is shown as <U+202E>.
+//
+//     Typesetter typesetter(source_of_fonts);
+//     typesetter.measure("Player 1", style).advance
+//     typesetter.set("Player 1", style)->runs     // glyphs to paint
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "drawing/text_measurer.h"
+#include "typeset/font.h"
+#include "typeset/font_cache.h"
+#include "typeset/font_source.h"
+
+namespace quadrille::typeset {
+
+/// Glyphs of one font.
+struct Run {
+    const Font* font = nullptr;
+    Mm size;
+    std::size_t begin = 0;  ///< Bytes of the line's text, from begin to end.
+    std::size_t end = 0;
+    std::vector<Glyph> glyphs;
+    int width = 0;  ///< In type units.
+};
+
+/// A line as glyphs.
+struct SetLine {
+    std::string text;
+    std::vector<Run> runs;  ///< From the left.
+    Mm advance;
+};
+
+class Typesetter {
+  public:
+    /// The source must outlive it.
+    explicit Typesetter(FontSource& source) : fonts_(source) {}
+
+    std::shared_ptr<const SetLine> set(std::string_view text, const drawing::TextStyle& style);
+
+    drawing::TextExtent measure(std::string_view text, const drawing::TextStyle& style);
+
+    /// Fonts that are missing, and characters that no font has.
+    [[nodiscard]] const Diagnostics& problems() const { return fonts_.problems(); }
+
+  private:
+    using StyleKey = std::tuple<drawing::Face, drawing::Weight, bool, double>;
+
+    static StyleKey key_of(const drawing::TextStyle& style);
+    std::shared_ptr<const SetLine> set_anew(std::string_view text, const drawing::TextStyle& style);
+    const drawing::TextExtent& face_extent(const drawing::TextStyle& style);
+
+    FontCache fonts_;
+    std::map<std::pair<StyleKey, std::string>, std::shared_ptr<const SetLine>> lines_;
+    std::map<StyleKey, drawing::TextExtent> faces_;  // without advance
+};
+
+}  // namespace quadrille::typeset

@@ -1,0 +1,108 @@
+// What list and show tell other programs: every key is documented, and no key besides.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::ElementsAreArray;
+using testing_support::Outcome;
+using testing_support::Workshop;
+using Json = nlohmann::json;
+
+void collect_keys(const Json& value, const std::string& path, std::set<std::string>& keys) {
+    if (value.is_array()) {
+        for (const Json& each : value) {
+            collect_keys(each, path + "[]", keys);
+        }
+    }
+    // The numbers of a variant are by the names of parameters.
+    if (value.is_object() && !path.ends_with(".set")) {
+        for (const auto& [key, inner] : value.items()) {
+            const std::string whole = path.empty() ? key : fmt::format("{}.{}", path, key);
+            keys.insert(whole);
+            collect_keys(inner, whole, keys);
+        }
+    }
+}
+
+std::set<std::string> documented_keys(const std::string& heading) {
+    std::ifstream page(QUADRILLE_SOURCE_DIR "/rules/README.md");
+    std::set<std::string> keys;
+    bool inside = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("#")) {
+            inside = line == heading;
+        } else if (inside && line.starts_with("| `")) {
+            keys.insert(line.substr(3, line.find('`', 3) - 3));
+        }
+    }
+    return keys;
+}
+
+TEST(CatalogueJson, KeysOfListAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::istringstream lines(workshop.run("quadrille list --json").out);
+    std::istringstream ids(workshop.run("quadrille list --ids").out);
+    std::set<std::string> keys;
+    for (std::string line; std::getline(lines, line);) {
+        const Json game = Json::parse(line);
+        std::string id;
+        std::getline(ids, id);
+        EXPECT_EQ(game.at("game"), id);
+        collect_keys(game, "", keys);
+    }
+    std::string more;
+    EXPECT_FALSE(std::getline(ids, more)) << more;
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of list")));
+}
+
+TEST(CatalogueJson, KeysOfShowAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::istringstream ids(workshop.run("quadrille list --ids").out);
+    std::set<std::string> keys;
+    for (std::string id; std::getline(ids, id);) {
+        const Outcome outcome = workshop.run(fmt::format("quadrille show {} --json", id));
+        EXPECT_EQ(outcome.exit_code, 0) << id;
+        const Json game = Json::parse(outcome.out);
+        EXPECT_EQ(game.at("game"), id);
+        collect_keys(game, "", keys);
+    }
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of show")));
+}
+
+TEST(CatalogueJson, TellsTheValuesThatWereChosen) {
+    const Json odd =
+        Json::parse(Workshop().run("quadrille show odd --json --set size=3 --set minimum=2").out);
+    EXPECT_EQ(odd.at("parameters")[0].at("name"), "size");
+    EXPECT_EQ(odd.at("parameters")[0].at("value"), 3);
+    EXPECT_EQ(odd.at("parameters")[0].at("default"), 5);
+    EXPECT_EQ(odd.at("board").at("labels").size(), 19U);
+    EXPECT_EQ(odd.at("board").at("labels")[0], "a1");
+    EXPECT_EQ(odd.at("turns").at("most"), 19);
+    EXPECT_EQ(odd.at("counters"), Json({"groups"}));
+}
+
+TEST(CatalogueJson, OfAGameWithAMistakeIsTheOthersAndAMessage) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run(
+        "mkdir rules; echo 'name: X' >rules/x.yaml; quadrille list --json | wc -l; "
+        "quadrille list --ids | wc -l");
+    std::istringstream numbers(outcome.out);
+    int with_mistake = 0;
+    int all = 0;
+    numbers >> with_mistake >> all;
+    EXPECT_EQ(with_mistake + 1, all);
+    EXPECT_NE(outcome.err.find("rules/x.yaml"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace quadrille::cli

@@ -1,0 +1,157 @@
+// What paper can be asked for, and what is said where it cannot be had.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_program.h"
+
+namespace quadrille::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing_support::Outcome;
+using testing_support::Workshop;
+
+TEST(PaperOptions, KnowTheSizesThatShopsHave) {
+    const Workshop workshop;
+    for (const char* const paper : {"a0",
+                                    "a1",
+                                    "a2",
+                                    "a6",
+                                    "b3",
+                                    "b5",
+                                    "B6",
+                                    "tabloid",
+                                    "ledger",
+                                    "executive",
+                                    "statement"}) {
+        const Outcome outcome =
+            workshop.run(std::string("quadrille board odd -o a.svg --paper ") + paper);
+        EXPECT_EQ(outcome.exit_code, 0) << paper << outcome.err;
+    }
+    EXPECT_EQ(workshop.run("quadrille board odd -o a.svg --paper b3 --margin 12mm").exit_code, 0);
+    EXPECT_THAT(workshop.read("a.svg"), HasSubstr("width=\"353mm\" height=\"500mm\""));
+}
+
+TEST(PaperOptions, RefuseMarginsThatLeaveNothing) {
+    const Workshop workshop;
+    EXPECT_EQ(workshop.run("quadrille board odd --margin 90mm").err,
+              "error: margins of 90 mm leave too little of this paper; expected at most 78 mm\n");
+    EXPECT_EQ(workshop.run("quadrille board odd --per-page 4 --margin 12mm").err,
+              "error: 4 boards to a page do not fit here; at most 2 to a page fit on this paper, 4 "
+              "on a3\n      boards as small as these have margins of their own; expected no "
+              "--margin, or fewer boards to a page\n");
+    EXPECT_EQ(workshop.run("quadrille record odd --margin 50mm").err,
+              "error: margins of 50 mm leave too little to write on; expected at most 48 mm, or "
+              "larger paper\n");
+}
+
+TEST(PaperOptions, NameTheNumberThatFits) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille board odd --per-page 7 --cell 12mm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err,
+                testing::StartsWith("error: 7 boards to a page do not fit here; at most 2 to a "
+                                    "page fit on this paper, 7 on a0\n"));
+}
+
+TEST(PaperOptions, TellCellsThatAreSmallerThanTheSheetWishes) {
+    const Workshop workshop;
+    EXPECT_EQ(workshop.run("quadrille board odd --per-page 9 -o a.svg").err,
+              "warning: the cells are 4.5 mm wide, less than the 9 mm of the sheet; fewer to "
+              "a page, or larger paper, makes them larger\n");
+    EXPECT_EQ(workshop.run("quadrille board odd --per-page 4 -o a.svg").err, "");
+    EXPECT_EQ(workshop.run("quadrille board odd --per-page 9 --cell 4mm -o a.svg").err, "");
+}
+
+TEST(PaperOptions, TryEveryWayToDivideThePaper) {
+    const Workshop workshop;
+    for (const char* const game : {"odd", "hex", "connect6", "tic-tac-toe", "dots"}) {
+        const std::string board = std::string("quadrille board ") + game + " -o a.svg --per-page ";
+        const bool upright = workshop.run(board + "1x2").exit_code == 0;
+        const bool beside = workshop.run(board + "2x1").exit_code == 0;
+        EXPECT_EQ(workshop.run(board + "2").exit_code == 0, upright || beside) << game;
+    }
+    EXPECT_EQ(workshop.run("quadrille record odd --per-page 2 -o a.svg").exit_code, 0);
+}
+
+TEST(PaperOptions, PutRulesBehindTheBoardOfAKit) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille kit odd --duplex long -o a.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("a-1.svg"), HasSubstr("wins if the count is odd"));
+    EXPECT_THAT(workshop.read("a-2.svg"), HasSubstr("rubbed out"));
+    EXPECT_THAT(workshop.read("a-3.svg"), HasSubstr("Record of a game"));
+}
+
+TEST(PaperOptions, EndEachCopyOfARulebookOnABack) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille rulebook col --duplex long -o a.svg").exit_code, 0);
+    int pages = 0;
+    while (workshop.has("a-" + std::to_string(pages + 1) + ".svg")) {
+        ++pages;
+    }
+    EXPECT_EQ(pages % 2, 0);
+    EXPECT_GT(pages, 0);
+}
+
+TEST(RecordTurns, HaveALimit) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille record walkers --turns 1000000000");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.err,
+              "error: cannot print rows for 1000000000 turns; expected --turns 1 to 10000\n");
+}
+
+TEST(Language, OfARulebookIsRefusedWhereItsRulesHaveNone) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille rulebook odd --lang de");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.err,
+              "error: the rules of Odd are in English only; expected --lang en; boards and records "
+              "can be had in all languages\n");
+    EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille rulebook col -o a.svg").exit_code, 0);
+}
+
+TEST(Language, OfASheetIsToldWhereAGameHasNoneOfIt) {
+    const Workshop workshop;
+    workshop.write("fours.yaml", R"(name: Fours
+players: [Red, Blue]
+marks:
+  r: {name: red, owner: Red, colour: red}
+  b: {name: blue, owner: Blue, colour: blue}
+board: {square: 6, sites: cells}
+play:
+  - turn: [mark]
+    until: decided
+score:
+  fours: {count: lines, length: 4}
+win:
+  - reach: {fours: 1}
+sheet:
+  lines: [Four in a row win]
+)");
+    const Outcome outcome = workshop.run("quadrille board fours.yaml --lang de -o a.svg");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err,
+              "warning: Fours has no German for the lines under the title and 'fours'; printed as "
+              "the game's file has it; a translation stands under `translations`, `de`\n");
+    EXPECT_EQ(workshop.run("quadrille board fours.yaml -o a.svg").err, "");
+}
+
+TEST(Language, OfAVerdictBelongsToItsFigure) {
+    const Workshop workshop;
+    workshop.write("game.txt", "game: odd\nset: size=2 minimum=1\nfinal:\n b w\nw b w\n b w\n");
+    EXPECT_EQ(workshop.run("quadrille score game.txt --lang de").err,
+              "error: --lang without --figure; expected --figure FILE with it: the report is in "
+              "English\n");
+}
+
+TEST(Options, OfAnotherFormatSaySo) {
+    const Workshop workshop;
+    EXPECT_EQ(workshop.run("quadrille board odd --dpi 100 -o a.svg").err,
+              "warning: --dpi changes nothing here; it is for PNG\n");
+    EXPECT_EQ(workshop.run("quadrille board odd --svg text -o a.pdf").err,
+              "warning: --svg changes nothing here; it is for SVG\n");
+}
+
+}  // namespace
+}  // namespace quadrille::cli

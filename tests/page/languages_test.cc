@@ -1,0 +1,293 @@
+// No English word stands on a sheet in another language but names: the words of each sheet are held
+// against those of the same sheet in English.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "base/utf8.h"
+#include "output/font_measurer.h"
+#include "page/board_sheet.h"
+#include "page/paper.h"
+#include "page/record_board.h"
+#include "page/record_sheet.h"
+#include "page/verdict_document.h"
+#include "page/verdict_line.h"
+#include "page/words.h"
+#include "page/worksheet.h"
+#include "spec/in_language.h"
+#include "spec/load_page.h"
+#include "support/judging.h"
+#include "support/shipped.h"
+#include "support/text_boxes.h"
+
+namespace quadrille::page {
+namespace {
+
+using WordSet = std::set<std::string>;
+
+// Written alike in both languages, and what people are called in the examples.
+const std::map<std::string, WordSet> kAlike{
+    {"fr",
+     {"date",
+      "six",
+      "points",
+      "point",
+      "segment",
+      "minimum",
+      "figure",
+      "orange",
+      "violet",
+      "score",
+      "triangle",
+      "triangles",
+      "site",
+      "note",
+      "variante",
+      "plus",
+      "long",
+      "ligne"}},
+    {"de", {"links", "minimum", "orange", "name", "ring", "lila", "segment", "site"}},
+    {"es", {"diagonal", "total", "color", "error", "final"}},
+};
+
+const drawing::TextMeasurer& measurer() {
+    static const output::FontMeasurer fonts;
+    return fonts;
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+// Runs of three letters or more, in lower case. Blanks that do not break are none of them.
+WordSet words_in(std::string text) {
+    for (const std::string_view blank :
+         {"\u00A0", "\u2013", "\u2212", "\u2019", "\u00D7", "\u2026"}) {
+        for (std::size_t at = text.find(blank); at != std::string::npos; at = text.find(blank)) {
+            text.replace(at, blank.size(), " ");
+        }
+    }
+    WordSet words;
+    std::string word;
+    for (const char c : lower_ascii(text) + " ") {
+        if (is_letter(c)) {
+            word += c;
+            continue;
+        }
+        if (utf8_length(word) > 2) {
+            words.insert(word);
+        }
+        word.clear();
+    }
+    return words;
+}
+
+void add(WordSet& all, const WordSet& more) {
+    all.insert(more.begin(), more.end());
+}
+
+WordSet words_on(const Document& document) {
+    WordSet words;
+    for (std::size_t i = 0; i < document.page_count; ++i) {
+        support::TextBoxCollector collector(measurer());
+        collector.collect(document.make_page(i).drawing, {});
+        for (const support::TextBox& box : collector.boxes) {
+            add(words, words_in(box.text));
+        }
+    }
+    return words;
+}
+
+WordSet names_of(const game::Game& game) {
+    WordSet names = words_in(game.spec().name);
+    add(names, words_in(game.spec().author));
+    add(names, words_in(game.spec().sheet.title));
+    return names;
+}
+
+// Words that `sheet` has in English too.
+std::vector<std::string> english_left(const WordSet& sheet,
+                                      const WordSet& english,
+                                      const WordSet& names,
+                                      const std::string& language) {
+    std::vector<std::string> left;
+    for (const std::string& word : sheet) {
+        if (english.contains(word) && !names.contains(word) &&
+            !kAlike.at(language).contains(word)) {
+            left.push_back(word);
+        }
+    }
+    return left;
+}
+
+game::Game in_language(const game::Game& game, const std::string& language) {
+    return std::move(*game::Game::make(spec::in_language(game.spec(), language), game.board()));
+}
+
+WordSet words_of_boards(const game::Game& game, const std::string& language) {
+    WordSet words;
+    for (const int per_page : {1, 4}) {
+        BoardRequest request;
+        request.style = *spec::load_style(test::shipped_library(), "pencil");
+        request.sheet = *spec::load_sheet(test::shipped_library(), "board");
+        request.paper = *paper_by_name("a3");
+        request.per_page = arranged(per_page, request.paper, false);
+        request.language = language;
+        const Result<Document> document = make_board_document(game, request, measurer());
+        EXPECT_TRUE(document) << game.spec().id << language << to_text(document.error());
+        if (document) {
+            add(words, words_on(*document));
+        }
+    }
+    return words;
+}
+
+using Maker = Result<Document> (*)(const game::Game&,
+                                   const RecordRequest&,
+                                   const drawing::TextMeasurer&);
+using Filler = Result<Document> (*)(const game::Game&,
+                                    const PlayedGame&,
+                                    const RecordRequest&,
+                                    const drawing::TextMeasurer&);
+
+struct Form {
+    const char* sheet;
+    Maker make;
+    Filler fill;
+};
+
+constexpr Form kForms[] = {
+    {"record", make_record_document, make_filled_record},
+    {"record-board", make_board_record, make_filled_board_record},
+    {"worksheet", make_worksheet, make_filled_worksheet},
+};
+
+RecordRequest record_request(const Form& form, const std::string& language) {
+    RecordRequest request;
+    request.paper = *paper_by_name("a4");
+    request.style = *spec::load_style(test::shipped_library(), "pencil");
+    request.sheet = *spec::load_sheet(test::shipped_library(), form.sheet);
+    request.language = language;
+    return request;
+}
+
+WordSet words_of_forms(const game::Game& game, const std::string& language) {
+    WordSet words;
+    for (const Form& form : kForms) {
+        const auto document = form.make(game, record_request(form, language), measurer());
+        if (document) {
+            add(words, words_on(*document));
+        }
+    }
+    return words;
+}
+
+// The filled-in forms, and the drawn verdict, of the game's own example.
+WordSet words_of_example(const std::string& id, const std::string& language) {
+    const std::string text = test::file_text(QUADRILLE_SOURCE_DIR "/examples/" + id + "/game.txt");
+    const auto source = transcript::transcript_source("game.txt", text);
+    const transcript::ReadGame read = read_transcript(*source, test::shipped_shelf()).front();
+    EXPECT_TRUE(read.transcript) << id;
+    if (!read.transcript) {
+        return {};
+    }
+    const score::Verdict verdict = score::judge(*source, read, {});
+    const game::Game printed = in_language(*read.game, language);
+    PlayedGame played = played_game(*read.transcript, verdict);
+    played.verdict = verdict_line(in_words_of(verdict, language), printed, language);
+    put_in_words_of(played, *read.game, printed, language);
+    WordSet words;
+    for (const Form& form : kForms) {
+        const auto document =
+            form.fill(printed, played, record_request(form, language), measurer());
+        if (document) {
+            add(words, words_on(*document));
+        }
+    }
+    const VerdictLook look{*spec::load_style(test::shipped_library(), "pencil"), language};
+    add(words, words_on(make_verdict_document(*read.transcript, verdict, look, measurer())));
+    for (const std::string& name : read.transcript->names) {
+        for (const std::string& part : words_in(name)) {
+            words.erase(part);
+        }
+    }
+    for (const auto& [key, value] : played.fields) {
+        for (const std::string& part : words_in(value)) {
+            words.erase(part);
+        }
+    }
+    return words;
+}
+
+class Languages : public testing::TestWithParam<std::string> {};
+
+TEST_P(Languages, LeaveNoEnglishOnASheet) {
+    const game::Game game = std::move(*game::Game::make(test::load_shipped(GetParam())));
+    const WordSet boards = words_of_boards(game, "en");
+    const WordSet forms = words_of_forms(game, "en");
+    const WordSet example = words_of_example(GetParam(), "en");
+    for (const std::string language : {"fr", "de", "es"}) {
+        SCOPED_TRACE(language);
+        const game::Game printed = in_language(game, language);
+        const WordSet names = names_of(game);
+        EXPECT_THAT(english_left(words_of_boards(printed, language), boards, names, language),
+                    testing::IsEmpty());
+        EXPECT_THAT(english_left(words_of_forms(printed, language), forms, names, language),
+                    testing::IsEmpty());
+        EXPECT_THAT(english_left(words_of_example(GetParam(), language), example, names, language),
+                    testing::IsEmpty());
+        EXPECT_THAT(spec::untranslated(game.spec(), language), testing::IsEmpty());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfEveryGame,
+                         Languages,
+                         testing::Values("col",
+                                         "connect6",
+                                         "dodec",
+                                         "dodec-dual",
+                                         "dodec-nine",
+                                         "dots",
+                                         "dustin",
+                                         "five-in-a-row",
+                                         "hex",
+                                         "loops",
+                                         "odd",
+                                         "omega",
+                                         "product",
+                                         "snort",
+                                         "three-thirds",
+                                         "tic-tac-toe",
+                                         "walkers",
+                                         "y",
+                                         "yavalath"),
+                         [](const auto& game) {
+                             std::string name = game.param;
+                             std::erase(name, '-');
+                             return name;
+                         });
+
+TEST(Untranslated, IsNamed) {
+    spec::GameSpec game = test::load_shipped("yavalath");
+    game.translations.clear();
+    EXPECT_THAT(spec::untranslated(game, "de"),
+                testing::ElementsAre("the lines under the title", "'fours'", "'threes'"));
+    EXPECT_THAT(spec::untranslated(game, "en"), testing::IsEmpty());
+}
+
+TEST(SaidWords, AreReadAsSheetsInOtherLanguagesPrintThem) {
+    for (const std::string word : {"odd", "impair", "ungerade", "impar", "Ungerade"}) {
+        const std::string text = "game: dustin\nset: size=2 minimum=1\nmoves:\n  1. a1=b " + word;
+        EXPECT_EQ(test::messages(text + "\n"), "") << word;
+    }
+    for (const std::string word : {"even", "pair", "gerade", "par"}) {
+        const std::string text = "game: dustin\nset: size=2 minimum=2\nmoves:\n  1. a1=b " + word;
+        EXPECT_EQ(test::messages(text + "\n"), "") << word;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::page

@@ -1,0 +1,168 @@
+// What the pages of a game that was played show: verdicts and filled-in records.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "page/paper.h"
+#include "page/record_sheet.h"
+#include "page/rulebook_example.h"
+#include "page/verdict_document.h"
+#include "spec/load_page.h"
+#include "support/fixed_width_measurer.h"
+#include "support/judging.h"
+#include "support/shipped.h"
+
+namespace quadrille::page {
+namespace {
+
+using testing::Contains;
+using testing::Each;
+using testing::Ge;
+using testing::HasSubstr;
+using testing::Not;
+
+const support::FixedWidthMeasurer kMeasurer;
+
+struct Played {
+    transcript::Transcript transcript;
+    score::Verdict verdict;
+    PlayedGame game;
+};
+
+Played played(const std::string& text) {
+    const auto source = transcript::transcript_source("game.txt", text);
+    const auto games = transcript::read_transcript(*source, test::shipped_shelf());
+    score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
+    EXPECT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
+    PlayedGame game = played_game(*games.front().transcript, verdict);
+    return {*games.front().transcript, std::move(verdict), std::move(game)};
+}
+
+Played example(const std::string& id) {
+    return played(
+        test::file_text(std::string(QUADRILLE_SOURCE_DIR) + "/examples/" + id + "/game.txt"));
+}
+
+void collect(const drawing::Drawing& drawing, std::vector<drawing::TextItem>& texts) {
+    for (const drawing::Item& item : drawing.items) {
+        if (const auto* text = std::get_if<drawing::TextItem>(&item.value)) {
+            texts.push_back(*text);
+        } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
+            collect(group->content, texts);
+        } else if (const auto* instance = std::get_if<drawing::Instance>(&item.value)) {
+            collect(*instance->drawing, texts);
+        }
+    }
+}
+
+std::vector<drawing::TextItem> texts_of(const Document& document) {
+    std::vector<drawing::TextItem> texts;
+    for (std::size_t i = 0; i < document.page_count; ++i) {
+        collect(document.make_page(i).drawing, texts);
+    }
+    return texts;
+}
+
+std::vector<std::string> words_of(const Document& document) {
+    std::vector<std::string> words;
+    for (const drawing::TextItem& text : texts_of(document)) {
+        words.push_back(text.text);
+    }
+    return words;
+}
+
+spec::StyleSpec pencil() {
+    return *spec::load_style(test::shipped_library(), "pencil");
+}
+
+Document verdict_page(const Played& game) {
+    return make_verdict_document(game.transcript, game.verdict, {pencil()}, kMeasurer);
+}
+
+Document filled_record(const Played& game, const char* paper = "a4") {
+    RecordRequest request;
+    request.paper = *paper_by_name(paper);
+    request.style = pencil();
+    request.sheet = *spec::load_sheet(test::shipped_library(), "record");
+    return *make_filled_record(*game.verdict.game, game.game, request, kMeasurer);
+}
+
+TEST(VerdictPage, NamesTheRoleThatThePlayerHasAfterASwap) {
+    EXPECT_THAT(words_of(verdict_page(example("five-in-a-row"))),
+                Contains("Ben, Black after the swap, has won."));
+}
+
+TEST(VerdictPage, NamesTheRoleWhereNobodySwapped) {
+    EXPECT_THAT(words_of(verdict_page(example("odd"))), Contains("Ben, Player 2, has won."));
+}
+
+// Words stand beside discs, in the size of the table.
+TEST(VerdictPage, HasNoSmallTypeInItsTables) {
+    for (const char* const id : {"three-thirds", "hex", "y", "product", "dodec", "snort"}) {
+        for (const drawing::TextItem& text : texts_of(verdict_page(example(id)))) {
+            if (text.text.size() > 2) {
+                EXPECT_GE(text.style.size.value, Mm{6.4 * kMmPerPt}.value)
+                    << id << " " << text.text;
+            }
+        }
+    }
+}
+
+TEST(VerdictPage, WritesTheTurnsOfASquareInFull) {
+    const std::vector<std::string> words = words_of(verdict_page(example("walkers")));
+    EXPECT_THAT(words, Contains("13\u00a014"));
+    EXPECT_THAT(words, Contains("21"));
+    EXPECT_THAT(words, Each(Not(HasSubstr("\u2026"))));
+}
+
+TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {
+    for (const char* const id : {"five-in-a-row", "yavalath", "hex", "tic-tac-toe"}) {
+        const Played game = example(id);
+        const Document record = filled_record(game);
+        EXPECT_EQ(record.page_count, 1U) << id;
+        const std::size_t turns = game.game.rounds.front().turns.size();
+        EXPECT_THAT(words_of(record), Contains(std::to_string(turns))) << id;
+        // Rows come in pairs; a board may have fifteen rows of its own.
+        EXPECT_THAT(words_of(record), Not(Contains(std::to_string(turns + 2)))) << id;
+    }
+}
+
+TEST(FilledRecord, OfAnUnfinishedGameCanBeWrittenOn) {
+    const Document record = filled_record(played("game: odd\nmoves:\n1. e5=b\n"));
+    EXPECT_THAT(words_of(record), Contains("61"));
+}
+
+// Each game's board can be checked against the rows: its sites have names, its cells numbers.
+TEST(FilledRecord, ShowsTheBoardOfTheVerdict) {
+    const std::vector<std::string> dodec = words_of(filled_record(example("dodec")));
+    for (const char* const word : {"a", "s", "1", "10"}) {
+        EXPECT_THAT(dodec, Contains(word));
+    }
+    const std::vector<std::string> loops = words_of(filled_record(example("loops")));
+    EXPECT_THAT(loops, Contains("11"));  // the number of the last crossing
+}
+
+TEST(FilledRecord, HasNoTypeTooSmallToRead) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        for (const char* const paper : {"a4", "letter", "a5"}) {
+            const Document record = filled_record(example(id), paper);
+            for (const drawing::TextItem& text : texts_of(record)) {
+                EXPECT_GE(text.style.size.value, Mm{4.59 * kMmPerPt}.value)
+                    << id << " " << paper << " " << text.text;
+            }
+        }
+    }
+}
+
+TEST(FilledRecord, TakesOneSideForEachRoundWhereverItCan) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const Played game = example(id);
+        EXPECT_EQ(filled_record(game).page_count, game.game.rounds.size()) << id;
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::page

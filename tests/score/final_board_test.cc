@@ -1,0 +1,172 @@
+// What a finished board alone tells, and what it does not: nobody is named the winner where the
+// order of the moves decides, and no legal board is refused.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "game/random_play.h"
+#include "support/judging.h"
+#include "support/own_game.h"
+#include "support/random_rules.h"
+
+namespace quadrille::score {
+namespace {
+
+using test::OwnGame;
+using testing::HasSubstr;
+
+OwnGame last_of_three() {
+    return OwnGame({.board = "{square: [3, 1]}",
+                    .play = "[{turn: [{mark: {count: {from: 1, to: 2}}}], until: full}]",
+                    .win = "[{last-mover: true}]"});
+}
+
+TEST(FinalBoard, WhoMovedLastIsNotGuessed) {
+    OwnGame game = last_of_three();
+    EXPECT_EQ(game.says("moves:\n1. a1 b1\n2. c1\n"), "White wins by the last move");
+    EXPECT_EQ(game.says("moves:\n1. a1\n2. c1\n3. b1\n"), "Black wins by the last move");
+    const Verdict verdict = game.judge("final:\n  b b w\n");
+    EXPECT_EQ(verdict.status, Status::Unfinished);
+    EXPECT_EQ(verdict.missing,
+              std::vector<std::string>{
+                  "the moves: who moved last decides, which a final board does not show"});
+    EXPECT_FALSE(verdict.settlement.has_value());
+    EXPECT_THAT(game.json("final:\n  b b w\n"), HasSubstr("\"winner\": null"));
+}
+
+TEST(FinalBoard, WhoMovedLastIsToldWhereItDoesNotMatter) {
+    OwnGame game({.board = "{square: [3, 1]}",
+                  .play = "[{turn: [{mark: {count: {from: 1, to: 2}}}], until: full}]",
+                  .win = "[{most: stones, tie: next}, {last-mover: true}]"});
+    EXPECT_EQ(game.says("final:\n  b b w\n"), "Black wins: 2 stones to 1");
+}
+
+TEST(FinalBoard, TheLastTurnMayDecideByTwoMarks) {
+    const auto verdicts = test::judge_text(
+        "game: connect6\nset: size=7\nfinal:\n"
+        "  b b b b b b .\n  w w . w w . b\n  b b b b b b .\n  . . w w . . .\n"
+        "  w . w . w . .\n  . . . w . w .\n  w . . . . . .\n");
+    EXPECT_EQ(to_text(verdicts[0].diagnostics), "");
+    EXPECT_EQ(first_line(verdicts[0]), "Black wins: 2 rows");
+}
+
+TEST(FinalBoard, APlayerWhoPassesHasFewerMarks) {
+    OwnGame game({.play = "[{turn: [mark], until: full, pass: true}]"});
+    const std::string board = "final:\n  b b b\n  b . w\n  . . b\n";
+    const Verdict verdict = game.judge(board);
+    EXPECT_EQ(to_text(verdict.diagnostics), "");
+    EXPECT_EQ(verdict.status, Status::Unfinished);
+    EXPECT_EQ(first_line(verdict), "Not finished: Black leads 5 to 1 (stones)");
+    EXPECT_EQ(
+        verdict.missing,
+        std::vector<std::string>{"the end: whether play was over a board alone does not show; "
+                                 "'ended: stuck' says that it was"});
+    EXPECT_EQ(game.says("ended: stuck\n" + board), "Black wins: 5 stones to 1");
+}
+
+TEST(FinalBoard, StuckIsHeldAgainstTheMoves) {
+    OwnGame passing({.play = "[{turn: [mark], until: full, pass: true}]"});
+    EXPECT_EQ(passing.says("ended: stuck\nmoves:\n1. a1\n2. b1\n3. c1\n"),
+              "Black wins: 2 stones to 1");
+    OwnGame full({.play = "[{turn: [mark], until: full}]"});
+    EXPECT_EQ(full.says("ended: stuck\nmoves:\n1. a1\n2. b1\n3. c1\n"),
+              "a.txt:2:8: error: 'ended: stuck', but White can go on; expected the turns that "
+              "follow, or how else the game ended\n"
+              "    2 | ended: stuck\n"
+              "      |        ^~~~~\n");
+    EXPECT_EQ(full.says("ended: stuck\nfinal:\n  b . .\n  . . .\n  . . .\n"),
+              "a.txt:2:8: error: 'ended: stuck', but White can go on; expected a board on which "
+              "nobody can go on, or how else the game ended\n"
+              "    2 | ended: stuck\n"
+              "      |        ^~~~~\n");
+}
+
+TEST(FinalBoard, StuckIsTrueWhereNobodyCanMove) {
+    OwnGame col({.board = "{square: [2, 2]}",
+                 .play = "[{turn: [{mark: {not-near: own}}], until: stuck}]",
+                 .win = "[{last-mover: true}]"});
+    EXPECT_EQ(col.says("ended: stuck\nfinal:\n  b w\n  w b\n"), "White wins by the last move");
+}
+
+TEST(FinalBoard, NumbersThatWereChosenAreFound) {
+    OwnGame game({.board = "{square: [5, 1]}",
+                  .play = "[{turn: [{mark: {count: {from: 1, to: 2}}}], until: full}]"});
+    EXPECT_EQ(game.says("final:\n  b w w b w\n"), "White wins: 3 stones to 2");
+    EXPECT_EQ(game.says("final:\n  b b b b w\n"), "Black wins: 4 stones to 1");
+    EXPECT_EQ(game.says("final:\n  w w w w b\n"),
+              "a.txt:2:1: error: the marks of this board could not be dealt out to turns; expected "
+              "the board as it stood when the game was over; with its moves it can be checked\n"
+              "    2 | final:\n"
+              "      | ^~~~~\n");
+}
+
+TEST(FinalBoard, ReachingMarksComeLast) {
+    OwnGame game({.board = "{square: 4}",
+                  .play = "[{turn: [mark], until: {reach: {rows: 1}}}]",
+                  .score = "{rows: {count: lines, length: 3, along: orthogonal}}",
+                  .win = "[{most: rows}]"});
+    EXPECT_EQ(game.says("final:\n  b b b .\n  w w . .\n  . . . .\n  . . . .\n"),
+              "Black wins: 1 row to 0");
+}
+
+// Every final board of a random game that was played to its end is legal: it is counted as it was,
+// with the same winner or with none.
+TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
+    int boards = 0;
+    int refused = 0;
+    for (std::uint64_t seed = 1; seed <= 250; ++seed) {
+        const std::string text = test::RandomRules(seed).text();
+        const auto source = spec::checked_source("test.yaml", text);
+        const auto spec = spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
+        ASSERT_TRUE(spec.has_value());
+        auto made = game::make_game(*spec);
+        ASSERT_TRUE(made.has_value()) << to_text(made.error());
+        const auto game = std::make_shared<const game::Game>(std::move(*made));
+        if (!game->has_play() || game->has_steps() || game->spec().rounds.count > 1) {
+            continue;
+        }
+        game::Random random(seed);
+        game::Position position(*game);
+        while (!position.end() && position.turns() < 100) {
+            ASSERT_TRUE(position.play(game::random_turn(position, random)).has_value());
+        }
+        if (!position.end() || position.turns() == 0 || position.swapped()) {
+            continue;
+        }
+        transcript::Transcript played;
+        played.game = game;
+        const auto& record = position.record();
+        played.final_board =
+            transcript::FinalBoard{{}, record.marks, std::vector<SourceSpan>(record.marks.size())};
+        if (game->has_segments()) {
+            played.segments = transcript::FinalSegments{};
+            for (const game::Segment& segment : record.segments) {
+                played.segments->list.push_back({segment.a, segment.b, {}});
+            }
+        }
+        const auto typed = SourceText("a.txt", "");
+        transcript::ReadGame read;
+        read.game = game;
+        read.transcript = played;
+        const Verdict verdict = judge(typed, read, {.settle_budget = 0});
+        ++boards;
+        if (verdict.status == Status::Invalid) {
+            ++refused;
+            EXPECT_THAT(to_text(verdict.diagnostics), HasSubstr("could not be dealt out")) << text;
+            continue;
+        }
+        const std::vector<RoundPlayed> rounds{
+            {&record, position.end(), position.turns(), 0, position.last_mover()}};
+        const Standing truth = standing(*game, rounds);
+        EXPECT_EQ(verdict.standing.totals, truth.totals) << text;
+        if (verdict.status == Status::Finished) {
+            EXPECT_EQ(verdict.standing.outcome, truth.outcome) << text;
+        }
+    }
+    EXPECT_GT(boards, 120);
+    RecordProperty("boards", boards);
+    RecordProperty("refused", refused);
+    EXPECT_LE(refused * 50, boards);
+}
+
+}  // namespace
+}  // namespace quadrille::score

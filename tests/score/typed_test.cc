@@ -1,0 +1,51 @@
+// Games typed as people type them from printed sheets, without having read how: each file of
+// tests/typed/ against the report beside it, messages first. QUADRILLE_UPDATE=1 in the environment
+// writes the reports down anew.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "score/report.h"
+#include "support/judging.h"
+
+namespace quadrille::score {
+namespace {
+
+const char* const kFolder = QUADRILLE_SOURCE_DIR "/tests/typed/";
+
+std::vector<std::string> names() {
+    std::vector<std::string> all;
+    for (const std::string& name : test::TreeReader().list(kFolder)) {
+        if (std::filesystem::path(name).extension() == ".txt") {
+            all.push_back(std::filesystem::path(name).stem().string());
+        }
+    }
+    return all;
+}
+
+class Typed : public testing::TestWithParam<std::string> {};
+
+TEST_P(Typed, IsReportedAsWrittenDown) {
+    const std::string base = kFolder + GetParam();
+    std::string found;
+    for (const Verdict& verdict : test::judge_text(test::file_text(base + ".txt"))) {
+        found += to_text(verdict.diagnostics);
+        found += report(verdict);
+    }
+    if (std::getenv("QUADRILLE_UPDATE") != nullptr) {
+        std::ofstream(base + ".report") << found;
+    }
+    EXPECT_EQ(found, test::file_text(base + ".report"));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Typed, testing::ValuesIn(names()), [](const auto& each) {
+    std::string name = each.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace quadrille::score

@@ -1,0 +1,196 @@
+// Where the letters of a drawing come nearer to other letters, to a line or to a circle than the
+// eye can part, for tests that hold of every sheet.
+//
+// A text that stands on an area painted under it (a number on a stone) is measured only against
+// what was painted since.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+
+namespace quadrille::support {
+
+struct PlacedLetters {
+    std::string text;
+    Box box;  ///< From the top of its highest letter to the foot of its lowest one.
+    std::size_t order = 0;
+    Mm size;
+};
+
+struct PlacedLine {
+    Point from;
+    Point to;
+    Mm half_width;
+    std::size_t order = 0;
+};
+
+struct PlacedArea {
+    std::vector<Point> corners;
+    std::size_t order = 0;
+};
+
+class InkCollector {
+  public:
+    explicit InkCollector(const drawing::TextMeasurer& measurer) : measurer_(measurer) {}
+
+    void collect(const drawing::Drawing& drawing, Point offset) {
+        for (const drawing::Item& item : drawing.items) {
+            ++order_;
+            if (const auto* text = std::get_if<drawing::TextItem>(&item.value)) {
+                add(*text, offset);
+            } else if (const auto* path = std::get_if<drawing::PathItem>(&item.value)) {
+                add(*path, offset);
+            } else if (const auto* group = std::get_if<drawing::Group>(&item.value)) {
+                collect(group->content, offset);
+            } else if (const auto* instance = std::get_if<drawing::Instance>(&item.value)) {
+                collect(*instance->drawing, offset + instance->offset);
+            }
+        }
+    }
+
+    std::vector<PlacedLetters> letters;
+    std::vector<PlacedLine> lines;
+    std::vector<PlacedArea> areas;
+
+  private:
+    void add(const drawing::TextItem& item, Point offset) {
+        if (item.text.find_first_not_of(" \u2013+=") == std::string::npos) {
+            return;  // signs that stand between two lines to write on
+        }
+        const drawing::TextExtent extent = measurer_.measure(item.text, item.style);
+        const double share = item.anchor == drawing::Anchor::Start    ? 0
+                             : item.anchor == drawing::Anchor::Middle ? 0.5
+                                                                      : 1;
+        const Point start = item.at + offset - Point{extent.advance * share, Mm{0}};
+        constexpr double kSmallLetters = 0.76;  // of capitals
+        constexpr double kTails = 0.15;         // they fill the corners of the box only in part
+        const bool small =
+            item.text.find_first_not_of("acegmnopqrsuvwxyz .,\u2026\u00b7") == std::string::npos;
+        const bool tails = item.text.find_first_of("gjpqy,;()Q") != std::string::npos;
+        const Mm top = extent.cap_height * (small ? kSmallLetters : 1.0);
+        const Mm foot = extent.cap_height * (tails ? kTails : 0.0);
+        letters.push_back({item.text,
+                           {{start.x, start.y - top}, {start.x + extent.advance, start.y + foot}},
+                           order_,
+                           item.style.size});
+    }
+
+    void add(const drawing::PathItem& item, Point offset) {
+        std::vector<Point> corners;
+        Point first;
+        Point at;
+        const auto go = [&](Point to) {
+            if (item.stroke) {
+                lines.push_back({at, to, item.stroke->width / 2, order_});
+            }
+            corners.push_back(to);
+            at = to;
+        };
+        const auto close_area = [&] {
+            if (item.fill && corners.size() > 2) {
+                areas.push_back({corners, order_});
+            }
+            corners.clear();
+        };
+        for (const drawing::PathStep& step : item.path) {
+            if (const auto* move = std::get_if<drawing::MoveTo>(&step)) {
+                close_area();
+                first = at = move->to + offset;
+                corners.push_back(at);
+            } else if (const auto* line = std::get_if<drawing::LineTo>(&step)) {
+                go(line->to + offset);
+            } else if (const auto* curve = std::get_if<drawing::CurveTo>(&step)) {
+                const Point from = at;
+                constexpr int kParts = 12;
+                for (int i = 1; i <= kParts; ++i) {
+                    const double t = static_cast<double>(i) / kParts;
+                    const double s = 1 - t;
+                    go(from * (s * s * s) + (curve->control1 + offset) * (3 * s * s * t) +
+                       (curve->control2 + offset) * (3 * s * t * t) +
+                       (curve->to + offset) * (t * t * t));
+                }
+            } else {
+                go(first);
+            }
+        }
+        close_area();
+    }
+
+    const drawing::TextMeasurer& measurer_;
+    std::size_t order_ = 0;
+};
+
+inline bool holds(const std::vector<Point>& corners, Point at) {
+    bool inside = false;
+    for (std::size_t i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
+        const Point a = corners[i];
+        const Point b = corners[j];
+        if ((a.y > at.y) != (b.y > at.y) &&
+            at.x < a.x + (b.x - a.x) * ((at.y - a.y) / (b.y - a.y))) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+/// From the box to the nearest point of the line's middle; 0 where it runs through.
+inline Mm distance(const Box& box, const PlacedLine& line) {
+    Mm nearest{1e9};
+    const double parts = std::max(1.0, std::ceil(length(line.to - line.from).value / 0.1));
+    for (double i = 0; i <= parts; ++i) {
+        const Point at = line.from + (line.to - line.from) * (i / parts);
+        const Point inside{std::clamp(at.x, box.min.x, box.max.x),
+                           std::clamp(at.y, box.min.y, box.max.y)};
+        nearest = std::min(nearest, length(at - inside));
+    }
+    return nearest;
+}
+
+inline bool within(const Box& a, const Box& b, Mm reach) {
+    return a.min.x < b.max.x + reach && b.min.x < a.max.x + reach && a.min.y < b.max.y + reach &&
+           b.min.y < a.max.y + reach;
+}
+
+/// "'colour' and 'site'", "'a1' and a line" for all that is nearer than `least`; each once.
+inline std::set<std::string> too_near(const drawing::Drawing& drawing,
+                                      Mm least,
+                                      const drawing::TextMeasurer& measurer) {
+    InkCollector ink(measurer);
+    ink.collect(drawing, {});
+    std::set<std::string> found;
+    for (std::size_t i = 0; i < ink.letters.size(); ++i) {
+        const PlacedLetters& text = ink.letters[i];
+        std::size_t ground = 0;  // when the area under the text was painted
+        const Mm middle = text.box.centre().y;
+        for (const PlacedArea& area : ink.areas) {
+            if (area.order < text.order && holds(area.corners, {text.box.min.x, middle}) &&
+                holds(area.corners, {text.box.max.x, middle})) {
+                ground = std::max(ground, area.order);
+            }
+        }
+        for (std::size_t j = i + 1; j < ink.letters.size(); ++j) {
+            if (within(text.box, ink.letters[j].box, least)) {
+                found.insert("'" + text.text + "' and '" + ink.letters[j].text + "'");
+            }
+        }
+        for (const PlacedLine& line : ink.lines) {
+            const Box reach = Box{line.from, line.from}.including(line.to);
+            if (line.order >= ground && within(text.box, reach, least + line.half_width) &&
+                distance(text.box, line) < least + line.half_width) {
+                found.insert("'" + text.text + "' and a line");
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace quadrille::support
