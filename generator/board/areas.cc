@@ -236,8 +236,15 @@ AreaFamily sides_of(const Mesh& mesh, const BoardData& data) {
             beyond.push_back(dot(mesh.sides[i].outward, centres[element]) - farthest[i]);
         }
         const double most = *std::max_element(beyond.begin(), beyond.end());
+        const auto is_on = [&](std::size_t i) { return beyond[i] >= -mesh.sides[i].margin; };
+        bool on_some = false;
+        for (std::size_t i = 0; i < mesh.sides.size(); ++i) {
+            on_some = on_some || is_on(i);
+        }
+        // What lies on a side belongs to no other that it is only near, as on a board of two
+        // columns; what a hole lays bare belongs to the nearest.
         for (std::size_t i = 0; i < mesh.sides.size() && rim[element]; ++i) {
-            if (beyond[i] >= most - mesh.sides[i].margin) {
+            if (beyond[i] >= most - mesh.sides[i].margin && (is_on(i) || !on_some)) {
                 sides.areas[i].sites.emplace_back(site);
             }
         }
