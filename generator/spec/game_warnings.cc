@@ -14,6 +14,13 @@ namespace quadrille::spec {
 
 namespace {
 
+/// Behind `{name:` there are words, as in prose, and not what belongs to a key of that name.
+bool are_words(std::string_view rest) {
+    const std::size_t begin = rest.find_first_not_of(' ');
+    return begin != std::string_view::npos &&
+           std::string_view("{[$-0123456789").find(rest[begin]) == std::string_view::npos;
+}
+
 /// Somewhere in the text stands `$name`, `{name in words}` or `{name: one, more}`.
 bool is_used(std::string_view text, const std::string& name) {
     for (const std::string& word : {"$" + name, "{" + name + " in words", "{" + name + ":"}) {
@@ -22,8 +29,11 @@ bool is_used(std::string_view text, const std::string& name) {
         };
         for (std::size_t at = text.find(word); at != std::string_view::npos;
              at = text.find(word, at + 1)) {
-            const std::size_t end = at + word.size();
-            if (word[0] == '{' || end == text.size() || !is_part(text[end])) {
+            const std::string_view rest = text.substr(at + word.size());
+            const bool used = word.back() == ':' ? are_words(rest)
+                              : word[0] == '{'   ? true
+                                                 : rest.empty() || !is_part(rest[0]);
+            if (used) {
                 return true;
             }
         }
@@ -73,6 +83,43 @@ const CounterSpec* early_areas(const GameSpec& game) {
     return nullptr;
 }
 
+/// It counts what players own.
+bool counts_own(const CounterSpec& counter) {
+    if (const auto* groups = std::get_if<GroupsCounter>(&counter.counting)) {
+        return groups->of == GroupsCounter::Of::Own;
+    }
+    if (const auto* marks = std::get_if<MarksCounter>(&counter.counting)) {
+        return marks->of == MarksCounter::Of::Own;
+    }
+    if (const auto* lines = std::get_if<LinesCounter>(&counter.counting)) {
+        return lines->of == LinesCounter::Of::Own;
+    }
+    return std::holds_alternative<MajorityCounter>(counter.counting) ||
+           std::holds_alternative<JoinedCounter>(counter.counting);
+}
+
+bool has_each_mark(const CounterSpec& counter) {
+    return !std::holds_alternative<MajorityCounter>(counter.counting) &&
+           !std::holds_alternative<JoinedCounter>(counter.counting);
+}
+
+/// Counters of players' own marks in a game of which all marks are nobody's.
+void warn_of_nobodys_marks(const SourceText& source, const GameSpec& game, Diagnostics& warnings) {
+    const bool owned = std::any_of(game.marks.begin(), game.marks.end(), [](const MarkSpec& mark) {
+        return mark.owner.has_value();
+    });
+    for (const CounterSpec& counter : game.counters) {
+        if (!owned && counts_own(counter)) {
+            warnings.push_back(source.warning(
+                counter.at,
+                fmt::format("'{}' counts the marks of each player, and all marks are nobody's",
+                            counter.name),
+                has_each_mark(counter) ? "expected of: each-mark, or marks with an owner"
+                                       : "expected marks with an owner"));
+        }
+    }
+}
+
 }  // namespace
 
 Diagnostics game_warnings(const SourceText& source, const GameSpec& game) {
@@ -86,6 +133,7 @@ Diagnostics game_warnings(const SourceText& source, const GameSpec& game) {
                                fmt::format("expected ${} somewhere", parameter.name)));
         }
     }
+    warn_of_nobodys_marks(source, game, warnings);
     if (const CounterSpec* counter = early_areas(game)) {
         warnings.push_back(source.warning(
             counter->at,

@@ -67,7 +67,12 @@ std::optional<Until> read_until(ReadContext& context, const GameNames& names, co
 PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, phase_keys());
     PhaseSpec phase;
-    if (map.expect("turn", Node::Kind::List)) {
+    const Node* words = map.node("turn");
+    if (words != nullptr && words->kind == Node::Kind::Scalar) {
+        context.error(*words,
+                      fmt::format("'turn' is {}", describe(*words)),
+                      "expected a list of verbs, as in [mark]");
+    } else if (map.expect("turn", Node::Kind::List)) {
         const Node& turn = *map.node("turn");
         if (turn.items.empty()) {
             context.error(

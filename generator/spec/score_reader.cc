@@ -136,8 +136,10 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
         return {names.playing, read_names(context, node, "areas")};
     }
     std::vector<std::vector<std::string>> areas(names.roles.size());
-    if (!context.expect(
-            node, Node::Kind::Map, "'areas'", "a list of areas, or one for each role")) {
+    if (!context.expect(node,
+                        Node::Kind::Map,
+                        "'areas'",
+                        "a list of areas, as in [sides], or one for each role")) {
         return areas;
     }
     for (const NodeEntry& entry : node.entries) {

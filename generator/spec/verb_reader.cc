@@ -78,9 +78,22 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
     return plan;
 }
 
+bool is_letter(const GameNames& names, const std::string& text) {
+    return std::any_of(names.marks.begin(), names.marks.end(), [&](const NamedMark& mark) {
+        return mark.letter == text;
+    });
+}
+
 MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapReader& map) {
     MarkChoice choice;
     const Node* node = map.node("what");
+    if (node != nullptr && node->kind == Node::Kind::Scalar && is_letter(names, node->text)) {
+        context.error(*node,
+                      fmt::format("'what' is '{}', a mark's letter", shown(node->text)),
+                      fmt::format("expected own, any or each; or {{cycle: [{}]}}, always that mark",
+                                  shown(node->text)));
+        return choice;
+    }
     if (node == nullptr || node->kind != Node::Kind::Map) {
         choice.kind = map.choice<MarkChoice::Kind>("what");
         return choice;

@@ -43,6 +43,14 @@ const ClauseForm* form_of(MapReader& map) {
             found.push_back(&form);
         }
     }
+    const bool otherwise = found.empty() && (map.has("then") || map.has("else"));
+    if (otherwise) {
+        map.context().error(map.whole(),
+                            "a clause that says who wins and not when",
+                            "expected 'odd' or 'reach' in it, as in {reach: {counter: 12}, then: "
+                            "role, else: role}");
+        return nullptr;
+    }
     if (found.size() != 1) {
         map.context().error(map.whole(),
                             found.empty() ? "a clause that says nothing on who wins"
