@@ -122,14 +122,22 @@ bool FinalPool::bring_forward(const spec::MarkVerb& verb, const Growing& board, 
     return true;
 }
 
-/// The kind of mark to take: of those that have one that may stand, the one with most left.
+/// The kind of mark to take: of those that have one that may stand, the one with most left; by
+/// chance, each as likely as it has marks left.
 std::optional<spec::MarkId> FinalPool::next_kind(const spec::MarkVerb& verb,
                                                  const std::vector<spec::MarkId>& choice,
-                                                 const Growing& board) {
+                                                 const Growing& board,
+                                                 game::Random* chance) {
     std::optional<spec::MarkId> best;
+    std::size_t seen = 0;
     for (const spec::MarkId mark : choice) {
         const std::size_t left = marks_[mark.index()].size();
-        if ((!best || left > marks_[best->index()].size()) && bring_forward(verb, board, mark)) {
+        const bool looked_at = !best || chance != nullptr || left > marks_[best->index()].size();
+        if (!looked_at || !bring_forward(verb, board, mark)) {
+            continue;
+        }
+        seen += left;
+        if (!best || chance == nullptr || chance->below(seen) < left) {
             best = mark;
         }
     }
@@ -138,12 +146,12 @@ std::optional<spec::MarkId> FinalPool::next_kind(const spec::MarkVerb& verb,
 
 bool FinalPool::take_marks(const spec::MarkVerb& verb,
                            const game::MarkItems& form,
-                           int wanted,
+                           const Dealing& dealing,
                            Growing& board,
                            std::vector<Item>& turn) {
     std::vector<spec::MarkId> choice = form.choice;
-    for (int taken = 0; taken < wanted; ++taken) {
-        const auto mark = next_kind(verb, choice, board);
+    for (int taken = 0; taken < dealing.wanted; ++taken) {
+        const auto mark = next_kind(verb, choice, board, dealing.chance);
         if (!mark) {
             return taken >= form.count.min;
         }
@@ -199,7 +207,9 @@ std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
     for (std::size_t i = 0; i < form.items.size() && dealt; ++i) {
         if (const auto* marks = std::get_if<game::MarkItems>(&form.items[i])) {
             const auto& verb = std::get<spec::MarkVerb>(position.rules().turn[i]);
-            dealt = take_marks(verb, *marks, wanted(*marks, taking, random), board, turn);
+            const Dealing dealing{wanted(*marks, taking, random),
+                                  taking == Taking::Chance ? &random : nullptr};
+            dealt = take_marks(verb, *marks, dealing, board, turn);
         } else if (std::holds_alternative<game::SegmentItem>(form.items[i])) {
             dealt = !segments_.empty();
             if (dealt) {

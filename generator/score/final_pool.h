@@ -37,14 +37,21 @@ class FinalPool {
   private:
     struct Growing;
 
+    /// How many marks a turn takes, and what chooses their kinds; null: whichever has most left.
+    struct Dealing {
+        int wanted = 0;
+        game::Random* chance = nullptr;
+    };
+
     bool take_marks(const spec::MarkVerb& verb,
                     const game::MarkItems& form,
-                    int wanted,
+                    const Dealing& dealing,
                     Growing& board,
                     std::vector<transcript::Item>& turn);
     std::optional<spec::MarkId> next_kind(const spec::MarkVerb& verb,
                                           const std::vector<spec::MarkId>& choice,
-                                          const Growing& board);
+                                          const Growing& board,
+                                          game::Random* chance);
     bool bring_forward(const spec::MarkVerb& verb, const Growing& board, spec::MarkId mark);
     [[nodiscard]] int wanted(const game::MarkItems& form,
                              Taking taking,
