@@ -123,6 +123,13 @@ Diagnostic plain_error(std::string wrong, std::string expected) {
             .notes = {}};
 }
 
+Diagnostic error_in(std::string file, SourceSpan at, std::string wrong, std::string expected) {
+    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
+    error.file = std::move(file);
+    error.span = at;
+    return error;
+}
+
 Diagnostic machine_error(std::string file, std::string wrong, std::string expected) {
     Diagnostic error = plain_error(std::move(wrong), std::move(expected));
     error.file = std::move(file);

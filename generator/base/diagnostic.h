@@ -72,6 +72,9 @@ bool has_machine_failure(const Diagnostics& diagnostics);
 /// An error about no file in particular, such as a value on the command line.
 Diagnostic plain_error(std::string wrong, std::string expected = {});
 
+/// The same at a place of a file whose text is not at hand.
+Diagnostic error_in(std::string file, SourceSpan at, std::string wrong, std::string expected);
+
 /// The machine failed: a full disk, a folder that may not be written, a font that is not installed.
 Diagnostic machine_error(std::string file, std::string wrong, std::string expected = {});
 

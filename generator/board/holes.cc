@@ -22,9 +22,9 @@ namespace quadrille::board {
 
 namespace {
 
-using Ends = std::pair<VertexId, VertexId>;
+using EdgeEnds = std::pair<VertexId, VertexId>;
 
-Ends ends_of(VertexId a, VertexId b) {
+EdgeEnds ends_of(VertexId a, VertexId b) {
     return {std::min(a, b), std::max(a, b)};
 }
 
@@ -43,9 +43,9 @@ Renumbering renumber(const std::vector<bool>& stays) {
 }
 
 /// Takes elements out of a mesh.
-class Cutter {
+class HoleCutter {
   public:
-    Cutter(const Mesh& mesh, const BoardData& data, const std::vector<bool>& is_hole)
+    HoleCutter(const Mesh& mesh, const BoardData& data, const std::vector<bool>& is_hole)
         : mesh_(mesh), data_(data), is_hole_(is_hole) {}
 
     Mesh cut() {
@@ -164,7 +164,7 @@ class Cutter {
 Renumbering edge_numbers(const std::vector<Edge>& whole,
                          const std::vector<Edge>& remaining,
                          const Renumbering& vertices) {
-    std::map<Ends, std::size_t> numbers;
+    std::map<EdgeEnds, std::size_t> numbers;
     for (std::size_t i = 0; i < remaining.size(); ++i) {
         numbers[ends_of(remaining[i].from, remaining[i].to)] = i;
     }
@@ -351,7 +351,7 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     for (std::size_t site = 0; site < stays.size(); ++site) {
         is_hole[data.site_elements[site]] = !stays[site];
     }
-    Cutter cutter(mesh, data, is_hole);
+    HoleCutter cutter(mesh, data, is_hole);
     Mesh reduced = cutter.cut();
     const std::vector<Edge> edges = std::move(data.edges);
     data.edges.clear();

@@ -12,7 +12,7 @@ namespace {
 
 using Indices = std::vector<std::size_t>;
 
-constexpr double kFullTurn = 2 * std::numbers::pi;
+constexpr double kWholeTurn = 2 * std::numbers::pi;
 /// Computed places nearer than this are the same.
 constexpr double kSamePlace = 1e-6;
 
@@ -57,7 +57,7 @@ std::vector<LayoutSymmetry> layout_symmetries(const FlatMap& map, const std::vec
     const std::vector<Indices> links = links_of(map.vertex_count, map.faces);
     const Vec2 first = places[map.rim.front()];
     const double angle_of_first = std::atan2(first.x, -first.y);
-    const double share = kFullTurn / static_cast<double>(map.rim.size());
+    const double share = kWholeTurn / static_cast<double>(map.rim.size());
     std::vector<LayoutSymmetry> symmetries;
     const auto try_out = [&](const Isometry& isometry, bool mirrors, double axis) {
         if (std::optional<Indices> image = image_under(isometry, places, links)) {

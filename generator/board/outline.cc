@@ -31,7 +31,7 @@ std::vector<RimDart> rim_darts(std::span<const Edge> edges) {
     return darts;
 }
 
-double doubled_area(std::span<const Vec2> vertices, const Loop& loop) {
+double doubled_loop_area(std::span<const Vec2> vertices, const Loop& loop) {
     double area = 0;
     for (std::size_t i = 0; i < loop.vertices.size(); ++i) {
         const std::size_t following = (i + 1) % loop.vertices.size();
@@ -196,13 +196,13 @@ std::vector<Trail> trails_of(const Board& board, bool rim) {
 std::vector<Loop> outline_loops(std::span<const Vec2> vertices, std::span<const Edge> edges) {
     std::vector<Loop> loops = LoopWalker(vertices, rim_darts(edges)).walk();
     std::stable_sort(loops.begin(), loops.end(), [&](const Loop& a, const Loop& b) {
-        return doubled_area(vertices, a) > doubled_area(vertices, b);
+        return doubled_loop_area(vertices, a) > doubled_loop_area(vertices, b);
     });
     return loops;
 }
 
 bool is_hole(const Board& board, const Loop& loop) {
-    return doubled_area(board.vertices(), loop) < 0;
+    return doubled_loop_area(board.vertices(), loop) < 0;
 }
 
 std::vector<Loop> outline_loops(const Board& board) {

@@ -21,20 +21,20 @@ namespace {
 constexpr double kSame = 1e-9;
 
 /// A way along a side: from a vertex to another one, which is so far away from it in repetitions.
-using Dart = std::tuple<std::size_t, std::size_t, Shift>;
+using PeriodicDart = std::tuple<std::size_t, std::size_t, Shift>;
 
 struct Side {
     std::size_t cell = 0;
     std::size_t position = 0;
 };
 
-Dart dart_of(const std::vector<PeriodicCorner>& cell, std::size_t position) {
+PeriodicDart dart_of(const std::vector<PeriodicCorner>& cell, std::size_t position) {
     const PeriodicCorner& from = cell[position];
     const PeriodicCorner& to = cell[(position + 1) % cell.size()];
     return {from.vertex, to.vertex, to.shift - from.shift};
 }
 
-Dart reversed(const Dart& dart) {
+PeriodicDart reversed(const PeriodicDart& dart) {
     return {std::get<1>(dart), std::get<0>(dart), Shift{} - std::get<2>(dart)};
 }
 
@@ -80,7 +80,7 @@ class Builder {
         }
         map_.cells.push_back(std::move(corners));
         for (std::size_t i = 0; i < places.size(); ++i) {
-            const Dart dart = dart_of(map_.cells.back(), i);
+            const PeriodicDart dart = dart_of(map_.cells.back(), i);
             if (!sides_.emplace(dart, Side{map_.cells.size() - 1, i}).second) {
                 return error_at(cell.at,
                                 "this cell and another one lie on the same side of an edge",
@@ -148,11 +148,11 @@ class Builder {
 
     const spec::TilingSpec& tiling_;
     PeriodicMap map_;
-    std::map<Dart, Side> sides_;
+    std::map<PeriodicDart, Side> sides_;
 };
 
-std::map<Dart, Side> sides_of(const PeriodicMap& map) {
-    std::map<Dart, Side> sides;
+std::map<PeriodicDart, Side> sides_of(const PeriodicMap& map) {
+    std::map<PeriodicDart, Side> sides;
     for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
         for (std::size_t i = 0; i < map.cells[cell].size(); ++i) {
             sides[dart_of(map.cells[cell], i)] = {cell, i};
@@ -199,7 +199,7 @@ Vec2 PeriodicMap::middle(std::size_t cell) const {
 }
 
 PeriodicMap dual_of(const PeriodicMap& map) {
-    const std::map<Dart, Side> sides = sides_of(map);
+    const std::map<PeriodicDart, Side> sides = sides_of(map);
     PeriodicMap dual{
         map.vectors, {}, std::vector<std::vector<PeriodicCorner>>(map.vertices.size())};
     for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
@@ -225,7 +225,7 @@ PeriodicMap dual_of(const PeriodicMap& map) {
 }
 
 std::vector<std::vector<CellAt>> cells_beyond_sides(const PeriodicMap& map) {
-    const std::map<Dart, Side> sides = sides_of(map);
+    const std::map<PeriodicDart, Side> sides = sides_of(map);
     std::vector<std::vector<CellAt>> beyond;
     for (const auto& corners : map.cells) {
         std::vector<CellAt>& around = beyond.emplace_back();

@@ -86,18 +86,18 @@ FaceOfDart faces_of_darts(const Polyhedron& polyhedron) {
     return darts;
 }
 
-using Dart = std::pair<std::size_t, std::size_t>;
+using FaceDart = std::pair<std::size_t, std::size_t>;
 
 /// The ways that leave each vertex, anticlockwise as seen from outside.
-std::vector<std::vector<Dart>> darts_round_vertices(const Polyhedron& polyhedron) {
+std::vector<std::vector<FaceDart>> darts_round_vertices(const Polyhedron& polyhedron) {
     const FaceOfDart darts = faces_of_darts(polyhedron);
-    std::vector<std::vector<Dart>> round(polyhedron.vertex_count);
+    std::vector<std::vector<FaceDart>> round(polyhedron.vertex_count);
     for (const auto& [start, place] : darts) {
-        std::vector<Dart>& leaving = round[start.first];
+        std::vector<FaceDart>& leaving = round[start.first];
         if (!leaving.empty()) {
             continue;
         }
-        Dart dart = start;
+        FaceDart dart = start;
         do {
             leaving.push_back(dart);
             const auto& [face, position] = darts.at(dart);
@@ -190,7 +190,7 @@ Polyhedron ambo_of(const Polyhedron& polyhedron) {
         }
     }
     result.vertex_count = edges.size();
-    for (const std::vector<Dart>& leaving : darts_round_vertices(polyhedron)) {
+    for (const std::vector<FaceDart>& leaving : darts_round_vertices(polyhedron)) {
         std::vector<std::size_t>& round = result.faces.emplace_back();
         for (const auto& [from, to] : leaving) {
             round.push_back(edges.at(std::minmax(from, to)));
@@ -216,11 +216,11 @@ Polyhedron kis_of(const Polyhedron& polyhedron, std::size_t corners) {
 
 // A vertex for each way along an edge: near where the way begins, in the face on its left.
 Polyhedron snub_of(const Polyhedron& polyhedron) {
-    std::map<Dart, std::size_t> vertices;
-    std::map<Dart, Dart> next;
+    std::map<FaceDart, std::size_t> vertices;
+    std::map<FaceDart, FaceDart> next;
     for (const auto& face : polyhedron.faces) {
         for (std::size_t i = 0; i < face.size(); ++i) {
-            const Dart dart{face[i], face[(i + 1) % face.size()]};
+            const FaceDart dart{face[i], face[(i + 1) % face.size()]};
             vertices.emplace(dart, vertices.size());
             next[dart] = {face[(i + 1) % face.size()], face[(i + 2) % face.size()]};
         }
@@ -232,9 +232,9 @@ Polyhedron snub_of(const Polyhedron& polyhedron) {
             turned.push_back(vertices.at({face[i], face[(i + 1) % face.size()]}));
         }
     }
-    for (const std::vector<Dart>& leaving : darts_round_vertices(polyhedron)) {
+    for (const std::vector<FaceDart>& leaving : darts_round_vertices(polyhedron)) {
         std::vector<std::size_t>& round = result.faces.emplace_back();
-        for (const Dart& dart : leaving) {
+        for (const FaceDart& dart : leaving) {
             round.push_back(vertices.at(dart));
         }
     }

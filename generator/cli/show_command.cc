@@ -18,11 +18,11 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kFactColumn = 13;
 constexpr std::size_t kFewAreas = 12;
 
-// `text` in lines of kTextWidth, set in by kFactColumn after the first, which is headed `head`.
+// `text` in lines of kLineWidth, set in by kFactColumn after the first, which is headed `head`.
 std::string fact(std::string_view head, std::string_view text) {
     std::string result = fmt::format("{:<{}}", head, kFactColumn);
     std::size_t column = kFactColumn;
@@ -32,7 +32,7 @@ std::string fact(std::string_view head, std::string_view text) {
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         const std::size_t length = utf8_length(word);
-        if (!first && column + 1 + length > kTextWidth) {
+        if (!first && column + 1 + length > kLineWidth) {
             result += "\n" + std::string(kFactColumn, ' ');
             column = kFactColumn;
         } else if (!first) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
 constexpr Mm kUsualLine = 0.3_mm;
-constexpr Mm kStep = 0.5_mm;  // of the search between circles
+constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
 constexpr int kArcCorners = 24;
 constexpr double kBorder = 1.5;  // times the width of the board's edge; a rank more, one more
@@ -194,7 +194,7 @@ class AreaPainter {
     // Between the circles, as near to the middle of the area as can be.
     bool place_between(const PrintedArea& area, const Words& words) {
         const Point middle = middle_of(area) * scene_.options.unit;
-        for (Mm away = 0_mm; away <= kFarthest; away += kStep) {
+        for (Mm away = 0_mm; away <= kFarthest; away += kSearchStep) {
             const int ways = away > 0_mm ? kArcCorners : 1;
             for (int i = 0; i < ways; ++i) {
                 const double angle = 2 * std::numbers::pi * i / ways;

@@ -36,14 +36,6 @@ LabelPlace place_of(const LabelScene& scene) {
                : scene.options.labels;
 }
 
-Mm cap_height(const LabelScene& scene, const TextStyle& style) {
-    return scene.measurer.measure("H", style).cap_height;
-}
-
-void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
-    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
-}
-
 // ---- Inside.
 
 // Across the largest circle of the smallest cell.
@@ -269,6 +261,14 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
 }
 
 }  // namespace
+
+Mm cap_height(const LabelScene& scene, const TextStyle& style) {
+    return scene.measurer.measure("H", style).cap_height;
+}
+
+void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
+    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
+}
 
 std::vector<Point> corners_of(const LabelScene& scene, SiteId site) {
     std::vector<Point> corners;

@@ -41,6 +41,15 @@ struct LabelScene {
 /// The corners of a site that is a cell, on the paper.
 std::vector<Point> corners_of(const LabelScene& scene, board::SiteId site);
 
+/// Of capitals and digits in that style.
+Mm cap_height(const LabelScene& scene, const drawing::TextStyle& style);
+
+void add_text(drawing::Drawing& drawing,
+              Point at,
+              std::string text,
+              const drawing::TextStyle& style,
+              drawing::Anchor anchor);
+
 void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
 
 }  // namespace quadrille::figure

@@ -7,7 +7,7 @@ namespace quadrille::figure {
 
 namespace {
 
-constexpr Mm kStep{0.05};
+constexpr Mm kFitStep{0.05};
 
 constexpr double kSway = 0.1;  // of the cell's width: how far from its middle a label may hang
 
@@ -83,7 +83,7 @@ std::optional<Point> hung_label(const std::vector<Point>& corners,
                                 Mm clearance) {
     const Heights heights = heights_of(corners);
     const Range over = over_middle(corners);
-    for (Mm y = heights.top + least_drop; y + label.cap_height < heights.bottom; y += kStep) {
+    for (Mm y = heights.top + least_drop; y + label.cap_height < heights.bottom; y += kFitStep) {
         const Range range = clear_range(corners, y, y + label.cap_height, clearance);
         const double low = range.low + label.width.value / 2;
         const double high = range.high - label.width.value / 2;

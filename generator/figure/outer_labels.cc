@@ -38,14 +38,6 @@ OuterMeasures outer_measures(const BoardLook& look, const BoardFigureOptions& op
     return {size, distance, distance + size * 0.6};
 }
 
-Mm cap_height(const LabelScene& scene, const TextStyle& style) {
-    return scene.measurer.measure("H", style).cap_height;
-}
-
-void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
-    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
-}
-
 // The letters of a row's label: "e" of "e5".
 std::string row_letters(const std::string& label) {
     return label.substr(0, label.find_first_of("0123456789"));

@@ -16,11 +16,11 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kStone = 0.76;  // of a cell, across
-constexpr double kSquareInset = 0.09;
-constexpr double kPaleShare = 0.52;  // of a cell, across
-constexpr double kPaleDrop = 0.06;   // below the middle, clear of the label; twice in circles
-constexpr int kPaleTone = 12;
+constexpr double kStoneShare = 0.76;  // of a cell, across
+constexpr double kCellInset = 0.09;
+constexpr double kGhostShare = 0.52;  // of a cell, across
+constexpr double kPaleDrop = 0.06;    // below the middle, clear of the label; twice in circles
+constexpr int kGhostTone = 12;
 constexpr double kTokenRadius = 0.43;  // of a cell
 constexpr double kCirclePale = 0.52;   // of a vertex site's circle
 
@@ -70,12 +70,12 @@ class PositionPainter {
     [[nodiscard]] double share() const {
         const bool cells = scene_.look.sites == SiteLook::Cells;
         if (!pale()) {
-            return cells ? kStone : 1.0;
+            return cells ? kStoneShare : 1.0;
         }
         if (scene_.look.sites == SiteLook::Wells) {
             return 1.0;
         }
-        return cells ? kPaleShare : kCirclePale;
+        return cells ? kGhostShare : kCirclePale;
     }
 
     [[nodiscard]] double pale_drop() const {
@@ -128,13 +128,13 @@ class PositionPainter {
         for (const board::VertexId corner : cell.corners) {
             polygon.corners.push_back(scene_.board.vertices()[corner.index()] * scene_.unit);
         }
-        return inset(polygon, scene_.unit * kSquareInset);
+        return inset(polygon, scene_.unit * kCellInset);
     }
 
     void paint_pale(Disc disc, const std::string& letter) {
         drawing_.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
                               .stroke = stroke_of(scene_.style.field),
-                              .fill = tone(kPaleTone)});
+                              .fill = tone(kGhostTone)});
         const drawing::TextStyle style{.weight = drawing::Weight::Medium,
                                        .size = std::min(Mm{11_pt}, disc.radius * 1.15)};
         const Mm cap = scene_.measurer.measure("H", style).cap_height;

@@ -10,16 +10,6 @@ namespace quadrille::game {
 
 namespace {
 
-Diagnostic error_in(const std::string& file,
-                    SourceSpan at,
-                    std::string wrong,
-                    std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = file;
-    diagnostic.span = at;
-    return diagnostic;
-}
-
 struct LinesFault {
     std::string wrong;
     std::string expected;

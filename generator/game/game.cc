@@ -26,16 +26,6 @@ const VerbType* first_verb(const spec::GameSpec& game) {
     return nullptr;
 }
 
-Diagnostic error_in(const std::string& file,
-                    SourceSpan at,
-                    std::string wrong,
-                    std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = file;
-    diagnostic.span = at;
-    return diagnostic;
-}
-
 /// `what: each` takes one mark of every kind, whatever its count says.
 void count_each(spec::GameSpec& game) {
     const auto kinds = static_cast<int>(game.marks.size());

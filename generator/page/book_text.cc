@@ -23,7 +23,7 @@ namespace {
 
 constexpr double kWideType = 1.1;
 constexpr Mm kBetweenParagraphs = 2_mm;
-constexpr Mm kTitleLeading = 8_mm;
+constexpr Mm kPageTitleLeading = 8_mm;
 constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capitals on its base line
 constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
 constexpr Mm kCaptionDrop = 2_mm;    // first base line, under the figure's top
@@ -137,7 +137,7 @@ void BookText::head(std::string_view words) {
 void BookText::page_title(std::string_view words) {
     const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = 18_pt});
     const auto lines = set_paragraph(prose_runs(words, style), whole_width(), measurer_);
-    const Mm step = room_for_type(style_, kTitleLeading);
+    const Mm step = room_for_type(style_, kPageTitleLeading);
     Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
     strip.height =
         whole_lines(leading() * 2 + step * (static_cast<double>(lines.size()) - 1), kLeading);

@@ -28,7 +28,7 @@ constexpr Mm kShort = 8_mm;
 constexpr Mm kCirclePitch = 8_mm;
 constexpr Mm kEndPair = 13_mm;
 constexpr Mm kEndPitch = 5.8_mm;
-constexpr Mm kSpotPitch = 6.6_mm;
+constexpr Mm kTableSpotPitch = 6.6_mm;
 constexpr Mm kLetter = 2.4_mm;
 constexpr Mm kTallRow = 18_mm;  // for strokes
 constexpr int kUsefulLines = 10;
@@ -202,7 +202,7 @@ class TableMaker {
             table.rows.push_back(std::move(row));
         }
         table.columns[0].least = std::max(kShort, kLetter * static_cast<double>(longest));
-        table.columns[1].least = kSpotPitch * static_cast<double>(most);
+        table.columns[1].least = kTableSpotPitch * static_cast<double>(most);
         return table;
     }
 

@@ -24,7 +24,7 @@ namespace {
 // A leaf's block, from its top: the title's base line, the line of the names, the board, and, from
 // its foot, the writing line of the result.
 constexpr Mm kMargin = 9_mm;
-constexpr Mm kTitleBase = 4_mm;
+constexpr Mm kLeafTitleBase = 4_mm;
 constexpr Mm kNameLine = 5_mm;
 constexpr Mm kNameRow = 9_mm;
 constexpr Mm kWriting = 6_mm;  // above a line, to write on it
@@ -43,7 +43,7 @@ constexpr Mm kLeafColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
 constexpr std::size_t kMostLines = 3;  // of the result
-constexpr Mm kSwatch = 4.5_mm;
+constexpr Mm kLeafSwatch = 4.5_mm;
 constexpr Mm kSwatchIndent = 6_mm;
 
 class LeafDesigner {
@@ -190,7 +190,7 @@ class LeafDesigner {
 
     // From the block's top to the lowest base line under the title.
     [[nodiscard]] Mm title_foot() const {
-        const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
+        const Mm last = kLeafTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
         return edition_.empty()
                    ? last
                    : last + pen_.room_for_type(kEditionDrop) +
@@ -198,7 +198,7 @@ class LeafDesigner {
     }
 
     void paint_head() {
-        Mm y = block_.y + kTitleBase;
+        Mm y = block_.y + kLeafTitleBase;
         for (const std::string& line : title_) {
             pen_.text({block_.x - 0.3_mm, y}, line, title_style_);
             y += title_leading_;
@@ -242,7 +242,7 @@ class LeafDesigner {
 
     void paint_name(Point start, spec::RoleId role) {
         if (const spec::MarkSpec* mark = own_mark(role)) {
-            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kSwatch), *mark);
+            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kLeafSwatch), *mark);
         }
         const Mm indent = indent_of(role);
         pen_.field(

@@ -17,7 +17,7 @@ namespace {
 constexpr double kShortLastLine = 0.2;  // of the width
 
 /// What stands between two blanks; several runs where the style changes within it ("*groups*:").
-struct Word {
+struct ProseWord {
     std::vector<Run> runs;
     Mm width;
     Mm blank;            ///< The blank that follows it on the same line.
@@ -95,7 +95,7 @@ class WordCutter {
   public:
     WordCutter(const TextMeasurer& measurer, Mm width) : measurer_(measurer), width_(width) {}
 
-    std::vector<Word> cut(std::span<const Run> runs) {
+    std::vector<ProseWord> cut(std::span<const Run> runs) {
         for (const Run& run : runs) {
             std::string piece;
             for (const char letter : run.text) {
@@ -170,12 +170,12 @@ class WordCutter {
 
     const TextMeasurer& measurer_;
     Mm width_;
-    Word word_;
-    std::vector<Word> words_;
+    ProseWord word_;
+    std::vector<ProseWord> words_;
 };
 
 // Where lines begin, so that the squares of what is left at their ends add up to the least.
-std::vector<std::size_t> line_starts(const std::vector<Word>& words, Mm width) {
+std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm width) {
     const std::size_t count = words.size();
     std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
     std::vector<std::size_t> next(count + 1, count);
@@ -206,7 +206,7 @@ std::vector<std::size_t> line_starts(const std::vector<Word>& words, Mm width) {
 }
 
 // Runs of one style that follow each other become one, so that letters are set together.
-ProseLine line_of(std::span<const Word> words, const TextMeasurer& measurer) {
+ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer) {
     ProseLine line;
     Mm x;
     const auto add = [&](const std::string& text, const TextStyle& style) {
@@ -239,7 +239,7 @@ std::vector<Run> prose_runs(std::string_view text, const TextStyle& style) {
 std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
                                      Mm width,
                                      const TextMeasurer& measurer) {
-    const std::vector<Word> words = WordCutter(measurer, width).cut(runs);
+    const std::vector<ProseWord> words = WordCutter(measurer, width).cut(runs);
     const std::vector<std::size_t> starts = line_starts(words, width);
     std::vector<ProseLine> lines;
     for (std::size_t i = 0; i < starts.size(); ++i) {

@@ -17,8 +17,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;   // of a name, into the gutter; half on leaves
-constexpr Mm kBetween = 1.5_mm;  // a field's name and its note
+constexpr Mm kOverhang = 3_mm;        // of a name, into the gutter; half on leaves
+constexpr Mm kBetweenWords = 1.5_mm;  // a field's name and its note
 constexpr Mm kValueOverhang = 5.5_mm;
 constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
 constexpr std::size_t kNumberDigits = 3;
@@ -173,7 +173,7 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
         base += small_leading();
         text({start.x, base}, part, small());
     }
-    const Mm beside = length - width(field.name, small()) - room_for_type(kBetween);
+    const Mm beside = length - width(field.name, small()) - room_for_type(kBetweenWords);
     if (field.note.empty() || width(field.note, small()) <= beside) {
         text({start.x + length, base}, field.note, small(), Anchor::End);
         return base;

@@ -28,7 +28,7 @@ constexpr Mm kNameDrop = 8_mm;  // from the window to the first line under it
 constexpr Mm kNameWidth = 9_mm;
 constexpr Mm kTextWidth = 76_mm;
 constexpr Mm kSmallLeading = 3.2_mm;
-constexpr Mm kFoot = 6_mm;  // free under the map
+constexpr Mm kMapFoot = 6_mm;  // free under the map
 constexpr Mm kMapHeight = 14_mm;
 constexpr Mm kMapWidth = 30_mm;
 constexpr Mm kMapCell = 6_mm;
@@ -109,7 +109,7 @@ class MarginPainter {
             {kMapHeight / rows, kMapWidth / columns * shape, kMapCell * std::max(1.0, shape)});
         const Mm width = height / shape;
         const Point corner{window_.max.x - width * columns,
-                           sheet_.paper_height - kFoot - height * rows};
+                           sheet_.paper_height - kMapFoot - height * rows};
         for (int row = 0; row < rows; ++row) {
             for (int column = 0; column < columns; ++column) {
                 const Point at = corner + Point{width * column, height * row};

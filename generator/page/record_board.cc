@@ -37,7 +37,7 @@ struct Plan {
 };
 
 /// What the pages of a document are made from.
-struct Sheets {
+struct RecordSheets {
     spec::PaperSpec paper;
     spec::StyleSpec style;
     std::string language;
@@ -325,7 +325,8 @@ class BoardRecorder {
         Document document;
         document.info = about(game_, word(Word::Record, request_.language), request_.language);
         document.page_count = sheets_->pages.size();
-        document.make_page = [sheets = std::shared_ptr<const Sheets>(sheets_)](std::size_t index) {
+        document.make_page = [sheets =
+                                  std::shared_ptr<const RecordSheets>(sheets_)](std::size_t index) {
             Page page{sheets->paper.width, sheets->paper.height, {}};
             page.drawing.add(drawing::Instance{.drawing = sheets->pages[index], .offset = {}});
             Pen pen(page.drawing, sheets->style, *sheets->measurer, false);
@@ -349,7 +350,7 @@ class BoardRecorder {
     const PlayedRound* round_ = nullptr;
     std::shared_ptr<const Drawing> scaffold_;
     Mm head_;
-    std::shared_ptr<Sheets> sheets_ = std::make_shared<Sheets>();
+    std::shared_ptr<RecordSheets> sheets_ = std::make_shared<RecordSheets>();
 };
 
 }  // namespace

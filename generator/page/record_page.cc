@@ -19,8 +19,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kCircle = 5.2_mm;
-constexpr Mm kHeadLift = 2.2_mm;  // of column heads above their rule
+constexpr Mm kTokenCircle = 5.2_mm;
+constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLargestFinalCell = 14_mm;
@@ -136,7 +136,7 @@ class RecordPainter {
     }
 
     void paint_heads(Mm left) {
-        const Mm base = plan_.layout.top - kHeadLift;
+        const Mm base = plan_.layout.top - kColumnHeadLift;
         pen_.text({left, base}, text(Word::Turn), pen_.small());
         const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
         for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -199,7 +199,7 @@ class RecordPainter {
         const Mm end = row.x + plan_.layout.fields[index].end;
         if (field.kind == TurnField::Kind::Circles) {
             const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
-            const Mm circle = std::min(kCircle, plan_.layout.line_height() - kCircleGap);
+            const Mm circle = std::min(kTokenCircle, plan_.layout.line_height() - kCircleGap);
             draw_choices(pen_,
                          {end, row.y},
                          pitch,

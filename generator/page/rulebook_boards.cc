@@ -21,7 +21,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kSmallestCell = 5_mm;
-constexpr Mm kLargestCell = 12_mm;
+constexpr Mm kLargestBookCell = 12_mm;
 constexpr Mm kLargestRadius = 40_mm;
 constexpr Mm kFieldLine = 7_mm;  // under the board, the line that is written on
 constexpr Mm kFieldGap = 4_mm;
@@ -71,7 +71,7 @@ class SmallBoards {
         return {.cell = {},
                 .width = {},
                 .smallest = kSmallestCell,
-                .largest = kLargestCell,
+                .largest = kLargestBookCell,
                 .step = 0.1_mm,
                 .usual_width = room.width,
                 .labels = figure::LabelPlace::Own,

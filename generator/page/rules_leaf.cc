@@ -24,12 +24,12 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr std::array<double, 6> kSizes{9.2, 8.2, 7.4, 6.7, 6.1, 5.5};  // pt
-constexpr double kLeading = 4.0 / 9.2;   // mm for each pt, as in the full page
-constexpr double kHeadSize = 0.86;       // Inter is larger to the eye than Vollkorn
-constexpr double kAfterParagraph = 0.5;  // of a line
+constexpr double kLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in the full page
+constexpr double kHeadSize = 0.86;           // Inter is larger to the eye than Vollkorn
+constexpr double kAfterParagraph = 0.5;      // of a line
 constexpr Mm kMargin = 9_mm;
 constexpr Mm kWidest = 120_mm;
-constexpr Mm kFoot = 4_mm;  // the line with the parameters
+constexpr Mm kLeafFoot = 4_mm;  // the line with the parameters
 
 class RulesLeaf {
   public:
@@ -49,10 +49,10 @@ class RulesLeaf {
         if (!set_title()) {
             return fail(too_small());
         }
-        const Mm room = height_ - text_top() - kFoot * 2;
+        const Mm room = height_ - text_top() - kLeafFoot * 2;
         for (const double size : kSizes) {
             set_text(Mm{size * kMmPerPt});
-            const Mm leading{size * kLeading};
+            const Mm leading{size * kLeadingPerPt};
             if (text_height(leading) <= room) {
                 paint(leading);
                 return std::move(drawing_);

@@ -33,11 +33,11 @@ namespace {
 constexpr int kHeadColumns = 2;     // at the left, for title and heads, where there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
-constexpr Mm kOpeningLeading = 5_mm;
-constexpr Mm kTitleBase = 8_mm;
-constexpr Mm kTitleLeading = 8_mm;
+constexpr Mm kLeadLeading = 5_mm;
+constexpr Mm kHeadBase = 8_mm;
+constexpr Mm kHeadLeading = 8_mm;
 constexpr double kWideType = 1.1;
-constexpr Mm kAboveFoot = 8_mm;  // free over the footer
+constexpr Mm kFreeOverFoot = 8_mm;  // free over the footer
 
 /// Lays text on as many pages as it takes.
 class RulesSetter {
@@ -52,7 +52,7 @@ class RulesSetter {
 
     Result<std::vector<Drawing>> set() {
         pages_.emplace_back();
-        y_ = request_.paper.top + kTitleBase;
+        y_ = request_.paper.top + kHeadBase;
         if (Result<void> title = paint_title(); !title) {
             return fail(title.error());
         }
@@ -109,7 +109,7 @@ class RulesSetter {
         Mm y = y_;
         for (const std::string& line : lines) {
             pen.text({left() - 0.5_mm, y}, line, pen.title(is_long));
-            y += kTitleLeading;
+            y += kHeadLeading;
         }
         const spec::GameSpec& spec = game_.spec();
         const std::vector<std::string> facts{
@@ -132,7 +132,7 @@ class RulesSetter {
         const TextStyle style = scaled({.face = Face::Text, .size = 11.5_pt});
         const auto runs = prose_runs(with_facts(game_.spec().summary, game_), style);
         const auto lines = set_paragraph(runs, text_width(kOpeningColumns), measurer_);
-        const Mm step = kOpeningLeading * scale();
+        const Mm step = kLeadLeading * scale();
         y_ = draw_prose(pages_.back(), lines, {text_left(), y_}, step);
         // Back to the base lines of the page, a line left free.
         const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
@@ -154,7 +154,7 @@ class RulesSetter {
         const Mm height = head_room + leading() * static_cast<double>(lines.size());
         if (y_ + height - leading() > lowest()) {
             pages_.emplace_back();
-            y_ = request_.paper.top + kTitleBase;
+            y_ = request_.paper.top + kHeadBase;
         }
         // Beside the title's block the heads would crowd it.
         const Mm head_y = y_;
@@ -167,7 +167,7 @@ class RulesSetter {
         y_ = draw_prose(pages_.back(), lines, {text_left(), y_ + head_room}, leading()) + leading();
     }
 
-    [[nodiscard]] Mm lowest() const { return foot_line(request_.paper) - kAboveFoot; }
+    [[nodiscard]] Mm lowest() const { return foot_line(request_.paper) - kFreeOverFoot; }
 
     const game::Game& game_;
     const RulesRequest& request_;

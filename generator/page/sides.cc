@@ -51,7 +51,7 @@ Result<spec::PaperSpec> whole_paper(const spec::PaperSpec& paper) {
 }
 
 /// What all pages share.
-struct Sheets {
+struct SidedSheets {
     Document sides;
     SidesWish wish;
     Imposition places;
@@ -83,7 +83,7 @@ struct Sheets {
     }
 };
 
-Page make_page(const Sheets& sheets, std::size_t index) {
+Page make_page(const SidedSheets& sheets, std::size_t index) {
     Page page{sheets.places.width, sheets.places.height, {}};
     const bool back = sheets.wish.flip && index % 2 == 1;
     std::shared_ptr<const drawing::Drawing> side;
@@ -152,12 +152,12 @@ Document on_paper(const Document& sides,
     if (wish.per_page.count() == 1) {
         return sides;
     }
-    const auto sheets = std::make_shared<const Sheets>(
-        Sheets{.sides = sides,
-               .wish = wish,
-               .places = imposition_of(wish.per_page, wish.paper, wish.gutter),
-               .style = style,
-               .measurer = &measurer});
+    const auto sheets = std::make_shared<const SidedSheets>(
+        SidedSheets{.sides = sides,
+                    .wish = wish,
+                    .places = imposition_of(wish.per_page, wish.paper, wish.gutter),
+                    .style = style,
+                    .measurer = &measurer});
     Document document;
     document.info = sides.info;
     document.page_count = sheets->sheets() * sheets->a_leaf();

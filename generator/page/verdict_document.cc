@@ -41,9 +41,9 @@ constexpr Mm kTextWidth{114};
 constexpr Mm kBoardHeight = 94_mm;
 constexpr Mm kLargestCell = 12_mm;
 constexpr Mm kTitleSize = 18_pt;
-constexpr Mm kTitleLeading = 8_mm;
+constexpr Mm kVerdictLeading = 8_mm;
 constexpr Mm kSmall = 6.5_pt;
-constexpr Mm kLeading = 3.2_mm;
+constexpr Mm kNoteLeading = 3.2_mm;
 constexpr Mm kRoomyRow = 7.2_mm;
 constexpr Mm kDenseRow = 4.6_mm;
 constexpr std::size_t kFewRows = 8;
@@ -187,9 +187,9 @@ void VerdictSetter::set_head(std::size_t round) {
         .face = drawing::Face::Text, .weight = Weight::SemiBold, .size = kTitleSize};
     const std::vector<ProseLine> lines =
         set_paragraph(prose_runs(verdict_title(verdict_, language_), style), kTextWidth, measurer_);
-    Mm at = kTop + kTitleLeading;
-    draw_prose(page(), lines, {kLeft, at}, kTitleLeading);
-    at += kTitleLeading * static_cast<double>(lines.size());
+    Mm at = kTop + kVerdictLeading;
+    draw_prose(page(), lines, {kLeft, at}, kVerdictLeading);
+    at += kVerdictLeading * static_cast<double>(lines.size());
     text({kLeft, at}, subtitle(round), {.size = 7.5_pt});
     y_ = at + 6_mm;
 }
@@ -246,7 +246,7 @@ Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns,
     const Mm cap = measurer_.measure("0", small).cap_height;
     const std::vector<ProseLine> lines = set_paragraph(
         std::vector<Run>{{row.cells.back(), small}}, kRight - columns.back(), measurer_);
-    const Mm more = kLeading * static_cast<double>(std::max<std::size_t>(lines.size(), 1) - 1);
+    const Mm more = kNoteLeading * static_cast<double>(std::max<std::size_t>(lines.size(), 1) - 1);
     const Mm middle = top + least / 2;
     const Mm base = middle + cap / 2;
     if (row.mark) {
@@ -262,7 +262,7 @@ Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns,
     for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
         text({columns[i + 1], base}, row.cells[i], {.size = kSmall});
     }
-    draw_prose(page(), lines, {columns.back(), base}, kLeading);
+    draw_prose(page(), lines, {columns.back(), base}, kNoteLeading);
     return least + more;
 }
 
@@ -273,13 +273,13 @@ void VerdictSetter::set_table(const VerdictTable& table) {
         const std::vector<Mm> columns = columns_of(table);
         if (y_ + least * 2 > kBottom - 8_mm) {
             begin_page();
-            y_ += kTitleLeading;
+            y_ += kVerdictLeading;
         }
         set_heads(table, columns);
         for (const VerdictRow& row : table.rows) {
             if (y_ + least > kBottom - 8_mm) {
                 begin_page();
-                y_ += kTitleLeading;
+                y_ += kVerdictLeading;
                 set_heads(table, columns);
             }
             y_ += set_row(row, columns, y_, least);
@@ -291,7 +291,7 @@ void VerdictSetter::set_table(const VerdictTable& table) {
     }
     if (!table.note.empty()) {
         text({kLeft, y_}, table.note, small);
-        y_ += kLeading * 2;
+        y_ += kNoteLeading * 2;
     }
 }
 

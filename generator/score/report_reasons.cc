@@ -15,7 +15,7 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::size_t kWidth = 96;
+constexpr std::size_t kReasonWidth = 96;
 
 std::string signed_number(std::int64_t number) {
     return fmt::format("{:+}", number);
@@ -45,7 +45,7 @@ class ReasonLines {
 
   private:
     void add(const std::string& line, std::size_t indent = 0) {
-        for (std::string& each : wrapped(line, kWidth, indent)) {
+        for (std::string& each : wrapped(line, kReasonWidth, indent)) {
             lines_.push_back(std::move(each));
         }
     }

@@ -12,7 +12,7 @@ namespace quadrille::spec {
 
 namespace {
 
-constexpr int kMaxWeight = 1'000'000;
+constexpr int kMaxCounterWeight = 1'000'000;
 
 GroupsCounter read_groups(ReadContext& context, const Node& node) {
     MapReader map(context, node, groups_keys());
@@ -49,8 +49,8 @@ std::vector<AreaWeight> read_weights(MapReader& map) {
     }
     ReadContext& context = map.context();
     for (const NodeEntry& entry : map.node("weights")->entries) {
-        const auto weight =
-            context.integer(entry.value, integer_form(0, kMaxWeight), "'" + entry.key.text + "'");
+        const auto weight = context.integer(
+            entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
         weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
     }
     return weights;
