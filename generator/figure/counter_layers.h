@@ -1,6 +1,6 @@
-// What the game's counters count, made visible on a panel: groups, lines and joined areas outlined
-// and numbered as in the report, crossings ringed, areas tinted for who has won them, sites shaded
-// where a landing gained or lost points.
+// What the game's counters count, made visible on a panel as its tally says: groups, lines and
+// joined areas outlined and numbered as in the report, crossings ringed, areas tinted for who has
+// won them, sites shaded where a landing gained or lost points.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "figure/panel.h"
-#include "game/count.h"
 #include "spec/game_spec.h"
 
 namespace quadrille::figure {
@@ -27,8 +26,5 @@ std::optional<std::size_t> counter_of_kind(const spec::GameSpec& game) {
     }
     return std::nullopt;
 }
-
-/// Counted groups in the order of the report: each player's together, then the larger first.
-std::vector<game::GroupReason> counted_groups(const game::Count& count);
 
 }  // namespace quadrille::figure

@@ -12,6 +12,7 @@
 #include "figure/counter_layers.h"
 #include "figure/game_of_figure.h"
 #include "figure/panel.h"
+#include "score/tally.h"
 #include "spec/values.h"
 
 namespace quadrille::figure {
@@ -122,7 +123,9 @@ void FigureValues::add_counters(const Panel& panel) {
 
 void FigureValues::add_groups(const Panel& panel, std::size_t counter) {
     const spec::GameSpec& game = panel.game().spec();
-    const std::vector<game::GroupReason> groups = counted_groups(panel.counts[counter]);
+    const std::vector<game::GroupReason> groups =
+        score::tally_of({panel.game(), panel.counts[counter], spec::CounterId{counter}})
+            .shown.outlines;
     Value sizes{"sizes", {}};
     for (const game::GroupReason& group : groups) {
         sizes.items.push_back(std::to_string(group.sites.size()));

@@ -12,6 +12,7 @@
 #include "base/spelling.h"
 #include "page/facts.h"
 #include "page/reckoning.h"
+#include "page/tally_words.h"
 #include "page/words.h"
 #include "score/outcome.h"
 #include "score/report.h"
