@@ -253,11 +253,8 @@ class TableFiller {
     }
 
     // These are written among the scores.
-    void add(const CountTable& /*blank*/, const spec::MarksCounter& /*counter*/) {}
-
-    void add(const CountTable& /*blank*/, const spec::JoinedCounter& /*counter*/) {}
-
-    void add(const CountTable& /*blank*/, const spec::SumCounter& /*counter*/) {}
+    template <typename Counter>
+    void add(const CountTable& /*blank*/, const Counter& /*counter*/) {}
 
     // The numbers of each counter, down its column.
     void add_scores(const CountTable& blank) {

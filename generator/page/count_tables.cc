@@ -303,9 +303,6 @@ class TableMaker {
         return table;
     }
 
-    // Marks are told by their number alone.
-    void add(const spec::MarksCounter& /*counter*/) {}
-
     // From which site to which each line runs, for each player or for all.
     void add(const spec::LinesCounter& counter) {
         const bool own = counter.of == spec::LinesCounter::Of::Own;
@@ -324,11 +321,9 @@ class TableMaker {
         }
     }
 
-    // A line that is drawn on the board says it all.
-    void add(const spec::JoinedCounter& /*counter*/) {}
-
-    // Its terms are counted before it.
-    void add(const spec::SumCounter& /*counter*/) {}
+    // Others are told by their number alone, or by a line drawn on the board.
+    template <typename Counter>
+    void add(const Counter& /*counter*/) {}
 
     const game::Game& game_;
     const spec::GameSpec& spec_;

@@ -13,6 +13,10 @@ Tally tally_of(const Counted& counted) {
                       counted.game.spec().counters[counted.counter.index()].counting);
 }
 
+AmongScores among_scores(const spec::Counting& counting) {
+    return std::visit([](const auto& counter) { return among_scores_of(counter); }, counting);
+}
+
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key) {
     const auto found = std::find_if(
         tally.keys.begin(), tally.keys.end(), [key](const Key& each) { return each.name == key; });
