@@ -90,20 +90,18 @@ Tally tally(const spec::SumCounter& /*counter*/, const Counted& counted) {
     tally.keys = kTermKeys;
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& term = std::get<game::TermReason>(reason);
-        tally.rows.push_back({{whose(term.role), term.counter, game::Number(term.times), term.number},
-                              {},
-                              std::nullopt});
+        tally.rows.push_back(
+            {{whose(term.role), term.counter, game::Number(term.times), term.number},
+             {},
+             std::nullopt});
     }
     list_all(tally);
     tally.numbers = Tally::Numbers::OnLines;
-    tally.made_of =
-        made_of<game::TermReason>(counted.count, [&game](const auto& term, bool is_first) {
-            return typed_term(game, term, is_first);
-        });
-    tally.on_page = {{Term::Who, "player"},
-                     {Term::Of, "of"},
-                     {Term::Number, "number"},
-                     {Term::Times, "times"}};
+    tally.made_of = made_of<game::TermReason>(
+        counted.count,
+        [&game](const auto& term, bool is_first) { return typed_term(game, term, is_first); });
+    tally.on_page = {
+        {Term::Who, "player"}, {Term::Of, "of"}, {Term::Number, "number"}, {Term::Times, "times"}};
     return tally;
 }
 
