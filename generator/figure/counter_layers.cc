@@ -1,7 +1,10 @@
 #include "figure/counter_layers.h"
 
+#include <array>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "score/tally.h"
 
@@ -20,6 +23,20 @@ std::string turns_on_site(const std::vector<int>& turns) {
     }
     return all ? text : text + "\u00a0\u2026";
 }
+
+template <typename Counter>
+bool is(const spec::Counting& counting) {
+    return std::holds_alternative<Counter>(counting);
+}
+
+using spec::PanelSpec;
+
+constexpr std::array<CounterLayer, 5> kLayers{
+    {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
+     {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
+     {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
+     {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
+     {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
 
 void outline(Panel& panel, game::GroupReason group) {
     for (const board::SiteId site : group.sites) {
@@ -54,6 +71,27 @@ void show_counter(Panel& panel, std::size_t counter) {
     for (const auto& [site, turns] : shown.turns) {
         panel.shaded.push_back(site);
         panel.letters.push_back({site, turns_on_site(turns)});
+    }
+}
+
+std::optional<std::size_t> CounterLayer::counter(const spec::GameSpec& game) const {
+    for (std::size_t i = 0; i < game.counters.size(); ++i) {
+        if (is(game.counters[i].counting)) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::span<const CounterLayer> counter_layers() {
+    return kLayers;
+}
+
+void ask_for_counters(const spec::GameSpec& game, spec::PanelSpec& panel) {
+    for (const CounterLayer& layer : kLayers) {
+        if (layer.counter(game)) {
+            panel.*layer.asked = SourceSpan{};
+        }
     }
 }
 

@@ -137,8 +137,14 @@ class EntryText {
 }  // namespace
 
 std::string printed_number(const game::Number& number) {
-    const std::optional<std::int64_t> small = number.small();
-    return small && *small < 0 ? fmt::format("\u2212{}", -*small) : number.text();
+    const std::string text = number.text();
+    return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
+}
+
+std::string printed_term(score::Term term, std::string_view language) {
+    const auto found = std::find_if(
+        kWords.begin(), kWords.end(), [term](const TermWord& each) { return each.term == term; });
+    return found == kWords.end() ? std::string() : std::string(word(found->word, language));
 }
 
 TallyWords::TallyWords(const score::Verdict& verdict,
@@ -158,9 +164,7 @@ std::string TallyWords::head(const score::Head& head) const {
     if (term == Term::Places) {
         return places();
     }
-    const auto found = std::find_if(
-        kWords.begin(), kWords.end(), [term](const TermWord& each) { return each.term == term; });
-    return found == kWords.end() ? std::string() : std::string(word(found->word, language_));
+    return printed_term(term, language_);
 }
 
 std::string TallyWords::entry(const score::Tally& tally,
