@@ -89,8 +89,8 @@ BigInteger& BigInteger::operator+=(const BigInteger& other) {
 }
 
 /// By the factor's own limbs, from the highest down.
-BigInteger& BigInteger::operator*=(std::int64_t factor) {
-    const BigInteger by(factor);
+BigInteger& BigInteger::operator*=(const BigInteger& factor) {
+    const BigInteger by = factor;  // which may be this one
     const Limbs value = limbs_;
     limbs_.clear();
     for (std::size_t i = by.limbs_.size(); i-- > 0;) {

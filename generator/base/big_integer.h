@@ -1,5 +1,5 @@
 // Whole numbers of any size: products of many group sizes soon leave 64 bits. Only what counting
-// needs: adding, multiplying by small numbers, comparing, decimal text.
+// needs: adding, multiplying, comparing, decimal text.
 #pragma once
 
 #include <compare>
@@ -18,7 +18,9 @@ class BigInteger {
 
     BigInteger& operator+=(const BigInteger& other);
 
-    BigInteger& operator*=(std::int64_t factor);
+    BigInteger& operator*=(const BigInteger& factor);
+
+    BigInteger& operator*=(std::int64_t factor) { return *this *= BigInteger(factor); }
 
     [[nodiscard]] bool is_odd() const { return !limbs_.empty() && limbs_.front() % 2 != 0; }
 

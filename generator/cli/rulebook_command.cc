@@ -13,6 +13,7 @@
 #include "cli/rulebook_files.h"
 #include "cli/sheet_output.h"
 #include "cli/untranslated.h"
+#include "figure/counter_layers.h"
 #include "page/figure_in_book.h"
 #include "page/paper.h"
 #include "page/rulebook.h"
@@ -106,19 +107,7 @@ class TextFigures {
 spec::FigureSpec figure_of_example(const game::Game& game, const std::string& path) {
     spec::PanelSpec panel;
     panel.position.transcript = spec::Written{path, {}};
-    for (const spec::CounterSpec& counter : game.spec().counters) {
-        if (std::holds_alternative<spec::GroupsCounter>(counter.counting)) {
-            panel.groups = SourceSpan{};
-        } else if (std::holds_alternative<spec::LinesCounter>(counter.counting)) {
-            panel.lines = SourceSpan{};
-        } else if (std::holds_alternative<spec::JoinedCounter>(counter.counting)) {
-            panel.joined = SourceSpan{};
-        } else if (std::holds_alternative<spec::CrossingsCounter>(counter.counting)) {
-            panel.loops = SourceSpan{};
-        } else if (std::holds_alternative<spec::MajorityCounter>(counter.counting)) {
-            panel.majority = SourceSpan{};
-        }
-    }
+    figure::ask_for_counters(game.spec(), panel);
     panel.labels = spec::FigureLabels::Edge;
     spec::FigureSpec figure;
     figure.panels.push_back(std::move(panel));

@@ -1,7 +1,12 @@
 #include "figure/counter_layers.h"
 
-#include <algorithm>
+#include <array>
+#include <string>
 #include <utility>
+#include <variant>
+#include <vector>
+
+#include "score/tally.h"
 
 namespace quadrille::figure {
 
@@ -19,121 +24,75 @@ std::string turns_on_site(const std::vector<int>& turns) {
     return all ? text : text + "\u00a0\u2026";
 }
 
-class CounterShower {
-  public:
-    CounterShower(Panel& panel, std::size_t counter)
-        : panel_(panel), count_(panel.counts[counter]) {}
+template <typename Counter>
+bool is(const spec::Counting& counting) {
+    return std::holds_alternative<Counter>(counting);
+}
 
-    void operator()(const spec::GroupsCounter& counting) {
-        pale_the_rest();
-        panel_.groups_by_segments = counting.linked_by == spec::GroupsCounter::LinkedBy::Segments;
-        for (game::GroupReason& group : counted_groups(count_)) {
-            outline(std::move(group));
-        }
+using spec::PanelSpec;
+
+constexpr std::array<CounterLayer, 5> kLayers{
+    {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
+     {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
+     {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
+     {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
+     {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
+
+void outline(Panel& panel, game::GroupReason group) {
+    for (const board::SiteId site : group.sites) {
+        panel.pale[site.index()] = false;
     }
-
-    void operator()(const spec::CrossingsCounter& /*counting*/) {
-        panel_.loops = true;
-        panel_.crossings.clear();
-        for (const game::Reason& reason : count_.reasons) {
-            panel_.crossings.push_back(std::get<game::CrossingReason>(reason));
-        }
-    }
-
-    void operator()(const spec::MajorityCounter& counting) {
-        panel_.family = counting.of.back();
-        panel_.areas.clear();
-        for (const game::Reason& reason : count_.reasons) {
-            const auto& area = std::get<game::AreaReason>(reason);
-            if (area.level + 1 == counting.of.size()) {
-                panel_.areas.push_back(area);
-            }
-        }
-    }
-
-    // Sites where points were made, with their turns.
-    void operator()(const spec::LandingsCounter& /*counting*/) {
-        std::vector<std::vector<int>> turns(panel_.board().site_count());
-        for (const game::Reason& reason : count_.reasons) {
-            const auto& landing = std::get<game::LandingReason>(reason);
-            turns[landing.site.index()].push_back(landing.turn);
-        }
-        for (std::size_t i = 0; i < turns.size(); ++i) {
-            if (turns[i].empty()) {
-                continue;
-            }
-            panel_.shaded.emplace_back(i);
-            panel_.letters.push_back({board::SiteId{i}, turns_on_site(turns[i])});
-        }
-    }
-
-    void operator()(const spec::MarksCounter& /*counting*/) {}
-
-    // Runs are outlined as groups are.
-    void operator()(const spec::LinesCounter& /*counting*/) {
-        for (const game::Reason& reason : count_.reasons) {
-            const auto& line = std::get<game::LineReason>(reason);
-            outline({line.mark, line.owner, line.sites, true});
-        }
-    }
-
-    void operator()(const spec::JoinedCounter& /*counting*/) {
-        for (const game::Reason& reason : count_.reasons) {
-            const auto& joined = std::get<game::JoinedReason>(reason);
-            const game::MarkSet marks = panel_.game().marks_of(joined.role);
-            if (joined.all && !marks.empty()) {
-                outline({marks.first(), joined.role, joined.sites, true});
-            }
-        }
-    }
-
-    void operator()(const spec::SumCounter& counting) {
-        for (const spec::SumTerm& term : counting.terms) {
-            show_counter(panel_, term.counter.index());
-        }
-    }
-
-  private:
-    void outline(game::GroupReason group) {
-        for (const board::SiteId site : group.sites) {
-            panel_.pale[site.index()] = false;
-        }
-        panel_.groups.push_back(std::move(group));
-    }
-
-    // Groups that count stand out from those that do not.
-    void pale_the_rest() {
-        if (panel_.groups.empty()) {
-            panel_.pale.assign(panel_.board().site_count(), true);
-        }
-    }
-
-    Panel& panel_;
-    const game::Count& count_;
-};
+    panel.groups.push_back(std::move(group));
+}
 
 }  // namespace
 
 void show_counter(Panel& panel, std::size_t counter) {
-    std::visit(CounterShower(panel, counter), panel.game().spec().counters[counter].counting);
+    score::Shown shown =
+        score::tally_of({panel.game(), panel.counts[counter], spec::CounterId{counter}}).shown;
+    if (shown.pale) {
+        panel.groups_by_segments = shown.by_segments;
+    }
+    // Groups that count stand out from those that do not.
+    if (shown.pale && panel.groups.empty()) {
+        panel.pale.assign(panel.board().site_count(), true);
+    }
+    for (game::GroupReason& group : shown.outlines) {
+        outline(panel, std::move(group));
+    }
+    if (shown.crossings) {
+        panel.loops = true;
+        panel.crossings = std::move(*shown.crossings);
+    }
+    if (!shown.family.empty()) {
+        panel.family = std::move(shown.family);
+        panel.areas = std::move(shown.areas);
+    }
+    for (const auto& [site, turns] : shown.turns) {
+        panel.shaded.push_back(site);
+        panel.letters.push_back({site, turns_on_site(turns)});
+    }
 }
 
-std::vector<game::GroupReason> counted_groups(const game::Count& count) {
-    std::vector<game::GroupReason> groups;
-    for (const game::Reason& reason : count.reasons) {
-        const auto& group = std::get<game::GroupReason>(reason);
-        if (group.counted) {
-            groups.push_back(group);
+std::optional<std::size_t> CounterLayer::counter(const spec::GameSpec& game) const {
+    for (std::size_t i = 0; i < game.counters.size(); ++i) {
+        if (is(game.counters[i].counting)) {
+            return i;
         }
     }
-    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
-        const auto key = [](const game::GroupReason& group) {
-            return std::pair(group.owner ? group.owner->index() : 0,
-                             -static_cast<long>(group.sites.size()));
-        };
-        return key(a) < key(b);
-    });
-    return groups;
+    return std::nullopt;
+}
+
+std::span<const CounterLayer> counter_layers() {
+    return kLayers;
+}
+
+void ask_for_counters(const spec::GameSpec& game, spec::PanelSpec& panel) {
+    for (const CounterLayer& layer : kLayers) {
+        if (layer.counter(game)) {
+            panel.*layer.asked = SourceSpan{};
+        }
+    }
 }
 
 }  // namespace quadrille::figure

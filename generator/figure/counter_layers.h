@@ -1,15 +1,14 @@
-// What the game's counters count, made visible on a panel: groups, lines and joined areas outlined
-// and numbered as in the report, crossings ringed, areas tinted for who has won them, sites shaded
-// where a landing gained or lost points.
+// What the game's counters count, made visible on a panel as its tally says: groups, lines and
+// joined areas outlined and numbered as in the report, crossings ringed, areas tinted for who has
+// won them, sites shaded where a landing gained or lost points.
 #pragma once
 
 #include <cstddef>
 #include <optional>
-#include <variant>
-#include <vector>
+#include <span>
 
 #include "figure/panel.h"
-#include "game/count.h"
+#include "spec/figure_spec.h"
 #include "spec/game_spec.h"
 
 namespace quadrille::figure {
@@ -17,18 +16,20 @@ namespace quadrille::figure {
 /// Adds the layer of one counter; `counter` is an index into GameSpec::counters.
 void show_counter(Panel& panel, std::size_t counter);
 
-/// The first counter of the kind.
-template <typename Counter>
-std::optional<std::size_t> counter_of_kind(const spec::GameSpec& game) {
-    for (std::size_t i = 0; i < game.counters.size(); ++i) {
-        if (std::holds_alternative<Counter>(game.counters[i].counting)) {
-            return i;
-        }
-    }
-    return std::nullopt;
-}
+/// What a panel can ask to be shown of a kind of counter.
+struct CounterLayer {
+    std::optional<SourceSpan> spec::PanelSpec::*asked;
+    const char* key;
+    const char* counted;  ///< What such a counter counts.
+    bool (*is)(const spec::Counting&);
 
-/// Counted groups in the order of the report: each player's together, then the larger first.
-std::vector<game::GroupReason> counted_groups(const game::Count& count);
+    /// The first counter of the kind.
+    [[nodiscard]] std::optional<std::size_t> counter(const spec::GameSpec& game) const;
+};
+
+std::span<const CounterLayer> counter_layers();
+
+/// Asks for all that the game's counters can show.
+void ask_for_counters(const spec::GameSpec& game, spec::PanelSpec& panel);
 
 }  // namespace quadrille::figure

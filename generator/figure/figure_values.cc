@@ -9,9 +9,9 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "figure/counter_layers.h"
 #include "figure/game_of_figure.h"
 #include "figure/panel.h"
+#include "score/tally.h"
 #include "spec/values.h"
 
 namespace quadrille::figure {
@@ -115,14 +115,19 @@ void FigureValues::add_counters(const Panel& panel) {
             add(name, count.common->text());
         }
     }
-    if (const auto counter = counter_of_kind<spec::GroupsCounter>(game)) {
-        add_groups(panel, *counter);
+    for (std::size_t i = 0; i < panel.counts.size(); ++i) {
+        const score::Shown shown =
+            score::tally_of({panel.game(), panel.counts[i], spec::CounterId{i}}).shown;
+        if (shown.pale) {
+            add_groups(game, i, shown.outlines);
+            break;
+        }
     }
 }
 
-void FigureValues::add_groups(const Panel& panel, std::size_t counter) {
-    const spec::GameSpec& game = panel.game().spec();
-    const std::vector<game::GroupReason> groups = counted_groups(panel.counts[counter]);
+void FigureValues::add_groups(const spec::GameSpec& game,
+                              std::size_t counter,
+                              const std::vector<game::GroupReason>& groups) {
     Value sizes{"sizes", {}};
     for (const game::GroupReason& group : groups) {
         sizes.items.push_back(std::to_string(group.sites.size()));

@@ -51,7 +51,9 @@ class FigureValues {
 
     void add(std::string name, std::string item);
     void add_counters(const Panel& panel);
-    void add_groups(const Panel& panel, std::size_t counter);
+    void add_groups(const spec::GameSpec& game,
+                    std::size_t counter,
+                    const std::vector<game::GroupReason>& groups);
     void add_verdict(const Panel& panel);
     [[nodiscard]] const Value* find(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> names() const;

@@ -94,8 +94,6 @@ class PanelResolver {
     static std::vector<board::SiteId> sites_of_turn(const TurnShown& turn);
     bool check_range(const spec::TurnRange& range);
     void resolve_layers();
-    template <typename Counter>
-    void resolve_layer(const std::optional<SourceSpan>& asked, const char* layer, const char* kind);
     void resolve_words();
     void resolve_crosses();
     std::vector<board::SiteId> sites_of(const std::vector<spec::Written>& words,
@@ -273,29 +271,22 @@ void PanelResolver::number_turn(const TurnShown& turn) {
     }
 }
 
-template <typename Counter>
-void PanelResolver::resolve_layer(const std::optional<SourceSpan>& asked,
-                                  const char* layer,
-                                  const char* kind) {
-    if (!asked) {
-        return;
-    }
-    if (const auto counter = counter_of_kind<Counter>(game().spec())) {
-        show_counter(panel_, *counter);
-        return;
-    }
-    error(*asked,
-          fmt::format("'{}' is shown, and this game counts no {}", layer, kind),
-          fmt::format("expected a game with a counter of {}", kind));
-}
-
 void PanelResolver::resolve_layers() {
     panel_.pale.assign(board().site_count(), false);
-    resolve_layer<spec::GroupsCounter>(spec_.groups, "groups", "groups");
-    resolve_layer<spec::LinesCounter>(spec_.lines, "lines", "lines");
-    resolve_layer<spec::JoinedCounter>(spec_.joined, "joined", "joined areas");
-    resolve_layer<spec::CrossingsCounter>(spec_.loops, "loops", "crossings");
-    resolve_layer<spec::MajorityCounter>(spec_.majority, "majority", "areas by majority");
+    for (const CounterLayer& layer : counter_layers()) {
+        const std::optional<SourceSpan>& asked = spec_.*layer.asked;
+        if (!asked) {
+            continue;
+        }
+        if (const auto counter = layer.counter(game().spec())) {
+            show_counter(panel_, *counter);
+        } else {
+            error(
+                *asked,
+                fmt::format("'{}' is shown, and this game counts no {}", layer.key, layer.counted),
+                fmt::format("expected a game with a counter of {}", layer.counted));
+        }
+    }
 }
 
 std::optional<SitePair> PanelResolver::pair_of(const spec::Written& word) {

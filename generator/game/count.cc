@@ -83,6 +83,10 @@ struct Counter {
     Count operator()(const spec::SumCounter& counter) const {
         return count_sum(game, record, counter, detail);
     }
+
+    Count operator()(const spec::ProductCounter& counter) const {
+        return count_product(game, record, counter, detail);
+    }
 };
 
 }  // namespace
@@ -122,9 +126,7 @@ int points_of(const spec::LandingsCounter& counter, LandingKind kind) {
 }
 
 bool needs_order(const spec::Counting& counting) {
-    const auto* sum = std::get_if<spec::SumCounter>(&counting);
-    return std::holds_alternative<spec::LandingsCounter>(counting) ||
-           (sum != nullptr && sum->ordered);
+    return spec::is_ordered(counting);
 }
 
 }  // namespace quadrille::game

@@ -81,13 +81,21 @@ struct TermReason {
     Number number;  ///< Of the counter, before it is multiplied.
 };
 
+/// One counter of a product, for a role or in common.
+struct FactorReason {
+    std::optional<spec::RoleId> role;
+    spec::CounterId counter;
+    Number number;
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
                             LandingReason,
                             LineReason,
                             JoinedReason,
-                            TermReason>;
+                            TermReason,
+                            FactorReason>;
 
 struct Count {
     /// One number for the whole board: number of groups, crossings. Counters that share out

@@ -47,6 +47,11 @@ Count count_sum(const Game& game,
                 const spec::SumCounter& counter,
                 Detail detail);
 
+Count count_product(const Game& game,
+                    const Record& record,
+                    const spec::ProductCounter& counter,
+                    Detail detail);
+
 Count count_crossings(const Game& game,
                       const Record& record,
                       const spec::CrossingsCounter& counter,

@@ -48,14 +48,14 @@ Number& Number::operator+=(const Number& other) {
     return *this;
 }
 
-Number Number::times(std::int64_t factor) const {
-    QUADRILLE_CHECK(list() == nullptr);
+Number Number::times(const Number& factor) const {
+    QUADRILLE_CHECK(list() == nullptr && factor.list() == nullptr);
     std::int64_t product = 0;
-    if (!rest_ && !__builtin_mul_overflow(value_, factor, &product)) {
+    if (!rest_ && !factor.rest_ && !__builtin_mul_overflow(value_, factor.value_, &product)) {
         return product;
     }
     BigInteger exact = big();
-    exact *= factor;
+    exact *= factor.big();
     return Number(exact);
 }
 

@@ -50,7 +50,10 @@ class Number {
     Number& operator+=(const Number& other);
 
     /// Requires: not a list.
-    [[nodiscard]] Number times(std::int64_t factor) const;
+    [[nodiscard]] Number times(std::int64_t factor) const { return times(Number(factor)); }
+
+    /// Requires: neither is a list.
+    [[nodiscard]] Number times(const Number& factor) const;
 
     /// How far it is ahead, cut off at `most` either way; of lists and of what leaves 64 bits only
     /// the sign counts.

@@ -3,22 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "page/tally_words.h"
 #include "page/words.h"
+#include "score/tally.h"
 
 namespace quadrille::page {
 
 namespace {
 
+using score::Tally;
+using score::TallyRow;
+using Take = CountColumn::Take;
 using Texts = std::vector<std::string>;
-
-// "\u22123": a true minus.
-std::string signed_number(const game::Number& number) {
-    const std::string text = number.text();
-    return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
-}
 
 class TableFiller {
   public:
@@ -28,25 +26,36 @@ class TableFiller {
     std::vector<CountTable> fill(const std::vector<CountTable>& blank) {
         for (const CountTable& table : blank) {
             if (!table.scores.empty()) {
-                add_scores(table);
-                continue;
+                add_for_rounds(table, [this](CountTable& filled, std::size_t round) {
+                    fill_scores(filled, round);
+                });
+            } else if (table.all_rounds) {
+                tables_.push_back(table);
+                fill_all_rounds(tables_.back());
+            } else if (table.round) {
+                tables_.push_back(table);
+                if (has_counts(*table.round)) {
+                    fill_round(tables_.back());
+                }
+            } else {
+                add_for_rounds(table, [this](CountTable& filled, std::size_t round) {
+                    fill_list(filled, round);
+                });
             }
-            std::visit([this, &table](const auto& counting) { add(table, counting); },
-                       spec_.counters[table.counter].counting);
         }
         return std::move(tables_);
     }
 
   private:
-    [[nodiscard]] const game::Count* count_of(const CountTable& table, std::size_t round) const {
-        if (round >= played_.rounds.size() || played_.rounds[round].counts.empty()) {
-            return nullptr;
-        }
-        return &played_.rounds[round].counts[table.counter];
+    [[nodiscard]] bool has_counts(std::size_t round) const {
+        return round < played_.rounds.size() && !played_.rounds[round].counts.empty();
     }
 
-    [[nodiscard]] const std::string& label(board::SiteId site) const {
-        return game_.board().label(site);
+    [[nodiscard]] Tally tally_of(const CountTable& table, std::size_t round) const {
+        return score::tally_of({game_,
+                                played_.rounds[round].counts[table.counter],
+                                spec::CounterId{table.counter},
+                                round});
     }
 
     [[nodiscard]] std::string letter_at(std::size_t round, board::SiteId site) const {
@@ -54,9 +63,9 @@ class TableFiller {
         return marks.empty() ? std::string() : spec_.marks[marks.front().index()].letter;
     }
 
-    // Once for each round, in which `rows` finds what was counted.
-    template <typename Rows>
-    void add_for_rounds(const CountTable& blank, const Rows& rows) {
+    // Once for each round that was played.
+    template <typename Fill>
+    void add_for_rounds(const CountTable& blank, const Fill& fill) {
         for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
             CountTable table = blank;
             if (spec_.rounds.count > 1) {
@@ -64,87 +73,116 @@ class TableFiller {
                     fmt::format(fmt::runtime(word(Word::RoundNumber, language_)), round + 1);
                 table.title = table.title.empty() ? which : which + ", " + table.title;
             }
-            if (const game::Count* count = count_of(blank, round)) {
+            if (has_counts(round)) {
                 table.filled = true;
-                rows(table, *count, round);
+                fill(table, round);
             }
             tables_.push_back(std::move(table));
         }
     }
 
-    void add(const CountTable& blank, const spec::GroupsCounter& counter) {
-        const bool each = counter.of == spec::GroupsCounter::Of::EachMark;
-        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t) {
-            for (const game::Reason& reason : count.reasons) {
-                const auto& group = std::get<game::GroupReason>(reason);
-                if (each) {
-                    table.rows.push_back(group_of_all(group, counter));
-                } else if (group.counted && group.owner == table.role) {
-                    table.rows.push_back(
-                        {{{}, {sites_of(group)}, {std::to_string(group.sites.size())}}});
-                }
+    // A row for everything that was counted; a table that has its rows already gets their entries.
+    void fill_list(CountTable& table, std::size_t round) const {
+        const Tally tally = tally_of(table, round);
+        if (!table.rows.empty()) {
+            fill_areas(table, tally, round);
+            return;
+        }
+        for (std::size_t i = 0; i < tally.rows.size(); ++i) {
+            if (table.role && !is_listed_for(tally, i, *table.role)) {
+                continue;
             }
-        });
-    }
-
-    [[nodiscard]] CountRow group_of_all(const game::GroupReason& group,
-                                        const spec::GroupsCounter& counter) const {
-        CountRow row{{{},
-                      {label(group.sites.front())},
-                      {spec_.marks[group.mark.index()].letter},
-                      {std::to_string(group.sites.size())}}};
-        if (counter.at_least > 1) {
-            row.texts.push_back(group.counted ? Texts{""} : Texts{});
-        }
-        return row;
-    }
-
-    // "a1 a2 b1"
-    [[nodiscard]] std::string sites_of(const game::GroupReason& group) const {
-        std::string text;
-        for (const board::SiteId site : group.sites) {
-            text += (text.empty() ? "" : " ") + label(site);
-        }
-        return text;
-    }
-
-    void add(const CountTable& blank, const spec::MajorityCounter& /*counter*/) {
-        const auto levels = game_.area_levels(spec::CounterId{blank.counter});
-        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
-            std::size_t i = 0;
-            std::vector<Mark> winners;  // of the level below
-            for (const game::Reason& reason : count.reasons) {
-                const auto& area = std::get<game::AreaReason>(reason);
-                if (area.level + 1 == table.level) {
-                    winners.push_back(area.to ? own_mark(*area.to) : std::nullopt);
-                }
-                if (area.level != table.level) {
-                    continue;
-                }
-                CountRow& row = table.rows[i];
-                write_votes(area, row);
-                row.marks = area.level == 0 ? marks_in(levels[0], i, round)
-                                            : chosen(winners, levels[area.level].parts[i]);
-                ++i;
+            CountRow& row = table.rows.emplace_back();
+            for (const CountColumn& column : table.columns) {
+                row.texts.push_back(entry(tally, tally.rows[i], column, round));
             }
-        });
+        }
     }
 
-    // How many marks each role has in the area, and whose it is.
-    void write_votes(const game::AreaReason& area, CountRow& row) const {
-        for (std::size_t role = 0; role < area.marks.size(); ++role) {
-            row.texts[2 + role] = {std::to_string(area.marks[role])};
+    static bool is_listed_for(const Tally& tally, std::size_t row, spec::RoleId role) {
+        return std::find(tally.listed.begin(), tally.listed.end(), row) != tally.listed.end() &&
+               std::get<score::Role>(score::cell_of(tally, tally.rows[row], "player")) == role;
+    }
+
+    // What is written in a column, or which of its choices is ticked; none where it stays blank.
+    [[nodiscard]] Texts entry(const Tally& tally,
+                              const TallyRow& row,
+                              const CountColumn& column,
+                              std::size_t round) const {
+        if (column.key.empty()) {
+            return {};
         }
-        if (area.to) {
-            row.texts[2 + area.marks.size()] = {role_letter(spec_, *area.to)};
+        const score::Cell& cell = score::cell_of(tally, row, column.key);
+        switch (column.take) {
+            case Take::First:
+                return {game_.board().label(std::get<score::Sites>(cell).front())};
+            case Take::Last:
+                return {game_.board().label(std::get<score::Sites>(cell).back())};
+            case Take::Letter:
+                return {letter_at(round, std::get<score::Sites>(cell)[column.index])};
+            case Take::Vote:
+                return {std::to_string(std::get<score::Votes>(cell).numbers[column.index])};
+            case Take::Parity: {
+                const bool even = std::get<score::MarksOf>(cell).number % 2 == 0;
+                return {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))};
+            }
+            case Take::All:
+            case Take::HowMany:
+                break;
         }
+        return whole(cell);
+    }
+
+    [[nodiscard]] Texts whole(const score::Cell& cell) const {
+        if (const auto* number = std::get_if<game::Number>(&cell)) {
+            return {printed_number(*number)};
+        }
+        if (const auto* marks = std::get_if<score::MarksOf>(&cell)) {
+            return {std::to_string(marks->number)};
+        }
+        if (const auto* truth = std::get_if<bool>(&cell)) {
+            return *truth ? Texts{""} : Texts{};
+        }
+        if (const auto* mark = std::get_if<spec::MarkId>(&cell)) {
+            return {spec_.marks[mark->index()].letter};
+        }
+        if (const auto* role = std::get_if<score::Role>(&cell)) {
+            return *role ? Texts{role_letter(spec_, **role)} : Texts{};
+        }
+        if (const auto* label = std::get_if<std::string>(&cell)) {
+            return {*label};
+        }
+        std::string text;  // "a1 a2 b1"
+        for (const board::SiteId site : std::get<score::Sites>(cell)) {
+            text += (text.empty() ? "" : " ") + game_.board().label(site);
+        }
+        return {text};
     }
 
     using Mark = std::optional<spec::MarkId>;
 
-    [[nodiscard]] Mark own_mark(spec::RoleId role) const {
-        const game::MarkSet own = game_.marks_of(role);
-        return own.empty() ? std::nullopt : std::optional(own.first());
+    // The rows of one level of areas, and whose mark each of their parts bears.
+    void fill_areas(CountTable& table, const Tally& tally, std::size_t round) const {
+        const auto levels = game_.area_levels(spec::CounterId{table.counter});
+        std::size_t area = 0;
+        std::vector<Mark> winners;  // of the level below
+        for (const TallyRow& row : tally.rows) {
+            if (row.part + 1 == table.level) {
+                winners.push_back(row.mark);
+            }
+            if (row.part != table.level) {
+                continue;
+            }
+            CountRow& entries = table.rows[area];
+            for (std::size_t i = 0; i < table.columns.size(); ++i) {
+                if (!table.columns[i].key.empty()) {
+                    entries.texts[i] = entry(tally, row, table.columns[i], round);
+                }
+            }
+            entries.marks = table.level == 0 ? marks_in(levels[0], area, round)
+                                             : chosen(winners, levels[table.level].parts[area]);
+            ++area;
+        }
     }
 
     [[nodiscard]] std::vector<Mark> marks_in(const game::AreaLevel& level,
@@ -168,60 +206,29 @@ class TableFiller {
         return found;
     }
 
-    void add(const CountTable& blank, const spec::CrossingsCounter& counter) {
-        const bool shared = counter.even && counter.odd;
-        add_for_rounds(blank, [&](CountTable& table, const game::Count& count, std::size_t round) {
-            for (const game::Reason& reason : count.reasons) {
-                const auto& crossing = std::get<game::CrossingReason>(reason);
-                CountRow row{{{}, {crossing.row.name}, {crossing.column.name}}};
-                if (shared) {
-                    for (const board::SiteId end : crossing.ends) {
-                        row.texts.push_back({letter_at(round, end)});
-                    }
-                    row.texts.push_back({std::to_string(crossing.first_role_ends)});
-                    const bool even = crossing.first_role_ends % 2 == 0;
-                    row.texts.push_back(
-                        {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))});
-                }
-                table.rows.push_back(std::move(row));
-            }
-        });
-    }
-
-    void add(const CountTable& blank, const spec::LandingsCounter& counter) {
-        CountTable table = blank;
-        if (!table.round) {
-            fill_all_rounds(table);
-        } else if (const game::Count* count = count_of(blank, *table.round)) {
-            fill_landings(table, counter, *count);
-        }
-        tables_.push_back(std::move(table));
-    }
-
-    // In the order of the table's columns: what gains, what costs, what is worth neither.
-    void fill_landings(CountTable& table,
-                       const spec::LandingsCounter& counter,
-                       const game::Count& count) const {
-        const std::array<std::pair<int, game::LandingKind>, 3> kinds{
-            {{counter.theirs_only, game::LandingKind::TheirsOnly},
-             {counter.own, game::LandingKind::Own},
-             {counter.empty, game::LandingKind::Empty}}};
+    // A row for each role: how many of each kind, and what they come to.
+    void fill_round(CountTable& table) const {
+        const std::size_t round = *table.round;
+        const Tally tally = tally_of(table, round);
         for (std::size_t role = 0; role < table.rows.size(); ++role) {
-            Texts entries;
-            for (const auto& kind : kinds) {
-                if (kind.first != 0) {
-                    entries.push_back(std::to_string(std::count_if(
-                        count.reasons.begin(), count.reasons.end(), [&](const auto& reason) {
-                            const auto& landing = std::get<game::LandingReason>(reason);
-                            return landing.role.index() == role && landing.kind == kind.second;
-                        })));
-                }
-            }
-            entries.push_back(signed_number(count.by_role[role]));
-            for (std::size_t i = 0; i < entries.size(); ++i) {
-                table.rows[role].texts[i + 1] = {entries[i]};
+            for (std::size_t i = 1; i < table.columns.size(); ++i) {
+                const CountColumn& column = table.columns[i];
+                table.rows[role].texts[i] = {
+                    column.take == Take::HowMany
+                        ? std::to_string(how_many(tally, spec::RoleId{role}, column))
+                        : printed_number(
+                              played_.rounds[round].counts[table.counter].by_role[role])};
             }
         }
+    }
+
+    static std::ptrdiff_t how_many(const Tally& tally,
+                                   spec::RoleId role,
+                                   const CountColumn& column) {
+        return std::count_if(tally.rows.begin(), tally.rows.end(), [&](const TallyRow& row) {
+            return std::get<score::Role>(score::cell_of(tally, row, "player")) == role &&
+                   std::get<score::Term>(score::cell_of(tally, row, column.key)) == column.term;
+        });
     }
 
     // A row for each round, then the sums and the winner.
@@ -236,41 +243,20 @@ class TableFiller {
 
     static void enter(CountRow& row, const std::vector<game::Number>& numbers) {
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            row.texts[i + 1] = {signed_number(numbers[i])};
+            row.texts[i + 1] = {printed_number(numbers[i])};
         }
     }
 
-    void add(const CountTable& blank, const spec::LinesCounter& /*counter*/) {
-        add_for_rounds(blank, [this](CountTable& table, const game::Count& count, std::size_t) {
-            for (const game::Reason& reason : count.reasons) {
-                const auto& line = std::get<game::LineReason>(reason);
-                if (!table.role || line.owner == table.role) {
-                    table.rows.push_back(
-                        {{{}, {label(line.sites.front())}, {label(line.sites.back())}}});
-                }
-            }
-        });
-    }
-
-    // These are written among the scores.
-    void add(const CountTable& /*blank*/, const spec::MarksCounter& /*counter*/) {}
-
-    void add(const CountTable& /*blank*/, const spec::JoinedCounter& /*counter*/) {}
-
-    void add(const CountTable& /*blank*/, const spec::SumCounter& /*counter*/) {}
-
     // The numbers of each counter, down its column.
-    void add_scores(const CountTable& blank) {
-        add_for_rounds(blank, [&](CountTable& table, const game::Count&, std::size_t round) {
-            for (std::size_t i = 0; i < table.scores.size(); ++i) {
-                const game::Count& count = played_.rounds[round].counts[table.scores[i]];
-                const std::vector<game::Number> numbers =
-                    count.common ? std::vector{*count.common} : count.by_role;
-                for (std::size_t row = 0; row < table.rows.size(); ++row) {
-                    table.rows[row].texts[i + 1] = {signed_number(numbers[row])};
-                }
+    void fill_scores(CountTable& table, std::size_t round) const {
+        for (std::size_t i = 0; i < table.scores.size(); ++i) {
+            const game::Count& count = played_.rounds[round].counts[table.scores[i]];
+            const std::vector<game::Number> numbers =
+                count.common ? std::vector{*count.common} : count.by_role;
+            for (std::size_t row = 0; row < table.rows.size(); ++row) {
+                table.rows[row].texts[i + 1] = {printed_number(numbers[row])};
             }
-        });
+        }
     }
 
     const game::Game& game_;

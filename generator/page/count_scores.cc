@@ -1,12 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include "page/count_tables.h"
 #include "page/words.h"
 #include "score/report.h"
+#include "score/tally.h"
 
 namespace quadrille::page {
 
@@ -18,13 +16,6 @@ using Kind = CountColumn::Kind;
 
 constexpr Mm kScoreRow = 12_mm;  // for sums in the making
 constexpr std::size_t kMostScores = 4;
-
-// True for what is not worked out in a table of its own whose foot is the result.
-bool is_number(const spec::Counting& counting) {
-    return std::holds_alternative<spec::MarksCounter>(counting) ||
-           std::holds_alternative<spec::LinesCounter>(counting) ||
-           std::holds_alternative<spec::SumCounter>(counting);
-}
 
 class ScoreTableMaker {
   public:
@@ -38,12 +29,11 @@ class ScoreTableMaker {
         bool useful = false;
         for (const std::size_t index : score::deciding_counters(game_)) {
             const spec::Counting& counting = spec_.counters[index].counting;
-            if (spec::is_list(counting) || std::holds_alternative<spec::JoinedCounter>(counting) ||
-                std::holds_alternative<spec::LandingsCounter>(counting)) {
-                continue;
+            const score::AmongScores among = score::among_scores(counting);
+            useful = useful || among == score::AmongScores::Always;
+            if (among != score::AmongScores::Never) {
+                (spec::is_common(counting) ? common : of_roles).push_back(index);
             }
-            useful = useful || is_number(counting);
-            (spec::is_common(counting) ? common : of_roles).push_back(index);
         }
         if (!useful && of_roles.size() < 2) {
             return {};
@@ -85,17 +75,7 @@ class ScoreTableMaker {
     // "points = cells \u2212 2 \u00D7 groups"
     [[nodiscard]] std::string head_of(std::size_t index) const {
         const spec::CounterSpec& counter = spec_.counters[index];
-        std::string head = counter.called();
-        const auto* sum = std::get_if<spec::SumCounter>(&counter.counting);
-        for (std::size_t i = 0; sum != nullptr && i < sum->terms.size(); ++i) {
-            const spec::SumTerm& term = sum->terms[i];
-            const std::string sign = term.times < 0 ? "\u2212\u00A0" : (i > 0 ? "+\u00A0" : "");
-            const int times = std::abs(term.times);
-            head += (i == 0 ? " = " : " ") + sign +
-                    (times == 1 ? "" : std::to_string(times) + "\u00A0\u00D7\u00A0") +
-                    spec_.counters[term.counter.index()].called();
-        }
-        return head;
+        return counter.called() + score::printed_formula(spec_, counter.counting);
     }
 
     const game::Game& game_;

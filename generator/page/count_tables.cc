@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "page/tally_words.h"
 #include "page/words.h"
 #include "score/decide.h"
 #include "score/report.h"
@@ -21,6 +22,7 @@ using namespace quadrille::literals;
 namespace {
 
 using Kind = CountColumn::Kind;
+using Take = CountColumn::Take;
 
 constexpr Mm kNumber = 7_mm;
 constexpr Mm kGroupNumber = 12_mm;  // with a word over it
@@ -100,6 +102,17 @@ class TableMaker {
         return {Kind::Circles, std::move(head), width, std::move(choices)};
     }
 
+    // Filled in from the tally's cells under the key.
+    static CountColumn from(std::string_view key,
+                            CountColumn column,
+                            Take take = Take::All,
+                            std::size_t index = 0) {
+        column.key = key;
+        column.take = take;
+        column.index = index;
+        return column;
+    }
+
     void add(const spec::GroupsCounter& counter) {
         if (counter.of == spec::GroupsCounter::Of::EachMark) {
             tables_.push_back(groups_of_all(counter));
@@ -112,8 +125,8 @@ class TableMaker {
             table.role = RoleId{i};
             table.useful = static_cast<int>(game_.board().site_count() / (spec_.roles.size() * 2));
             table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
-                             {Kind::Write, text(Word::ItsSites), 20_mm, {}, true},
-                             {Kind::Write, text(Word::Size), 14_mm}};
+                             from("sites", {Kind::Write, text(Word::ItsSites), 20_mm, {}, true}),
+                             from("size", {Kind::Write, text(Word::Size), 14_mm})};
             tables_.push_back(std::move(table));
         }
     }
@@ -125,13 +138,14 @@ class TableMaker {
         }
         CountTable table;
         table.useful = static_cast<int>(game_.board().site_count()) / 2;
-        table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
-                         {Kind::Write, text(Word::OneOfItsSites), 20_mm, {}, true},
-                         circles(text(Word::Colour), std::move(letters)),
-                         {Kind::Write, text(Word::Size), 14_mm}};
+        table.columns = {
+            {Kind::Number, text(Word::Group), kGroupNumber},
+            from("sites", {Kind::Write, text(Word::OneOfItsSites), 20_mm, {}, true}, Take::First),
+            from("mark", circles(text(Word::Colour), std::move(letters))),
+            from("size", {Kind::Write, text(Word::Size), 14_mm})};
         if (counter.at_least > 1) {
-            table.columns.push_back(
-                {Kind::Circles, filled(Word::OrMore, counter.at_least), 13_mm, {""}});
+            table.columns.push_back(from(
+                "counted", {Kind::Circles, filled(Word::OrMore, counter.at_least), 13_mm, {""}}));
         }
         return table;
     }
@@ -180,9 +194,10 @@ class TableMaker {
         const bool weighted =
             std::any_of(weights.begin(), weights.end(), [](auto each) { return each != 1; });
         for (const std::string& role : role_letters()) {
-            table.columns.push_back({Kind::Write, role, 11_mm});
+            table.columns.push_back(
+                from("marks", {Kind::Write, role, 11_mm}, Take::Vote, table.columns.size() - 2));
         }
-        table.columns.push_back(circles(text(Word::WonBy), role_letters()));
+        table.columns.push_back(from("to", circles(text(Word::WonBy), role_letters())));
         if (weighted) {
             table.columns.push_back({Kind::Print, text(Word::Worth), 14_mm});
         }
@@ -210,26 +225,32 @@ class TableMaker {
         CountTable table;
         table.useful = static_cast<int>(game_.board().site_count()) / 6;
         table.columns = {{Kind::Number, "", kNumber},
-                         {Kind::Write, text(Word::Row), 10_mm, {}, true},
-                         {Kind::Write, text(Word::Column), 12_mm, {}, true}};
+                         from("row", {Kind::Write, text(Word::Row), 10_mm, {}, true}),
+                         from("column", {Kind::Write, text(Word::Column), 12_mm, {}, true})};
         if (counter.even && counter.odd) {
             const std::vector<std::string> letters{letter(RoleId{0}), letter(RoleId{1})};
-            for (int end = 0; end < 4; ++end) {
-                table.columns.push_back({Kind::Circles,
-                                         end == 0 ? text(Word::FourEnds) : std::string(),
-                                         kEndPair,
-                                         letters,
-                                         true,
-                                         kEndPitch});
+            for (std::size_t end = 0; end < 4; ++end) {
+                table.columns.push_back(from("sites",
+                                             {Kind::Circles,
+                                              end == 0 ? text(Word::FourEnds) : std::string(),
+                                              kEndPair,
+                                              letters,
+                                              true,
+                                              kEndPitch},
+                                             Take::Letter,
+                                             end));
             }
             table.columns.push_back(
-                {Kind::Write, filled(Word::HowMany, letters.front()), 12_mm, {}, true});
-            table.columns.push_back({Kind::Circles,
-                                     "",
-                                     16_mm,
-                                     {text(Word::EvenBrief), text(Word::OddBrief)},
-                                     false,
-                                     9_mm});
+                from("first_role_ends",
+                     {Kind::Write, filled(Word::HowMany, letters.front()), 12_mm, {}, true}));
+            table.columns.push_back(from("first_role_ends",
+                                         {Kind::Circles,
+                                          "",
+                                          16_mm,
+                                          {text(Word::EvenBrief), text(Word::OddBrief)},
+                                          false,
+                                          9_mm},
+                                         Take::Parity));
         }
         tables_.push_back(std::move(table));
     }
@@ -249,18 +270,17 @@ class TableMaker {
         table.row_height = kTallRow;
         table.round = static_cast<std::size_t>(round) - 1;
         table.columns = {{Kind::Print, "", 26_mm}};
-        const std::vector<std::pair<int, Word>> kinds{{counter.theirs_only, Word::TheirsOnly},
-                                                      {counter.own, Word::OwnMark},
-                                                      {counter.empty, Word::NoMark}};
-        for (const auto& [points, which] : kinds) {
+        using score::Term;
+        for (const auto& [points, bore] : {std::pair(counter.theirs_only, Term::TheirsOnly),
+                                           std::pair(counter.own, Term::OwnMark),
+                                           std::pair(counter.empty, Term::NoMark)}) {
             if (points != 0) {
                 const std::string sign = points < 0 ? "\u2212" : "+";
+                const std::string head =
+                    sign + std::to_string(std::abs(points)) + ", " + printed_term(bore, language_);
                 table.columns.push_back(
-                    {Kind::Write,
-                     sign + std::to_string(std::abs(points)) + ", " + text(which),
-                     30_mm,
-                     {},
-                     true});
+                    from("bore", {Kind::Write, head, 30_mm, {}, true}, Take::HowMany));
+                table.columns.back().term = bore;
             }
         }
         table.columns.push_back({Kind::Write, text(Word::Together), 18_mm});
@@ -277,6 +297,7 @@ class TableMaker {
     [[nodiscard]] CountTable all_rounds() const {
         CountTable table;
         table.title = text(Word::AllRounds);
+        table.all_rounds = true;
         table.row_height = 9_mm;
         table.columns = {{Kind::Print, "", 26_mm}};
         for (const std::string& name : spec_.roles) {
@@ -303,18 +324,16 @@ class TableMaker {
         return table;
     }
 
-    // Marks are told by their number alone.
-    void add(const spec::MarksCounter& /*counter*/) {}
-
     // From which site to which each line runs, for each player or for all.
     void add(const spec::LinesCounter& counter) {
         const bool own = counter.of == spec::LinesCounter::Of::Own;
         for (std::size_t i = 0; i < (own ? spec_.roles.size() : 1); ++i) {
             CountTable table;
             table.useful = kUsefulLines;
-            table.columns = {{Kind::Number, spec_.counters[counter_].called(), kGroupNumber},
-                             {Kind::Write, text(Word::From), 14_mm, {}, true},
-                             {Kind::Write, text(Word::To), 14_mm, {}, true}};
+            table.columns = {
+                {Kind::Number, spec_.counters[counter_].called(), kGroupNumber},
+                from("sites", {Kind::Write, text(Word::From), 14_mm, {}, true}, Take::First),
+                from("sites", {Kind::Write, text(Word::To), 14_mm, {}, true}, Take::Last)};
             if (own) {
                 table.title = role_name(spec_.roles[i], language_);
                 table.mark = own_mark(spec_, RoleId{i});
@@ -324,11 +343,9 @@ class TableMaker {
         }
     }
 
-    // A line that is drawn on the board says it all.
-    void add(const spec::JoinedCounter& /*counter*/) {}
-
-    // Its terms are counted before it.
-    void add(const spec::SumCounter& /*counter*/) {}
+    // Others are told by their number alone, or by a line drawn on the board.
+    template <typename Counter>
+    void add(const Counter& /*counter*/) {}
 
     const game::Game& game_;
     const spec::GameSpec& spec_;

@@ -10,6 +10,7 @@
 
 #include "base/units.h"
 #include "game/game.h"
+#include "score/tally.h"
 
 namespace quadrille::page {
 
@@ -27,6 +28,20 @@ struct CountColumn {
     std::vector<std::string> choices = {};
     bool stretches = false;  ///< Takes a share of what is over.
     Mm pitch{8.0};           ///< Of circles, at most.
+    std::string_view key{};  ///< Of the tally's cell that is written here; empty: none is.
+    /// What of the cell.
+    enum class Take {
+        All,
+        First,    ///< Of several sites.
+        Last,     ///< The same.
+        Letter,   ///< Of the mark on one of several sites, `index`.
+        Vote,     ///< Of the role `index`.
+        Parity,   ///< Even or odd.
+        HowMany,  ///< Rows of the role have `term` there.
+    };
+    Take take = Take::All;
+    std::size_t index = 0;
+    score::Term term = score::Term::None;
 };
 
 struct CountRow {
@@ -47,6 +62,7 @@ struct CountTable {
     std::size_t counter = 0;                ///< Of the game, that the table is for.
     std::optional<spec::RoleId> role = {};  ///< Whose it is, where each player has one.
     std::optional<std::size_t> round = {};  ///< From 0, where each round has one.
+    bool all_rounds = false;                ///< Adds the rounds up.
     std::size_t level = 0;                  ///< Of a majority counter.
     bool filled = false;                    ///< Its rows are all that were counted.
     /// Of the table in which the players' numbers are written beside each other: the counter of

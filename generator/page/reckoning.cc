@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
+#include "page/tally_words.h"
 #include "page/words.h"
 #include "score/report.h"
 
@@ -13,216 +12,89 @@ namespace quadrille::page {
 
 namespace {
 
+using score::Tally;
+using Set = score::TallyColumn::Set;
+
 class Reckoner {
   public:
     Reckoner(const score::Verdict& verdict, std::size_t round, std::string_view language)
-        : verdict_(verdict), game_(*verdict.game), round_(round), language_(language) {}
+        : verdict_(verdict),
+          round_(round),
+          language_(language),
+          words_(verdict, round, language, "\u2013") {}
 
-    BookTable counted(std::size_t counter) {
+    [[nodiscard]] BookTable counted(std::size_t counter) const {
         const game::Count& count = verdict_.standing.rounds[round_][counter];
-        const spec::Counting& counting = game_.spec().counters[counter].counting;
-        table_ = {};
-        table_.wide = true;
-        if (std::holds_alternative<spec::GroupsCounter>(counting)) {
-            add_groups(count);
-        } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
-            add_crossings(count);
-        } else if (std::holds_alternative<spec::MajorityCounter>(counting)) {
-            add_areas(count);
-        } else if (std::holds_alternative<spec::LandingsCounter>(counting)) {
-            add_landings(count);
-        } else {
-            add_numbers(counter, count);
-        }
-        if (!count.by_role.empty()) {
-            add_sum(count);
-        }
-        return std::move(table_);
+        const Tally tally =
+            score::tally_of({*verdict_.game, count, spec::CounterId{counter}, round_});
+        BookTable table = tally.in_book.empty() ? numbers_of(counter, count) : list_of(tally);
+        table.wide = true;
+        table.caption = caption(tally, count);
+        return table;
     }
 
   private:
-    [[nodiscard]] std::string said(Word which) const { return std::string(word(which, language_)); }
-
-    [[nodiscard]] std::string name(spec::RoleId role) const {
-        return verdict_
-            .names[score::person_of_role(game_, role, verdict_.rounds[round_].first_person)];
-    }
-
-    [[nodiscard]] std::string name(const std::optional<spec::RoleId>& role) const {
-        return role ? name(*role) : "\u2013";
-    }
-
-    template <typename Sites>
-    [[nodiscard]] std::string labels(const Sites& sites) const {
-        std::vector<std::string> list;
-        list.reserve(sites.size());
-        for (const board::SiteId site : sites) {
-            list.push_back(game_.board().label(site));
+    [[nodiscard]] BookTable list_of(const Tally& tally) const {
+        BookTable table;
+        for (const score::TallyColumn& column : tally.in_book) {
+            table.columns.push_back({words_.head(column.head),
+                                     column.set == Set::Right,
+                                     column.set == Set::Stretching});
         }
-        return fmt::format("{}", fmt::join(list, " "));
-    }
-
-    [[nodiscard]] std::string mark_of(spec::RoleId role) const {
-        const auto own = game_.marks_of(role);
-        return own.empty() ? game_.spec().roles[role.index()]
-                           : game_.spec().marks[own.first().index()].name;
-    }
-
-    void column(std::string head, bool right = false, bool stretches = false) {
-        table_.columns.push_back({std::move(head), right, stretches});
-    }
-
-    // As the report has them: each player's together, the larger first.
-    void add_groups(const game::Count& count) {
-        std::vector<const game::GroupReason*> counted;
-        std::size_t small = 0;
-        std::size_t small_sites = 0;
-        for (const game::Reason& reason : count.reasons) {
-            const auto& group = std::get<game::GroupReason>(reason);
-            if (group.counted) {
-                counted.push_back(&group);
-            } else {
-                ++small;
-                small_sites += group.sites.size();
+        for (const std::size_t i : tally.listed) {
+            std::vector<std::string>& row = table.rows.emplace_back();
+            for (const score::TallyColumn& column : tally.in_book) {
+                row.push_back(words_.entry(tally, tally.rows[i], table.rows.size(), column));
             }
         }
-        std::stable_sort(counted.begin(), counted.end(), [](const auto* a, const auto* b) {
-            const auto key = [](const game::GroupReason& group) {
-                return std::pair(group.owner ? group.owner->index() : 0,
-                                 -static_cast<long>(group.sites.size()));
-            };
-            return key(*a) < key(*b);
-        });
-        const bool owned = !count.by_role.empty();
-        column(said(Word::Group), true);
-        column(said(Word::Size), true);
-        column(said(Word::Colour));
-        if (owned) {
-            column(said(Word::WonBy));
-        }
-        column(said(Word::ItsSites), false, true);
-        for (std::size_t i = 0; i < counted.size(); ++i) {
-            const game::GroupReason& group = *counted[i];
-            std::vector<std::string> row{std::to_string(i + 1),
-                                         std::to_string(group.sites.size()),
-                                         game_.spec().marks[group.mark.index()].name};
-            if (owned) {
-                row.push_back(name(group.owner));
-            }
-            row.push_back(labels(group.sites));
-            table_.rows.push_back(std::move(row));
-        }
-        if (small > 0) {
-            table_.caption = fmt::format(
-                fmt::runtime(word(small == 1 ? Word::OneTooSmall : Word::TooSmall, language_)),
-                small,
-                small_sites);
-        }
+        return table;
     }
 
-    void add_crossings(const game::Count& count) {
-        const bool shared = !count.by_role.empty();
-        column("", true);
-        column(said(Word::Row));
-        column(said(Word::Column));
-        column(said(Word::At));
-        column(said(Word::FourEnds));
-        if (shared) {
-            column(mark_of(spec::RoleId{0}), true);
-            column(said(Word::WonBy));
-        }
-        for (const game::Reason& reason : count.reasons) {
-            const auto& crossing = std::get<game::CrossingReason>(reason);
-            std::vector<std::string> row{std::to_string(table_.rows.size() + 1),
-                                         crossing.row.name,
-                                         crossing.column.name,
-                                         crossing.place ? game_.board().label(*crossing.place) : "",
-                                         labels(crossing.ends)};
-            if (shared) {
-                row.push_back(std::to_string(crossing.first_role_ends));
-                row.push_back(name(crossing.to));
-            }
-            table_.rows.push_back(std::move(row));
-        }
-    }
-
-    void add_areas(const game::Count& count) {
-        column(said(Word::Cell));
-        for (std::size_t role = 0; role < game_.role_count(); ++role) {
-            column(mark_of(spec::RoleId{role}), true);
-        }
-        column(said(Word::WonBy));
-        for (const game::Reason& reason : count.reasons) {
-            const auto& area = std::get<game::AreaReason>(reason);
-            std::vector<std::string> row{area.name};
-            for (const std::int64_t marks : area.marks) {
-                row.push_back(std::to_string(marks));
-            }
-            row.push_back(name(area.to));
-            table_.rows.push_back(std::move(row));
-        }
-    }
-
-    void add_landings(const game::Count& count) {
-        static constexpr std::array kKinds{Word::OwnMark, Word::TheirsOnly, Word::NoMark};
-        column(said(Word::Turn), true);
-        column(said(Word::Site));
-        column(said(Word::MarkedBefore));
-        column(said(Word::Who));
-        column(said(Word::Points), true);
-        column(said(Word::Together), true);
-        for (const game::Reason& reason : count.reasons) {
-            const auto& landing = std::get<game::LandingReason>(reason);
-            table_.rows.push_back({std::to_string(landing.turn),
-                                   game_.board().label(landing.site),
-                                   said(kKinds.at(static_cast<std::size_t>(landing.kind))),
-                                   name(landing.role),
-                                   signed_number(landing.points),
-                                   signed_number(landing.total)});
-        }
-    }
-
-    void add_numbers(std::size_t counter, const game::Count& count) {
-        column(said(Word::Who));
-        column(game_.spec().counters[counter].called(), true);
+    [[nodiscard]] BookTable numbers_of(std::size_t counter, const game::Count& count) const {
+        BookTable table;
+        table.columns = {{words_.head(score::Term::Who)},
+                         {verdict_.game->spec().counters[counter].called(), true}};
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-            table_.rows.push_back({name(spec::RoleId{role}), count.by_role[role].text()});
+            table.rows.push_back({words_.name(spec::RoleId{role}), count.by_role[role].text()});
         }
+        return table;
     }
 
-    // "Ann 3, Ben 7"
-    void add_sum(const game::Count& count) {
+    // "Together: Ann 3, Ben 7. Another group of 2 is too small to count."
+    [[nodiscard]] std::string caption(const Tally& tally, const game::Count& count) const {
+        std::string caption = count.by_role.empty() ? std::string() : together(count);
+        if (tally.left_out && tally.left_out->rows > 0) {
+            const Word which = tally.left_out->rows == 1 ? Word::OneTooSmall : Word::TooSmall;
+            caption +=
+                (caption.empty() ? "" : " ") + fmt::format(fmt::runtime(word(which, language_)),
+                                                           tally.left_out->rows,
+                                                           tally.left_out->sites);
+        }
+        return caption;
+    }
+
+    [[nodiscard]] std::string together(const game::Count& count) const {
         std::vector<std::string> sums;
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-            sums.push_back(fmt::format(
-                "{}\u00A0**{}**", name(spec::RoleId{role}), printed_number(count.by_role[role])));
+            sums.push_back(fmt::format("{}\u00A0**{}**",
+                                       words_.name(spec::RoleId{role}),
+                                       printed_number(count.by_role[role])));
         }
-        const std::string sum = fmt::format("{}: {}.", said(Word::Together), fmt::join(sums, ", "));
-        table_.caption = table_.caption.empty() ? sum : sum + " " + table_.caption;
-    }
-
-    static std::string signed_number(std::int64_t number) {
-        return number > 0 ? fmt::format("+{}", number) : printed_number(number);
+        return fmt::format("{}: {}.", words_.head(score::Term::Together), fmt::join(sums, ", "));
     }
 
     const score::Verdict& verdict_;
-    const game::Game& game_;
     std::size_t round_;
     std::string_view language_;
-    BookTable table_;
+    TallyWords words_;
 };
 
 }  // namespace
 
-std::string printed_number(const game::Number& number) {
-    const std::optional<std::int64_t> small = number.small();
-    return small && *small < 0 ? fmt::format("\u2212{}", -*small) : number.text();
-}
-
 std::vector<BookTable> reckoning(const score::Verdict& verdict,
                                  std::size_t round,
                                  std::string_view language) {
-    Reckoner reckoner(verdict, round, language);
+    const Reckoner reckoner(verdict, round, language);
     std::vector<BookTable> tables;
     for (const std::size_t counter : score::deciding_counters(*verdict.game)) {
         tables.push_back(reckoner.counted(counter));

@@ -3,7 +3,6 @@
 // Every number is the scorer's.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +17,5 @@ namespace quadrille::page {
 std::vector<BookTable> reckoning(const score::Verdict& verdict,
                                  std::size_t round,
                                  std::string_view language);
-
-/// With the minus sign of print, not the hyphen of typing.
-std::string printed_number(const game::Number& number);
 
 }  // namespace quadrille::page

@@ -12,6 +12,7 @@
 #include "base/spelling.h"
 #include "page/facts.h"
 #include "page/reckoning.h"
+#include "page/tally_words.h"
 #include "page/words.h"
 #include "score/outcome.h"
 #include "score/report.h"
@@ -62,27 +63,30 @@ std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& ga
 }
 
 // Areas that are won are cells, which a figure tints.
-bool counts_cells(const game::Game& game, const spec::Counting& counting) {
-    const auto* majority = std::get_if<spec::MajorityCounter>(&counting);
+bool shows_cells(const game::Game& game, const score::Shown& shown) {
     const auto& families = game.board().families();
-    return majority != nullptr &&
-           std::any_of(families.begin(), families.end(), [&](const board::AreaFamily& family) {
-               return family.name == majority->of.back() && !family.areas.empty() &&
-                      family.areas.front().cell.has_value();
-           });
+    return std::any_of(families.begin(), families.end(), [&](const board::AreaFamily& family) {
+        return family.name == shown.family && !family.areas.empty() &&
+               family.areas.front().cell.has_value();
+    });
 }
 
-// True if groups of the last round do not count.
-bool some_are_too_small(const score::Verdict& verdict, std::size_t counter) {
-    const auto& rounds = verdict.standing.rounds;
+// What a figure of the last round shows of a counter.
+std::optional<Word> shown_of(const ExampleGame& example, std::size_t counter) {
+    const game::Game& game = *example.transcript.game;
+    const auto& rounds = example.verdict.standing.rounds;
     if (rounds.empty()) {
-        return false;
+        return std::nullopt;
     }
-    const auto& reasons = rounds.back()[counter].reasons;
-    return std::any_of(reasons.begin(), reasons.end(), [](const game::Reason& reason) {
-        const auto* group = std::get_if<game::GroupReason>(&reason);
-        return group != nullptr && !group->counted;
-    });
+    const score::Tally tally = score::tally_of(
+        {game, rounds.back()[counter], spec::CounterId{counter}, rounds.size() - 1});
+    if (tally.left_out) {
+        return tally.left_out->rows > 0 ? Word::GroupsShown : Word::GroupsOutlined;
+    }
+    if (tally.shown.crossings) {
+        return Word::CrossingsShown;
+    }
+    return shows_cells(game, tally.shown) ? std::optional(Word::CellsShown) : std::nullopt;
 }
 
 // What the board at the end shows of what the scorer counted.
@@ -93,16 +97,7 @@ std::string board_caption(const ExampleGame& example, std::string_view language)
                               ? fmt::format(fmt::runtime(word(Word::EndOfRound, language)), rounds)
                               : std::string(word(Word::TheEnd, language));
     for (const std::size_t counter : score::deciding_counters(game)) {
-        const spec::Counting& counting = game.spec().counters[counter].counting;
-        std::optional<Word> shown;
-        if (std::holds_alternative<spec::GroupsCounter>(counting)) {
-            shown = some_are_too_small(example.verdict, counter) ? Word::GroupsShown
-                                                                 : Word::GroupsOutlined;
-        } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
-            shown = Word::CrossingsShown;
-        } else if (counts_cells(game, counting)) {
-            shown = Word::CellsShown;
-        }
+        const std::optional<Word> shown = shown_of(example, counter);
         if (shown) {
             return caption + " " + std::string(word(*shown, language));
         }

@@ -209,8 +209,12 @@ void VerdictSetter::set_round(std::size_t round) {
     const figure::Panel panel =
         figure::panel_of_counts(verdict_.game, records_[round], counts, deciding_);
     set_board(panel);
+    std::size_t outlined = 0;
     for (const std::size_t counter : deciding_) {
-        set_table(verdict_table(verdict_, {round, counter}, panel, language_));
+        const VerdictTable table =
+            verdict_table(verdict_, {round, counter, outlined}, panel, language_);
+        set_table(table);
+        outlined += table.outlined;
     }
 }
 

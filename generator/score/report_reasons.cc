@@ -1,15 +1,13 @@
+#include <fmt/args.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
 #include "base/spelling.h"
-#include "score/factors.h"
-#include "score/joined_lines.h"
 #include "score/report.h"
+#include "score/tally.h"
 
 namespace quadrille::score {
 
@@ -17,9 +15,83 @@ namespace {
 
 constexpr std::size_t kReasonWidth = 96;
 
-std::string signed_number(std::int64_t number) {
-    return fmt::format("{:+}", number);
-}
+/// A cell in the words of the report.
+class CellText {
+  public:
+    CellText(const Verdict& verdict, std::size_t round) : verdict_(&verdict), round_(round) {}
+
+    [[nodiscard]] std::size_t round() const { return round_; }
+
+    [[nodiscard]] const std::string& name(spec::RoleId role) const {
+        return verdict_
+            ->names[person_of_role(*verdict_->game, role, verdict_->rounds[round_].first_person)];
+    }
+
+    std::string operator()(std::monostate /*left_out*/) const { return {}; }
+
+    std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
+
+    std::string operator()(const game::Number& number) const { return number.text(); }
+
+    std::string operator()(Points points) const { return fmt::format("{:+}", points.number); }
+
+    std::string operator()(const MarksOf& marks) const {
+        return fmt::format("{} {}", marks.number, mark_name(marks.role));
+    }
+
+    // "3 red, 2 blue"; "3 Ann, 2 Ben"
+    std::string operator()(const Votes& votes) const {
+        std::vector<std::string> words;
+        for (std::size_t i = 0; i < votes.numbers.size(); ++i) {
+            const spec::RoleId role{i};
+            words.push_back(
+                fmt::format("{} {}", votes.numbers[i], votes.areas ? name(role) : mark_name(role)));
+        }
+        return fmt::format("{}", fmt::join(words, ", "));
+    }
+
+    std::string operator()(const Role& role) const { return role ? name(*role) : "nobody"; }
+
+    std::string operator()(spec::MarkId mark) const { return spec().marks[mark.index()].name; }
+
+    std::string operator()(std::optional<board::SiteId> site) const {
+        return site ? verdict_->game->board().label(*site) : "";
+    }
+
+    std::string operator()(const Sites& sites) const {
+        std::vector<std::string> labels;
+        labels.reserve(sites.size());
+        for (const board::SiteId site : sites) {
+            labels.push_back(verdict_->game->board().label(site));
+        }
+        return fmt::format("{}", fmt::join(labels, " "));
+    }
+
+    std::string operator()(const Area& area) const { return area.name; }
+
+    std::string operator()(const Areas& areas) const { return joined_list(areas.names, "and"); }
+
+    std::string operator()(const std::string& label) const { return label; }
+
+    std::string operator()(spec::CounterId counter) const {
+        return spec().counters[counter.index()].called();
+    }
+
+    // A text has sentences for them.
+    std::string operator()(Term /*term*/) const { return {}; }
+
+  private:
+    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_->game->spec(); }
+
+    // What a role's marks are called, such as "yellow".
+    [[nodiscard]] std::string mark_name(spec::RoleId role) const {
+        const auto own = verdict_->game->marks_of(role);
+        return own.empty() ? "" : spec().marks[own.first().index()].name;
+    }
+
+    const Verdict* verdict_;
+    std::size_t round_;
+};
 
 class ReasonLines {
   public:
@@ -29,122 +101,119 @@ class ReasonLines {
     std::vector<std::string> run() {
         for (std::size_t round = 0; !verdict_.score_unknown && round < verdict_.rounds.size();
              ++round) {
-            round_ = round;
-            tables_.clear();
-            bool joined_told = false;
-            for (const std::size_t counter : deciding_) {
-                const bool joined = std::holds_alternative<spec::JoinedCounter>(
-                    game_.spec().counters[counter].counting);
-                if (!joined || !std::exchange(joined_told, true)) {
-                    add_counter(counter);
-                }
-            }
+            add_round(round);
         }
         return std::move(lines_);
     }
 
   private:
+    /// A line of a player's chain of sites, with what each counter finds in it.
+    struct Chain {
+        spec::RoleId role;
+        Sites sites;
+        std::vector<std::pair<std::string, std::vector<std::string>>>
+            finds;  // and by what counters
+    };
+
     void add(const std::string& line, std::size_t indent = 0) {
         for (std::string& each : wrapped(line, kReasonWidth, indent)) {
             lines_.push_back(std::move(each));
         }
     }
 
-    [[nodiscard]] const std::string& name(spec::RoleId role) const {
-        return verdict_.names[person_of_role(game_, role, verdict_.rounds[round_].first_person)];
+    [[nodiscard]] const std::string& called(std::size_t counter) const {
+        return game_.spec().counters[counter].called();
     }
 
-    [[nodiscard]] const std::string& label(board::SiteId site) const {
-        return game_.board().label(site);
-    }
-
-    [[nodiscard]] std::string sites(const std::vector<board::SiteId>& list) const {
-        std::vector<std::string> labels;
-        labels.reserve(list.size());
-        for (const board::SiteId site : list) {
-            labels.push_back(label(site));
-        }
-        return fmt::format("{}", fmt::join(labels, " "));
-    }
-
-    // What a role's marks are called, such as "yellow".
-    [[nodiscard]] std::string mark_name(spec::RoleId role) const {
-        const auto own = game_.marks_of(role);
-        return own.empty() ? "" : game_.spec().marks[own.first().index()].name;
-    }
-
+    void add_round(std::size_t round);
     void add_counter(std::size_t counter);
-    void add_table(std::size_t counter, const game::Count& count);
-    void drop_repeated_table(std::size_t from);
-    void add_groups(const spec::GroupsCounter& counting, const game::Count& count);
-    void add_group(const game::GroupReason& group);
-    [[nodiscard]] std::string by_colour(const std::vector<const game::GroupReason*>& groups) const;
-    void add_crossings(const game::Count& count);
-    void add_areas(const spec::MajorityCounter& counting, const game::Count& count);
-    void add_lines(const game::Count& count);
-    [[nodiscard]] std::string term_text(const game::TermReason& term, bool is_first) const;
-    void add_terms(std::size_t counter, const game::Count& count);
-    void add_numbers(std::size_t counter, const game::Count& count);
-    void add_landings(const game::Count& count);
+    void add_list(const Tally& tally);
+    void drop_repeated_list(std::size_t from);
+    void add_chains();
+    static void add_find(const Chain& found,
+                         const std::string& counter,
+                         std::vector<Chain>& chains);
+    [[nodiscard]] std::string line_of(const Tally& tally, const TallyRow& row) const;
+    [[nodiscard]] std::vector<std::string> numbers(std::size_t counter, const Tally& tally) const;
 
     const Verdict& verdict_;
     const game::Game& game_;
     std::vector<std::size_t> deciding_;
     std::vector<std::string> lines_;
-    std::vector<std::vector<std::string>> tables_;  // of the round, each listed once
-    std::size_t round_ = 0;
+    std::vector<std::vector<std::string>> lists_;  // of the round, each told once
+    std::vector<Tally> tallies_;                   // of the round's deciding counters
+    CellText text_{verdict_, 0};
 };
 
-// A counter's table and, where that does not tell them at a glance, its numbers.
-void ReasonLines::add_counter(std::size_t counter) {
-    const game::Count& count = verdict_.standing.rounds[round_][counter];
-    const spec::Counting& counting = game_.spec().counters[counter].counting;
-    lines_.emplace_back();
-    if (std::holds_alternative<spec::SumCounter>(counting)) {
-        add_terms(counter, count);
-        return;
+void ReasonLines::add_round(std::size_t round) {
+    text_ = CellText(verdict_, round);
+    lists_.clear();
+    tallies_.clear();
+    for (const std::size_t counter : deciding_) {
+        tallies_.push_back(tally_of(
+            {game_, verdict_.standing.rounds[round][counter], spec::CounterId{counter}, round}));
     }
-    const std::size_t table = lines_.size();
-    add_table(counter, count);
-    drop_repeated_table(table);
-    const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
-    const bool telling = std::holds_alternative<spec::JoinedCounter>(counting) ||
-                         std::holds_alternative<spec::LandingsCounter>(counting);
-    if (std::holds_alternative<spec::MarksCounter>(counting) ||
-        (groups != nullptr && groups->value > spec::GroupsCounter::Value::Count) ||
-        (!telling && deciding_.size() > 1)) {
-        add_numbers(counter, count);
-    }
-}
-
-void ReasonLines::add_table(std::size_t counter, const game::Count& count) {
-    const spec::Counting& counting = game_.spec().counters[counter].counting;
-    if (const auto* groups = std::get_if<spec::GroupsCounter>(&counting)) {
-        add_groups(*groups, count);
-    } else if (std::holds_alternative<spec::CrossingsCounter>(counting)) {
-        add_crossings(count);
-    } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
-        add_areas(*majority, count);
-    } else if (std::holds_alternative<spec::LandingsCounter>(counting)) {
-        add_landings(count);
-    } else if (std::holds_alternative<spec::LinesCounter>(counting)) {
-        add_lines(count);
-    } else if (std::holds_alternative<spec::JoinedCounter>(counting)) {
-        for (const std::string& line : joined_lines(verdict_, round_, deciding_)) {
-            add(line, 2);
+    bool chains_told = false;
+    for (std::size_t i = 0; i < deciding_.size(); ++i) {
+        if (!tallies_[i].told_together || !std::exchange(chains_told, true)) {
+            add_counter(i);
         }
     }
 }
 
+// A counter's list and, where that does not tell them at a glance, its numbers. `counter`: of the
+// deciding ones.
+void ReasonLines::add_counter(std::size_t counter) {
+    using Numbers = Tally::Numbers;
+    const Tally& tally = tallies_[counter];
+    lines_.emplace_back();
+    const std::size_t list = lines_.size();
+    if (tally.told_together) {
+        add_chains();
+    } else {
+        add_list(tally);
+    }
+    drop_repeated_list(list);
+    if (tally.numbers == Numbers::OnLines) {
+        for (const std::string& number : numbers(counter, tally)) {
+            add(fmt::format("{}: {}", called(deciding_[counter]), number), 2);
+        }
+    } else if (tally.numbers == Numbers::Always ||
+               (tally.numbers == Numbers::BesideOthers && deciding_.size() > 1)) {
+        add(fmt::format(
+            "{}: {}", called(deciding_[counter]), joined_list(numbers(counter, tally), "and")));
+    }
+}
+
+void ReasonLines::add_list(const Tally& tally) {
+    if (tally.listed.empty() && !tally.heads.empty()) {
+        add(tally.heads.front());
+    }
+    std::optional<std::size_t> part;
+    for (const std::size_t i : tally.listed) {
+        const TallyRow& row = tally.rows[i];
+        if (part != row.part && !tally.heads.empty()) {
+            add(tally.heads[row.part]);
+        }
+        part = row.part;
+        if (!row.line.empty()) {
+            add(line_of(tally, row), tally.indent);
+        }
+    }
+    if (!tally.note.empty()) {
+        add(tally.note, 2);
+    }
+}
+
 // Two counters that read the same groups or lines in two ways need them listed once only.
-void ReasonLines::drop_repeated_table(std::size_t from) {
+void ReasonLines::drop_repeated_list(std::size_t from) {
     const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(from);
-    std::vector<std::string> table(begin, lines_.end());
-    if (table.empty()) {
+    std::vector<std::string> list(begin, lines_.end());
+    if (list.empty()) {
         return;
     }
-    if (std::find(tables_.begin(), tables_.end(), table) == tables_.end()) {
-        tables_.push_back(std::move(table));
+    if (std::find(lists_.begin(), lists_.end(), list) == lists_.end()) {
+        lists_.push_back(std::move(list));
         return;
     }
     lines_.erase(begin, lines_.end());
@@ -152,201 +221,80 @@ void ReasonLines::drop_repeated_table(std::size_t from) {
     lines_.pop_back();
 }
 
-// "cells: Ann 4 and Ben 6"
-void ReasonLines::add_numbers(std::size_t counter, const game::Count& count) {
-    const spec::Counting& counting = game_.spec().counters[counter].counting;
+std::string ReasonLines::line_of(const Tally& tally, const TallyRow& row) const {
+    fmt::dynamic_format_arg_store<fmt::format_context> cells;
+    for (std::size_t i = 0; i < tally.keys.size(); ++i) {
+        cells.push_back(fmt::arg(tally.keys[i].name.data(), std::visit(text_, row.cells[i])));
+    }
+    return fmt::vformat(row.line, cells);
+}
+
+// "Ann 4", "Ben 6 = 3 x 2"
+std::vector<std::string> ReasonLines::numbers(std::size_t counter, const Tally& tally) const {
+    const game::Count& count = verdict_.standing.rounds[text_.round()][deciding_[counter]];
     std::vector<std::string> words;
     for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-        words.push_back(fmt::format("{} {}{}",
-                                    name(spec::RoleId{role}),
-                                    count.by_role[role],
-                                    factors_of(counting, count, spec::RoleId{role})));
+        words.push_back(fmt::format("{} {}", text_.name(spec::RoleId{role}), count.by_role[role]));
     }
     if (count.common) {
-        words.push_back(count.common->text() + factors_of(counting, count, std::nullopt));
+        words.push_back(count.common->text());
     }
-    add(fmt::format("{}: {}", game_.spec().counters[counter].called(), joined_list(words, "and")));
+    for (std::size_t i = 0; i < tally.made_of.size(); ++i) {
+        words[i] += tally.made_of[i];
+    }
+    return words;
 }
 
-void ReasonLines::add_group(const game::GroupReason& group) {
-    const std::string& colour = game_.spec().marks[group.mark.index()].name;
-    add(fmt::format("  {:>3}  {:8} {}{}",
-                    group.sites.size(),
-                    colour,
-                    group.owner ? name(*group.owner) + ": " : "",
-                    sites(group.sites)),
-        16);
-}
-
-// "black f1, g2 h1 i1; white c3"
-std::string ReasonLines::by_colour(const std::vector<const game::GroupReason*>& groups) const {
-    std::vector<std::string> colours;
-    for (std::size_t mark = 0; mark < game_.spec().marks.size(); ++mark) {
-        std::vector<std::string> lists;
-        for (const game::GroupReason* group : groups) {
-            if (group->mark.index() == mark) {
-                lists.push_back(sites(group->sites));
-            }
-        }
-        if (!lists.empty()) {
-            colours.push_back(
-                fmt::format("{} {}", game_.spec().marks[mark].name, fmt::join(lists, ", ")));
-        }
-    }
-    return fmt::format("{}", fmt::join(colours, "; "));
-}
-
-void ReasonLines::add_groups(const spec::GroupsCounter& counting, const game::Count& count) {
-    std::vector<const game::GroupReason*> counted;
-    std::vector<const game::GroupReason*> others;
-    for (const game::Reason& reason : count.reasons) {
-        const auto& group = std::get<game::GroupReason>(reason);
-        (group.counted ? counted : others).push_back(&group);
-    }
-    // Where groups belong to players, each player's together; then the larger first.
-    std::stable_sort(counted.begin(), counted.end(), [](const auto* a, const auto* b) {
-        const auto key = [](const game::GroupReason& group) {
-            return std::pair(group.owner ? group.owner->index() : 0,
-                             -static_cast<long>(group.sites.size()));
-        };
-        return key(*a) < key(*b);
+void ReasonLines::add_find(const Chain& found,
+                           const std::string& counter,
+                           std::vector<Chain>& chains) {
+    auto chain = std::find_if(chains.begin(), chains.end(), [&](const Chain& each) {
+        return each.role == found.role && each.sites == found.sites;
     });
-    const std::string least =
-        counting.at_least > 1 ? fmt::format(" of at least {}", counting.at_least) : "";
-    add(fmt::format("{}{} (size, colour, sites):",
-                    number_of(static_cast<std::int64_t>(counted.size()), "groups"),
-                    least));
-    for (const game::GroupReason* group : counted) {
-        add_group(*group);
+    if (chain == chains.end()) {
+        chain = chains.insert(chain, found);
     }
-    if (others.empty()) {
-        return;
+    const std::string& what = found.finds.front().first;
+    auto find = std::find_if(chain->finds.begin(), chain->finds.end(), [&](const auto& each) {
+        return each.first == what;
+    });
+    if (find == chain->finds.end()) {
+        find = chain->finds.insert(find, {what, {}});
     }
-    add(fmt::format("Too small to count, {}: {}",
-                    number_of(static_cast<std::int64_t>(others.size()), "groups"),
-                    by_colour(others)),
-        2);
+    find->second.push_back(counter);
 }
 
-void ReasonLines::add_crossings(const game::Count& count) {
-    add(fmt::format("{} (row and column, where, the four ends):",
-                    number_of(static_cast<std::int64_t>(count.reasons.size()), "crossings")));
-    const std::string first = mark_name(spec::RoleId{0});
-    for (const game::Reason& reason : count.reasons) {
-        const auto& crossing = std::get<game::CrossingReason>(reason);
-        const std::string place = crossing.place ? "at " + label(*crossing.place) : "";
-        std::string verdict;
-        if (crossing.to) {
-            verdict = fmt::format("{} {}, {}: {}",
-                                  crossing.first_role_ends,
-                                  first,
-                                  crossing.first_role_ends % 2 == 0 ? "even" : "odd",
-                                  name(*crossing.to));
+// "Ann links top and bottom (chain) and has reached only left (sides): a1 b1"
+void ReasonLines::add_chains() {
+    std::vector<Chain> chains;
+    const Tally* last = nullptr;
+    std::size_t counters = 0;
+    for (std::size_t i = 0; i < deciding_.size(); ++i) {
+        const Tally& tally = tallies_[i];
+        if (!tally.told_together) {
+            continue;
         }
-        add(fmt::format("  row {:>2}, column {:>2}  {:6}  {:16}  {}",
-                        crossing.row.name,
-                        crossing.column.name,
-                        place,
-                        sites({crossing.ends.begin(), crossing.ends.end()}),
-                        verdict),
-            4);
-    }
-}
-
-void ReasonLines::add_areas(const spec::MajorityCounter& counting, const game::Count& count) {
-    std::optional<std::size_t> level;
-    for (const game::Reason& reason : count.reasons) {
-        const auto& area = std::get<game::AreaReason>(reason);
-        if (level != area.level) {
-            level = area.level;
-            add(*level == 0 ? fmt::format("The {}, with the marks round each:", counting.of[0])
-                            : fmt::format("The {}, with the {} won in each:",
-                                          counting.of[*level],
-                                          counting.of[*level - 1]));
+        ++counters;
+        last = &tally;
+        for (const TallyRow& row : tally.rows) {
+            const Chain found{*std::get<Role>(cell_of(tally, row, "player")),
+                              std::get<Sites>(cell_of(tally, row, "sites")),
+                              {{line_of(tally, row), {}}}};
+            add_find(found, called(deciding_[i]), chains);
         }
-        std::vector<std::string> votes;
-        for (std::size_t role = 0; role < area.marks.size(); ++role) {
-            votes.push_back(fmt::format(
-                "{} {}",
-                area.marks[role],
-                area.level == 0 ? mark_name(spec::RoleId{role}) : name(spec::RoleId{role})));
+    }
+    if (chains.empty()) {
+        add(last->heads.front(), last->indent);
+    }
+    for (const Chain& chain : chains) {
+        std::vector<std::string> finds;
+        for (const auto& [what, by] : chain.finds) {
+            finds.push_back(counters > 1 ? fmt::format("{} ({})", what, fmt::join(by, ", "))
+                                         : what);
         }
-        add(fmt::format("  {:>6}  {}: {}{}",
-                        area.name,
-                        fmt::join(votes, ", "),
-                        area.to ? name(*area.to) : "nobody",
-                        area.weight == 1 ? "" : fmt::format(", counts for {}", area.weight)));
-    }
-}
-
-void ReasonLines::add_lines(const game::Count& count) {
-    if (count.reasons.empty()) {
-        return;
-    }
-    add(fmt::format("{} (colour, sites):",
-                    number_of(static_cast<std::int64_t>(count.reasons.size()), "lines")));
-    for (const game::Reason& reason : count.reasons) {
-        const auto& line = std::get<game::LineReason>(reason);
-        add(fmt::format("  {:8} {}{}{}",
-                        game_.spec().marks[line.mark.index()].name,
-                        line.owner ? name(*line.owner) + ": " : "",
-                        sites(line.sites),
-                        line.lines == 1 ? "" : fmt::format(", counts for {}", line.lines)),
-            11);
-    }
-}
-
-// " - 4 x groups 2"; the first one without blanks at its sign, and without a plus.
-std::string ReasonLines::term_text(const game::TermReason& term, bool is_first) const {
-    const std::string sign = term.times < 0 ? (is_first ? "-" : " - ") : (is_first ? "" : " + ");
-    const std::int64_t times = std::abs(term.times);
-    return fmt::format("{}{}{} {}",
-                       sign,
-                       times == 1 ? "" : fmt::format("{} x ", times),
-                       game_.spec().counters[term.counter.index()].called(),
-                       term.number);
-}
-
-// "score: Ann 12 = marks 20 - 4 x groups 2"
-void ReasonLines::add_terms(std::size_t counter, const game::Count& count) {
-    const std::size_t numbers = count.common ? 1 : count.by_role.size();
-    for (std::size_t i = 0; i < numbers; ++i) {
-        std::string parts;
-        for (const game::Reason& reason : count.reasons) {
-            const auto& term = std::get<game::TermReason>(reason);
-            if (!term.role || term.role->index() == i) {
-                parts += term_text(term, parts.empty());
-            }
-        }
-        const std::string whose = count.common ? "" : name(spec::RoleId{i}) + " ";
-        add(fmt::format("{}: {}{} = {}",
-                        game_.spec().counters[counter].called(),
-                        whose,
-                        count.common ? *count.common : count.by_role[i],
-                        parts),
-            2);
-    }
-}
-
-void ReasonLines::add_landings(const game::Count& count) {
-    const std::string round =
-        game_.spec().rounds.count > 1 ? fmt::format("Round {}: ", round_ + 1) : "";
-    if (count.reasons.empty()) {
-        add(round + "no points yet.");
-        return;
-    }
-    add(round + "points by turn:");
-    static constexpr std::array<std::string_view, 3> kKinds{
-        "marked by the player before", "marked only by the other", "not marked before"};
-    for (const game::Reason& reason : count.reasons) {
-        const auto& landing = std::get<game::LandingReason>(reason);
-        add(fmt::format("  turn {:3}  {:4} {:>3}  {}, to {} ({})",
-                        landing.turn,
-                        label(landing.site),
-                        signed_number(landing.points),
-                        name(landing.role),
-                        landing.total,
-                        kKinds[static_cast<std::size_t>(landing.kind)]));
+        add(fmt::format(
+                "{} {}: {}", text_.name(chain.role), joined_list(finds, "and"), text_(chain.sites)),
+            last->indent);
     }
 }
 

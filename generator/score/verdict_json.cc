@@ -2,32 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
-#include <span>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "base/json_writer.h"
 #include "base/utf8.h"
-#include "score/report.h"
+#include "score/reasons_json.h"
 
 namespace quadrille::score {
 
 namespace {
-
-void write_number(JsonWriter& json, const game::Number& number) {
-    const std::vector<std::int64_t>* sizes = number.list();
-    if (sizes == nullptr) {
-        json.digits(number.text());
-        return;
-    }
-    json.open('[');
-    for (const std::int64_t size : *sizes) {
-        json.value(size);
-    }
-    json.close(']');
-}
 
 int number_of(std::size_t person) {
     return static_cast<int>(person) + 1;
@@ -77,7 +61,7 @@ class VerdictWriter {
         write_counts();
         write_rounds();
         write_claims();
-        write_reasons();
+        write_reasons(json_, verdict_);
         write_diagnostics(json_, verdict_.diagnostics);
     }
 
@@ -101,18 +85,6 @@ class VerdictWriter {
     void write_rounds();
     void write_claims();
     [[nodiscard]] bool checks_words() const;
-    void write_reasons();
-    void write_sites(std::span<const board::SiteId> sites);
-    void write_role(std::string_view key,
-                    const std::optional<spec::RoleId>& role,
-                    std::size_t first_person);
-    void write_reason(const game::GroupReason& reason, std::size_t first_person);
-    void write_reason(const game::CrossingReason& reason, std::size_t first_person);
-    void write_reason(const game::AreaReason& reason, std::size_t first_person);
-    void write_reason(const game::LandingReason& reason, std::size_t first_person);
-    void write_reason(const game::LineReason& reason, std::size_t first_person);
-    void write_reason(const game::JoinedReason& reason, std::size_t first_person);
-    void write_reason(const game::TermReason& reason, std::size_t first_person);
 
     const Verdict& verdict_;
     JsonWriter& json_;
@@ -226,115 +198,6 @@ void VerdictWriter::write_claims() {
         json_.key("said").value(claim.said);
         json_.key("ok").value(claim.ok);
         json_.close('}');
-    }
-    json_.close(']');
-}
-
-void VerdictWriter::write_sites(std::span<const board::SiteId> sites) {
-    json_.key("sites").open('[');
-    for (const board::SiteId site : sites) {
-        json_.value(verdict_.game->board().label(site));
-    }
-    json_.close(']');
-}
-
-// Roles are told by the person who has them in that round.
-void VerdictWriter::write_role(std::string_view key,
-                               const std::optional<spec::RoleId>& role,
-                               std::size_t first_person) {
-    json_.key(key);
-    if (role) {
-        json_.value(number_of(person_of_role(*verdict_.game, *role, first_person)));
-    } else {
-        json_.null();
-    }
-}
-
-void VerdictWriter::write_reason(const game::GroupReason& reason, std::size_t first_person) {
-    json_.key("mark").value(spec().marks[reason.mark.index()].letter);
-    write_role("player", reason.owner, first_person);
-    json_.key("size").value(static_cast<std::int64_t>(reason.sites.size()));
-    json_.key("counted").value(reason.counted);
-    write_sites(reason.sites);
-}
-
-void VerdictWriter::write_reason(const game::CrossingReason& reason, std::size_t first_person) {
-    json_.key("row").value(reason.row.name);
-    json_.key("column").value(reason.column.name);
-    json_.key("at");
-    reason.place ? json_.value(verdict_.game->board().label(*reason.place)) : json_.null();
-    write_sites(reason.ends);
-    json_.key("first_role_ends").value(reason.first_role_ends);
-    write_role("to", reason.to, first_person);
-}
-
-void VerdictWriter::write_reason(const game::AreaReason& reason, std::size_t first_person) {
-    json_.key("area").value(reason.name);
-    if (reason.level > 0) {
-        json_.key("level").value(static_cast<std::int64_t>(reason.level) + 1);
-    }
-    if (reason.weight != 1) {
-        json_.key("weight").value(reason.weight);
-    }
-    json_.key("marks").open('[');
-    for (const std::int64_t marks : reason.marks) {
-        json_.value(marks);
-    }
-    json_.close(']');
-    write_role("to", reason.to, first_person);
-}
-
-void VerdictWriter::write_reason(const game::LandingReason& reason, std::size_t first_person) {
-    json_.key("turn").value(reason.turn);
-    write_role("player", reason.role, first_person);
-    json_.key("site").value(verdict_.game->board().label(reason.site));
-    json_.key("points").value(reason.points);
-    json_.key("total").value(reason.total);
-}
-
-void VerdictWriter::write_reason(const game::LineReason& reason, std::size_t first_person) {
-    json_.key("mark").value(spec().marks[reason.mark.index()].letter);
-    write_role("player", reason.owner, first_person);
-    json_.key("lines").value(reason.lines);
-    write_sites(reason.sites);
-}
-
-void VerdictWriter::write_reason(const game::JoinedReason& reason, std::size_t first_person) {
-    write_role("player", reason.role, first_person);
-    json_.key("areas").open('[');
-    for (const std::string& area : reason.areas) {
-        json_.value(area);
-    }
-    json_.close(']');
-    json_.key("all").value(reason.all);
-    write_sites(reason.sites);
-}
-
-void VerdictWriter::write_reason(const game::TermReason& reason, std::size_t first_person) {
-    write_role("player", reason.role, first_person);
-    json_.key("of").value(spec().counters[reason.counter.index()].name);
-    json_.key("times").value(reason.times);
-    json_.key("number");
-    write_number(json_, reason.number);
-}
-
-void VerdictWriter::write_reasons() {
-    json_.key("reasons").open('[');
-    const std::vector<std::size_t> counters =
-        verdict_.rounds.empty() ? std::vector<std::size_t>() : deciding_counters(*verdict_.game);
-    for (std::size_t round = 0; valid() && round < verdict_.rounds.size(); ++round) {
-        for (const std::size_t i : counters) {
-            for (const game::Reason& reason : verdict_.standing.rounds[round][i].reasons) {
-                json_.open('{');
-                json_.key("counter").value(spec().counters[i].name);
-                if (spec().rounds.count > 1) {
-                    json_.key("round").value(number_of(round));
-                }
-                const std::size_t first = verdict_.rounds[round].first_person;
-                std::visit([&](const auto& facts) { write_reason(facts, first); }, reason);
-                json_.close('}');
-            }
-        }
     }
     json_.close(']');
 }

@@ -160,6 +160,11 @@ struct Lack {
     std::string expected;
 };
 
+template <typename Counter>
+Lack lack_of(const GameSpec& /*game*/, const Counter& /*needs_nothing*/) {
+    return {};
+}
+
 Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
     const bool needs_segments = groups.linked_by == GroupsCounter::LinkedBy::Segments;
     if (needs_segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
@@ -185,14 +190,6 @@ Lack lack_of(const GameSpec& game, const JoinedCounter& joined) {
     return lack_of(game, groups);
 }
 
-Lack lack_of(const GameSpec& /*game*/, const LinesCounter& /*lines*/) {
-    return {};
-}
-
-Lack lack_of(const GameSpec& /*game*/, const SumCounter& /*sum*/) {
-    return {};
-}
-
 Lack lack_of(const GameSpec& game, const CrossingsCounter& /*crossings*/) {
     if (!is_square(game) || game.board.sites != SiteKind::Cells) {
         return {"crossings are counted on a board without rows and columns of cells",
@@ -205,10 +202,6 @@ Lack lack_of(const GameSpec& game, const LandingsCounter& /*landings*/) {
     if (verbs_of<StepVerb>(game).empty()) {
         return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
     }
-    return {};
-}
-
-Lack lack_of(const GameSpec& /*game*/, const MarksCounter& /*marks*/) {
     return {};
 }
 

@@ -1,34 +1,27 @@
 #include "spec/game_spec.h"
 
+#include <type_traits>
+
 namespace quadrille::spec {
 
 namespace {
 
-struct IsCommon {
-    bool operator()(const GroupsCounter& groups) const {
-        return groups.of == GroupsCounter::Of::EachMark;
+// Most counters say `of`, each player's own marks or every mark; what is made of others has what
+// they have.
+template <typename Counter>
+bool has_one_number(const Counter& counter) {
+    if constexpr (requires { counter.common; }) {
+        return counter.common;
+    } else if constexpr (requires { Counter::Of::EachMark; }) {
+        return counter.of == Counter::Of::EachMark;
+    } else {
+        return false;
     }
+}
 
-    bool operator()(const MajorityCounter& /*majority*/) const { return false; }
-
-    bool operator()(const CrossingsCounter& crossings) const {
-        return !crossings.even && !crossings.odd;
-    }
-
-    bool operator()(const LandingsCounter& /*landings*/) const { return false; }
-
-    bool operator()(const MarksCounter& marks) const {
-        return marks.of == MarksCounter::Of::EachMark;
-    }
-
-    bool operator()(const LinesCounter& lines) const {
-        return lines.of == LinesCounter::Of::EachMark;
-    }
-
-    bool operator()(const JoinedCounter& /*joined*/) const { return false; }
-
-    bool operator()(const SumCounter& sum) const { return sum.common; }
-};
+bool has_one_number(const CrossingsCounter& crossings) {
+    return !crossings.even && !crossings.odd;
+}
 
 }  // namespace
 
@@ -47,7 +40,32 @@ std::int64_t MajorityNeeds::of(std::int64_t places) const {
 }
 
 bool is_common(const Counting& counting) {
-    return std::visit(IsCommon{}, counting);
+    return std::visit([](const auto& counter) { return has_one_number(counter); }, counting);
+}
+
+bool is_ordered(const Counting& counting) {
+    return std::visit(
+        [](const auto& counter) {
+            if constexpr (requires { counter.ordered; }) {
+                return counter.ordered;
+            } else {
+                return std::is_same_v<decltype(counter), const LandingsCounter&>;
+            }
+        },
+        counting);
+}
+
+std::vector<CounterId> parts_of(const Counting& counting) {
+    if (const auto* product = std::get_if<ProductCounter>(&counting)) {
+        return product->factors;
+    }
+    std::vector<CounterId> parts;
+    if (const auto* sum = std::get_if<SumCounter>(&counting)) {
+        for (const SumTerm& term : sum->terms) {
+            parts.push_back(term.counter);
+        }
+    }
+    return parts;
 }
 
 bool is_list(const Counting& counting) {

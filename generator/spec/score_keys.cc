@@ -19,7 +19,7 @@ const KeyTable& groups_keys() {
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
                                  Key("value")
                                      .word({"count", "largest", "sizes", "product"})
-                                     .map(product_keys())
+                                     .map(product_of_sizes_keys())
                                      .by_default("count")});
     return table;
 }
@@ -110,7 +110,18 @@ const KeyTable& sum_term_keys() {
 }
 
 const KeyTable& product_keys() {
-    static const KeyTable table("a product", {Key("product-of-top").integer(1, 1000).required()});
+    static const KeyTable table("a product",
+                                {Key("called").text().otherwise("its name"),
+                                 Key("product")
+                                     .list("a list of counters")
+                                     .each(Key("factor").name("a counter"))
+                                     .required()});
+    return table;
+}
+
+const KeyTable& product_of_sizes_keys() {
+    static const KeyTable table("a product of sizes",
+                                {Key("product-of-top").integer(1, 1000).required()});
     return table;
 }
 

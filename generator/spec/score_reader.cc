@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr int kMaxCounterWeight = 1'000'000;
+constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
 
 GroupsCounter read_groups(ReadContext& context, const Node& node) {
     MapReader map(context, node, groups_keys());
@@ -26,7 +28,7 @@ GroupsCounter read_groups(ReadContext& context, const Node& node) {
         return counter;
     }
     counter.value = GroupsCounter::Value::Product;
-    MapReader product(context, *value, product_keys());
+    MapReader product(context, *value, product_of_sizes_keys());
     counter.top = product.has("product-of-top") ? product.integer("product-of-top") : 1;
     return counter;
 }
@@ -170,7 +172,32 @@ JoinedCounter read_joined(ReadContext& context, const GameNames& names, const No
     return counter;
 }
 
-// A counter that stands above; a bare name counts once.
+// A counter that stands above, of one number. `joined`: what is done to it.
+std::optional<CounterId> read_part(ReadContext& context,
+                                   const GameNames& names,
+                                   const Node& name,
+                                   std::optional<CounterUse> use,
+                                   const char* joined) {
+    const auto counter = counter_named(context, names, name, use);
+    if (counter && is_list(names.counters[counter->index()].counting)) {
+        context.error(name,
+                      fmt::format("'{}' is a list of sizes, which cannot be {}", name.text, joined),
+                      "expected a counter that is one number");
+        return std::nullopt;
+    }
+    return counter;
+}
+
+// Parts of a sum or product are all of one kind: a number for the board, or one for each player.
+template <typename Counter>
+std::optional<CounterUse> note_part(const GameNames& names, CounterId part, Counter& counter) {
+    const Counting& of = names.counters[part.index()].counting;
+    counter.common = is_common(of);
+    counter.ordered = counter.ordered || is_ordered(of);
+    return counter.common ? CounterUse::Common : CounterUse::Each;
+}
+
+// A bare name counts once.
 std::optional<SumTerm> read_term(ReadContext& context,
                                  const GameNames& names,
                                  const Node& node,
@@ -182,17 +209,9 @@ std::optional<SumTerm> read_term(ReadContext& context,
         times = map.integer("times");
         name = map.node("of");
     }
-    const auto counter = name == nullptr ? std::nullopt : counter_named(context, names, *name, use);
-    if (!counter) {
-        return std::nullopt;
-    }
-    if (is_list(names.counters[counter->index()].counting)) {
-        context.error(*name,
-                      fmt::format("'{}' is a list of sizes, which cannot be added up", name->text),
-                      "expected a counter that is one number");
-        return std::nullopt;
-    }
-    return SumTerm{*counter, times};
+    const auto counter =
+        name == nullptr ? std::nullopt : read_part(context, names, *name, use, "added up");
+    return counter ? std::optional(SumTerm{*counter, times}) : std::nullopt;
 }
 
 SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& node) {
@@ -207,17 +226,48 @@ SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& no
     }
     std::optional<CounterUse> use;
     for (const Node& item : list.items) {
-        const auto term = read_term(context, names, item, use);
-        if (!term) {
-            continue;
+        if (const auto term = read_term(context, names, item, use)) {
+            use = note_part(names, term->counter, counter);
+            counter.terms.push_back(*term);
         }
-        const Counting& of = names.counters[term->counter.index()].counting;
-        const auto* inner = std::get_if<SumCounter>(&of);
-        counter.common = is_common(of);
-        counter.ordered = counter.ordered || std::holds_alternative<LandingsCounter>(of) ||
-                          (inner != nullptr && inner->ordered);
-        use = counter.common ? CounterUse::Common : CounterUse::Each;
-        counter.terms.push_back(*term);
+    }
+    return counter;
+}
+
+// How many counters are multiplied, those of products in it too.
+std::int64_t factors_in(const GameNames& names, const Counting& counting) {
+    const bool multiplies = std::holds_alternative<ProductCounter>(counting);
+    std::int64_t factors = multiplies ? 0 : 1;
+    for (const CounterId part : parts_of(counting)) {
+        const std::int64_t inner = factors_in(names, names.counters[part.index()].counting);
+        factors = multiplies ? factors + inner : std::max(factors, inner);
+    }
+    return factors;
+}
+
+ProductCounter read_product(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, product_keys());
+    ProductCounter counter;
+    if (!map.expect("product", Node::Kind::List)) {
+        return counter;
+    }
+    const Node& list = *map.node("product");
+    if (list.items.size() < 2) {
+        context.error(list,
+                      list.items.empty() ? "a product of nothing" : "a product of one counter",
+                      "expected two counters or more");
+    }
+    std::optional<CounterUse> use;
+    for (const Node& item : list.items) {
+        if (const auto factor = read_part(context, names, item, use, "multiplied")) {
+            use = note_part(names, *factor, counter);
+            counter.factors.push_back(*factor);
+        }
+    }
+    if (const std::int64_t factors = factors_in(names, counter); factors > kMostFactors) {
+        context.error(list,
+                      fmt::format("a product of {} counters in all", factors),
+                      fmt::format("expected no more than {}", kMostFactors));
     }
     return counter;
 }
@@ -266,6 +316,9 @@ std::optional<Counting> read_counting(ReadContext& context,
                                       const Node& node) {
     if (node.find("sum") != nullptr) {
         return read_sum(context, names, node);
+    }
+    if (node.find("product") != nullptr) {
+        return read_product(context, names, node);
     }
     const Node* count = node.find("count");
     if (count == nullptr) {

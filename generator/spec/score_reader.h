@@ -16,6 +16,7 @@ const KeyTable& joined_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();
+const KeyTable& product_of_sizes_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(ReadContext& context, GameNames& names, const Node& node);

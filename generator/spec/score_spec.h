@@ -111,6 +111,13 @@ struct SumCounter {
     bool ordered = false;  ///< One of them depends on the order of play.
 };
 
+/// Other counters, multiplied.
+struct ProductCounter {
+    std::vector<CounterId> factors;
+    bool common = false;   ///< Its factors have one number for the whole board.
+    bool ordered = false;  ///< One of them depends on the order of play.
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -118,7 +125,8 @@ using Counting = std::variant<GroupsCounter,
                               MarksCounter,
                               LinesCounter,
                               JoinedCounter,
-                              SumCounter>;
+                              SumCounter,
+                              ProductCounter>;
 
 struct CounterSpec {
     std::string name;
@@ -132,6 +140,12 @@ struct CounterSpec {
 
 /// True for counters with one number for the whole board rather than one a player.
 bool is_common(const Counting& counting);
+
+/// True for counters that depend on the order of play: a final board does not tell them.
+bool is_ordered(const Counting& counting);
+
+/// The counters that a sum or a product is made of; none of any other kind.
+std::vector<CounterId> parts_of(const Counting& counting);
 
 /// True for counters that come to a list of sizes instead of one number.
 bool is_list(const Counting& counting);

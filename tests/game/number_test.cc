@@ -81,6 +81,15 @@ TEST(Number, LeavesSixtyFourBitsAndComesBack) {
     EXPECT_EQ(Number(7).lead_over(4, 2), 2);
 }
 
+TEST(Number, MultipliesByNumbersOfAnySize) {
+    const Number threes = product_of(std::vector<std::int64_t>(50, 3));
+    EXPECT_EQ(threes.times(threes).text(), "515377520732011331036461129765621272702107522001");
+    EXPECT_EQ(threes.times(Number(-1)).times(threes).text(),
+              "-515377520732011331036461129765621272702107522001");
+    EXPECT_EQ(threes.times(Number(0)).small(), 0);
+    EXPECT_EQ(Number(0).times(threes.times(-1)).small(), 0);
+}
+
 TEST(Number, ProductsAreExact) {
     EXPECT_EQ(product_of({}), Number(0));
     EXPECT_EQ(product_of({5, 4, 1}), Number(20));

@@ -1,6 +1,10 @@
 // The words of `score`, each on a board that can be counted by hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+#include <random>
+
 #include "game/count.h"
 #include "playing.h"
 #include "support/yaml_games.h"
@@ -103,6 +107,74 @@ TEST(SumCounter, AddsWithFactors) {
     const Count points = count(game, board_of(game, kBoard), spec::CounterId{2});
     EXPECT_EQ(points.by_role, (std::vector<Number>{-2, 4}));
     EXPECT_EQ(points.reasons.size(), 4U);
+}
+
+/// How many marks each group of a letter has, found on the rows alone: marks are taken off as they
+/// are met.
+std::vector<std::int64_t> sizes_on(std::vector<std::string> rows, char letter) {
+    const std::function<std::int64_t(std::size_t, std::size_t)> taken = [&](std::size_t row,
+                                                                            std::size_t column) {
+        if (row >= rows.size() || column >= rows[row].size() || rows[row][column] != letter) {
+            return std::int64_t{0};
+        }
+        rows[row][column] = '.';
+        return 1 + taken(row + 1, column) + taken(row - 1, column) + taken(row, column + 1) +
+               taken(row, column - 1);
+    };
+    std::vector<std::int64_t> sizes;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (std::size_t column = 0; column < rows[row].size(); ++column) {
+            if (const std::int64_t size = taken(row, column); size > 0) {
+                sizes.push_back(size);
+            }
+        }
+    }
+    return sizes;
+}
+
+TEST(ProductCounter, MultipliesWhatAnIndependentCountFinds) {
+    YamlGame yaml;
+    yaml.board = "{square: 6}";
+    yaml.score =
+        "{largest: {count: groups, value: largest}, groups: {count: groups}, "
+        "points: {product: [largest, groups, groups]}}";
+    yaml.win = "[{most: points}]";
+    const Game game = game_of(yaml);
+    std::mt19937 random(7);
+    for (int board = 0; board < 200; ++board) {
+        std::vector<std::string> rows(6, std::string(6, '.'));
+        for (std::string& row : rows) {
+            for (char& place : row) {
+                place = "bw."[random() % 3];
+            }
+        }
+        std::vector<Number> expected;
+        for (const char letter : {'b', 'w'}) {
+            const std::vector<std::int64_t> sizes = sizes_on(rows, letter);
+            const std::int64_t largest =
+                sizes.empty() ? 0 : *std::max_element(sizes.begin(), sizes.end());
+            const auto groups = static_cast<std::int64_t>(sizes.size());
+            expected.emplace_back(largest * groups * groups);
+        }
+        EXPECT_EQ(count(game, board_of(game, rows), spec::CounterId{2}).by_role, expected) << board;
+    }
+}
+
+TEST(ProductCounter, TellsItsFactors) {
+    YamlGame yaml;
+    yaml.board = "{square: 5}";
+    yaml.score =
+        "{all: {count: marks, of: each-mark}, groups: {count: groups, of: each-mark}, "
+        "points: {product: [all, groups]}}";
+    yaml.win = "[{odd: points, then: Player 1, else: Player 2}]";
+    const Game game = game_of(yaml);
+    const Count points = count(game, board_of(game, kBoard), spec::CounterId{2});
+    EXPECT_EQ(points.common, Number(18 * 4));
+    ASSERT_EQ(points.reasons.size(), 2U);
+    const auto& groups = std::get<FactorReason>(points.reasons[1]);
+    EXPECT_FALSE(groups.role.has_value());
+    EXPECT_EQ(groups.counter, spec::CounterId{1});
+    EXPECT_EQ(groups.number, Number(4));
 }
 
 TEST(MajorityCounter, LevelsAndWeights) {

@@ -6,14 +6,18 @@
 #include <fstream>
 #include <sstream>
 
+#include "figure/verdict_panel.h"
 #include "page/paper.h"
 #include "page/record_sheet.h"
 #include "page/rulebook_example.h"
 #include "page/verdict_document.h"
+#include "page/verdict_rows.h"
+#include "score/report.h"
 #include "spec/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
 #include "support/shipped.h"
+#include "support/yaml_games.h"
 
 namespace quadrille::page {
 namespace {
@@ -116,6 +120,40 @@ TEST(VerdictPage, WritesTheTurnsOfASquareInFull) {
     EXPECT_THAT(words, Contains("13\u00a014"));
     EXPECT_THAT(words, Contains("21"));
     EXPECT_THAT(words, Each(Not(HasSubstr("\u2026"))));
+}
+
+// What several counters outline is numbered in one row, on the board and in the tables, once each.
+TEST(VerdictPage, NumbersWhatItOutlinesOnce) {
+    const test::YamlGame yaml{
+        .board = "{square: 3}",
+        .score =
+            "{pairs: {count: groups, at-least: 2}, rows: {count: lines, length: 3}, "
+            "all: {sum: [pairs, rows]}}",
+        .win = "[{most: all}]"};
+    transcript::GameShelf shelf(
+        [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
+    const auto source =
+        transcript::transcript_source("game.txt", "game: a-game\nfinal:\nb b b\n. . .\nw w .\n");
+    const auto games = transcript::read_transcript(*source, shelf);
+    const score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
+    ASSERT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
+    const std::vector<std::size_t> deciding = score::deciding_counters(*verdict.game);
+    const figure::Panel panel =
+        figure::panel_of_counts(verdict.game,
+                                played_game(*games.front().transcript, verdict).rounds[0].record,
+                                verdict.standing.rounds[0],
+                                deciding);
+    EXPECT_EQ(panel.groups.size(), 3U);
+    std::vector<std::string> numbers;
+    std::size_t outlined = 0;
+    for (const std::size_t counter : {0U, 1U}) {
+        const VerdictTable table = verdict_table(verdict, {0, counter, outlined}, panel, "en");
+        outlined += table.outlined;
+        for (const VerdictRow& row : table.rows) {
+            numbers.push_back(row.number + " " + row.cells.back());
+        }
+    }
+    EXPECT_THAT(numbers, testing::ElementsAre("1 a3 b3 c3", "2 a1 b1", "3 a3 b3 c3"));
 }
 
 TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {

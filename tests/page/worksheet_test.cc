@@ -65,6 +65,15 @@ TEST(CountTables, ASumSaysHowItIsMade) {
         ElementsAre("", "cells", "groups", "points = cells \u2212\u00A02\u00A0\u00D7\u00A0groups"));
 }
 
+TEST(CountTables, AProductSaysHowItIsMade) {
+    const auto tables = tables_of(
+        "{cells: {count: marks}, groups: {count: groups}, points: {product: [cells, groups]}}",
+        "[{most: points}]");
+    ASSERT_THAT(tables, SizeIs(3));
+    EXPECT_THAT(heads(tables[2]),
+                ElementsAre("", "cells", "groups", "points = cells \u00D7\u00A0groups"));
+}
+
 TEST(CountTables, NumbersForTheWholeBoardHaveARowOfTheirOwn) {
     const auto tables = tables_of("{stones: {count: marks, of: each-mark}}",
                                   "[{odd: stones, then: Black, else: White}]");

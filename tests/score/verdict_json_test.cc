@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/judging.h"
+#include "support/yaml_games.h"
 
 namespace quadrille::score {
 namespace {
@@ -65,6 +66,26 @@ TEST(VerdictJson, AFileThatCannotBeRead) {
 TEST(VerdictJson, Crossings) {
     const std::string json = json_of("game: loops\nset: size=2\nfinal:\ny p\np y\n");
     EXPECT_NE(json.find(R"("counts": {"crossings": 0})"), std::string::npos) << json;
+}
+
+TEST(VerdictJson, FactorsOfAProduct) {
+    const test::YamlGame yaml{.score =
+                                  "{groups: {count: groups}, stones: {count: marks}, "
+                                  "points: {product: [groups, stones]}}",
+                              .win = "[{most: points}]"};
+    transcript::GameShelf shelf(
+        [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
+    const auto source =
+        transcript::transcript_source("a.txt", "game: a\nfinal:\nb . b\n. b .\nw w .\n");
+    const auto games = transcript::read_transcript(*source, shelf);
+    const std::string json = to_json(judge(*source, games.front(), {.settle_budget = 0}), "a.txt");
+    EXPECT_NE(json.find(R"({"counter": "points", "player": 1, "of": "groups", "number": 3}, )"
+                        R"({"counter": "points", "player": 2, "of": "groups", "number": 1}, )"
+                        R"({"counter": "points", "player": 1, "of": "stones", "number": 3}, )"
+                        R"({"counter": "points", "player": 2, "of": "stones", "number": 2}])"),
+              std::string::npos)
+        << json;
+    EXPECT_NE(json.find(R"("name": null, "score": 9}, )"), std::string::npos) << json;
 }
 
 }  // namespace

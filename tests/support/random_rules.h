@@ -104,6 +104,8 @@ class RandomRules {
         add_counters_of_the_board();
         add(each_, text_of({"{sum: [", one_of(each_), ", {times: -3, of: marks}]}"}));
         add(common_, text_of({"{sum: [all, {times: -2, of: ", one_of(common_), "}]}"}));
+        add(each_, text_of({"{product: [", one_of(each_), ", ", one_of(each_), "]}"}));
+        add(common_, text_of({"{product: [", one_of(common_), ", all]}"}));
         return score_;
     }
 

@@ -159,6 +159,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::lines_keys(),
                                         &spec::joined_keys(),
                                         &spec::sum_keys(),
+                                        &spec::product_keys(),
                                         &spec::win_clause_keys(),
                                         &spec::rounds_keys()}) {
         words.merge(Vocabulary::all(*table));

@@ -1,0 +1,205 @@
+// What a count rests on, in a form that anyone can set: rows of typed cells, the columns of tables
+// over them, sentences for a text, and what a picture shows of it. Each kind of counter makes its
+// tally in a file of its own, tally_groups.cc and its like. Report, JSON, rulebook, verdict page
+// and figure set what stands here and know no kind from another.
+//
+//     keys       mark | player | size | counted | sites
+//     rows       b    | Ann    | 3    | yes     | a1 a2 b1
+//     in_book    group | size | its sites
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "game/count.h"
+#include "game/game.h"
+
+namespace quadrille::score {
+
+/// Fixed words of tables by key; page/ has them in every language.
+enum class Term {
+    None,
+    All,
+    Area,
+    At,
+    Before,
+    Bore,
+    ByWayOf,
+    Cell,
+    Colour,
+    Column,
+    CountsFor,
+    Crossing,
+    For,
+    FourEnds,
+    Group,
+    HasNow,
+    ItsSites,
+    Length,
+    Line,
+    Marks,
+    NoMark,
+    Number,
+    Of,
+    OwnMark,
+    Places,  ///< What the sites of the board are: cells, dots, edges.
+    Point,
+    Points,
+    Row,
+    Site,
+    Sites,
+    Size,
+    TheirsOnly,
+    Times,
+    Together,
+    Touches,
+    Turn,
+    Who,
+    WonBy,
+};
+
+/// The name of a role's own mark stands over the column.
+struct MarkOf {
+    spec::RoleId role;
+};
+
+using Head = std::variant<Term, MarkOf>;
+
+/// A number that is written with its sign.
+struct Points {
+    std::int64_t number = 0;
+};
+
+/// So many marks of a role.
+struct MarksOf {
+    std::int64_t number = 0;
+    spec::RoleId role;
+};
+
+/// What each role has in an area: marks, or areas of the level below.
+struct Votes {
+    std::vector<std::int64_t> numbers;
+    bool areas = false;
+};
+
+using Role = std::optional<spec::RoleId>;
+using Sites = std::vector<board::SiteId>;
+
+/// Names as the game's file has them.
+struct Area {
+    std::string name;
+};
+
+struct Areas {
+    std::vector<std::string> names;
+};
+
+using Cell = std::variant<std::monostate,  // left out
+                          bool,
+                          game::Number,
+                          Points,
+                          MarksOf,
+                          Votes,
+                          Role,  // without one: nobody
+                          spec::MarkId,
+                          std::optional<board::SiteId>,
+                          Sites,
+                          Area,
+                          Areas,
+                          std::string,  // a label, the same in every language
+                          spec::CounterId,
+                          Term>;
+
+struct Key {
+    std::string_view name;
+    bool json = true;  ///< JSON has it.
+};
+
+struct TallyRow {
+    std::vector<Cell> cells;           ///< One for each key.
+    std::string_view line = {};        ///< Of a text: "{size:>3}  {mark}", with keys; may be empty.
+    std::optional<spec::MarkId> mark;  ///< Stands before it where there is a picture.
+    std::size_t part = 0;              ///< Of the list: areas are listed level by level.
+};
+
+struct TallyColumn {
+    enum class Set { Left, Right, Stretching };
+    Head head;
+    std::string_view key = {};  ///< Of what stands in it; empty: the number of the row.
+    Set set = Set::Left;
+    std::size_t role = 0;  ///< Whose of several votes.
+};
+
+/// What did not count, because it is less than `least`.
+struct LeftOut {
+    int least = 0;
+    std::size_t rows = 0;
+    std::size_t sites = 0;
+};
+
+/// What a picture shows of a count.
+struct Shown {
+    std::vector<game::GroupReason> outlines;  ///< Numbered as the rows are.
+    bool pale = false;                        ///< What is not outlined steps back.
+    bool by_segments = false;
+    std::optional<std::vector<game::CrossingReason>> crossings{};
+    std::string family;  ///< Of `areas`.
+    std::vector<game::AreaReason> areas{};
+    std::vector<std::pair<board::SiteId, std::vector<int>>> turns{};  ///< That are told at sites.
+};
+
+struct Tally {
+    std::span<const Key> keys;
+    std::vector<TallyRow> rows;          ///< In label or turn order, as JSON has them.
+    std::vector<std::size_t> listed;     ///< Rows that count, in the order of texts and tables.
+    std::vector<TallyColumn> on_page{};  ///< Of a table below a picture.
+    std::vector<TallyColumn> in_book{};  ///< Of one without; none: the numbers say it all.
+
+    std::vector<std::string> heads{};  ///< A text has one above each part of the list.
+    std::string note{};                ///< And this below it.
+    std::size_t indent = 0;            ///< Of what a line of a text has no room for.
+    std::optional<LeftOut> left_out{};
+    /// Whether a text tells the numbers too.
+    enum class Numbers { Never, BesideOthers, Always, OnLines };
+    Numbers numbers = Numbers::BesideOthers;
+    /// How each number came about, such as " = 3 x 2": for each role, or the common one.
+    std::vector<std::string> made_of{};
+    /// A text tells all counters of its like in one list, where rows of one player and the same
+    /// sites are one line: "Ann links top and bottom (chain): a1 b1".
+    bool told_together = false;
+
+    Shown shown{};
+};
+
+/// One counter's count in one round.
+struct Counted {
+    const game::Game& game;
+    const game::Count& count;
+    spec::CounterId counter;
+    std::size_t round = 0;
+};
+
+Tally tally_of(const Counted& counted);
+
+/// The cell of a row under a key. Requires: the tally has the key.
+const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key);
+
+/// Whether the number of a counter is written into the table in which players compare scores.
+enum class AmongScores {
+    Never,       ///< It is no number, or a table of its own ends with it.
+    WithOthers,  ///< A table of its own leads to it.
+    Always,
+};
+
+AmongScores among_scores(const spec::Counting& counting);
+
+/// What a sum or product is made of, as print has it: " = cells − 2 × groups"; else nothing.
+std::string printed_formula(const spec::GameSpec& game, const spec::Counting& counting);
+
+}  // namespace quadrille::score

@@ -1,0 +1,177 @@
+// Groups: each that counts with its size, colour and sites, and how their sizes are multiplied.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "score/report.h"
+#include "score/tally_kinds.h"
+
+namespace quadrille::score {
+
+namespace {
+
+using Set = TallyColumn::Set;
+
+constexpr std::array<Key, 5> kKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
+
+std::string labels(const game::Game& game, const Sites& sites) {
+    std::string text;
+    for (const board::SiteId site : sites) {
+        text += (text.empty() ? "" : " ") + game.board().label(site);
+    }
+    return text;
+}
+
+const game::GroupReason& group_of(const game::Reason& reason) {
+    return std::get<game::GroupReason>(reason);
+}
+
+// Where groups belong to players, each player's together; then the larger first.
+std::vector<std::size_t> counted_first(const std::vector<game::Reason>& reasons) {
+    std::vector<std::size_t> listed;
+    for (std::size_t i = 0; i < reasons.size(); ++i) {
+        if (group_of(reasons[i]).counted) {
+            listed.push_back(i);
+        }
+    }
+    std::stable_sort(listed.begin(), listed.end(), [&](std::size_t a, std::size_t b) {
+        const auto key = [&](std::size_t i) {
+            const game::GroupReason& group = group_of(reasons[i]);
+            return std::pair(group.owner ? group.owner->index() : 0,
+                             -static_cast<long>(group.sites.size()));
+        };
+        return key(a) < key(b);
+    });
+    return listed;
+}
+
+TallyRow row_of(const game::GroupReason& group) {
+    return {
+        {group.mark,
+         group.owner,
+         game::Number(static_cast<std::int64_t>(group.sites.size())),
+         group.counted,
+         group.sites},
+        group.owner ? "  {size:>3}  {mark:8} {player}: {sites}" : "  {size:>3}  {mark:8} {sites}",
+        group.mark};
+}
+
+// "Too small to count, 3 groups: black f1, g2 h1 i1; white c3"
+std::string note_on(const game::Game& game, const std::vector<const game::GroupReason*>& groups) {
+    if (groups.empty()) {
+        return {};
+    }
+    std::vector<std::string> colours;
+    for (std::size_t mark = 0; mark < game.spec().marks.size(); ++mark) {
+        std::vector<std::string> lists;
+        for (const game::GroupReason* group : groups) {
+            if (group->mark.index() == mark) {
+                lists.push_back(labels(game, group->sites));
+            }
+        }
+        if (!lists.empty()) {
+            colours.push_back(
+                fmt::format("{} {}", game.spec().marks[mark].name, fmt::join(lists, ", ")));
+        }
+    }
+    return fmt::format("Too small to count, {}: {}",
+                       number_of(static_cast<std::int64_t>(groups.size()), "groups"),
+                       fmt::join(colours, "; "));
+}
+
+// Of the counted groups, from the largest down.
+std::vector<std::size_t> counted_sizes(const game::Count& count, const Role& role) {
+    std::vector<std::size_t> sizes;
+    for (const game::Reason& reason : count.reasons) {
+        const game::GroupReason& group = group_of(reason);
+        if (group.counted && (!role || group.owner == role)) {
+            sizes.push_back(group.sites.size());
+        }
+    }
+    std::sort(sizes.begin(), sizes.end(), std::greater<>());
+    return sizes;
+}
+
+// " = 4^2 x 3"; nothing where less than two sizes are multiplied.
+std::string factors_of(std::vector<std::size_t> sizes, std::size_t top) {
+    if (sizes.size() < std::max<std::size_t>(top, 2)) {
+        return {};
+    }
+    sizes.resize(top == 0 ? sizes.size() : top);
+    std::vector<std::string> powers;
+    for (auto size = sizes.begin(); size != sizes.end();) {
+        const auto next = std::find_if(size, sizes.end(), [&](auto each) { return each != *size; });
+        powers.push_back(next - size == 1 ? fmt::format("{}", *size)
+                                          : fmt::format("{}^{}", *size, next - size));
+        size = next;
+    }
+    return fmt::format(" = {}", fmt::join(powers, " x "));
+}
+
+void tell_factors(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
+    if (counter.value != spec::GroupsCounter::Value::Product) {
+        return;
+    }
+    const auto top = static_cast<std::size_t>(counter.top);
+    for (std::size_t role = 0; role < count.by_role.size(); ++role) {
+        tally.made_of.push_back(factors_of(counted_sizes(count, spec::RoleId{role}), top));
+    }
+    if (count.common) {
+        tally.made_of.push_back(factors_of(counted_sizes(count, std::nullopt), top));
+    }
+}
+
+void add_columns(bool owned, Tally& tally) {
+    tally.on_page = {{Term::Group}, {Term::Places, "size"}};
+    tally.in_book = {
+        {Term::Group, {}, Set::Right}, {Term::Size, "size", Set::Right}, {Term::Colour, "mark"}};
+    if (owned) {
+        tally.on_page.push_back({Term::For, "player"});
+        tally.in_book.push_back({Term::WonBy, "player"});
+    }
+    tally.on_page.push_back({Term::Sites, "sites"});
+    tally.in_book.push_back({Term::ItsSites, "sites", Set::Stretching});
+}
+
+}  // namespace
+
+Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
+    const std::vector<game::Reason>& reasons = counted.count.reasons;
+    Tally tally;
+    tally.keys = kKeys;
+    tally.listed = counted_first(reasons);
+    LeftOut left_out{counter.at_least, 0, 0};
+    std::vector<const game::GroupReason*> small;
+    for (const game::Reason& reason : reasons) {
+        const game::GroupReason& group = group_of(reason);
+        tally.rows.push_back(row_of(group));
+        if (!group.counted) {
+            small.push_back(&group);
+            ++left_out.rows;
+            left_out.sites += group.sites.size();
+        }
+    }
+    tally.left_out = left_out;
+    add_columns(!counted.count.by_role.empty(), tally);
+    tally.heads = {
+        fmt::format("{}{} (size, colour, sites):",
+                    number_of(static_cast<std::int64_t>(tally.listed.size()), "groups"),
+                    counter.at_least > 1 ? fmt::format(" of at least {}", counter.at_least) : "")};
+    tally.note = note_on(counted.game, small);
+    tally.indent = 16;
+    if (counter.value > spec::GroupsCounter::Value::Count) {
+        tally.numbers = Tally::Numbers::Always;
+    }
+    tell_factors(counter, counted.count, tally);
+    tally.shown.pale = true;
+    tally.shown.by_segments = counter.linked_by == spec::GroupsCounter::LinkedBy::Segments;
+    for (const std::size_t i : tally.listed) {
+        tally.shown.outlines.push_back(group_of(reasons[i]));
+    }
+    return tally;
+}
+
+}  // namespace quadrille::score
