@@ -95,8 +95,11 @@ bool GameParser::open_unknown(const LineText& line, const Opening& opening) {
         // It has its game, and nothing was played yet.
         known.erase(known.begin());
     }
-    const auto likely = likely_spelling(key, known);
-    if (likely == "game" && named_ && key.find(' ') == std::string::npos) {
+    const auto likely = likely_opening(key, known);
+    // An id is one word.
+    const std::string_view value = line.trimmed(opening.rest, line.text.size()).text;
+    if (likely == "game" && named_ && key.find(' ') == std::string::npos &&
+        value.find(' ') == std::string_view::npos) {
         return leave(opening);
     }
     if (!likely && section_ == Section::Moves) {
