@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
@@ -200,8 +201,10 @@ LineText GameParser::without_remarks_from(const LineText& line, std::size_t begi
     if (!may_have && !remark_.open) {
         return line;
     }
-    const LineWithoutRemarks without =
-        without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    LineWithoutRemarks without = without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    std::move(without.parentheses.begin(),
+              without.parentheses.end(),
+              std::back_inserter(game_.parentheses));
     if (without.unended) {
         mistake(*without.unended,
                 "a remark begins here and has no end on its line",
