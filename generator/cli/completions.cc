@@ -5,78 +5,12 @@
 
 #include <algorithm>
 
-#include "cli/offered_values.h"
+#include "cli/completed_words.h"
 #include "cli/options.h"
 
 namespace quadrille::cli {
 
 namespace {
-
-// What a value can be completed to.
-enum class Offer { Nothing, Choices, Asked, Files, Folders };
-
-Offer offer_of(const OptionSpec& option) {
-    if (!option.choices.empty()) {
-        return Offer::Choices;
-    }
-    if (offers_values(option)) {
-        return Offer::Asked;
-    }
-    switch (option.kind) {
-        case ValueKind::File:
-            return Offer::Files;
-        case ValueKind::Folder:
-            return Offer::Folders;
-        case ValueKind::None:
-        case ValueKind::Text:
-        case ValueKind::Length:
-        case ValueKind::Count:
-        case ValueKind::Number:
-        case ValueKind::Grid:
-        case ValueKind::Poster:
-        case ValueKind::Turns:
-        case ValueKind::Marks:
-        case ValueKind::Paper:
-        case ValueKind::Setting:
-            return Offer::Nothing;
-    }
-    return Offer::Nothing;
-}
-
-bool takes_games(const CommandSpec& command) {
-    return command.operands.find("GAME") != std::string_view::npos;
-}
-
-// The kinds of descriptions.
-bool takes_kinds(const CommandSpec& command) {
-    return command.operands == "KIND";
-}
-
-// A game may also be a file of one's own, so whoever takes a game takes files.
-bool takes_files(const CommandSpec& command) {
-    return !command.operands.empty() && !takes_kinds(command);
-}
-
-std::string with_blanks(std::string_view choices) {
-    std::string text(choices);
-    std::replace(text.begin(), text.end(), '|', ' ');
-    return text;
-}
-
-// For single quotes in sh, zsh and fish: neither a quote nor a backslash ends or bends them.
-std::string quotable(std::string_view text) {
-    std::string result;
-    for (const char letter : text) {
-        if (letter == '\'') {
-            result += "’";
-        } else if (letter == '\\') {
-            result += '/';
-        } else {
-            result += letter;
-        }
-    }
-    return result;
-}
 
 std::string command_names() {
     std::string names;
@@ -84,15 +18,6 @@ std::string command_names() {
         names += fmt::format("{}{}", names.empty() ? "" : " ", command.name);
     }
     return names;
-}
-
-template <typename Visit>
-void for_each_option(const CommandSpec& command, const Visit& visit) {
-    for (const OptionGroup& group : option_groups(command)) {
-        for (const OptionSpec& option : group.options) {
-            visit(option);
-        }
-    }
 }
 
 // ---- bash.
@@ -245,9 +170,12 @@ std::string zsh_option(const OptionSpec& option) {
         text += fmt::format(
             " \\\n            '-{}[{}]{}'", option.letter, zsh_words(option.help), value);
     }
-    return text +
-           fmt::format(
-               " \\\n            '{}{}[{}]{}'", again, option.name, zsh_words(option.help), value);
+    return text + fmt::format(" \\\n            '{}{}{}[{}]{}'",
+                              again,
+                              option.name,
+                              option.kind == ValueKind::None ? "" : "=",
+                              zsh_words(option.help),
+                              value);
 }
 
 std::string zsh_script() {
@@ -276,6 +204,10 @@ std::string zsh_script() {
     }
     text +=
         "        )\n"
+        "        if [[ $words[1] != watch && $PREFIX == -* ]]; then\n"
+        "            compadd -- --help --version\n"
+        "            return\n"
+        "        fi\n"
         "        _describe command commands\n"
         "        if [[ $words[1] == watch ]]; then _files; fi\n"
         "        return\n"
@@ -301,11 +233,13 @@ std::string zsh_script() {
 
 // ---- fish.
 
+// For what stands behind the command; the empty one is still to be typed.
+std::string fish_behind(std::string_view command) {
+    return fmt::format("complete -c quadrille -n '__quadrille_command_is \"{}\"'", command);
+}
+
 std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
-    std::string text =
-        fmt::format("complete -c quadrille -n '__fish_seen_subcommand_from {}' -l {}",
-                    command.name,
-                    option.name.substr(2));
+    std::string text = fmt::format("{} -l {}", fish_behind(command.name), option.name.substr(2));
     if (option.letter != 0) {
         text += fmt::format(" -s {}", option.letter);
     }
@@ -337,21 +271,30 @@ std::string fish_script() {
     std::string text =
         "# Completion for quadrille in fish.\n"
         "function __quadrille_values\n"
-        "    set -l begun (string match -r '^[^-=]+=' -- (commandline -ct))\n"
+        "    set -l value (string replace -r '^--[^=]*=' '' -- (commandline -ct))\n"
+        "    set -l begun (string match -r '^[^-=]+=' -- $value)\n"
         "    set -l typed (commandline -opc)\n"
         "    set -l asked $argv[1]\n"
         "    if test -n \"$begun\"; set asked \"$asked=$begun\"; end\n"
         "    quadrille --values $asked $typed[2..-1] 2>/dev/null\n"
         "end\n"
-        "complete -c quadrille -f\n";
+        "function __quadrille_command_is\n"
+        "    set -l typed (commandline -opc)[2..-1]\n"
+        "    if test \"$typed[1]\" = watch; set -e typed[1]; end\n"
+        "    test \"$typed[1]\" = \"$argv[1]\"\n"
+        "end\n"
+        "complete -c quadrille -f\n"
+        "complete -c quadrille -n 'not __fish_seen_subcommand_from watch; and "
+        "__quadrille_command_is \"\"' -l version -d 'print the version'\n"
+        "complete -c quadrille -l help -d 'tell more'\n"
+        "complete -c quadrille -n '__fish_seen_subcommand_from watch; and "
+        "__quadrille_command_is \"\"' -F\n";
     for (const CommandSpec& command : commands()) {
-        text += fmt::format("complete -c quadrille -n __fish_use_subcommand -a {} -d '{}'\n",
-                            command.name,
-                            quotable(command.summary));
+        text += fmt::format(
+            "{} -a {} -d '{}'\n", fish_behind(""), command.name, quotable(command.summary));
     }
     for (const CommandSpec& command : commands()) {
-        const std::string seen =
-            fmt::format("complete -c quadrille -n '__fish_seen_subcommand_from {}'", command.name);
+        const std::string seen = fish_behind(command.name);
         if (takes_games(command)) {
             text += seen + " -a '(quadrille list --ids 2>/dev/null)'\n";
         }

@@ -188,9 +188,6 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    if (const std::optional<Diagnostic> problem = untranslated_rulebook(*game, options)) {
-        return report_failure({*problem}, console);
-    }
     const output::FontMeasurer measurer;
     const Workplace place{options, library, *game, measurer};
     const Result<page::RulebookRequest> request = make_request(place);
@@ -201,6 +198,7 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!document) {
         return report_failure(document.error(), console);
     }
+    tell_untranslated_rulebook(*game, options, console);
     // A copy ends on a back, so that the next one begins on a front.
     const bool odd = options.has("--duplex") && document->page_count % 2 == 1;
     if (!odd) {

@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "base/spelling.h"
-#include "cli/usual_language.h"
 #include "spec/in_language.h"
 
 namespace quadrille::cli {
@@ -30,10 +31,19 @@ Diagnostic warning(std::string wrong, std::string expected) {
     return diagnostic;
 }
 
+std::string asked_language(const Options& options) {
+    return options.text("--lang").value_or(std::string(kOwn));
+}
+
+Diagnostic english_only(const game::Game& game, std::string what_is_done) {
+    return warning(fmt::format("the rules of {} are in English only", game.spec().name),
+                   std::move(what_is_done));
+}
+
 }  // namespace
 
 void tell_untranslated(const game::Game& game, const Options& options, Console& console) {
-    const std::string language = chosen_language(options);
+    const std::string language = asked_language(options);
     const std::vector<std::string> missing = spec::untranslated(game.spec(), language);
     if (missing.empty()) {
         return;
@@ -48,19 +58,16 @@ void tell_untranslated(const game::Game& game, const Options& options, Console& 
 }
 
 void tell_untranslated_rules(const game::Game& game, const Options& options, Console& console) {
-    if (chosen_language(options) != kOwn && !game.spec().rules.empty()) {
-        console.report(warning(fmt::format("the rules of {} are in English only", game.spec().name),
-                               "printed so; all else is in the language of the sheet"));
+    if (asked_language(options) != kOwn && !game.spec().rules.empty()) {
+        console.report(english_only(game, "printed so; all else is in the language of the sheet"));
     }
 }
 
-std::optional<Diagnostic> untranslated_rulebook(const game::Game& game, const Options& options) {
-    const std::optional<std::string> asked = options.text("--lang");
-    if (!asked || *asked == kOwn) {
-        return std::nullopt;
+void tell_untranslated_rulebook(const game::Game& game, const Options& options, Console& console) {
+    if (asked_language(options) != kOwn) {
+        console.report(
+            english_only(game, "printed so; boards and records can be had in all languages"));
     }
-    return plain_error(fmt::format("the rules of {} are in English only", game.spec().name),
-                       "expected --lang en; boards and records can be had in all languages");
 }
 
 }  // namespace quadrille::cli

@@ -1,10 +1,8 @@
 // What sheets in another language keep of a game's own: told once they are made, so that nobody
-// finds it out at the table.
+// finds it out at the table. Only who asks for the language by --lang is told: a locale is no wish
+// of anybody's.
 #pragma once
 
-#include <optional>
-
-#include "base/diagnostic.h"
 #include "cli/console.h"
 #include "cli/options.h"
 #include "game/game.h"
@@ -17,7 +15,7 @@ void tell_untranslated(const game::Game& game, const Options& options, Console& 
 /// Warns where rules are printed, and exist in English only.
 void tell_untranslated_rules(const game::Game& game, const Options& options, Console& console);
 
-/// An error where a rulebook is asked for in another language by --lang itself.
-std::optional<Diagnostic> untranslated_rulebook(const game::Game& game, const Options& options);
+/// The same of a rulebook, in which nothing is translated.
+void tell_untranslated_rulebook(const game::Game& game, const Options& options, Console& console);
 
 }  // namespace quadrille::cli

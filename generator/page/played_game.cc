@@ -4,10 +4,11 @@
 #include <utility>
 
 #include "figure/record_position.h"
-#include "page/words.h"
 #include "score/report.h"
 #include "spec/in_language.h"
+#include "spec/usual_words.h"
 #include "transcript/replay.h"
+#include "transcript/write_transcript.h"
 
 namespace quadrille::page {
 
@@ -91,7 +92,15 @@ class RowFiller {
     std::vector<std::string> entries_;
 };
 
-// Which turn entered which site, and which entered it again.
+// "pass", "swap", "resign"; empty for all else.
+std::string act_of(const game::Game& game, const transcript::Item& item) {
+    const bool is_act = std::holds_alternative<transcript::PassItem>(item.value) ||
+                        std::holds_alternative<transcript::SwapItem>(item.value) ||
+                        std::holds_alternative<transcript::ResignItem>(item.value);
+    return is_act ? transcript::item_text(game, item.value) : std::string();
+}
+
+// Which turn entered which site, and which entered it again; and which entered none.
 void add_entries(PlayedRound& played,
                  const transcript::Transcript& transcript,
                  const transcript::Round& round) {
@@ -101,6 +110,9 @@ void add_entries(PlayedRound& played,
         for (const transcript::Item& item : round.items_of(turn)) {
             const auto* entered = std::get_if<transcript::SiteItem>(&item.value);
             if (entered == nullptr) {
+                if (std::string act = act_of(game, item); !act.empty()) {
+                    played.acts.emplace_back(turn.number, std::move(act));
+                }
                 continue;
             }
             auto& entry = played.first_entries[entered->site.index()];
@@ -260,23 +272,26 @@ void put_in_words_of(PlayedGame& played,
                      const game::Game& game,
                      const game::Game& printed,
                      std::string_view language) {
-    std::vector<std::pair<std::string, std::string>> words{
-        {"pass", std::string(word(Word::Passed, language))},
-        {"swap", std::string(word(Word::Swapped, language))},
-        {"resign", std::string(word(Word::Resigned, language))}};
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const std::string_view act : spec::kActs) {
+        words.emplace_back(act, spec::usual_word(act, language).value_or(std::string(act)));
+    }
     const std::vector<std::string> said = spec::words_said(game.spec());
     const std::vector<std::string> in_print = spec::words_said(printed.spec());
     for (std::size_t i = 0; i < said.size(); ++i) {
         words.emplace_back(said[i], in_print[i]);
     }
+    const auto put = [&words](std::string& entry) {
+        const auto found = std::find_if(
+            words.begin(), words.end(), [&](const auto& each) { return each.first == entry; });
+        entry = found == words.end() ? entry : found->second;
+    };
     for (PlayedRound& round : played.rounds) {
         for (std::vector<std::string>& turn : round.turns) {
-            for (std::string& entry : turn) {
-                const auto found = std::find_if(words.begin(), words.end(), [&](const auto& each) {
-                    return each.first == entry;
-                });
-                entry = found == words.end() ? entry : found->second;
-            }
+            std::for_each(turn.begin(), turn.end(), put);
+        }
+        for (auto& [turn, act] : round.acts) {
+            put(act);
         }
     }
 }

@@ -26,6 +26,7 @@ struct PlayedRound {
     /// By site, the turn that first entered it and the letter that was chosen for it; 0: none.
     std::vector<std::pair<int, std::string>> first_entries = {};
     std::vector<std::pair<int, board::SiteId>> repeats = {};  ///< Sites entered again, by turn.
+    std::vector<std::pair<int, std::string>> acts = {};  ///< Turns of "pass", "swap", "resign".
     /// At the end, with their reasons, in the order of GameSpec::counters; empty where they are
     /// not known.
     std::vector<game::Count> counts = {};

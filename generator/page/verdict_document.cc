@@ -322,11 +322,10 @@ std::string verdict_title(const score::Verdict& verdict, std::string_view langua
         if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
             const std::int64_t number =
                 verdict.standing.common[odd->counter.index()].value_or(0).small().value_or(0);
-            const std::string& plural =
-                verdict.game->spec().counters[odd->counter.index()].called();
+            const spec::CounterSpec& counter = verdict.game->spec().counters[odd->counter.index()];
             const std::string words = figure::in_words(std::to_string(number));
             const std::string counted =
-                score::number_of(number, plural).substr(std::to_string(number).size());
+                score::number_of(number, counter).substr(std::to_string(number).size());
             return fmt::format("{}{}, and {} is {}",
                                capitalised(words),
                                counted,

@@ -277,9 +277,7 @@ constexpr std::array<Row, kWordCount> kRows{{
       "En pâle\u00A0: {1} {2} dans des groupes de moins de {0}.",
       "Blass: {1} {2} in Gruppen von weniger als {0}.",
       "En pálido: {1} {2} en grupos de menos de {0}."}},
-    {Word::Passed, {"pass", "passe", "passt", "pasa"}},
-    {Word::Swapped, {"swap", "échange", "tauscht", "cambia"}},
-    {Word::Resigned, {"resign", "abandonne", "gibt auf", "abandona"}},
+    {Word::TurnSays, {"Turn {0}: {1}", "Tour {0}\u00A0: {1}", "Zug {0}: {1}", "Turno {0}: {1}"}},
 }};
 
 constexpr bool in_order() {

@@ -140,9 +140,7 @@ enum class Word {
     All,
     OnePale,
     Pale,
-    Passed,
-    Swapped,
-    Resigned,
+    TurnSays,
     Count,  // not a word: how many there are
 };
 

@@ -13,10 +13,10 @@ namespace {
 
 using transcript::Ending;
 
-// A number and the plural of what it counts: "1 group", "3 groups".
+// A number and what it counts: "1 group", "3 groups".
 struct Counted {
     const game::Number& number;
-    const std::string& plural;
+    const spec::CounterSpec& counter;
 };
 
 class FirstLine {
@@ -57,7 +57,7 @@ class FirstLine {
 
     void put(const game::Number& number) { text_ += number.text(); }
 
-    void put(const Counted& counted) { append_number(counted.number, counted.plural, text_); }
+    void put(const Counted& counted) { append_number(counted.number, counted.counter, text_); }
 
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
@@ -65,8 +65,12 @@ class FirstLine {
 
     [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
 
+    [[nodiscard]] const spec::CounterSpec& counter_spec(spec::CounterId counter) const {
+        return spec().counters[counter.index()];
+    }
+
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
-        return spec().counters[counter.index()].called();
+        return counter_spec(counter).called();
     }
 
     [[nodiscard]] const std::vector<game::Number>& totals(spec::CounterId counter) const {
@@ -74,7 +78,7 @@ class FirstLine {
     }
 
     [[nodiscard]] Counted counted(std::size_t person, spec::CounterId counter) const {
-        return {totals(counter)[person], counter_name(counter)};
+        return {totals(counter)[person], counter_spec(counter)};
     }
 
     // "Ann: 3, Ben: 5, Cleo: 0"
@@ -105,7 +109,7 @@ class FirstLine {
         if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
             const game::Number& number = *verdict_.standing.common[odd->counter.index()];
             say(": ",
-                Counted{number, counter_name(odd->counter)},
+                Counted{number, counter_spec(odd->counter)},
                 number.is_odd() ? ", an odd number" : ", an even number");
         } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
             add_reached(*reach, clause.loses);
@@ -130,7 +134,7 @@ class FirstLine {
     void add_reached(const spec::ReachWins& reach, bool loses) {
         if (reach.then) {
             const game::Number& number = *verdict_.standing.common[reach.counter.index()];
-            say(": ", Counted{number, counter_name(reach.counter)});
+            say(": ", Counted{number, counter_spec(reach.counter)});
             if (number < reach.count) {
                 say(", fewer than ", game::Number(reach.count));
             } else if (reach.count != 1) {
@@ -214,7 +218,7 @@ class FirstLine {
                                         : *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
-            say(": ", Counted{best, counter}, " each");
+            say(": ", Counted{best, counter_spec(*verdict_.standing.score)}, " each");
             return;
         }
         say(": nobody has ", less ? "fewest " : "most ", counter, " alone (");
@@ -248,8 +252,7 @@ class FirstLine {
         std::vector<std::string> words;
         for (std::size_t i = 0; i < verdict_.standing.common.size(); ++i) {
             if (verdict_.standing.common[i]) {
-                words.push_back(
-                    number_of(*verdict_.standing.common[i], spec().counters[i].called()));
+                words.push_back(number_of(*verdict_.standing.common[i], spec().counters[i]));
             }
         }
         words.empty() ? say("nothing is counted yet") : say(joined_list(words, "and"), " so far");
@@ -272,7 +275,7 @@ class FirstLine {
         } else if (numbers.size() == 2) {
             say(name(leader), " leads ", *best, " to ", numbers[1 - leader], " (", counter, ")");
         } else {
-            say(name(leader), " leads with ", Counted{*best, counter});
+            say(name(leader), " leads with ", Counted{*best, counter_spec(score)});
         }
     }
 

@@ -20,7 +20,7 @@ std::string end_of_play(const game::Game& game) {
         const spec::CounterSpec& counter = game.spec().counters[reach->counter.index()];
         return fmt::format("{}{}",
                            spec::is_common(counter.counting) ? "" : "a player with ",
-                           number_of(reach->count, counter.called()));
+                           number_of(reach->count, counter));
     }
     if (const auto* free = std::get_if<spec::UntilFreeBelow>(&until)) {
         if (free->sites == 0) {

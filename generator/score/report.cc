@@ -254,23 +254,45 @@ std::string Report::traced(const TraceLine& line, std::size_t counter) const {
 
 }  // namespace
 
-std::string number_of(const game::Number& number, const std::string& plural) {
-    std::string text;
-    append_number(number, plural, text);
-    return text;
-}
+namespace {
 
-void append_number(const game::Number& number, std::string_view plural, std::string& text) {
+void append_named(const game::Number& number,
+                  std::string_view plural,
+                  const std::string& singular,
+                  std::string& text) {
     if (number.list() != nullptr) {
         text += plural;
         text += ' ';
         text += number.text();
         return;
     }
-    const bool one = number.small() == 1 && plural.size() > 1 && plural.back() == 's';
     text += number.text();
     text += ' ';
-    text += plural.substr(0, plural.size() - (one ? 1 : 0));
+    if (number.small() != 1) {
+        text += plural;
+    } else {
+        text += singular.empty() ? spec::singular_of(plural) : singular;
+    }
+}
+
+}  // namespace
+
+std::string number_of(const game::Number& number, const spec::CounterSpec& counter) {
+    std::string text;
+    append_number(number, counter, text);
+    return text;
+}
+
+std::string number_of(const game::Number& number, const std::string& plural) {
+    std::string text;
+    append_named(number, plural, {}, text);
+    return text;
+}
+
+void append_number(const game::Number& number,
+                   const spec::CounterSpec& counter,
+                   std::string& text) {
+    append_named(number, counter.called(), counter.singular, text);
 }
 
 std::vector<std::string> wrapped(const std::string& typed, std::size_t width, std::size_t indent) {

@@ -33,10 +33,13 @@ std::vector<std::string> reason_lines(const Verdict& verdict);
 /// their reasons are told: the others are numbers for comparison.
 std::vector<std::size_t> deciding_counters(const game::Game& game);
 
-/// "1 group", "3 groups", "groups (5, 3)": the counters are named in the plural.
+/// "1 group", "3 groups", "groups (5, 3)".
+std::string number_of(const game::Number& number, const spec::CounterSpec& counter);
+
+/// The same of what is named in the plural, and cut to the singular by rule.
 std::string number_of(const game::Number& number, const std::string& plural);
 
-void append_number(const game::Number& number, std::string_view plural, std::string& text);
+void append_number(const game::Number& number, const spec::CounterSpec& counter, std::string& text);
 
 /// `text` on lines of at most `width` characters, those after the first indented. What a terminal
 /// would obey is shown instead.

@@ -1,5 +1,8 @@
 #include "spec/game_spec.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <type_traits>
 
 namespace quadrille::spec {
@@ -71,6 +74,22 @@ std::vector<CounterId> parts_of(const Counting& counting) {
 bool is_list(const Counting& counting) {
     const auto* groups = std::get_if<GroupsCounter>(&counting);
     return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
+}
+
+std::string singular_of(std::string_view plural) {
+    constexpr std::array<std::string_view, 4> kWithE{"xes", "ches", "shes", "sses"};
+    constexpr std::array<std::string_view, 3> kNoPlurals{"ss", "us", "is"};
+    constexpr std::size_t kShort = 4;  // "ties" is "tie", but "cities" is "city"
+    const auto ends = [plural](std::string_view end) { return plural.ends_with(end); };
+    if (std::any_of(kWithE.begin(), kWithE.end(), ends)) {
+        return std::string(plural.substr(0, plural.size() - 2));
+    }
+    if (plural.ends_with("ies") && plural.size() > kShort) {
+        return std::string(plural.substr(0, plural.size() - 3)) + "y";
+    }
+    const bool stays = plural.size() < 2 || !plural.ends_with('s') ||
+                       std::any_of(kNoPlurals.begin(), kNoPlurals.end(), ends);
+    return std::string(plural.substr(0, plural.size() - (stays ? 0 : 1)));
 }
 
 }  // namespace quadrille::spec

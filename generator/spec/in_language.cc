@@ -175,6 +175,7 @@ GameSpec in_language(GameSpec game, std::string_view language) {
         if (const std::optional<std::string> text = names.find(counter.name, counter.name)) {
             counter.name = *text;
             counter.words = *text;
+            counter.singular.clear();
         }
     }
     for (ParameterSpec& parameter : game.parameters) {

@@ -8,12 +8,16 @@ namespace {
 constexpr int kMaxPoints = 1000;
 constexpr int kMaxWeight = 1'000'000;
 
+Key called_key() {
+    return Key("called").text().list("a list of two: singular, plural").otherwise("its name");
+}
+
 }  // namespace
 
 const KeyTable& groups_keys() {
     static const KeyTable table("a groups counter",
                                 {Key("count").word({"groups"}).required(),
-                                 Key("called").text().otherwise("its name"),
+                                 called_key(),
                                  Key("linked-by").word({"board", "segments"}).by_default("board"),
                                  Key("at-least").integer(1, 10'000).by_default("1"),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
@@ -28,7 +32,7 @@ const KeyTable& majority_keys() {
     static const KeyTable table(
         "a majority counter",
         {Key("count").word({"majority"}).required(),
-         Key("called").text().otherwise("its name"),
+         called_key(),
          Key("of")
              .name("a family of areas")
              .list("a list of them, as levels")
@@ -45,7 +49,7 @@ const KeyTable& majority_keys() {
 const KeyTable& crossings_keys() {
     static const KeyTable table("a crossings counter",
                                 {Key("count").word({"crossings"}).required(),
-                                 Key("called").text().otherwise("its name"),
+                                 called_key(),
                                  Key("even").name("a role"),
                                  Key("odd").name("a role")});
     return table;
@@ -55,7 +59,7 @@ const KeyTable& landings_keys() {
     static const KeyTable table(
         "a landings counter",
         {Key("count").word({"landings"}).required(),
-         Key("called").text().otherwise("its name"),
+         called_key(),
          Key("own").integer(-kMaxPoints, kMaxPoints).by_default("-1"),
          Key("theirs-only").integer(-kMaxPoints, kMaxPoints).by_default("1"),
          Key("empty").integer(-kMaxPoints, kMaxPoints).by_default("0")});
@@ -65,7 +69,7 @@ const KeyTable& landings_keys() {
 const KeyTable& marks_counter_keys() {
     static const KeyTable table("a marks counter",
                                 {Key("count").word({"marks"}).required(),
-                                 Key("called").text().otherwise("its name"),
+                                 called_key(),
                                  Key("of").word({"own", "each-mark"}).by_default("own")});
     return table;
 }
@@ -74,7 +78,7 @@ const KeyTable& lines_keys() {
     static const KeyTable table(
         "a lines counter",
         {Key("count").word({"lines"}).required(),
-         Key("called").text().otherwise("its name"),
+         called_key(),
          Key("length").integer(2, 1000).required(),
          Key("longer").word({"one", "none", "each"}).by_default("one"),
          Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
@@ -86,7 +90,7 @@ const KeyTable& joined_keys() {
     static const KeyTable table(
         "a joined counter",
         {Key("count").word({"joined"}).required(),
-         Key("called").text().otherwise("its name"),
+         called_key(),
          Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
          Key("linked-by").word({"board", "segments"}).by_default("board")});
     return table;
@@ -94,7 +98,7 @@ const KeyTable& joined_keys() {
 
 const KeyTable& sum_keys() {
     static const KeyTable table("a sum",
-                                {Key("called").text().otherwise("its name"),
+                                {called_key(),
                                  Key("sum")
                                      .list("a list of counters")
                                      .each(Key("term").name("a counter").map(sum_term_keys()))

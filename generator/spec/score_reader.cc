@@ -336,6 +336,22 @@ std::optional<Counting> read_counting(ReadContext& context,
     return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
 }
 
+// "boxes" or [box, boxes].
+void read_called(ReadContext& context, const Node& node, CounterSpec& counter) {
+    if (node.kind != Node::Kind::List) {
+        counter.words = context.text(node, "'called'");
+        return;
+    }
+    if (node.items.size() != 2) {
+        context.error(node,
+                      fmt::format("'called' has {} names", node.items.size()),
+                      "expected the plural, or [singular, plural], as in [box, boxes]");
+        return;
+    }
+    counter.singular = context.text(node.items[0], "the singular");
+    counter.words = context.text(node.items[1], "the plural");
+}
+
 }  // namespace
 
 void read_score(ReadContext& context, GameNames& names, const Node& node) {
@@ -350,11 +366,11 @@ void read_score(ReadContext& context, GameNames& names, const Node& node) {
             names.broken_counters.push_back(entry.key.text);
             continue;
         }
-        const Node* called = entry.value.find("called");
-        names.counters.push_back({entry.key.text,
-                                  std::move(*counting),
-                                  context.span(entry.key),
-                                  called == nullptr ? "" : context.text(*called, "'called'")});
+        CounterSpec& counter = names.counters.emplace_back();
+        counter = {entry.key.text, std::move(*counting), context.span(entry.key)};
+        if (const Node* called = entry.value.find("called")) {
+            read_called(context, *called, counter);
+        }
     }
 }
 

@@ -133,10 +133,15 @@ struct CounterSpec {
     Counting counting;
     SourceSpan at;
     std::string words{};  ///< What people read instead of the name, in the plural; empty: the name.
+    std::string singular{};  ///< The same of one; empty: as singular_of() has it.
 
     /// As reports and sheets have it.
     [[nodiscard]] const std::string& called() const { return words.empty() ? name : words; }
 };
+
+/// "box" for "boxes", "city" for "cities", by the rules of English; what does not end as plurals do
+/// stays: "sheep", "glass", "bonus".
+std::string singular_of(std::string_view plural);
 
 /// True for counters with one number for the whole board rather than one a player.
 bool is_common(const Counting& counting);

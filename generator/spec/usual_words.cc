@@ -84,6 +84,10 @@ constexpr std::array kWords{
     UsualWord{"even", {"pair", "gerade", "par"}},
     UsualWord{"yes", {"oui", "ja", "sí"}},
     UsualWord{"no", {"non", "nein", "no"}},
+    // kActs.
+    UsualWord{"pass", {"passe", "passt", "pasa"}},
+    UsualWord{"swap", {"échange", "tauscht", "cambia"}},
+    UsualWord{"resign", {"abandonne", "gibt auf", "abandona"}},
 };
 
 bool is_capital(char letter) {

@@ -3,11 +3,15 @@
 // first word.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace quadrille::spec {
+
+/// What stands alone in a turn of any game, as it is typed in English.
+inline constexpr std::array<std::string_view, 3> kActs{"pass", "swap", "resign"};
 
 /// "schwarz" for "black" in "de"; begins with a capital where `english` does. Nothing where the
 /// word or the language is not known.

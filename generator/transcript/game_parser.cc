@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
@@ -95,8 +96,11 @@ bool GameParser::open_unknown(const LineText& line, const Opening& opening) {
         // It has its game, and nothing was played yet.
         known.erase(known.begin());
     }
-    const auto likely = likely_spelling(key, known);
-    if (likely == "game" && named_ && key.find(' ') == std::string::npos) {
+    const auto likely = likely_opening(key, known);
+    // An id is one word.
+    const std::string_view value = line.trimmed(opening.rest, line.text.size()).text;
+    if (likely == "game" && named_ && key.find(' ') == std::string::npos &&
+        value.find(' ') == std::string_view::npos) {
         return leave(opening);
     }
     if (!likely && section_ == Section::Moves) {
@@ -197,8 +201,10 @@ LineText GameParser::without_remarks_from(const LineText& line, std::size_t begi
     if (!may_have && !remark_.open) {
         return line;
     }
-    const LineWithoutRemarks without =
-        without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    LineWithoutRemarks without = without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    std::move(without.parentheses.begin(),
+              without.parentheses.end(),
+              std::back_inserter(game_.parentheses));
     if (without.unended) {
         mistake(*without.unended,
                 "a remark begins here and has no end on its line",

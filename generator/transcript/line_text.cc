@@ -61,6 +61,13 @@ std::string mended_text(std::string_view line) {
     return text;
 }
 
+constexpr std::size_t kLongestParenthesis = 40;  // that is kept
+
+std::string_view without_blanks(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    return without_blanks_at_end(text);
+}
+
 // Goes through a line from left to right, and leaves remarks and the comment out.
 class RemarkRemover {
   public:
@@ -73,12 +80,15 @@ class RemarkRemover {
             const std::size_t bytes = code_point_at(text_, at_).bytes;
             const std::string_view kept = left_out ? " " : text_.substr(at_, bytes);
             columns_.insert(columns_.end(), kept.size(), column_);
+            filled_ = kept == " " ? filled_ : static_cast<int>(column_) + 1;
             without_ += kept;
             at_ += bytes;
             ++column_;
         }
         columns_.push_back(column_);
     }
+
+    [[nodiscard]] std::vector<Parenthesis> take_parentheses() { return std::move(parentheses_); }
 
     [[nodiscard]] MendedLine take() { return {std::move(without_), std::move(columns_)}; }
 
@@ -104,6 +114,9 @@ class RemarkRemover {
         }
         if (depth_ > 0) {
             depth_ += c == '(' ? 1 : (c == ')' ? -1 : 0);
+            if (depth_ == 0) {
+                keep_parenthesis();
+            }
             return true;
         }
         const SourceSpan here{{number_, static_cast<int>(column_) + 1}, 1};
@@ -112,8 +125,20 @@ class RemarkRemover {
         } else if (c == '(') {
             depth_ = 1;
             parenthesis_ = here;
+            inside_ = at_ + 1;
         }
         return in_remark();
+    }
+
+    // The one that ends here.
+    void keep_parenthesis() {
+        const std::string_view text = without_blanks(text_.substr(inside_, at_ - inside_));
+        if (text.size() <= kLongestParenthesis) {
+            const int end = static_cast<int>(column_) + 2;
+            parentheses_.push_back({std::string(text),
+                                    {parenthesis_.begin, end - parenthesis_.begin.column},
+                                    filled_ == 0 ? 0 : filled_ + 1});
+        }
     }
 
     std::string_view text_;
@@ -121,6 +146,9 @@ class RemarkRemover {
     OpenRemark& remark_;
     int depth_ = 0;  // of parentheses
     SourceSpan parenthesis_;
+    std::size_t inside_ = 0;  // where it begins
+    std::vector<Parenthesis> parentheses_;
+    int filled_ = 0;  // characters up to the last one that is kept and no blank
     std::size_t at_ = 0;
     std::uint32_t column_ = 0;
     std::string without_;
@@ -137,7 +165,8 @@ LineWithoutRemarks without_remarks(
     const MendedLine& other = mended.emplace_back(remover.take());
     return {
         {.number = number, .text = without_blanks_at_end(other.text), .columns = &other.columns},
-        remover.unended()};
+        remover.unended(),
+        remover.take_parentheses()};
 }
 
 LineTraits traits_of(const SourceText& source) {

@@ -93,12 +93,21 @@ struct OpenRemark {
     SourceSpan begin{};  ///< Of the last one that was opened.
 };
 
+/// A remark in parentheses, which may turn out to be a mark: "e6 (w)".
+struct Parenthesis {
+    std::string text;  ///< Without blanks at either side.
+    SourceSpan span;   ///< With its signs.
+    int after = 0;     ///< The column past the last character before it that is neither blank nor
+                       ///< in a remark; 0: there is none.
+};
+
 /// The line with blanks where its remarks are, those before byte `from` left as they are: a remark
 /// that goes on from the line above, and what opens one that goes on below, are told by `remark`.
 /// `unended` is where a parenthesis has no end on its line.
 struct LineWithoutRemarks {
     LineText line;
     std::optional<SourceSpan> unended;
+    std::vector<Parenthesis> parentheses{};  ///< Short ones, in their order.
 };
 
 LineWithoutRemarks without_remarks(

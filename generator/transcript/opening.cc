@@ -14,6 +14,35 @@ namespace {
 
 constexpr int kLongestKey = 40;
 
+// What is typed for a header or a section that is called otherwise.
+struct OtherName {
+    std::string_view typed;
+    std::string_view meant;
+};
+
+constexpr std::array kOtherNames{OtherName{"name", "players"},
+                                 OtherName{"names", "players"},
+                                 OtherName{"location", "place"},
+                                 OtherName{"tournament", "event"},
+                                 OtherName{"comment", "note"},
+                                 OtherName{"remark", "note"},
+                                 OtherName{"winner", "result"},
+                                 OtherName{"turns", "moves"}};
+
+// Null: one of `known` is nearer, or nothing is near.
+const OtherName* other_name(std::string_view key, std::span<const std::string> known) {
+    std::vector<std::string> all(known.begin(), known.end());
+    for (const OtherName& each : kOtherNames) {
+        all.emplace_back(each.typed);
+    }
+    const auto likely = likely_spelling(key, all);
+    const auto* const found =
+        std::find_if(kOtherNames.begin(), kOtherNames.end(), [&](const OtherName& each) {
+            return likely == each.typed;
+        });
+    return found == kOtherNames.end() ? nullptr : found;
+}
+
 // Puts "round 2" and "round2" into a word and a number.
 void split_number(const Word& key, Opening& opening) {
     opening.key = key.text;
@@ -102,11 +131,22 @@ std::vector<std::string> known_openings() {
     return known;
 }
 
+std::optional<std::string> likely_opening(std::string_view key,
+                                          std::span<const std::string> known) {
+    return other_name(key, known) == nullptr ? likely_spelling(key, known) : std::nullopt;
+}
+
 Diagnostic& unknown_header(const Opening& opening, MistakeList& mistakes) {
     Diagnostic& error = mistakes.error(opening.span,
                                        fmt::format("unknown header '{}'", lower_ascii(opening.key)),
                                        "expected " + joined_list(known_openings()));
-    add_look_alike(opening.key, error);
+    const std::string key = lower_ascii(opening.key);
+    if (add_look_alike(opening.key, error) || mistakes.full()) {
+        return error;
+    }
+    if (const OtherName* const other = other_name(key, known_openings())) {
+        error.notes.push_back(fmt::format("did you mean '{}:'?", other->meant));
+    }
     return error;
 }
 

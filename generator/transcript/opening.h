@@ -62,6 +62,10 @@ bool names_game(std::string_view line);
 /// The names of all headers and sections.
 std::vector<std::string> known_openings();
 
+/// The one of `known` that `key` is a slip of, in lower case. Nothing: none, or it is rather
+/// another word for a header ("name", also as "nmae"), which unknown_header() tells.
+std::optional<std::string> likely_opening(std::string_view key, std::span<const std::string> known);
+
 /// Reports a header that there is not; notes may be added to what comes back.
 Diagnostic& unknown_header(const Opening& opening, MistakeList& mistakes);
 

@@ -4,10 +4,12 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/in_language.h"
 #include "transcript/header_reader.h"
 #include "transcript/look_alike.h"
 
@@ -155,9 +157,9 @@ void read_result(const Word& value, Transcript& transcript, MistakeList& mistake
     transcript.result = claim;
 }
 
-// The first word of `ended:` and what follows it.
-std::pair<Word, Word> first_word(const Word& value) {
-    const std::size_t blank = std::min(value.text.find(' '), value.text.size());
+// The first word of `ended:`, which ends at `blank`, and what follows it.
+std::pair<Word, Word> first_word(const Word& value, std::size_t blank) {
+    blank = std::min(blank, value.text.size());
     Word first{value.text.substr(0, blank), value.span};
     first.span.length = static_cast<int>(utf8_length(first.text));
     Word rest{value.text.substr(blank), value.span};
@@ -184,10 +186,27 @@ std::optional<std::string> turned_round(const Word& value,
                                        : std::nullopt;
 }
 
+// As sheets in another language print it: bytes of "gibt auf", if `text` begins so; 0: it does not.
+std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) {
+    for (const std::string& printed : spec::said_everywhere(game, "resign")) {
+        if (is_alike(text.substr(0, printed.size()), printed) &&
+            (text.size() == printed.size() || text[printed.size()] == ' ')) {
+            return printed.size();
+        }
+    }
+    return 0;
+}
+
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const auto [kind, rest] = first_word(value);
     const std::array<std::string, 5> kinds{"resign", "draw", "forfeit", "time", "stuck"};
-    const auto* const found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
+    auto [kind, rest] = first_word(value, value.text.find(' '));
+    const auto* found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
+    if (found == kinds.end()) {
+        if (const auto bytes = resigns_in_print(value.text, transcript.game->spec()); bytes > 0) {
+            std::tie(kind, rest) = first_word(value, bytes);
+            found = kinds.begin();
+        }
+    }
     if (found == kinds.end()) {
         Diagnostic& error =
             mistakes.error(kind.span,

@@ -34,7 +34,7 @@ class Resolver {
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
           vocabulary_(vocabulary),
-          turns_(transcript, vocabulary, sites_) {
+          turns_(transcript, vocabulary, text.parentheses, sites_) {
         if (!memory.empty()) {
             memory_ = std::move(memory.front());
         }

@@ -91,7 +91,8 @@ void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> row
     const SourceText nothing("", "");
     MistakeList ignored(nothing);
     SiteReader sites(game(), ignored);
-    const auto items = TurnItems(vocabulary_, sites).read(texts.items_of(first.front()));
+    const auto items = TurnItems(vocabulary_, parentheses_, sites)
+                           .read(texts.items_of(first.front()), vocabulary_.always_chooses());
     counts_rows_ = splits_rows_ = items.size() == players;
 }
 
@@ -134,6 +135,13 @@ void RoundReader::check_speaker(const TurnText& text, const Round& round) {
     sites_.report(text.speaker->span,
                   fmt::format("turn {} is not {}'s", turn_, text.speaker->text),
                   fmt::format("expected {}, who is to move", name));
+}
+
+// Several turns in a row may be of several kinds.
+bool RoundReader::needs_marks(bool may_split) const {
+    return vocabulary_.always_chooses() ||
+           (!may_split && !parentheses_.empty() &&
+            vocabulary_.marks_to_choose(static_cast<int>(turn_)).size() > 1);
 }
 
 // Each site needs its mark where there is a choice: all that have none are told at once.
@@ -207,7 +215,7 @@ bool RoundReader::read_turn(const TurnTexts& texts,
     const std::size_t begin = round.turns.size();
     check_empty(text);
     check_speaker(text, round);
-    const std::vector<Item> items = items_.read(texts.items_of(text));
+    const std::vector<Item> items = items_.read(texts.items_of(text), needs_marks(may_split));
     const bool unread = text.unread || sites_.mistakes().size() > before;
     if (unread) {
         readable_ = std::min(readable_.value_or(begin), begin);

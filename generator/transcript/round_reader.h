@@ -24,11 +24,15 @@ namespace quadrille::transcript {
 class RoundReader {
   public:
     /// Requires: all outlive the reader. Mistakes are reported by `sites`.
-    RoundReader(const Transcript& transcript, const Vocabulary& vocabulary, SiteReader& sites)
+    RoundReader(const Transcript& transcript,
+                const Vocabulary& vocabulary,
+                const std::vector<Parenthesis>& parentheses,
+                SiteReader& sites)
         : transcript_(transcript),
           vocabulary_(vocabulary),
+          parentheses_(parentheses),
           sites_(sites),
-          items_(vocabulary, sites) {}
+          items_(vocabulary, parentheses, sites) {}
 
     /// The turns into `round`, which has its first person. Gives how many there are before the
     /// first mistake.
@@ -63,12 +67,14 @@ class RoundReader {
     void check_empty(const TurnText& text);
     void check_row(const Row& row, std::size_t turns);
     void check_speaker(const TurnText& text, const Round& round);
+    [[nodiscard]] bool needs_marks(bool may_split) const;
     void check_marks(std::span<const Item> items);
 
     void found_mistakes(std::size_t before, const Round& round);
 
     const Transcript& transcript_;
     const Vocabulary& vocabulary_;
+    const std::vector<Parenthesis>& parentheses_;
     SiteReader& sites_;
     TurnItems items_;
     bool resigned_ = false;

@@ -136,7 +136,8 @@ struct GameText {
     std::vector<TurnLine> lines;  ///< Of all of `moves`.
     std::optional<FinalText> final_board;
     std::optional<SegmentsText> segments;
-    MistakeList mistakes;  ///< What could not be understood.
+    std::vector<Parenthesis> parentheses;  ///< Remarks of its lines, in their order.
+    MistakeList mistakes;                  ///< What could not be understood.
     MendedLines mended;
 
     /// The first header of that name which has a value; null if there is none.

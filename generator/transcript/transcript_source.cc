@@ -13,6 +13,7 @@ void GameText::clear() {
     headers.clear();
     moves.clear();
     lines.clear();
+    parentheses.clear();
     final_board.reset();
     segments.reset();
     mistakes.clear();

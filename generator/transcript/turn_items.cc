@@ -46,32 +46,41 @@ std::string said_plainly(std::string_view word) {
 }  // namespace
 
 bool TurnItems::knows(std::string_view word) const {
-    const std::string text = lower_ascii(word);
-    return text == "resign" || text == "pass" || text == "swap" || sites_.find_mark(word) ||
-           game().board().find(word) || sites_.site_with_mark(word) ||
-           vocabulary_.find_word(text) != nullptr;
+    return sites_.find_mark(word) || game().board().find(word) || sites_.site_with_mark(word) ||
+           vocabulary_.find_said(word) || vocabulary_.begins_phrase(word);
 }
 
 // Words that no site can have.
-std::optional<ItemValue> TurnItems::reserved(const Word& word) {
-    const std::string text = lower_ascii(word.text);
-    if (text == "resign") {
-        return ResignItem{};
+std::optional<ItemValue> TurnItems::said(std::string_view text, SourceSpan span) {
+    auto value = vocabulary_.find_said(text);
+    if (value && std::holds_alternative<PassItem>(*value) && !may_pass(game().spec())) {
+        report(span, "nobody may pass in this game", "expected a turn");
     }
-    if (text == "pass") {
-        if (!may_pass(game().spec())) {
-            report(word.span, "nobody may pass in this game", "expected a turn");
+    if (value && std::holds_alternative<SwapItem>(*value) && !game().has_swap()) {
+        report(span, "there is no swap in this game", "expected a turn");
+    }
+    return value;
+}
+
+// How many of the next items say something together, such as "gibt auf"; 0: they do not.
+std::size_t TurnItems::phrase_length(std::span<const ItemText> items, Piece& piece) {
+    if (items[0].kind != ItemText::Kind::Plain || !vocabulary_.begins_phrase(items[0].first.text)) {
+        return 0;
+    }
+    std::string typed(items[0].first.text);
+    for (std::size_t i = 1; i < std::min(items.size(), vocabulary_.longest_phrase()); ++i) {
+        if (items[i].kind != ItemText::Kind::Plain) {
+            return 0;
         }
-        return PassItem{};
-    }
-    if (text == "swap") {
-        if (!game().has_swap()) {
-            report(word.span, "there is no swap in this game", "expected a turn");
+        typed += " ";
+        typed += items[i].first.text;
+        const SourceSpan span = from_to(items[0].span, items[i].span);
+        if (auto value = said(typed, span)) {
+            piece = {span, value, {}, {}};
+            return i + 1;
         }
-        return SwapItem{};
     }
-    const std::string* const said = vocabulary_.find_word(text);
-    return said == nullptr ? std::nullopt : std::optional<ItemValue>(WordItem{said});
+    return 0;
 }
 
 void TurnItems::report_unknown(const Word& word, bool after_site) {
@@ -107,7 +116,7 @@ void TurnItems::report_unknown(const Word& word, bool after_site) {
 }
 
 std::optional<TurnItems::Piece> TurnItems::read_plain(const Word& word, bool after_site) {
-    if (auto value = reserved(word)) {
+    if (auto value = said(word.text, word.span)) {
         return Piece{word.span, value, {}, {}};
     }
     if (const auto site = game().board().find(word.text)) {
@@ -209,7 +218,10 @@ std::vector<TurnItems::Piece> TurnItems::pieces_of(std::span<const ItemText> ite
     for (std::size_t i = 0; i < items.size(); ++i) {
         const ItemText& item = items[i];
         Piece named;
-        if (const std::size_t length = mark_name_length(items.subspan(i), named); length > 0) {
+        const auto rest = items.subspan(i);
+        if (const std::size_t length =
+                std::max(mark_name_length(rest, named), phrase_length(rest, named));
+            length > 0) {
             pieces.push_back(named);
             i += length - 1;
             continue;
@@ -273,6 +285,46 @@ void TurnItems::report_run(std::span<const Piece> run) {
             "expected a site and its mark, as in {}={}", game().board().labels().front(), letter));
 }
 
+// The one mark that stands in parentheses behind a site.
+std::optional<std::pair<spec::MarkId, SourceSpan>> TurnItems::mark_in_parentheses(
+    SourceSpan site) const {
+    const std::pair end{site.begin.line, site.begin.column + site.length};
+    const auto place = [](const Parenthesis& each) {
+        return std::pair{each.span.begin.line, each.after};
+    };
+    auto each = std::lower_bound(
+        parentheses_.begin(), parentheses_.end(), end, [&](const Parenthesis& one, const auto& to) {
+            return place(one) < to;
+        });
+    std::optional<std::pair<spec::MarkId, SourceSpan>> only;
+    for (; each != parentheses_.end() && place(*each) == end; ++each) {
+        if (const auto mark = sites_.find_mark(each->text)) {
+            if (only) {
+                return std::nullopt;
+            }
+            only = {*mark, each->span};
+        }
+    }
+    return only;
+}
+
+// Gives sites the marks in parentheses behind them. True if then none lacks its mark.
+bool TurnItems::fill_marks(std::vector<Item>& items) const {
+    bool all = true;
+    for (Item& item : items) {
+        auto* const site = std::get_if<SiteItem>(&item.value);
+        if (site == nullptr || site->mark) {
+            continue;
+        }
+        if (const auto found = mark_in_parentheses(item.span)) {
+            site->mark = found->first;
+            item.span = from_to(item.span, found->second);
+        }
+        all = all && site->mark;
+    }
+    return all;
+}
+
 // Sites and marks that follow one another.
 void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>& items) {
     const bool has_marks = std::any_of(
@@ -285,6 +337,13 @@ void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>&
         }
         return;
     }
+    if (needs_marks_ && !parentheses_.empty()) {
+        const bool behind_is_all = fill_marks(behind);
+        const bool before_is_all = fill_marks(before);
+        if (!behind.empty() && !before.empty() && behind_is_all != before_is_all) {
+            (behind_is_all ? before : behind).clear();
+        }
+    }
     if (!behind.empty() && !before.empty()) {
         report(from_to(run.front().span, run.back().span),
                "a mark stands between two sites, and could belong to either",
@@ -295,7 +354,8 @@ void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>&
     items.insert(items.end(), joined.begin(), joined.end());
 }
 
-std::vector<Item> TurnItems::read(std::span<const ItemText> texts) {
+std::vector<Item> TurnItems::read(std::span<const ItemText> texts, bool needs_marks) {
+    needs_marks_ = needs_marks;
     const std::vector<Piece> pieces = pieces_of(texts);
     const auto is_half = [](const Piece& piece) { return piece.site || piece.mark; };
     // A mark may belong to what could not be read.

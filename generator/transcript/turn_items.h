@@ -3,12 +3,14 @@
 //
 //     e5=b   e5 b   e5 black   b e5   e5-b   b=e5
 //
-// wherever no site is called as the mark is, and only one reading is left.
+// wherever no site is called as the mark is, and only one reading is left. Where each site must be
+// given its mark and one has none, a remark behind it may be the mark: "e5 (b)".
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "transcript/site_reader.h"
@@ -20,12 +22,15 @@ namespace quadrille::transcript {
 
 class TurnItems {
   public:
-    /// Requires: both outlive the reader. What cannot be read is reported by `sites`.
-    TurnItems(const Vocabulary& vocabulary, SiteReader& sites)
-        : vocabulary_(vocabulary), sites_(sites) {}
+    /// Requires: all outlive the reader. What cannot be read is reported by `sites`.
+    TurnItems(const Vocabulary& vocabulary,
+              const std::vector<Parenthesis>& parentheses,
+              SiteReader& sites)
+        : vocabulary_(vocabulary), parentheses_(parentheses), sites_(sites) {}
 
-    /// What could be read of the items of a turn, in their order.
-    std::vector<Item> read(std::span<const ItemText> items);
+    /// What could be read of the items of a turn, in their order; `needs_marks`: each site must be
+    /// given one.
+    std::vector<Item> read(std::span<const ItemText> items, bool needs_marks);
 
     /// True for what can stand in a turn by itself: a site, a mark, a word.
     [[nodiscard]] bool knows(std::string_view word) const;
@@ -50,16 +55,22 @@ class TurnItems {
     bool blank_in_site(const ItemText& item, const ItemText& next);
     std::optional<Piece> read_plain(const Word& word, bool after_site);
     std::optional<Piece> read_pair(const ItemText& item);
-    std::optional<ItemValue> reserved(const Word& word);
+    std::optional<ItemValue> said(std::string_view text, SourceSpan span);
+    std::size_t phrase_length(std::span<const ItemText> items, Piece& piece);
     void report_unknown(const Word& word, bool after_site);
     void report_arrow(const ItemText& item);
     void join(std::span<const Piece> run, bool is_all, std::vector<Item>& items);
+    [[nodiscard]] std::optional<std::pair<spec::MarkId, SourceSpan>> mark_in_parentheses(
+        SourceSpan site) const;
+    [[nodiscard]] bool fill_marks(std::vector<Item>& items) const;
     void report_run(std::span<const Piece> run);
     [[nodiscard]] std::vector<Item> joined_run(std::span<const Piece> run, bool mark_first) const;
     [[nodiscard]] std::string text_of(std::span<const Item> items) const;
 
     const Vocabulary& vocabulary_;
+    const std::vector<Parenthesis>& parentheses_;
     SiteReader& sites_;
+    bool needs_marks_ = false;  // in the present turn
 };
 
 }  // namespace quadrille::transcript

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -91,6 +92,16 @@ class Vocabulary {
     /// The one that is written so; null: there is none.
     [[nodiscard]] const std::string* find_word(std::string_view text) const;
 
+    /// What the text says, in either case: a word, or `pass`, `swap`, `resign`; also as sheets in
+    /// other languages print them, perhaps in several words: "gibt auf".
+    [[nodiscard]] std::optional<ItemValue> find_said(std::string_view text) const;
+
+    /// Several words that begin with this one say something together.
+    [[nodiscard]] bool begins_phrase(std::string_view word) const;
+
+    /// Words of the longest text that says something.
+    [[nodiscard]] std::size_t longest_phrase() const { return longest_phrase_; }
+
     /// A site is called like a word: which of them is meant is to be weighed.
     [[nodiscard]] bool has_clash() const { return has_clash_; }
 
@@ -114,6 +125,8 @@ class Vocabulary {
     const game::Game* game_;
     std::vector<const std::string*> words_;
     std::vector<std::pair<std::string, const std::string*>> printed_words_;
+    std::vector<std::pair<std::string, ItemValue>> acts_;
+    std::size_t longest_phrase_ = 1;
     bool has_clash_ = false;
     bool has_bare_numbers_ = false;
     bool has_lone_items_ = false;

@@ -63,8 +63,29 @@ void expect_sound(const Workshop& workshop, const std::string& path) {
     }
 }
 
+// What the files ask for by `font-feature-settings`, which librsvg 2.54 leaves out: without the
+// figures of one width a date of ten signs, 3.2 mm high, is 1.8 mm shorter at its end.
+constexpr std::string_view kFontFeatures = R"(<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<include>/etc/fonts/fonts.conf</include>
+<match target="font">
+<test name="family"><string>Inter</string></test>
+<edit name="fontfeatures" mode="append">
+<string>tnum</string><string>cv03</string><string>cv04</string><string>cv05</string><string>cv08</string>
+</edit>
+</match>
+<match target="font">
+<test name="family"><string>Vollkorn</string></test>
+<edit name="fontfeatures" mode="append"><string>lnum</string><string>tnum</string></edit>
+</match>
+</fontconfig>
+)";
+
 void convert_by_librsvg(const Workshop& workshop, const std::string& svg, const std::string& pdf) {
-    const Outcome outcome = workshop.run(fmt::format("rsvg-convert -f pdf {} -o {}", svg, pdf));
+    workshop.write("fonts.conf", std::string(kFontFeatures));
+    const Outcome outcome = workshop.run(
+        fmt::format("FONTCONFIG_FILE=\"$PWD/fonts.conf\" rsvg-convert -f pdf {} -o {}", svg, pdf));
     EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
 }
 

@@ -19,8 +19,8 @@ using testing_support::Workshop;
 
 // Of drawn letters: a dot, for the places of PDF and SVG are rounded differently.
 constexpr double kSameDrawing = 0.2;
-// Of text: librsvg 2.54 sets Inter without tabular figures, so that the ends of long lines shift.
-constexpr double kSameText = 2.0;
+// Of text, which librsvg sets by itself.
+constexpr double kSameText = 1.0;
 
 void make(const Workshop& workshop, const std::string& command) {
     const Outcome outcome = workshop.run("quadrille " + command);

@@ -2,9 +2,12 @@
 #include "cli/completions.h"
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
+#include <sstream>
 #include <string>
 
 #include "cli/options.h"
@@ -126,6 +129,131 @@ TEST(Completions, EveryScriptNamesEveryOption) {
         }
     }
 }
+
+// ---- Zsh and fish, each asked as a person asks it: a line is typed, and the tab key pressed.
+
+bool has_shell(const Workshop& workshop, const std::string& shell) {
+    return workshop.run("command -v " + shell).exit_code == 0;
+}
+
+std::string path_to_program() {
+    return "PATH=" + fs::path(QUADRILLE_PROGRAM).parent_path().string() + ":$PATH";
+}
+
+// A zsh that completes and tells what it offers instead of showing it, and then what it has typed.
+constexpr std::string_view kAskZsh = R"(zmodload zsh/zpty || exit 1
+zpty asked zsh -f -i
+zpty -w asked 'fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -d $PWD/dump
+compadd() {
+    if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\ * ]]; then
+        local -a offers=()
+        builtin compadd -A offers "$@"
+        print -rl -- $offers >> offers
+    fi
+    builtin compadd "$@"
+}
+LISTMAX=10000
+ask() { zle complete-word; print -r -- "$BUFFER" > typed; exit }
+zle -N ask; bindkey "^I" ask; : > offers; echo REA""DY'
+zpty -r asked ignored '*READY*'
+zpty -w -n asked "$1"$'\t'
+while zpty -r asked ignored; do :; done
+)";
+
+// What is offered at the end of the line, in the order of the alphabet, with blanks between.
+std::string offered(const Workshop& workshop, const std::string& shell, const std::string& line) {
+    const std::string prepare =
+        fmt::format("export {} HOME=$PWD/home; mkdir -p home; quadrille --completion {}",
+                    path_to_program(),
+                    shell);
+    Outcome outcome;
+    if (shell == "zsh") {
+        workshop.write("ask.zsh", std::string(kAskZsh));
+        outcome = workshop.run(prepare + " > _quadrille && timeout 60 zsh -f ask.zsh '" + line +
+                               "' > /dev/null && cat offers");
+    } else {
+        outcome = workshop.run(prepare +
+                               " > script && timeout 60 fish --no-config -c '. script; "
+                               "complete -C \"" +
+                               line + "\" | cut -f 1'");
+    }
+    EXPECT_EQ(outcome.exit_code, 0) << line << "\n" << outcome.err;
+    EXPECT_EQ(outcome.err, "") << line;
+    std::set<std::string> words;
+    std::istringstream lines(outcome.out);
+    for (std::string word; std::getline(lines, word);) {
+        // Fish gives the option with its value.
+        const bool both = word.starts_with("--") && word.find('=') != std::string::npos;
+        words.insert(both ? word.substr(word.find('=') + 1) : word);
+    }
+    std::string all;
+    for (const std::string& word : words) {
+        all += (all.empty() ? "" : " ") + word;
+    }
+    return all;
+}
+
+class RealShell : public testing::TestWithParam<std::string> {};
+
+TEST_P(RealShell, OffersWhatMayFollow) {
+    const Workshop workshop;
+    if (!has_shell(workshop, GetParam())) {
+        GTEST_SKIP() << GetParam() << " is not installed";
+    }
+    workshop.write("boat.yaml", "");
+    for (const auto& [line, words] :
+         {std::pair{"quadrille rec", "record"},
+          std::pair{"quadrille --ver", "--version"},
+          std::pair{"quadrille board --lan", "--landscape --lang"},
+          std::pair{"quadrille check --lan", ""},
+          std::pair{"quadrille board odd --lang ", "de en es fr"},
+          std::pair{"quadrille board odd --lang=e", "en es"},
+          std::pair{"quadrille board odd --paper leg", "legal"},
+          std::pair{"quadrille board odd --paper=leg", "legal"},
+          std::pair{"quadrille board odd --style l", "large-print larger"},
+          std::pair{"quadrille board walkers --variant q", "quick"},
+          std::pair{"quadrille board dots --set ", "players= size="},
+          std::pair{"quadrille board odd --set size=4 --set m", "minimum="},
+          std::pair{"quadrille figure a.txt --marks s", "stones"},
+          std::pair{"quadrille record odd --form board --form s", "score"},
+          std::pair{"quadrille record odd --form board --crop-m", ""},
+          std::pair{"quadrille board dodec-n", "dodec-nine"},
+          std::pair{"quadrille board bo", "boat.yaml"},
+          std::pair{"quadrille check bo", "boat.yaml"},
+          std::pair{"quadrille board odd -o bo", "boat.yaml"},
+          std::pair{"quadrille board odd --sheet bo", "board boat.yaml"},
+          std::pair{"quadrille schema ti", "tiling"},
+          std::pair{"quadrille watch bo", "board boat.yaml"},
+          std::pair{"quadrille watch board --lan", "--landscape --lang"},
+          std::pair{"quadrille watch board dots --set pl", "players="}}) {
+        EXPECT_EQ(offered(workshop, GetParam(), line), words) << line;
+    }
+    for (const char* const line :
+         {"quadrille board dots --set players=", "quadrille board dots --set=players="}) {
+        EXPECT_THAT(
+            offered(workshop, GetParam(), line),
+            testing::AnyOf("players=2 players=3 players=4 players=5 players=6", "2 3 4 5 6"))
+            << line;
+    }
+}
+
+TEST(Completions, OfZshAreTypedOut) {
+    const Workshop workshop;
+    if (!has_shell(workshop, "zsh")) {
+        GTEST_SKIP() << "zsh is not installed";
+    }
+    for (const auto& [line, whole] :
+         {std::pair{"quadrille board dodec-n", "quadrille board dodec-nine \n"},
+          std::pair{"quadrille board dots --set pl", "quadrille board dots --set players=\n"},
+          std::pair{"quadrille board odd --paper=leg", "quadrille board odd --paper=legal \n"}}) {
+        (void)offered(workshop, "zsh", line);
+        EXPECT_EQ(workshop.read("typed"), whole);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shells, RealShell, testing::Values("zsh", "fish"), [](const auto& shell) {
+    return shell.param;
+});
 
 // Shells that are not installed are named, not passed over.
 class CompletionSyntax : public testing::TestWithParam<std::string_view> {};

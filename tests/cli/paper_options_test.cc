@@ -1,4 +1,5 @@
 // What paper can be asked for, and what is said where it cannot be had.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -101,14 +102,29 @@ TEST(RecordTurns, HaveALimit) {
               "error: cannot print rows for 1000000000 turns; expected --turns 1 to 10000\n");
 }
 
-TEST(Language, OfARulebookIsRefusedWhereItsRulesHaveNone) {
+TEST(Language, OfARulebookIsEnglishAndWhoAsksForAnotherIsTold) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille rulebook odd --lang de");
-    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.out, "odd-rulebook.pdf\n");
     EXPECT_EQ(outcome.err,
-              "error: the rules of Odd are in English only; expected --lang en; boards and records "
-              "can be had in all languages\n");
-    EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille rulebook col -o a.svg").exit_code, 0);
+              "warning: the rules of Odd are in English only; printed so; boards and records can "
+              "be had in all languages\n");
+    EXPECT_EQ(workshop.run("quadrille rulebook odd --lang en").err, "");
+}
+
+// A locale is no wish of anybody's.
+TEST(Language, OfALocaleIsTakenWithoutAWord) {
+    const Workshop workshop;
+    for (const char* const made : {"rulebook odd", "kit odd", "board odd --duplex long"}) {
+        const Outcome outcome =
+            workshop.run(fmt::format("LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 quadrille {}", made));
+        EXPECT_EQ(outcome.exit_code, 0) << made;
+        EXPECT_EQ(outcome.err, "") << made;
+        EXPECT_EQ(workshop.run(fmt::format("quadrille {} --lang de", made)).err.substr(0, 48),
+                  "warning: the rules of Odd are in English only; p")
+            << made;
+    }
 }
 
 TEST(Language, OfASheetIsToldWhereAGameHasNoneOfIt) {
@@ -134,6 +150,7 @@ sheet:
     EXPECT_EQ(outcome.err,
               "warning: Fours has no German for the lines under the title and 'fours'; printed as "
               "the game's file has it; a translation stands under `translations`, `de`\n");
+    EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille board fours.yaml -o a.svg").err, "");
     EXPECT_EQ(workshop.run("quadrille board fours.yaml -o a.svg").err, "");
 }
 

@@ -27,6 +27,49 @@ std::string line_of(const YamlGame& yaml, const std::string& text) {
     return first_line(judged(yaml, text));
 }
 
+TEST(Called, OneIsCalledByItsSingular) {
+    for (const auto& [called, one] : {std::pair{"boxes", "1 box"},
+                                      std::pair{"branches", "1 branch"},
+                                      std::pair{"dishes", "1 dish"},
+                                      std::pair{"crosses", "1 cross"},
+                                      std::pair{"cities", "1 city"},
+                                      std::pair{"ties", "1 tie"},
+                                      std::pair{"long rows", "1 long row"},
+                                      std::pair{"houses", "1 house"},
+                                      std::pair{"bonus", "1 bonus"},
+                                      std::pair{"glass", "1 glass"},
+                                      std::pair{"sheep", "1 sheep"},
+                                      std::pair{"[axe, axes]", "1 axe"},
+                                      std::pair{"[Haus, H\u00E4user]", "1 Haus"}}) {
+        YamlGame yaml{.board = "{square: [2, 1]}"};
+        yaml.score = std::string("{n: {count: groups, of: each-mark, called: ") + called + "}}";
+        yaml.win = "[{reach: {n: 1}, then: Black, else: White}]";
+        EXPECT_EQ(line_of(yaml, "final:\nb b\n"), std::string("Black wins: ") + one) << called;
+    }
+    YamlGame yaml{.board = "{square: [2, 1]}"};
+    yaml.score = "{n: {count: groups, of: each-mark, called: [axe, axes]}}";
+    yaml.win = "[{odd: n, then: Black, else: White}]";
+    EXPECT_EQ(line_of(yaml, "final:\nb w\n"), "White wins: 2 axes, an even number");
+}
+
+TEST(PrintedWords, OfResigningEndAGameInItsHeaderToo) {
+    YamlGame yaml{.play = "[{turn: [mark], until: full}]"};
+    for (const char* const typed : {"resign Ann", "gibt auf Ann", "Abandonne Ann", "abandona 1"}) {
+        EXPECT_EQ(
+            line_of(yaml, std::string("players: Ann, Ben\nended: ") + typed + "\nmoves:\n1. a1\n"),
+            "Ben wins: Ann resigned")
+            << typed;
+    }
+}
+
+TEST(PrintedWords, GiveWayToTheMarksOfAGame) {
+    YamlGame yaml{.board = "{square: [2, 1]}", .play = "[{turn: [mark], until: full}]"};
+    yaml.marks =
+        "{b: {name: passt, owner: Black, colour: black}, "
+        "w: {name: white, owner: White, colour: white}}";
+    EXPECT_EQ(line_of(yaml, "moves:\n1. a1 passt\n2. b1 white\n"), "A draw: 1 stone each");
+}
+
 TEST(Swap, PersonsHaveTheOtherRoleAfterIt) {
     YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
     yaml.board = "{square: [3, 1]}";

@@ -178,14 +178,6 @@ TEST(Rulebook, PrintsOnOtherPapersAndInOtherStyles) {
     expect_words_apart(facts_after(workshop, "rulebook odd --style larger"), kTypeArea);
 }
 
-TEST(Rulebook, OfALanguageThatItsRulesDoNotHaveIsRefused) {
-    const Outcome outcome = Workshop().run("quadrille rulebook odd --lang de");
-    EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_EQ(outcome.err,
-              "error: the rules of Odd are in English only; expected --lang en; boards and records "
-              "can be had in all languages\n");
-}
-
 TEST(Rulebook, OfAGameWithoutRulesIsRefused) {
     const Workshop workshop;
     workshop.write("bare.yaml",

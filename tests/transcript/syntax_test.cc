@@ -7,6 +7,7 @@
 #include <list>
 #include <memory>
 
+#include "support/judging.h"
 #include "transcript/item_parser.h"
 
 namespace quadrille::transcript {
@@ -290,6 +291,28 @@ TEST(Syntax, AMisspeltGameIsFoundBelowAnyNumberOfMistakes) {
     ASSERT_EQ(games.size(), 2U);
     EXPECT_THAT(to_text(games[1].mistakes.take()),
                 testing::StartsWith("a.txt:303:1: error: unknown header 'gmae'"));
+}
+
+// "name" is nearer than "game".
+TEST(Syntax, OtherWordsForHeadersBeginNoGame) {
+    const std::string known =
+        "; expected game, players, date, place, event, variant, set, labels, result, ended, note, "
+        "moves, round, final or segments\n";
+    for (const std::string name : {"nmae", "name"}) {
+        const auto games = test::messages("game: odd\nset: size=2 minimum=2\nmoves:\n1. a1=b\n" +
+                                          name + ": Anna\n2. a2=w\n");
+        EXPECT_EQ(games,
+                  "a.txt:5:1: error: unknown header '" + name + "'" + known + "    5 | " + name +
+                      ": Anna\n      | ^~~~\n      did you mean 'players:'?\n");
+    }
+    EXPECT_EQ(mistakes_of("game: odd\nwiner: Ann\n"),
+              "a.txt:2:1: error: unknown header 'winer'" + known +
+                  "    2 | winer: Ann\n      | ^~~~~\n      did you mean 'result:'?\n");
+}
+
+TEST(Syntax, WhatIsNoIdBeginsNoGame) {
+    EXPECT_EQ(parse("game: odd\nmoves:\n1. e5=b\nsame: as before and so on\n").size(), 1U);
+    EXPECT_EQ(parse("game: odd\nmoves:\n1. e5=b\ngmae: odd\n").size(), 2U);
 }
 
 TEST(Syntax, JointsWithNothingBesideThem) {

@@ -108,6 +108,52 @@ TEST(Remarks, InBracesAndParenthesesAreLeftOut) {
     }
 }
 
+TEST(Remarks, ThatAreTheMarkThatTheirSiteNeedsAreThatMark) {
+    const std::string tidy = "1. a1=b\n2. a2=w\n";
+    for (const char* const typed : {"1. a1 (b) 2. a2(w)",
+                                    "1 a1(b)\n2 a2 ( WHITE )",
+                                    "a1 (b)\na2 (w)",
+                                    "1. a1 (good) (Black) 2. a2 {sic} (w) (bad)",
+                                    "1. a1 (b) w a2",
+                                    "1. a1=b (w) 2. a2 w (b)",
+                                    "1. a1 (w) b 2. w a2 (b)"}) {
+        EXPECT_EQ(odd(typed), tidy) << typed;
+    }
+    EXPECT_EQ(turns("game: dots\nset: size=2\n1 a1-b1 a1 (r)\n"), "1. a1-b1 a1=r\n");
+}
+
+TEST(Remarks, StayRemarksWhereTheyAreNoMarkThatIsNeeded) {
+    EXPECT_EQ(hex("1. b2 (b) 2. a1(r)"), "1. b2\n2. a1\n");
+    EXPECT_EQ(turns("game: dodec\n1. a (b)\n"), "1. a\n");
+    const std::string lacks = "a1 without a mark; expected a1=b or a1=w";
+    for (const char* const typed : {"1. a1 (good)", "1. a1 (b) (w)", "1. a1 (b w)", "1. (b) a1"}) {
+        EXPECT_EQ(odd(typed), lacks) << typed;
+    }
+}
+
+// Pass, swap and resign as sheets print them.
+TEST(PrintedWords, AreReadInEveryLanguageOfTheSheets) {
+    const std::string tidy = "1. b2\n2. swap\n3. c1\n4. resign\n";
+    for (const auto& [swap, resign] : {std::pair{"swap", "resign"},
+                                       std::pair{"tauscht", "gibt auf"},
+                                       std::pair{"Tauscht", "Gibt  Auf"},
+                                       std::pair{"\u00E9change", "abandonne"},
+                                       std::pair{"\u00C9CHANGE", "Abandonne"},
+                                       std::pair{"cambia", "abandona"}}) {
+        const std::string second = std::string(swap) + "\n";
+        const std::string last = std::string(resign) + "\n";
+        EXPECT_EQ(hex("1. b2\n2. " + second + "3. c1\n4. " + last), tidy) << swap;
+        EXPECT_EQ(hex("1 b2 " + std::string(swap) + "\n2 c1 " + last), tidy) << swap;
+        EXPECT_EQ(hex("b2\n" + second + "c1\n" + last), tidy) << swap;
+        EXPECT_EQ(turns("game: hex\nset: size=4\nb2\n" + second + "c1\n" + last), tidy) << swap;
+    }
+    for (const char* const word : {"pass", "passe", "passt", "PASA"}) {
+        EXPECT_EQ(hex(std::string("1. ") + word), "nobody may pass in this game; expected a turn");
+    }
+    EXPECT_EQ(odd("1. tauscht"), "there is no swap in this game; expected a turn");
+    EXPECT_EQ(hex("1. gibt"), "unknown site 'gibt'; the sites are a1 to d4");
+}
+
 TEST(Remarks, InHeadersAreText) {
     const auto games = read_transcript(
         transcript_source("a.txt", "game: odd\nplayers: Ann (12), Ben {x}\nplace: Caf\u00E9 (up)\n")
