@@ -51,19 +51,9 @@ bool is_valid_sequence(std::string_view rest, const LeadByte& lead) {
     return true;
 }
 
-/// Past the ASCII characters from `at` on, many at a time as far as they reach.
+/// Past the ASCII characters from `at` on.
 std::size_t past_ascii(std::string_view text, std::size_t at) {
-    constexpr std::size_t kBlock = 64;
     constexpr unsigned char kHighBit = 0x80;
-    for (; at + kBlock <= text.size(); at += kBlock) {
-        unsigned char all = 0;
-        for (const char c : text.substr(at, kBlock)) {
-            all |= static_cast<unsigned char>(c);
-        }
-        if ((all & kHighBit) != 0) {
-            break;
-        }
-    }
     while (at < text.size() && static_cast<unsigned char>(text[at]) < kHighBit) {
         ++at;
     }

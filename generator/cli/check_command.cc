@@ -89,7 +89,7 @@ Checked check_description(const std::string& path, const spec::Library& library)
 
 void check_games(const SourceText& source, TranscriptFiles& files, Diagnostics& mistakes) {
     for (const transcript::ReadGame& game : files.games(source)) {
-        const score::Verdict verdict = score::judge(source, game, {});
+        const score::Verdict verdict = score::judge(source, game);
         mistakes.insert(mistakes.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
     }
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <utility>
 
@@ -80,13 +79,6 @@ Word take_apart(const CommandSpec& command, const std::string& word) {
     return {};
 }
 
-// The words in a form that leaves nothing open: "--cell 12mm" becomes "--cell=12mm", so that a
-// value that begins with a dash is still a value. What follows "--" is operands.
-struct PlainWords {
-    std::vector<std::string> words;
-    std::vector<std::string> operands;
-};
-
 // Turns may be left out after an option, so that a file's name may follow; 5-1 is no file's.
 bool looks_like_turns(const std::string& word) {
     return word == "all" || word.find_first_not_of("0123456789-") == std::string::npos;
@@ -104,75 +96,74 @@ std::optional<std::string> separate_value(const OptionSpec& option,
     return follows ? std::optional(words[++i]) : std::nullopt;
 }
 
-std::variant<PlainWords, BadCommandLine> plain_words(const CommandSpec& command,
-                                                     std::span<const std::string> words) {
-    PlainWords plain;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i] == "--") {
-            plain.operands.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
-            break;
-        }
-        auto [option, value] = take_apart(command, words[i]);
-        if (option == nullptr || (option->kind == ValueKind::None && !value)) {
-            plain.words.push_back(words[i]);
-            continue;
-        }
-        if (option->kind == ValueKind::None) {
-            return usage_error(fmt::format("option '{}' takes no value", option->name),
-                               fmt::format("expected {} alone", option->name));
-        }
-        if (!value) {
-            value = separate_value(*option, words, i);
-        }
-        if (!value || value->empty()) {
-            return usage_error(fmt::format("option '{}' lacks its value", option->name),
-                               fmt::format("expected {} {}", option->name, option->value));
-        }
-        plain.words.push_back(fmt::format("{}={}", option->name, *value));
+// "-qf" for "-q -f": nothing if a letter is none of the command's switches.
+std::vector<const OptionSpec*> switches_in(const CommandSpec& command, const std::string& word) {
+    std::vector<const OptionSpec*> switches;
+    if (word.size() < 3 || word[0] != '-' || word[1] == '-') {
+        return switches;
     }
-    return plain;
+    for (const char letter : word.substr(1)) {
+        const OptionSpec* const option = find_option(command, std::string{'-', letter});
+        if (option == nullptr || option->kind != ValueKind::None) {
+            return {};
+        }
+        switches.push_back(option);
+    }
+    return switches;
 }
 
-// What CLI11 makes of the words: the values of each option, and what belongs to none.
+// The words by what they are: values of options in the order given, and what belongs to none. What
+// follows "--" is operands, whatever it looks like.
 struct Sorted {
     GivenValues values;
     std::vector<std::string> rest;
+    std::vector<std::string> operands;
 };
 
-std::string cli11_names(const OptionSpec& option) {
-    return option.letter == 0 ? std::string(option.name)
-                              : fmt::format("-{},{}", option.letter, option.name);
+// The value of the option that stands at `words[i]`, in the same word or the next ones.
+std::variant<std::string, BadCommandLine> value_of(const Word& word,
+                                                   std::span<const std::string> words,
+                                                   std::size_t& i) {
+    const OptionSpec& option = *word.option;
+    if (option.kind == ValueKind::None) {
+        if (word.value) {
+            return usage_error(fmt::format("option '{}' takes no value", option.name),
+                               fmt::format("expected {} alone", option.name));
+        }
+        return std::string();
+    }
+    std::optional<std::string> value = word.value ? word.value : separate_value(option, words, i);
+    if (!value || value->empty()) {
+        return usage_error(fmt::format("option '{}' lacks its value", option.name),
+                           fmt::format("expected {} {}", option.name, option.value));
+    }
+    return *std::move(value);
 }
 
 std::variant<Sorted, BadCommandLine> sort_words(const CommandSpec& command,
-                                                std::vector<std::string> words) {
-    CLI::App app;
-    app.set_help_flag();
-    app.allow_extras();
-    std::vector<std::pair<const OptionSpec*, CLI::Option*>> known;
-    for (const OptionGroup& group : option_groups(command)) {
-        for (const OptionSpec& option : group.options) {
-            CLI::Option* const added = option.kind == ValueKind::None
-                                           ? app.add_flag(cli11_names(option))
-                                           : app.add_option(cli11_names(option));
-            if (option.kind != ValueKind::None) {
-                added->type_size(1)->expected(1)->multi_option_policy(
-                    CLI::MultiOptionPolicy::TakeAll);
+                                                std::span<const std::string> words) {
+    Sorted sorted;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "--") {
+            sorted.operands.assign(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, words.end());
+            break;
+        }
+        const Word word = take_apart(command, words[i]);
+        if (word.option == nullptr) {
+            const std::vector<const OptionSpec*> switches = switches_in(command, words[i]);
+            for (const OptionSpec* const option : switches) {
+                sorted.values.emplace_back(option->name, "");
             }
-            known.emplace_back(&option, added);
+            if (switches.empty()) {
+                sorted.rest.push_back(words[i]);
+            }
+            continue;
         }
-    }
-    std::reverse(words.begin(), words.end());  // CLI11 reads from the back
-    try {
-        app.parse(std::move(words));
-    } catch (const CLI::ParseError& error) {
-        return usage_error(error.what(), help_hint(command));
-    }
-    Sorted sorted{.values = {}, .rest = app.remaining()};
-    for (const auto& [option, added] : known) {
-        for (const std::string& value : added->results()) {
-            sorted.values.emplace_back(option->name, value);
+        auto value = value_of(word, words, i);
+        if (auto* const bad = std::get_if<BadCommandLine>(&value)) {
+            return std::move(*bad);
         }
+        sorted.values.emplace_back(word.option->name, std::get<std::string>(std::move(value)));
     }
     return sorted;
 }
@@ -197,20 +188,15 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
 }
 
 CommandLine read_command(const CommandSpec& command, std::span<const std::string> words) {
-    auto plain = plain_words(command, words);
-    if (auto* const bad = std::get_if<BadCommandLine>(&plain)) {
-        return std::move(*bad);
-    }
-    auto& [given, operands_after] = std::get<PlainWords>(plain);
-    const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
-    if (std::any_of(given.begin(), given.end(), asks_help)) {
-        return TextWanted{command_help(command)};
-    }
-    auto sorted = sort_words(command, std::move(given));
+    auto sorted = sort_words(command, words);
     if (auto* const bad = std::get_if<BadCommandLine>(&sorted)) {
         return std::move(*bad);
     }
-    auto& [values, rest] = std::get<Sorted>(sorted);
+    auto& [values, rest, operands_after] = std::get<Sorted>(sorted);
+    const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
+    if (std::any_of(rest.begin(), rest.end(), asks_help)) {
+        return TextWanted{command_help(command)};
+    }
     for (const std::string& word : rest) {
         if (word.size() > 1 && word.front() == '-') {
             return unknown_option(command, word);

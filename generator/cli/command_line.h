@@ -1,5 +1,9 @@
-// From the words of the command line to a checked choice: a command with its options, or help.
-// CLI11 takes the words apart; it is fed from the table in options.h.
+// From the words of the command line to a checked choice by the table in options.h: a command with
+// its options, or help. Options may stand among the operands:
+//
+//     -o FILE  -oFILE  --out FILE  --out=FILE     a value
+//     -q -f    -qf                                switches
+//     -- FILE                                     only operands follow
 #pragma once
 
 #include <span>

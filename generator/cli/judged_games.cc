@@ -19,7 +19,8 @@ Result<JudgedGames> judged_games(const std::string& path,
             if (!is_asked_for()) {
                 return;
             }
-            score::Verdict verdict = score::judge(source, typed);
+            score::Verdict verdict =
+                score::judge(source, typed, {.settle_budget = score::kSettleBudget});
             console.report(verdict.diagnostics);
             if (verdict.status == score::Status::Invalid || !typed.transcript) {
                 games.mistaken = true;

@@ -53,15 +53,15 @@ void PieceScorer::tell(const std::string& path,
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
     transcript::TranscriptReader games = files_->reader(source);
     bool first = true;
-    for (transcript::ReadGame game; games.next(game);) {
+    while (const std::optional<transcript::ReadGame> game = games.next()) {
         const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
-        const score::Verdict verdict = score::judge_taking(source, game, plan_->judging);
+        const score::Verdict verdict = score::judge(source, *game, plan_->judging);
         ++telling.games;
         const bool refused = plan_->strict && !verdict.diagnostics.empty();
         telling.mistaken = telling.mistaken || refused || verdict.status == score::Status::Invalid;
         tell(source.name(), verdict, alone, telling);
-        if (plan_->figure != nullptr && game.transcript) {
-            plan_->figure->add(*game.transcript, verdict);
+        if (plan_->figure != nullptr && game->transcript) {
+            plan_->figure->add(*game->transcript, verdict);
         }
     }
 }

@@ -1,8 +1,6 @@
 // score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
 // others from being scored. Files are read in pieces (transcript/archive.h), scored by all cores
 // (piece_scorer.h) and told in the order of the files.
-#include <malloc.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -23,14 +21,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-// Pieces and what is told of them are large, and come and go: memory that goes back to the machine
-// each time must be fetched and cleared again, which takes long. A piece needs far less than this.
-void keep_freed_memory() {
-    constexpr int kAtMost = 32 << 20;
-    mallopt(M_MMAP_THRESHOLD, kAtMost);
-    mallopt(M_TRIM_THRESHOLD, kAtMost);
-}
 
 // The pieces of all files that were named, one after another.
 class Files {
@@ -141,10 +131,9 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     if (plan.brief && !plan.json && figure == nullptr) {
         plan.judging.detail = game::Detail::Numbers;
     }
-    if (const auto budget = options.count("--settle")) {
-        plan.judging.settle_budget = static_cast<std::uint64_t>(*budget);
-    }
-    keep_freed_memory();
+    const auto budget = options.count("--settle");
+    plan.judging.settle_budget =
+        budget ? static_cast<std::uint64_t>(*budget) : score::kSettleBudget;
     Files files(options, console);
     Teller teller(console);
     work_in_order(

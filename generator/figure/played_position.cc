@@ -23,8 +23,6 @@ namespace {
 
 using transcript::Transcript;
 
-constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
-
 int turns_in(const Transcript& transcript) {
     int turns = 0;
     for (const transcript::Round& round : transcript.rounds) {
@@ -98,7 +96,7 @@ std::optional<score::Verdict> verdict_on(const SourceText& source, const Transcr
     read.game = transcript.game;
     read.names = transcript.names;
     read.transcript = transcript;
-    score::Verdict verdict = score::judge(source, read, kNoSearch);
+    score::Verdict verdict = score::judge(source, read);
     return verdict.status == score::Status::Invalid ? std::nullopt
                                                     : std::optional(std::move(verdict));
 }
@@ -327,7 +325,7 @@ Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
         played.verdict = verdict_on(source, *read.transcript);
         return played;
     }
-    score::Verdict verdict = score::judge(source, read, kNoSearch);
+    score::Verdict verdict = score::judge(source, read);
     if (verdict.status == score::Status::Invalid) {
         return fail(std::move(verdict.diagnostics));
     }

@@ -8,8 +8,8 @@
 
 #include <cstddef>
 #include <variant>
+#include <vector>
 
-#include "base/short_list.h"
 #include "board/board.h"
 #include "spec/game_spec.h"
 
@@ -61,7 +61,7 @@ struct Resign {
 using Action = std::variant<PlaceMark, DrawSegment, Walk, Say, Pass, Swap, Resign>;
 
 /// What one player does before the other goes on.
-using Turn = ShortList<Action, 3>;
+using Turn = std::vector<Action>;
 
 /// Kinds of action in the order of the variant.
 enum class ActionKind { PlaceMark, DrawSegment, Walk, Say, Pass, Swap, Resign };

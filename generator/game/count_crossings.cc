@@ -1,9 +1,7 @@
-// Where rows cross columns: a line through the two marks of a row meets those columns whose own two
-// marks lie above and below it. A sweep down the rows keeps the columns that are open in a tree of
-// sums.
+// Where rows cross columns: the line through the two marks of a row meets those columns whose own
+// two marks lie above and below it.
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 
 #include "game/counters.h"
@@ -12,129 +10,20 @@ namespace quadrille::game {
 
 namespace {
 
-/// Open columns, counted from the first one on: those with an even number of the first role's ends
-/// in the lower half of a `Sum`, those with an odd number in the upper half, so that one walk
-/// counts both. A tree whose nodes keep, for each of their parts, how many are open in the parts
-/// before it: nothing in it branches, and a node is changed at one go.
-template <typename Sum>
-class OpenColumns {
-  public:
-    static constexpr unsigned kHalf = sizeof(Sum) * 4;
-
-    explicit OpenColumns(std::size_t columns) {
-        std::size_t size = 0;
-        std::size_t last = columns;
-        do {
-            begins_[height_++] = size;
-            size += (last | (kParts - 1)) + 1;
-            last >>= kShift;
-        } while (begins_[height_ - 1] + kParts < size);
-        sums_.resize(size);
-    }
-
-    void add(std::size_t column, Sum value) {
-        for (unsigned level = 0; level < height_; ++level, column >>= kShift) {
-            const std::size_t part = column & (kParts - 1);
-            Sum* const node = &sums_[begins_[level] + column - part];
-            const Node later = kLater[part];
-            Node sums;
-            for (std::size_t i = 0; i < kParts; ++i) {
-                sums[i] = node[i] + (value & later[i]);
-            }
-            std::copy(sums.begin(), sums.end(), node);
-        }
-    }
-
-    /// Before `end`: even in the lower half, odd in the upper half.
-    [[nodiscard]] Sum before(std::size_t end) const {
-        Sum sum = 0;
-        for (unsigned level = 0; level < height_; ++level, end >>= kShift) {
-            sum += sums_[begins_[level] + end];
-        }
-        return sum;
-    }
-
-  private:
-    static constexpr unsigned kShift = 3;
-    static constexpr std::size_t kParts = 1U << kShift;
-    static constexpr unsigned kMostLevels = 24;  // of 64 bits
-
-    using Node = std::array<Sum, kParts>;
-
-    // All ones for the parts after each.
-    static constexpr std::array<Node, kParts> kLater = [] {
-        std::array<Node, kParts> later{};
-        for (std::size_t part = 0; part < kParts; ++part) {
-            for (std::size_t i = part + 1; i < kParts; ++i) {
-                later[part][i] = ~Sum{0};
-            }
-        }
-        return later;
-    }();
-
-    std::array<std::size_t, kMostLevels> begins_{};  // in `sums_`
-    unsigned height_ = 0;
-    std::vector<Sum> sums_;
-};
-
-/// The ends of the columns' lines by the row in which they are, as chains: a column's first end is
-/// link 2c + 1, its second one 2c + 2.
-class ColumnEnds {
-  public:
-    ColumnEnds(std::size_t rows, std::span<const std::optional<JoinedLine>> columns)
-        : first_(rows, 0), next_(2 * columns.size() + 1, 0) {
-        for (std::size_t column = 0; column < columns.size(); ++column) {
-            if (columns[column]) {
-                add(columns[column]->low, 2 * column + 1);
-                add(columns[column]->high, 2 * column + 2);
-            }
-        }
-    }
-
-    /// `visit(column, which)`: 0 for its first end, 1 for its second one.
-    template <typename Visit>
-    void each(std::size_t row, Visit visit) const {
-        for (std::uint32_t link = first_[row]; link != 0; link = next_[link]) {
-            visit((link - 1) / 2, (link - 1) % 2);
-        }
-    }
-
-  private:
-    void add(std::size_t row, std::size_t link) {
-        next_[link] = std::exchange(first_[row], static_cast<std::uint32_t>(link));
-    }
-
-    std::vector<std::uint32_t> first_;  // link, per row; 0: none
-    std::vector<std::uint32_t> next_;   // per link
-};
-
-template <typename Sum>
-CrossingNumbers sweep(std::span<const std::optional<JoinedLine>> rows,
-                      std::span<const std::optional<JoinedLine>> columns) {
-    constexpr unsigned kHalf = OpenColumns<Sum>::kHalf;
-    constexpr Sum kEven = (Sum{1} << kHalf) - 1;
-    // Nothing here branches on what is odd or ends: it cannot be foreseen.
-    const auto shift = [](const JoinedLine& line) {
-        return static_cast<unsigned>(line.first_role_ends % 2) * kHalf;
-    };
-    OpenColumns<Sum> open(columns.size());
-    const ColumnEnds ends(rows.size(), columns);
-    CrossingNumbers numbers;
+/// Calls `visit(row, column)` for each crossing, row after row. Lines that only meet at an end do
+/// not cross.
+template <typename Visit>
+void each_crossing(std::span<const std::optional<JoinedLine>> rows,
+                   std::span<const std::optional<JoinedLine>> columns,
+                   Visit visit) {
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        // Columns that begin or end in this row do so at its own ends: they are not between them.
-        if (const auto& row = rows[r]) {
-            const Sum both = open.before(row->high) - open.before(row->low + 1);
-            const unsigned same = shift(*row);
-            numbers.even += static_cast<std::int64_t>(both >> same & kEven);
-            numbers.odd += static_cast<std::int64_t>(both >> (kHalf - same) & kEven);
+        const auto& row = rows[r];
+        for (std::size_t c = row ? row->low + 1 : 0; row && c < row->high; ++c) {
+            if (columns[c] && r > columns[c]->low && r < columns[c]->high) {
+                visit(r, c);
+            }
         }
-        ends.each(r, [&](std::size_t column, Sum is_second) {
-            const Sum minus = Sum{0} - is_second;
-            const Sum one = Sum{1} << shift(*columns[column]);
-            open.add(column, (one ^ minus) - minus);
-        });
     }
-    return numbers;
 }
 
 /// The lines of one kind, from the marks on the board.
@@ -193,23 +82,16 @@ std::vector<Reason> crossing_reasons(const Game& game,
                                      const JoinedLines& rows,
                                      const JoinedLines& columns) {
     std::vector<Reason> reasons;
-    for (std::size_t r = 0; r < rows.lines.size(); ++r) {
-        const auto& row = rows.lines[r];
-        for (std::size_t c = row ? row->low + 1 : 0; row && c < row->high; ++c) {
-            const auto& column = columns.lines[c];
-            if (!column || r <= column->low || r >= column->high) {
-                continue;
-            }
-            const int ends = row->first_role_ends + column->first_role_ends;
-            reasons.emplace_back(CrossingReason{
-                game.line(LineKind::Row, r),
-                game.line(LineKind::Column, c),
-                site_at(game, r, c),
-                {rows.ends[r][0], rows.ends[r][1], columns.ends[c][0], columns.ends[c][1]},
-                ends,
-                who_gets(counter, ends)});
-        }
-    }
+    each_crossing(rows.lines, columns.lines, [&](std::size_t r, std::size_t c) {
+        const int ends = rows.lines[r]->first_role_ends + columns.lines[c]->first_role_ends;
+        reasons.emplace_back(CrossingReason{
+            game.line(LineKind::Row, r),
+            game.line(LineKind::Column, c),
+            site_at(game, r, c),
+            {rows.ends[r][0], rows.ends[r][1], columns.ends[c][0], columns.ends[c][1]},
+            ends,
+            who_gets(counter, ends)});
+    });
     return reasons;
 }
 
@@ -217,8 +99,12 @@ std::vector<Reason> crossing_reasons(const Game& game,
 
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,
                                 std::span<const std::optional<JoinedLine>> columns) {
-    const bool small = columns.size() <= std::numeric_limits<std::uint16_t>::max();
-    return small ? sweep<std::uint32_t>(rows, columns) : sweep<std::uint64_t>(rows, columns);
+    CrossingNumbers numbers;
+    each_crossing(rows, columns, [&](std::size_t r, std::size_t c) {
+        const bool odd = (rows[r]->first_role_ends + columns[c]->first_role_ends) % 2 != 0;
+        ++(odd ? numbers.odd : numbers.even);
+    });
+    return numbers;
 }
 
 Count count_crossings(const Game& game,

@@ -1,6 +1,5 @@
 // Groups: their number, their sizes, products of these.
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <functional>
 #include <optional>
@@ -57,39 +56,8 @@ class GroupsCount {
         const MarkSet kinds = game_.all_marks();
         if (detail_ == Detail::Reasons) {
             list_in_words(kinds);
-        } else if (counter_.value == spec::GroupsCounter::Value::Count) {
-            tally_in_words(kinds);
         } else {
             add_in_words(kinds);
-        }
-    }
-
-    /// Two kinds at a time.
-    void tally_in_words(MarkSet kinds) {
-        while (!kinds.empty()) {
-            const spec::MarkId one = kinds.first();
-            kinds.remove(one);
-            const spec::MarkId other = kinds.empty() ? one : kinds.first();
-            kinds.remove(other);
-            tally_two(one, other);
-        }
-    }
-
-    /// Twice the same: that one only.
-    void tally_two(spec::MarkId one, spec::MarkId other) {
-        const std::span<const std::uint64_t> near = game_.neighbours().words();
-        const auto [sites, other_sites] = sites_of(std::array{one, other});
-        GroupTally first(sites, counter_.at_least);
-        GroupTally second(other == one ? 0 : other_sites, counter_.at_least);
-        for (int left = std::max(first.steps(), second.steps()); left > 0; --left) {
-            first.step(near);
-            second.step(near);
-        }
-        if (const auto index = total_of(one)) {
-            totals_[*index] += first.large();
-        }
-        if (const auto index = total_of(other)) {
-            totals_[*index] += second.large();
         }
     }
 
@@ -103,21 +71,12 @@ class GroupsCount {
         }
     }
 
-    /// Of each of the kinds.
-    template <std::size_t kCount>
-    [[nodiscard]] std::array<std::uint64_t, kCount> sites_of(
-        const std::array<spec::MarkId, kCount>& kinds) const {
-        std::array<std::uint64_t, kCount> sites{};
-        for (std::size_t index = record_.marks.size(); index > 0; --index) {
-            for (std::size_t i = 0; i < kCount; ++i) {
-                sites[i] = 2 * sites[i] + (record_.marks[index - 1].has(kinds[i]) ? 1 : 0);
-            }
-        }
-        return sites;
-    }
-
     [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
-        return {sites_of(std::array{kind}).front(), game_.neighbours().words()};
+        std::uint64_t sites = 0;
+        for (std::size_t index = record_.marks.size(); index > 0; --index) {
+            sites = 2 * sites + (record_.marks[index - 1].has(kind) ? 1 : 0);
+        }
+        return {sites, game_.neighbours().words()};
     }
 
     /// All kinds in step, so that groups come in the order of their first sites.
@@ -238,41 +197,15 @@ class GroupsCount {
     void add_groups(Forest& forest, MarkOn mark_on) {
         std::vector<std::uint32_t> size(record_.marks.size(), 0);
         forest.each_root([&](std::uint32_t /*site*/, std::uint32_t root) { ++size[root]; });
-        if (sizes_.empty() && counter_.value != spec::GroupsCounter::Value::Largest) {
-            add_numbers(mark_on, size);
-        } else {
-            add_sizes(mark_on, size);
-        }
-        if (detail_ == Detail::Reasons) {
-            add_reasons(forest, mark_on, size);
-        }
-    }
-
-    /// How many groups are large enough, kind by kind. Which sites are the first of a group cannot
-    /// be foreseen, so this does not branch on it.
-    template <typename MarkOn>
-    void add_numbers(MarkOn mark_on, const std::vector<std::uint32_t>& size) {
-        const auto least = static_cast<std::uint32_t>(counter_.at_least);
-        std::array<std::int64_t, MarkSet::kMaxMarks + 1> groups{};  // the last: of empty sites
-        for (std::size_t site = 0; site < size.size(); ++site) {
-            const auto kind = static_cast<std::size_t>(std::countr_zero(mark_on(site).bits()));
-            groups[kind] += size[site] >= least ? 1 : 0;
-        }
-        for (std::size_t kind = 0; kind < game_.spec().marks.size(); ++kind) {
-            if (const auto index = total_of(spec::MarkId{kind})) {
-                totals_[*index] += groups[kind];
-            }
-        }
-    }
-
-    template <typename MarkOn>
-    void add_sizes(MarkOn mark_on, const std::vector<std::uint32_t>& size) {
         for (std::size_t site = 0; site < size.size(); ++site) {
             if (size[site] > 0 && !mark_on(site).empty()) {
                 if (const auto index = total_of(mark_on(site).first())) {
                     add_size(*index, size[site]);
                 }
             }
+        }
+        if (detail_ == Detail::Reasons) {
+            add_reasons(forest, mark_on, size);
         }
     }
 

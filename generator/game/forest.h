@@ -4,7 +4,6 @@
 // Source: path halving, Tarjan and van Leeuwen, J. ACM 31(2), 1984.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -23,8 +22,6 @@ class Forest {
     }
 
     std::uint32_t root(std::uint32_t site) {
-        // Two steps without asking: few sites are farther down, so what follows is foreseen.
-        site = parent_[parent_[site]];
         while (parent_[site] != site) {
             parent_[site] = parent_[parent_[site]];
             site = parent_[site];
@@ -41,17 +38,6 @@ class Forest {
         }
         parent_[other] = top;
         return top;
-    }
-
-    /// The same where `same`, else nothing. Which of two neighbours are of one kind cannot be
-    /// foreseen, so this does not branch on it. Requires: `top` is a root.
-    std::uint32_t join_if(bool same, std::uint32_t top, std::uint32_t site) {
-        const std::uint32_t other = root(site);
-        const std::uint32_t mask = same ? ~std::uint32_t{0} : 0U;
-        const std::uint32_t low = top ^ ((top ^ std::min(top, other)) & mask);
-        const std::uint32_t high = top ^ ((top ^ std::max(top, other)) & mask);
-        parent_[high] = low;
-        return low;
     }
 
     /// Calls `visit(site, root)` for each site, in order; afterwards each points at its root.
@@ -92,7 +78,9 @@ void join_all(Forest& forest,
         auto top = static_cast<std::uint32_t>(site);
         for (const board::SiteId near : game.neighbours().earlier(board::SiteId{site})) {
             const auto other = static_cast<std::uint32_t>(near.index());
-            top = forest.join_if(same(site, near.index()), top, other);
+            if (same(site, near.index())) {
+                top = forest.join(top, other);
+            }
         }
     }
 }

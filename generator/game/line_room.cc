@@ -55,7 +55,7 @@ void LineRoom::plan(const Game& game, std::span<const MarkSet> marks) {
             completion_->open(game.line_of(rows, site), game.line_of(columns, site));
         }
     }
-    stuck_ = completion_->solve();
+    static_cast<void>(completion_->solve());
 }
 
 bool LineRoom::has_room(const Game& game, board::SiteId site) const {

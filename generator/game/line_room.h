@@ -33,9 +33,6 @@ class LineRoom {
     /// The most marks that can still be placed. Requires: limited.
     [[nodiscard]] int room(const Game& game, std::span<const MarkSet> marks) const;
 
-    /// The lines that are stuck from the beginning of the phase.
-    [[nodiscard]] const std::optional<StuckLines>& stuck_at_start() const { return stuck_; }
-
   private:
     [[nodiscard]] const std::optional<spec::LineLimit>& limit(LineKind kind) const {
         return kind == LineKind::Row ? limits_.row : limits_.column;
@@ -57,7 +54,6 @@ class LineRoom {
     int exact_left_ = 0;                      // marks that the exact lines still need
     std::optional<Completion> completion_;
     bool transposed_ = false;  // Columns are the rows of completion_, because they are exact.
-    std::optional<StuckLines> stuck_;
 };
 
 }  // namespace quadrille::game

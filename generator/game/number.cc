@@ -1,30 +1,46 @@
 #include "game/number.h"
 
 #include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <functional>
+#include <limits>
 
 #include "base/check.h"
 
 namespace quadrille::game {
 
-Number::Number(const BigInteger& value) {
-    if (const auto fits = value.small()) {
-        value_ = *fits;
+// What 64 bits do not hold.
+struct Number::Rest {
+    boost::multiprecision::cpp_int big;
+    bool is_list = false;
+    std::vector<std::int64_t> list = {};
+};
+
+Number::Number(Rest rest) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    if (!rest.is_list && rest.big >= Limits::min() && rest.big <= Limits::max()) {
+        value_ = rest.big.convert_to<std::int64_t>();
     } else {
-        rest_ = std::make_shared<const Rest>(Rest{value, false, {}});
+        rest_ = std::make_shared<const Rest>(std::move(rest));
     }
+}
+
+Number::Rest Number::big() const {
+    return rest_ ? *rest_ : Rest{value_};
+}
+
+const std::vector<std::int64_t>* Number::list() const {
+    return rest_ && rest_->is_list ? &rest_->list : nullptr;
 }
 
 Number Number::sizes(std::vector<std::int64_t> list) {
     std::sort(list.begin(), list.end(), std::greater<>());
-    Number number;
-    number.rest_ = std::make_shared<const Rest>(Rest{{}, true, std::move(list)});
-    return number;
+    return Number(Rest{0, true, std::move(list)});
 }
 
 bool Number::is_odd() const {
     QUADRILLE_CHECK(list() == nullptr);
-    return rest_ ? rest_->big.is_odd() : value_ % 2 != 0;
+    return rest_ ? rest_->big % 2 != 0 : value_ % 2 != 0;
 }
 
 Number& Number::operator+=(const Number& other) {
@@ -42,9 +58,7 @@ Number& Number::operator+=(const Number& other) {
         value_ = sum;
         return *this;
     }
-    BigInteger exact = big();
-    exact += other.big();
-    *this = Number(exact);
+    *this = Number(Rest{big().big + other.big().big});
     return *this;
 }
 
@@ -54,9 +68,7 @@ Number Number::times(const Number& factor) const {
     if (!rest_ && !factor.rest_ && !__builtin_mul_overflow(value_, factor.value_, &product)) {
         return product;
     }
-    BigInteger exact = big();
-    exact *= factor.big();
-    return Number(exact);
+    return Number(Rest{big().big * factor.big().big});
 }
 
 std::int64_t Number::lead_over(const Number& other, std::int64_t most) const {
@@ -74,7 +86,7 @@ std::string Number::text() const {
     if (const auto* sizes = list()) {
         return fmt::format("({})", fmt::join(*sizes, ", "));
     }
-    return rest_ ? rest_->big.text() : std::to_string(value_);
+    return rest_ ? rest_->big.str() : std::to_string(value_);
 }
 
 std::strong_ordering Number::operator<=>(const Number& other) const {
@@ -86,25 +98,19 @@ std::strong_ordering Number::operator<=>(const Number& other) const {
     if (mine != nullptr && others != nullptr) {
         return *mine <=> *others;
     }
-    return big() <=> other.big();
+    const int order = big().big.compare(other.big().big);
+    return order <=> 0;
 }
 
 Number product_of(const std::vector<std::int64_t>& factors) {
     if (factors.empty()) {
         return 0;
     }
-    BigInteger product(1);
-    std::int64_t gathered = 1;
+    Number product = 1;
     for (const std::int64_t factor : factors) {
-        std::int64_t more = 0;
-        if (__builtin_mul_overflow(gathered, factor, &more)) {
-            product *= gathered;
-            more = factor;
-        }
-        gathered = more;
+        product = product.times(factor);
     }
-    product *= gathered;
-    return Number(product);
+    return product;
 }
 
 }  // namespace quadrille::game

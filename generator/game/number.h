@@ -2,8 +2,7 @@
 // down. Nearly all fit 64 bits, and those cost no more than that.
 //
 //     Number score = 12;
-//     Number sizes = Number::sizes({9, 5, 5});   // more than {9, 5, 4, 4}, which is more than {9,
-//     5}
+//     Number sizes = Number::sizes({9, 5, 5});   // more than {9, 5, 4, 4}
 #pragma once
 
 #include <fmt/format.h>
@@ -14,8 +13,6 @@
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "base/big_integer.h"
 
 namespace quadrille::game {
 
@@ -28,8 +25,6 @@ class Number {
 
     Number(int value) : value_(value) {}  // NOLINT(google-explicit-constructor)
 
-    explicit Number(const BigInteger& value);
-
     /// Compared number by number from the largest down; where one list ends first, it is less.
     static Number sizes(std::vector<std::int64_t> list);
 
@@ -39,9 +34,7 @@ class Number {
     }
 
     /// The sizes, if it is a list of them; else null.
-    [[nodiscard]] const std::vector<std::int64_t>* list() const {
-        return rest_ && rest_->is_list ? &rest_->list : nullptr;
-    }
+    [[nodiscard]] const std::vector<std::int64_t>* list() const;
 
     /// Requires: not a list.
     [[nodiscard]] bool is_odd() const;
@@ -67,13 +60,11 @@ class Number {
     std::strong_ordering operator<=>(const Number& other) const;
 
   private:
-    struct Rest {
-        BigInteger big;
-        bool is_list = false;
-        std::vector<std::int64_t> list;
-    };
+    struct Rest;
 
-    [[nodiscard]] BigInteger big() const { return rest_ ? rest_->big : BigInteger(value_); }
+    explicit Number(Rest rest);
+
+    [[nodiscard]] Rest big() const;
 
     std::int64_t value_ = 0;
     std::shared_ptr<const Rest> rest_;  // null where `value_` says it all

@@ -54,10 +54,6 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (end_) {
         return tl::unexpected(Illegal{0, GameOver{*end_}});
     }
-    const auto* mark = turn.size() == 1 ? std::get_if<PlaceMark>(&turn.front()) : nullptr;
-    if (mark != nullptr && try_mark(*mark)) {
-        return {};
-    }
     if (turn.size() == 1 && kind_of(turn.front()) >= ActionKind::Pass) {
         if (auto fault = play_alone(turn.front())) {
             return tl::unexpected(Illegal{0, std::move(*fault)});
@@ -91,64 +87,12 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     return {};
 }
 
-std::size_t Position::try_marks(std::span<const PlaceMark> marks) {
-    std::size_t played = put_quietly(marks);
-    while (played < marks.size() && try_mark(marks[played])) {
-        ++played;
-        played += put_quietly(marks.subspan(played));
-    }
-    return played;
-}
-
-/// Marks of turns after which the phase cannot end, of kinds that it takes in every turn. Returns
-/// how many were put; the next one is to be looked at more closely.
-std::size_t Position::put_quietly(std::span<const PlaceMark> marks) {
-    const auto most = static_cast<std::size_t>(std::max(0, quiet_until_ - 1 - turns_));
-    const MarkSet taken = end_ ? MarkSet() : lone_kinds_;
-    const std::span<MarkSet> on_sites(record_.marks);
-    const std::span<int> marked_in(marked_in_);
-    MarkSet kinds = kinds_;
-    int turn = turns_;
-    for (const PlaceMark& mark : marks.first(std::min(most, marks.size()))) {
-        MarkSet& on_site = on_sites[mark.site.index()];
-        if (!taken.has(mark.mark) || !on_site.empty()) {
-            break;
-        }
-        on_site = MarkSet{mark.mark};
-        kinds.add(mark.mark);
-        marked_in[mark.site.index()] = ++turn;
-    }
-    const int put = turn - turns_;
-    if (put > 0) {
-        kinds_ = kinds;
-        turns_ = turn;
-        unmarked_ -= put;
-        last_move_ = next_turn() - 1;
-        last_phase_ = phase_;
-        passes_ = 0;
-    }
-    return static_cast<std::size_t>(put);
-}
-
-bool Position::try_mark(const PlaceMark& mark) {
-    const bool free =
-        takes_lone_marks() && marks(mark.site).empty() &&
-        (lone_kinds_.has(mark.mark) || game_->choice(lone_verb_->what, next_turn()).has(mark.mark));
-    if (free) {
-        put_mark(mark.site, MarkSet{mark.mark});
-        finish_turn();
-    }
-    return free;
-}
-
 void Position::finish_turn() {
     last_move_ = next_turn();
     last_phase_ = phase_;
     passes_ = 0;
     ++turns_;
-    if (turns_ >= quiet_until_) {
-        advance();
-    }
+    advance();
 }
 
 /// Pass, swap, resign: turns of one item that changes nothing on the board.
@@ -168,9 +112,7 @@ Position::Fault Position::play_alone(const Action& action) {
     passes_ += kind == ActionKind::Pass ? 1 : 0;
     swaps_ += kind == ActionKind::Swap ? 1 : 0;
     ++turns_;
-    if (turns_ >= quiet_until_) {
-        advance();
-    }
+    advance();
     return std::nullopt;
 }
 

@@ -61,13 +61,6 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
-    /// Each turn of the phase may be one mark and nothing else; see try_marks().
-    [[nodiscard]] bool takes_lone_marks() const { return lone_verb_ != nullptr && !end_; }
-
-    /// Plays turns of one mark each, what most turns are, as long as nothing at all can be wrong
-    /// with them. Returns how many; what is to be said of the next one play() will tell.
-    std::size_t try_marks(std::span<const PlaceMark> marks);
-
     [[nodiscard]] const Record& record() const { return record_; }
 
     [[nodiscard]] MarkSet marks(board::SiteId site) const { return record_.marks[site.index()]; }
@@ -84,11 +77,6 @@ class Position {
     /// What stands in the way of a segment as the next one; nothing if it may be drawn.
     [[nodiscard]] std::optional<IllegalReason> segment_fault(board::SiteId from,
                                                              board::SiteId to) const;
-
-    /// What stands in the way of a mark as the first one of the next turn; nothing if it may be
-    /// put.
-    [[nodiscard]] std::optional<IllegalReason> mark_fault(board::SiteId site,
-                                                          spec::MarkId mark) const;
 
     /// The player to move can do what the phase asks for. Requires: not ended.
     [[nodiscard]] bool has_turn() const;
@@ -135,8 +123,6 @@ class Position {
     Fault place(const PlaceMark& action, Undo& undo);
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
 
-    bool try_mark(const PlaceMark& mark);
-    std::size_t put_quietly(std::span<const PlaceMark> marks);
     void finish_turn();
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
@@ -148,7 +134,6 @@ class Position {
     void put_mark(board::SiteId site, MarkSet mark);
     void take_back(const Undo& undo);
     void begin_phase();
-    [[nodiscard]] int quiet_turns() const;
     void advance();
     [[nodiscard]] std::optional<End> end_of_phase() const;
     [[nodiscard]] std::optional<spec::RoleId> reached(const spec::UntilReach& reach) const;
@@ -173,10 +158,6 @@ class Position {
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
     int last_move_ = 0;    // The last turn that was more than to pass, as the rules count.
-    /// Of a phase whose every turn may be one mark of this verb alone, on any free site; else null.
-    const spec::MarkVerb* lone_verb_ = nullptr;
-    MarkSet lone_kinds_;   // that it takes in every turn
-    int quiet_until_ = 0;  // Before so many turns were played the phase cannot end.
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, where it counts landings, and each role's points in it.

@@ -16,24 +16,6 @@ bool must_mark(const spec::PhaseSpec& phase, int turn_of_phase) {
     });
 }
 
-bool asks_for_one(const spec::CountRange& count) {
-    return count.min == 1;
-}
-
-/// The verb of a phase whose every turn may be one mark and nothing else, whatever lies beside it;
-/// null if it is not so.
-const spec::MarkVerb* lone_verb_of(const spec::PhaseSpec& phase) {
-    const auto* mark =
-        phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
-    if (mark == nullptr || mark->near || mark->not_near) {
-        return nullptr;
-    }
-    const auto& [once, repeating] = mark->count;
-    const bool always = std::all_of(once.begin(), once.end(), asks_for_one) &&
-                        std::all_of(repeating.begin(), repeating.end(), asks_for_one);
-    return always ? mark : nullptr;
-}
-
 }  // namespace
 
 int Position::room() const {
@@ -48,10 +30,6 @@ void Position::begin_phase() {
     } else if (line_room_.limited()) {
         line_room_ = LineRoom();
     }
-    lone_verb_ = line_room_.limited() ? nullptr : lone_verb_of(rules());
-    const bool any = lone_verb_ != nullptr && lone_verb_->what.kind == spec::MarkChoice::Kind::Any;
-    lone_kinds_ = any ? game_->all_marks() : MarkSet();
-    quiet_until_ = turns_ + quiet_turns();
     watched_ = nullptr;
     if (const auto* reach = std::get_if<spec::UntilReach>(&rules().until)) {
         const spec::CounterSpec& counter = game_->spec().counters[reach->counter.index()];
@@ -64,21 +42,6 @@ void Position::begin_phase() {
             }
         }
     }
-}
-
-/// Turns for which there is surely room, where only a lack of it can end the phase.
-int Position::quiet_turns() const {
-    const bool full = std::holds_alternative<spec::UntilFull>(rules().until);
-    if (!full || rules().pass || lone_verb_ == nullptr || !game_->never_stuck(phase_)) {
-        return 0;
-    }
-    int most = 1;
-    for (const auto* counts : {&lone_verb_->count.once, &lone_verb_->count.repeating}) {
-        for (const spec::CountRange& count : *counts) {
-            most = std::max(most, count.max);
-        }
-    }
-    return (unmarked_ - 1) / most;
 }
 
 /// Goes on to the phase of the next turn, or ends the game.

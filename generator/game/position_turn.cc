@@ -139,10 +139,4 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
     return false;
 }
 
-std::optional<IllegalReason> Position::mark_fault(board::SiteId site, spec::MarkId mark) const {
-    Position trial = *this;
-    Undo undo;
-    return trial.place(PlaceMark{site, mark}, undo);
-}
-
 }  // namespace quadrille::game

@@ -161,102 +161,44 @@ void SiteGrid::visit_buckets(GridPoint a, GridPoint b, Visit visit) const {
     }
 }
 
-/// What a look into the buckets has found so far.
-struct SegmentIndex::Found {
-    GridPoint a;
-    GridPoint b;
-    std::uint32_t repeated = kNone;
-    std::uint32_t crossed = kNone;  ///< The earliest.
-};
-
-SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid) : grid_(std::move(grid)) {
-    // Many boards need no more; what is not used costs nothing.
-    blocks_.reserve(grid_->bucket_count() + grid_->bucket_count() / 2);
-    blocks_.resize(grid_->bucket_count());
-}
-
-void SegmentIndex::look(std::size_t bucket, Found& found) const {
-    for (const Block* block = &blocks_[bucket];; block = &blocks_[block->next]) {
-        for (std::size_t i = 0; i < kBlockSize && block->segment[i] != kNone; ++i) {
-            const GridPoint c = block->ends[i].a();
-            const GridPoint d = block->ends[i].b();
-            if ((found.a == c && found.b == d) || (found.a == d && found.b == c)) {
-                found.repeated = block->segment[i];
-            } else if (block->segment[i] < found.crossed &&
-                       segments_cross(found.a, found.b, c, d)) {
-                found.crossed = block->segment[i];
-            }
-        }
-        if (block->next == 0) {
-            return;
-        }
-    }
-}
+SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid)
+    : grid_(std::move(grid)), buckets_(grid_->bucket_count()) {}
 
 std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
                                                              board::SiteId to) const {
-    Found found{grid_->point(from), grid_->point(to)};
-    grid_->visit_buckets(found.a, found.b, [&](std::size_t bucket) { look(bucket, found); });
-    if (found.repeated != kNone) {
-        return Repeats{found.repeated};
+    const GridPoint a = grid_->point(from);
+    const GridPoint b = grid_->point(to);
+    std::optional<std::size_t> repeated;
+    std::optional<std::size_t> crossed;  // the earliest
+    grid_->visit_buckets(a, b, [&](std::size_t bucket) {
+        for (const std::size_t segment : buckets_[bucket]) {
+            const auto& [c, d] = segments_[segment];
+            if ((a == c && b == d) || (a == d && b == c)) {
+                repeated = segment;
+            } else if (segment < crossed.value_or(segments_.size()) && segments_cross(a, b, c, d)) {
+                crossed = segment;
+            }
+        }
+    });
+    if (repeated) {
+        return Repeats{*repeated};
     }
     if (const auto site = grid_->between(from, to)) {
         return ThroughSite{*site};
     }
-    if (found.crossed != kNone) {
-        return Crosses{found.crossed};
-    }
-    return std::nullopt;
-}
-
-void SegmentIndex::put(std::size_t bucket, const Ends& ends) {
-    if (blocks_[bucket].segment.back() != kNone) {
-        blocks_.push_back(blocks_[bucket]);
-        blocks_[bucket] = Block{};
-        blocks_[bucket].next = static_cast<std::uint32_t>(blocks_.size() - 1);
-    }
-    Block& block = blocks_[bucket];
-    std::size_t free = 0;
-    while (block.segment[free] != kNone) {
-        ++free;
-    }
-    block.ends[free] = ends;
-    block.segment[free] = static_cast<std::uint32_t>(segments_.size());
+    return crossed ? std::optional<Obstacle>(Crosses{*crossed}) : std::nullopt;
 }
 
 void SegmentIndex::add(board::SiteId from, board::SiteId to) {
-    const GridPoint a = grid_->point(from);
-    const GridPoint b = grid_->point(to);
-    const Ends ends{static_cast<std::int32_t>(a.x),
-                    static_cast<std::int32_t>(a.y),
-                    static_cast<std::int32_t>(b.x),
-                    static_cast<std::int32_t>(b.y)};
-    grid_->visit_buckets(a, b, [&](std::size_t bucket) { put(bucket, ends); });
+    const Ends ends{grid_->point(from), grid_->point(to)};
+    grid_->visit_buckets(
+        ends.a, ends.b, [&](std::size_t bucket) { buckets_[bucket].push_back(segments_.size()); });
     segments_.push_back(ends);
-}
-
-/// True if a block that was full has come back into its bucket's place.
-bool SegmentIndex::take_newest(std::size_t bucket) {
-    Block& block = blocks_[bucket];
-    std::size_t newest = kBlockSize - 1;
-    while (block.segment[newest] == kNone) {
-        --newest;
-    }
-    block.segment[newest] = kNone;
-    if (newest > 0 || block.next == 0) {
-        return false;
-    }
-    block = blocks_[block.next];
-    return true;
 }
 
 void SegmentIndex::remove_last() {
     const Ends ends = segments_.back();
-    std::size_t returned = 0;
-    grid_->visit_buckets(
-        ends.a(), ends.b(), [&](std::size_t bucket) { returned += take_newest(bucket) ? 1 : 0; });
-    // The blocks that were put aside last are those that came back: what is added last goes first.
-    blocks_.resize(blocks_.size() - returned);
+    grid_->visit_buckets(ends.a, ends.b, [&](std::size_t bucket) { buckets_[bucket].pop_back(); });
     segments_.pop_back();
 }
 

@@ -3,7 +3,6 @@
 // through, about one bucket to a site, so that a look at a few neighbours is enough.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -87,39 +86,14 @@ class SegmentIndex {
     void remove_last();
 
   private:
-    /// Coordinates that fit the bounds of SiteGrid, in half the room.
     struct Ends {
-        std::int32_t ax = 0;
-        std::int32_t ay = 0;
-        std::int32_t bx = 0;
-        std::int32_t by = 0;
-
-        [[nodiscard]] board::GridPoint a() const { return {ax, ay}; }
-
-        [[nodiscard]] board::GridPoint b() const { return {bx, by}; }
+        board::GridPoint a;
+        board::GridPoint b;
     };
-
-    static constexpr std::size_t kBlockSize = 3;
-    static constexpr std::uint32_t kNone = 0xffffffff;
-
-    /// Segments of one bucket, as many as fill a cache line: looking them up elsewhere would cost
-    /// more than all the arithmetic. Filled from the front.
-    struct Block {
-        std::array<Ends, kBlockSize> ends;
-        std::array<std::uint32_t, kBlockSize> segment{kNone, kNone, kNone};
-        std::uint32_t next = 0;  ///< Block of earlier segments; 0: none.
-    };
-
-    struct Found;
-
-    void look(std::size_t bucket, Found& found) const;
-    void put(std::size_t bucket, const Ends& ends);
-    bool take_newest(std::size_t bucket);
 
     std::shared_ptr<const SiteGrid> grid_;
     std::vector<Ends> segments_;
-    /// One for each bucket, with its newest segments; then those that were full.
-    std::vector<Block> blocks_;
+    std::vector<std::vector<std::size_t>> buckets_;  // the numbers of segments, the newest last
 };
 
 /// True if the segments a-b and c-d have a point in common that is an end of neither, or lie one

@@ -95,8 +95,8 @@ class BoardRecorder {
             return fail(plain_error("turns are written on the board itself: there are no rows",
                                     "expected no --turns, or --form list"));
         }
-        if (auto scaffold = make_scaffold(); !scaffold) {
-            return fail(std::move(scaffold.error()));
+        if (auto heads = make_heads(); !heads) {
+            return fail(std::move(heads.error()));
         }
         const Result<Plan> plan = make_plan();
         if (!plan) {
@@ -110,6 +110,12 @@ class BoardRecorder {
     }
 
   private:
+    // What stands above the board, and where that ends.
+    struct Head {
+        std::shared_ptr<const Drawing> drawing;
+        Mm bottom;
+    };
+
     // What no site holds: the items of each turn that go into the list, or the sites entered again.
     void write_list() {
         if (list_.fields.empty()) {
@@ -153,8 +159,22 @@ class BoardRecorder {
     [[nodiscard]] SiteEntries entries() const { return {game_, look_, round_}; }
 
     // Whether letters can be ticked depends on the size of the sites, and that on the room under
-    // the head; the longest instruction is taken for the measure.
-    Result<void> make_scaffold(bool tick = false) {
+    // the head: the board is placed under the taller of both heads.
+    Result<void> make_heads() {
+        const auto heads = {std::pair(Word::WriteNumbersLetters, &lettered_),
+                            std::pair(Word::WriteNumbersTick, &ticked_)};
+        for (const auto& [how, kept] : heads) {
+            auto head = make_head(entries().letters().empty() ? Word::WriteNumbers : how);
+            if (!head) {
+                return fail(std::move(head.error()));
+            }
+            *kept = *std::move(head);
+            head_ = std::max(head_, kept->bottom);
+        }
+        return {};
+    }
+
+    Result<Head> make_head(Word how) const {
         Drawing drawing;
         const spec::StyleSpec style =
             round_ == nullptr ? request_.style : with_legend(request_.style);
@@ -162,9 +182,6 @@ class BoardRecorder {
         ScaffoldContent content;
         content.sheet = request_.sheet;
         content.language = request_.language;
-        const Word how = entries().letters().empty() ? Word::WriteNumbers
-                         : tick                      ? Word::WriteNumbersTick
-                                                     : Word::WriteNumbersLetters;
         content.lines = {std::string(word(how, content.language))};
         if (!list_.empty()) {
             const Word rest = list_.fields.empty() ? Word::RepeatsInList : Word::RestInList;
@@ -187,9 +204,7 @@ class BoardRecorder {
         if (!head) {
             return fail(head.error());
         }
-        head_ = *head;
-        scaffold_ = std::make_shared<const Drawing>(std::move(drawing));
-        return {};
+        return Head{std::make_shared<const Drawing>(std::move(drawing)), *head};
     }
 
     [[nodiscard]] Box room() const {
@@ -295,9 +310,7 @@ class BoardRecorder {
     }
 
     void paint_first(const Plan& plan) {
-        if (entries().ticked(plan.unit)) {
-            static_cast<void>(make_scaffold(true));  // the same head, other words
-        }
+        scaffold_ = (entries().ticked(plan.unit) ? ticked_ : lettered_).drawing;
         auto page = std::make_shared<Drawing>(*scaffold_);
         figure::BoardFigure figure = figure::draw_board(
             game_.board(),
@@ -364,7 +377,9 @@ class BoardRecorder {
     RecordList list_;
     const PlayedGame* played_ = nullptr;  // null on a blank sheet
     const PlayedRound* round_ = nullptr;
-    std::shared_ptr<const Drawing> scaffold_;
+    Head lettered_;
+    Head ticked_;
+    std::shared_ptr<const Drawing> scaffold_;  // the head that is printed
     Mm head_;
     std::shared_ptr<RecordSheets> sheets_ = std::make_shared<RecordSheets>();
 };

@@ -22,7 +22,7 @@ struct Applied {
 /// Nothing: the clause does not apply.
 using MaybeApplied = std::optional<Applied>;
 
-using Persons = ShortList<std::size_t, 4>;
+using Persons = std::vector<std::size_t>;
 
 class Clauses {
   public:

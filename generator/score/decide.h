@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/short_list.h"
 #include "game/game.h"
 #include "game/number.h"
 #include "score/outcome.h"
@@ -14,7 +13,7 @@ namespace quadrille::score {
 
 /// For each counter; most games have one or two.
 template <typename T>
-using ByCounter = ShortList<T, 2>;
+using ByCounter = std::vector<T>;
 
 /// The counters of a whole match.
 struct Totals {

@@ -158,7 +158,7 @@ RoundsPlayed Judge::rounds_played() const {
         const std::size_t first = i < transcript_.rounds.size()
                                       ? transcript_.rounds[i].first_person
                                       : transcript::usual_first_person(game(), transcript_.rounds);
-        RoundPlayed& round = rounds.grow();
+        RoundPlayed& round = rounds.emplace_back();
         round.record = &position.record();
         if (!nothing_typed) {
             round.end = position.end();
@@ -196,11 +196,11 @@ void Judge::ask_last_mover(Verdict& verdict, RoundsPlayed rounds) {
 
 void Judge::count(Verdict& verdict) {
     const RoundsPlayed rounds = rounds_played();
-    find_standing(game(), rounds, options_.detail, verdict.standing);
+    verdict.standing = standing(game(), rounds, options_.detail);
     ask_last_mover(verdict, rounds);
     verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
-        RoundResult& result = verdict.rounds.grow();
+        RoundResult& result = verdict.rounds.emplace_back();
         result.first_person = rounds[i].first_person;
         result.turns = rounds[i].turns;
         result.end = rounds[i].end;
@@ -355,21 +355,6 @@ void Judge::run(Verdict& verdict) {
     }
 }
 
-/// The game's parts are in the verdict already, but for its transcript.
-void judge_transcript(const SourceText& source,
-                      const transcript::ReadGame& read,
-                      const JudgeOptions& options,
-                      Verdict& verdict) {
-    verdict.line = read.span.begin.line;
-    verdict.named = !verdict.names.empty();
-    if (!verdict.named && verdict.game) {
-        verdict.names = verdict.game->spec().roles;
-    }
-    if (read.transcript) {
-        Judge(source, *read.transcript, options).run(verdict);
-    }
-}
-
 }  // namespace
 
 Verdict judge(const SourceText& source,
@@ -380,19 +365,14 @@ Verdict judge(const SourceText& source,
     verdict.game = read.game;
     verdict.names = read.names;
     verdict.diagnostics = read.diagnostics;
-    judge_transcript(source, read, options, verdict);
-    return verdict;
-}
-
-Verdict judge_taking(const SourceText& source,
-                     transcript::ReadGame& read,
-                     const JudgeOptions& options) {
-    Verdict verdict;
-    verdict.id = std::move(read.id);
-    verdict.game = std::move(read.game);
-    verdict.names = std::move(read.names);
-    verdict.diagnostics = std::move(read.diagnostics);
-    judge_transcript(source, read, options, verdict);
+    verdict.line = read.span.begin.line;
+    verdict.named = !verdict.names.empty();
+    if (!verdict.named && verdict.game) {
+        verdict.names = verdict.game->spec().roles;
+    }
+    if (read.transcript) {
+        Judge(source, *read.transcript, options).run(verdict);
+    }
     return verdict;
 }
 

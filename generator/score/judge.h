@@ -9,10 +9,13 @@
 
 namespace quadrille::score {
 
+/// Positions enough for the endings that people ask about, and a moment to wait at most.
+inline constexpr std::uint64_t kSettleBudget = 20'000;
+
 struct JudgeOptions {
-    /// How many positions to look at to find out whether an unfinished game is settled. Each game
-    /// has its own, so that what is said of it does not depend on the games beside it.
-    std::uint64_t settle_budget = 20'000;
+    /// How many positions to look at to find out whether an unfinished game is settled; 0: it is
+    /// not asked. Each game has its own, so that what is said of it does not depend on the others.
+    std::uint64_t settle_budget = 0;
     bool trace = false;  ///< Keep the counts after each turn.
     /// Numbers: who won is to be told, and not why.
     game::Detail detail = game::Detail::Reasons;
@@ -22,10 +25,5 @@ struct JudgeOptions {
 Verdict judge(const SourceText& source,
               const transcript::ReadGame& read,
               const JudgeOptions& options = {});
-
-/// The same; the game, names and mistakes of `read` move into the verdict, its transcript stays.
-Verdict judge_taking(const SourceText& source,
-                     transcript::ReadGame& read,
-                     const JudgeOptions& options = {});
 
 }  // namespace quadrille::score

@@ -58,14 +58,14 @@ void add_round(const game::Game& game,
     }
 }
 
-void find_standing(const game::Game& game,
-                   std::span<const RoundPlayed> rounds,
-                   game::Detail detail,
-                   Standing& standing) {
+Standing standing(const game::Game& game,
+                  std::span<const RoundPlayed> rounds,
+                  game::Detail detail) {
+    Standing standing;
     Totals totals(game.spec().counters.size());
     for (const RoundPlayed& round : rounds) {
-        std::vector<game::Count>& counts = standing.rounds.grow();
-        counts = game::count_all(game, *round.record, detail);
+        const auto& counts =
+            standing.rounds.emplace_back(game::count_all(game, *round.record, detail));
         add_round(game, counts, round.first_person, totals);
     }
     standing.score = score_counter(game);
@@ -79,14 +79,7 @@ void find_standing(const game::Game& game,
     }
     standing.totals = std::move(totals.by_person);
     standing.common = std::move(totals.common);
-}
-
-Standing standing(const game::Game& game,
-                  std::span<const RoundPlayed> rounds,
-                  game::Detail detail) {
-    Standing result;
-    find_standing(game, rounds, detail, result);
-    return result;
+    return standing;
 }
 
 std::string decided_by(const game::Game& game, const Standing& standing) {

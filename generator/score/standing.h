@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "base/short_list.h"
 #include "game/count.h"
 #include "game/game.h"
 #include "game/illegal.h"
@@ -28,7 +27,7 @@ struct RoundPlayed {
     std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
 };
 
-using RoundsPlayed = ShortList<RoundPlayed, 1>;
+using RoundsPlayed = std::vector<RoundPlayed>;
 
 struct Standing {
     Outcome outcome = Unfinished{};
@@ -38,7 +37,7 @@ struct Standing {
     const spec::WinClause* by = nullptr;
     /// The counter that win reads first and that has a number for each player.
     std::optional<spec::CounterId> score;
-    ShortList<std::vector<game::Count>, 1> rounds;  ///< [round][counter]
+    std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
     ByCounter<std::vector<game::Number>> totals;
     /// [counter]: the common number, summed; nothing for counters that only give each his own.
@@ -56,12 +55,6 @@ bool all_rounds_over(const game::Game& game, std::span<const RoundPlayed> rounds
 Standing standing(const game::Game& game,
                   std::span<const RoundPlayed> rounds,
                   game::Detail detail = game::Detail::Reasons);
-
-/// The same where it is to be kept, in a standing that is still empty.
-void find_standing(const game::Game& game,
-                   std::span<const RoundPlayed> rounds,
-                   game::Detail detail,
-                   Standing& standing);
 
 /// "odd groups", "most cells", "reach cells", "resigned"; empty while unfinished.
 std::string decided_by(const game::Game& game, const Standing& standing);

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "base/short_list.h"
 #include "game/count.h"
 #include "game/game.h"
 #include "score/settle.h"
@@ -61,7 +60,7 @@ struct Verdict {
     /// The players believed something else; also a warning.
     bool result_wrong = false;
     Standing standing;  ///< Empty if invalid.
-    ShortList<RoundResult, 1> rounds;
+    std::vector<RoundResult> rounds;
     /// Who is first in rounds that were announced and have not begun, after `rounds`.
     std::vector<std::size_t> announced;
     std::vector<Claim> claims;

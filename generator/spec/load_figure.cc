@@ -35,10 +35,6 @@ Result<FigureSpec> figure_in(const Result<SharedDescription>& file, const Librar
 
 }  // namespace
 
-Result<FigureSpec> load_figure(const Library& library, std::string_view id) {
-    return figure_in(library.find(Shelf::Figures, id), library);
-}
-
 Result<FigureSpec> load_figure_file(const Library& library, const std::string& path) {
     return figure_in(library.open(path), library);
 }

@@ -17,10 +17,6 @@
 
 namespace quadrille::spec {
 
-/// The figure of that id, from the folders `figures` beside the rules.
-/// Errors: unknown id; mistakes in its file.
-Result<FigureSpec> load_figure(const Library& library, std::string_view id);
-
 /// The figure in the file at `path`.
 /// Errors: a file that cannot be read; mistakes in it.
 Result<FigureSpec> load_figure_file(const Library& library, const std::string& path);

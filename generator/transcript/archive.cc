@@ -56,26 +56,12 @@ bool may_name_game(std::string_view text, std::size_t begin) {
     });
 }
 
-/// In blocks so short that their counts fit a byte: that is many bytes at once.
-std::size_t count_newlines(std::string_view text) {
-    constexpr std::size_t kBlock = 255;
-    std::size_t count = 0;
-    for (std::size_t begin = 0; begin < text.size(); begin += kBlock) {
-        unsigned char found = 0;
-        for (const char c : text.substr(begin, kBlock)) {
-            found = static_cast<unsigned char>(found + (c == '\n' ? 1 : 0));
-        }
-        count += found;
-    }
-    return count;
-}
-
 /// Line ends in the first `length` bytes of `text`.
 int count_line_ends(std::string_view text, std::size_t length) {
     const std::string_view head = text.substr(0, length);
-    auto count = count_newlines(head);
+    auto count = std::count(head.begin(), head.end(), '\n');
     for (std::size_t at = head.find('\r'); at != kNone; at = head.find('\r', at + 1)) {
-        count += is_line_begin(text, at + 1) ? 1U : 0U;
+        count += is_line_begin(text, at + 1) ? 1 : 0;
     }
     return static_cast<int>(count);
 }

@@ -16,10 +16,9 @@ namespace quadrille::transcript {
 
 class GameParser {
   public:
-    /// `opening` is what begins the game, if it is known already.
+    /// `opening` is what begins the game, if it is known already. Requires: `game` is empty.
     GameParser(SourceSpan opening, LineTraits traits, GameText& game)
         : traits_(traits), game_(game) {
-        game_.clear();
         game_.span = opening;
     }
 

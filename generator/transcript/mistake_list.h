@@ -55,12 +55,6 @@ class MistakeList {
         return std::exchange(list_, {});
     }
 
-    /// Forgets them.
-    void clear() {
-        list_.clear();
-        left_out_ = 0;
-    }
-
     /// No more are kept: it is no use to look for likely spellings.
     [[nodiscard]] bool full() const { return list_.size() >= kKept; }
 

@@ -4,19 +4,19 @@
 
 namespace quadrille::transcript {
 
-bool TranscriptReader::next(ReadGame& game) {
-    if (!syntax_.next(text_)) {
-        return false;
+std::optional<ReadGame> TranscriptReader::next() {
+    GameText text(source_);
+    if (!syntax_.next(text)) {
+        return std::nullopt;
     }
-    resolve(source_, text_, shelf_, game);
-    return true;
+    return resolve(source_, text, shelf_);
 }
 
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
     std::vector<ReadGame> games;
     TranscriptReader reader(source, shelf);
-    for (ReadGame game; reader.next(game);) {
-        games.push_back(std::exchange(game, {}));
+    while (std::optional<ReadGame> game = reader.next()) {
+        games.push_back(*std::move(game));
     }
     return games;
 }

@@ -16,12 +16,12 @@
 namespace quadrille::transcript {
 
 struct ReadGame {
-    SourceSpan span;  ///< Where the game begins in its text.
-    std::string id;   ///< As typed after `game:`, lower case; empty: nothing was.
-    std::shared_ptr<const game::Game> game;  ///< Null where it is not known which.
-    std::vector<std::string> names;          ///< Of the players, as far as they were understood.
-    std::optional<Transcript> transcript;    ///< Nothing if there are mistakes.
-    Diagnostics diagnostics;                 ///< In the order of the text.
+    SourceSpan span;   ///< Where the game begins in its text.
+    std::string id{};  ///< As typed after `game:`, lower case; empty: nothing was.
+    std::shared_ptr<const game::Game> game{};  ///< Null where it is not known which.
+    std::vector<std::string> names{};          ///< Of the players, as far as they were understood.
+    std::optional<Transcript> transcript{};    ///< Nothing if there are mistakes.
+    Diagnostics diagnostics{};                 ///< In the order of the text.
 };
 
 /// The games of a text one after another, so that only one of them is in memory. Mistakes in one
@@ -30,10 +30,10 @@ class TranscriptReader {
   public:
     /// Requires: both outlive the reader.
     TranscriptReader(const SourceText& source, GameShelf& shelf)
-        : source_(source), shelf_(shelf), syntax_(source), text_(source) {}
+        : source_(source), shelf_(shelf), syntax_(source) {}
 
-    /// The next game into `game`, whose memory is used again. False after the last one.
-    bool next(ReadGame& game);
+    /// Nothing after the last game.
+    std::optional<ReadGame> next();
 
     /// No game follows.
     [[nodiscard]] bool at_end() const { return syntax_.at_end(); }
@@ -42,14 +42,12 @@ class TranscriptReader {
     const SourceText& source_;
     GameShelf& shelf_;
     SyntaxReader syntax_;
-    GameText text_;  // of the present game
 };
 
 /// Every game of the text.
 std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
 
-/// Turns one game's syntax into a Transcript. Its mistakes are taken over; what was in `game` is
-/// forgotten.
-void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game);
+/// Turns one game's syntax into a Transcript, and takes over its mistakes.
+ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf);
 
 }  // namespace quadrille::transcript

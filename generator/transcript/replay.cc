@@ -1,7 +1,6 @@
 #include "transcript/replay.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace quadrille::transcript {
@@ -35,11 +34,11 @@ Refusal convert_site(const game::Position& position,
         if (item.mark && !own.has(*item.mark)) {
             return WalkerMark{own.list()};
         }
-        turn.grow().emplace<game::Walk>(game::Walk{item.site});
+        turn.emplace_back(game::Walk{item.site});
         return std::nullopt;
     }
     if (item.mark) {
-        turn.grow().emplace<game::PlaceMark>(game::PlaceMark{item.site, *item.mark});
+        turn.emplace_back(game::PlaceMark{item.site, *item.mark});
         return std::nullopt;
     }
     if (verbs.mark == nullptr) {
@@ -118,7 +117,6 @@ class Player {
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(std::span<const Item> items, game::Position& position);
     bool play_actions(std::span<const Item> items);
-    void play_lone_marks(const Round& round, game::Position& position);
     void finish_turn();
     void find_verbs(const game::Position& position);
     void resign();
@@ -201,32 +199,6 @@ void Player::find_verbs(const game::Position& position) {
     }
 }
 
-// Plays on as long as turns are what nearly all are, one mark: many at once, unless each is
-// watched.
-void Player::play_lone_marks(const Round& round, game::Position& position) {
-    constexpr std::size_t kMost = 64;
-    std::array<game::PlaceMark, kMost> marks;
-    std::size_t played = 0;
-    do {
-        const auto turns = std::span(round.turns).subspan(turn_);
-        std::size_t count = 0;
-        for (const Turn& turn : turns.first(std::min(watch_ ? 1 : kMost, turns.size()))) {
-            const auto* item = turn.item_count == 1
-                                   ? std::get_if<SiteItem>(&round.items[turn.first_item].value)
-                                   : nullptr;
-            if (item == nullptr || !item->mark) {
-                break;
-            }
-            marks[count++] = {item->site, *item->mark};
-        }
-        played = position.try_marks(std::span(marks).first(count));
-        turn_ += played;
-        if (played > 0) {
-            finish_turn();
-        }
-    } while (played == kMost || (played > 0 && watch_));
-}
-
 bool Player::play_turn(std::span<const Item> items, game::Position& position) {
     if (!position.end()) {
         find_verbs(position);
@@ -251,11 +223,7 @@ void Player::play_round() {
     const Round& round = transcript_.rounds[round_];
     game::Position& position = result_.rounds.back();
     while (turn_ < round.turns.size()) {
-        if (position.takes_lone_marks()) {
-            play_lone_marks(round, position);
-        }
-        if (turn_ == round.turns.size() ||
-            !play_turn(round.items_of(round.turns[turn_]), position)) {
+        if (!play_turn(round.items_of(round.turns[turn_]), position)) {
             break;
         }
         ++turn_;

@@ -12,7 +12,6 @@
 #include "transcript/header_reader.h"
 #include "transcript/item_parser.h"
 #include "transcript/opening.h"
-#include "transcript/plain_turns.h"
 #include "transcript/read_transcript.h"
 #include "transcript/round_reader.h"
 #include "transcript/site_reader.h"
@@ -23,24 +22,15 @@ namespace {
 
 class Resolver {
   public:
-    /// The memory of `memory` is used again.
     Resolver(const GameText& text,
              const Vocabulary& vocabulary,
              Transcript& transcript,
-             std::vector<Round> memory,
              MistakeList& mistakes)
         : text_(text),
           transcript_(transcript),
           mistakes_(mistakes),
           sites_(*transcript.game, mistakes),
-          vocabulary_(vocabulary),
-          turns_(transcript, vocabulary, text.parentheses, sites_) {
-        if (!memory.empty()) {
-            memory_ = std::move(memory.front());
-        }
-        memory.clear();
-        transcript_.rounds = std::move(memory);
-    }
+          turns_(transcript, vocabulary, text.parentheses, sites_) {}
 
     void run();
 
@@ -63,10 +53,8 @@ class Resolver {
 
     const GameText& text_;
     Transcript& transcript_;
-    Round memory_;  // for the turns of one
     MistakeList& mistakes_;
     SiteReader sites_;
-    const Vocabulary& vocabulary_;
     RoundReader turns_;
     std::vector<std::size_t> readable_;  // turns of each round before its first mistake
 };
@@ -117,7 +105,7 @@ std::size_t Resolver::first_person(const MovesText& moves) {
 
 void Resolver::read_round(const MovesText& moves) {
     check_round_number(moves);
-    Round round = std::exchange(memory_, {});
+    Round round;
     round.span = moves.span;
     round.first_person = first_person(moves);
     round.first_named = moves.first.has_value();
@@ -126,13 +114,7 @@ void Resolver::read_round(const MovesText& moves) {
         turns_.refuse(moves, lines);
         return;
     }
-    if (read_plain_turns(*transcript_.game, vocabulary_, lines, round)) {
-        readable_.push_back(round.turns.size());
-    } else {
-        round.turns.clear();
-        round.items.clear();
-        readable_.push_back(turns_.read(lines, moves.implied, round));
-    }
+    readable_.push_back(turns_.read(lines, moves.implied, round));
     transcript_.rounds.push_back(std::move(round));
 }
 
@@ -176,14 +158,8 @@ HeaderPlaces header_places(const GameText& text) {
 
 }  // namespace
 
-void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGame& game) {
-    std::vector<Round> memory;
-    if (game.transcript) {
-        memory = std::move(game.transcript->rounds);
-    }
-    game.transcript.reset();
-    game.id.clear();
-    game.span = text.span;
+ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf) {
+    ReadGame game{.span = text.span};
     MistakeList& mistakes = text.mistakes;
     if (const Header* header = text.header(HeaderKey::Game)) {
         game.id = shown(lower_ascii(header->value.text));
@@ -203,8 +179,7 @@ void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGam
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver resolver(
-            text, shelf.vocabulary(*game.game), transcript, std::move(memory), mistakes);
+        Resolver resolver(text, shelf.vocabulary(*game.game), transcript, mistakes);
         resolver.run();
         read_outcome(text, transcript, mistakes);
         if (mistakes.has_errors()) {
@@ -221,9 +196,6 @@ void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGam
         }
     }
     game.diagnostics = mistakes.take();
-    if (game.diagnostics.empty()) {
-        return;
-    }
     const auto above = [](const Diagnostic& a, const Diagnostic& b) {
         return a.span.begin.line < b.span.begin.line;
     };
@@ -231,6 +203,7 @@ void resolve(const SourceText& source, GameText& text, GameShelf& shelf, ReadGam
     if (has_errors(game.diagnostics)) {
         game.transcript.reset();
     }
+    return game;
 }
 
 }  // namespace quadrille::transcript

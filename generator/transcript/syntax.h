@@ -68,8 +68,7 @@ struct TurnLine {
     bool has_key = false;  ///< It begins with "word:": a player's name, or no turn at all.
 };
 
-/// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game: most are
-/// so plain that its sites can be read at once (plain_turns.h).
+/// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game.
 struct MovesText {
     SourceSpan span;
     std::optional<NumberText> round;  ///< Nothing: `moves:`.
@@ -153,9 +152,6 @@ struct GameText {
     [[nodiscard]] std::span<const TurnLine> lines_of(const MovesText& section) const {
         return std::span(lines).subspan(section.first_line, section.line_count);
     }
-
-    /// Makes it empty, and keeps the memory of its lists.
-    void clear();
 };
 
 /// The longest text that is read in one piece, in bytes; see archive.h for longer ones.
@@ -177,8 +173,8 @@ class SyntaxReader {
     /// Requires: `source` outlives the reader and what is read.
     explicit SyntaxReader(const SourceText& source);
 
-    /// The next game into `game`, whose memory is used again; each carries its own mistakes. There
-    /// is at least one. False after the last.
+    /// The next game into `game`, which is empty; each carries its own mistakes. There is at least
+    /// one. False after the last.
     bool next(GameText& game);
 
     /// No game follows.

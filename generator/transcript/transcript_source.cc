@@ -8,18 +8,6 @@
 
 namespace quadrille::transcript {
 
-void GameText::clear() {
-    span = {};
-    headers.clear();
-    moves.clear();
-    lines.clear();
-    parentheses.clear();
-    final_board.reset();
-    segments.reset();
-    mistakes.clear();
-    mended.clear();
-}
-
 std::optional<std::size_t> unreadable_byte(std::string_view text) {
     const std::size_t nul = text.find('\0');
     const std::size_t bad = std::min(find_invalid_utf8(text).value_or(text.size()), nul);

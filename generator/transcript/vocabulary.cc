@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <numeric>
 #include <variant>
 
 #include "base/utf8.h"
@@ -14,8 +12,6 @@
 namespace quadrille::transcript {
 
 namespace {
-
-constexpr std::size_t kMostTexts = 1U << 13U;  // of sites with and without marks
 
 std::vector<const std::string*> words_of_turns(const spec::GameSpec& spec) {
     std::vector<const std::string*> words;
@@ -93,13 +89,6 @@ std::vector<std::pair<std::string, ItemValue>> acts_printed(const game::Game& ga
     return acts;
 }
 
-// Letters and digits of ASCII, so that it ends where every reader of turns sees it end.
-bool is_simple(std::string_view label) {
-    return std::all_of(label.begin(), label.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z');
-    });
-}
-
 bool is_number(std::string_view label) {
     return label.find_first_not_of("0123456789") == std::string_view::npos;
 }
@@ -130,89 +119,7 @@ const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
                : nullptr;
 }
 
-ItemTable table_of_sites(const game::Game& game, bool always_chooses) {
-    const std::vector<spec::MarkId> marks = game.all_marks().list();
-    if (game.board().site_count() > kMostTexts / (marks.size() + 1)) {
-        return {};
-    }
-    std::vector<std::string> texts;
-    std::vector<ItemValue> items;
-    for (std::size_t index = 0; index < game.board().site_count(); ++index) {
-        const board::SiteId site{index};
-        const std::string label = lower_ascii(game.board().label(site));
-        if (!is_simple(label)) {
-            continue;
-        }
-        if (!always_chooses) {
-            texts.push_back(label);
-            items.emplace_back(SiteItem{site, std::nullopt});
-        }
-        for (const spec::MarkId mark : marks) {
-            texts.push_back(label + "=" + game.spec().marks[mark.index()].letter);
-            items.emplace_back(SiteItem{site, mark});
-        }
-    }
-    return {texts, items};
-}
-
 }  // namespace
-
-ItemTable::ItemTable(std::span<const std::string> texts, std::span<const ItemValue> items) {
-    constexpr std::uint64_t kGoldenRatio = 0x9E3779B97F4A7C15;
-    constexpr std::uint64_t kMostFactors = 100;
-    std::vector<Entry> all;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (texts[i].size() <= WordKeys::kLongest) {
-            all.push_back({WordKeys(texts[i].size()).key(eight_bytes(texts[i])), items[i]});
-        }
-    }
-    place_mask_ = std::bit_ceil(2 * all.size() + 1) - 1;
-    bucket_mask_ = place_mask_ / 4;
-    for (std::uint64_t i = 0; i < kMostFactors; ++i) {
-        if (try_factor(kGoldenRatio * (2 * i + 1), all)) {
-            return;
-        }
-    }
-    try_factor(kGoldenRatio, {});
-}
-
-/// Puts all where they belong. False if two of them would always share a place.
-bool ItemTable::try_factor(std::uint64_t factor, std::span<const Entry> all) {
-    factor_ = factor;
-    entries_.assign(place_mask_ + 1, {});
-    displacements_.assign(bucket_mask_ + 1, 0);
-    std::vector<std::vector<const Entry*>> buckets(displacements_.size());
-    for (const Entry& entry : all) {
-        buckets[bucket_of(entry.key)].push_back(&entry);
-    }
-    // Those of most texts while there is most room.
-    std::vector<std::size_t> order(buckets.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t two) {
-        return buckets[one].size() > buckets[two].size();
-    });
-    return std::all_of(order.begin(), order.end(), [&](std::size_t bucket) {
-        return place(buckets[bucket], displacements_[bucket]);
-    });
-}
-
-/// Finds the displacement with which all of a bucket are in free places.
-bool ItemTable::place(std::span<const Entry* const> bucket, std::uint16_t& displacement) {
-    for (std::size_t tried = 0; tried < entries_.size(); ++tried) {
-        displacement = static_cast<std::uint16_t>(tried);
-        const auto taken = std::find_if(bucket.begin(), bucket.end(), [this](const Entry* entry) {
-            Entry& free = entries_[place_of(entry->key)];
-            return free.key != 0 || (free = *entry, false);
-        });
-        if (taken == bucket.end()) {
-            return true;
-        }
-        for (auto entry = bucket.begin(); entry != taken; ++entry) {
-            entries_[place_of((*entry)->key)] = {};
-        }
-    }
-    return false;
-}
 
 Vocabulary::Vocabulary(const game::Game& game)
     : game_(&game), words_(words_of_turns(game.spec())), has_clash_(clash(game.board(), words_)) {
@@ -232,7 +139,6 @@ Vocabulary::Vocabulary(const game::Game& game)
     for (int turn = 1; turn <= static_cast<int>(game.role_count()); ++turn) {
         always_chooses_ = always_chooses_ && marks_to_choose(turn).size() > 1;
     }
-    site_items_ = table_of_sites(game, always_chooses_);
 }
 
 std::vector<spec::MarkId> Vocabulary::marks_to_choose(int turn) const {

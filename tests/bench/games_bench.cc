@@ -28,8 +28,8 @@ void score_archive(benchmark::State& state, const score::JudgeOptions& options, 
     for (auto _ : state) {
         const SourceText source("archive.txt", text);
         transcript::TranscriptReader reader(source, shelf);
-        for (transcript::ReadGame game; reader.next(game);) {
-            tell(score::judge_taking(source, game, options), told);
+        while (const auto game = reader.next()) {
+            tell(score::judge(source, *game, options), told);
         }
         benchmark::DoNotOptimize(told.data());
         told.clear();

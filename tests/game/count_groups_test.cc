@@ -229,15 +229,5 @@ TEST(CountGroups, BoardsOfUpTo64SitesHaveTheirNeighboursInWords) {
     }
 }
 
-TEST(CountGroups, StepsPastTheLastSiteChangeNothing) {
-    const std::vector<std::uint64_t> near{0b010, 0b101, 0b010};
-    GroupTally tally(0b011, 2);
-    EXPECT_EQ(tally.steps(), 2);
-    for (int step = 0; step < 5; ++step) {
-        tally.step(near);
-    }
-    EXPECT_EQ(tally.large(), 1);
-}
-
 }  // namespace
 }  // namespace quadrille::game

@@ -46,8 +46,7 @@ const std::vector<Library> kLibraries{{"yaml-cpp/", "spec"},
                                       {"cairo", "output"},
                                       {"harfbuzz", "typeset"},
                                       {"fontconfig", "output"},
-                                      {"poppler", "proof"},
-                                      {"CLI/", "cli"}};
+                                      {"poppler", "proof"}};
 
 std::string folder_of(const std::string& path) {
     const std::size_t begin = std::string("generator/").size();

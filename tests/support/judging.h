@@ -21,7 +21,8 @@ inline transcript::GameShelf& shipped_shelf() {
 
 /// The verdicts on every game of a text; what cannot be read as text at all has one verdict too.
 inline std::vector<score::Verdict> judge_text(const std::string& text,
-                                              const score::JudgeOptions& options = {}) {
+                                              const score::JudgeOptions& options = {
+                                                  .settle_budget = score::kSettleBudget}) {
     auto source = transcript::transcript_source("a.txt", text);
     if (!source) {
         score::Verdict verdict;

@@ -43,20 +43,18 @@ std::string json_of(const score::Verdict& verdict) {
 
 constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
 
-// The verdict on each game of a text, all read into one ReadGame.
-std::vector<std::string> judged_in_one_memory(const SourceText& source) {
+// The verdict on each game of a text, read one after another.
+std::vector<std::string> judged_in_turn(const SourceText& source) {
     std::vector<std::string> verdicts;
     TranscriptReader reader(source, test::shipped_shelf());
-    for (ReadGame game; !reader.at_end();) {
-        EXPECT_TRUE(reader.next(game));
-        verdicts.push_back(json_of(score::judge_taking(source, game, kNoSearch)));
+    while (const auto game = reader.next()) {
+        verdicts.push_back(json_of(score::judge(source, *game, kNoSearch)));
     }
-    ReadGame none;
-    EXPECT_FALSE(reader.next(none));
+    EXPECT_FALSE(reader.next());
     return verdicts;
 }
 
-std::vector<std::string> judged_each_for_itself(const SourceText& source) {
+std::vector<std::string> judged_all_at_once(const SourceText& source) {
     std::vector<std::string> verdicts;
     for (const ReadGame& game : read_transcript(source, test::shipped_shelf())) {
         verdicts.push_back(json_of(score::judge(source, game, kNoSearch)));
@@ -64,12 +62,12 @@ std::vector<std::string> judged_each_for_itself(const SourceText& source) {
     return verdicts;
 }
 
-TEST(TranscriptReader, ForgetsTheGameBefore) {
+TEST(TranscriptReader, ReadsEachGameForItself) {
     for (const std::string& before : games()) {
         for (const std::string& after : games()) {
             const SourceText source("a.txt", before + "\n" + after + "\n" + before);
-            const auto verdicts = judged_in_one_memory(source);
-            EXPECT_EQ(verdicts, judged_each_for_itself(source)) << source.text();
+            const auto verdicts = judged_in_turn(source);
+            EXPECT_EQ(verdicts, judged_all_at_once(source)) << source.text();
             ASSERT_EQ(verdicts.size(), 3U) << source.text();
         }
     }
