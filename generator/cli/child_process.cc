@@ -102,7 +102,7 @@ int spawn(const std::vector<std::string>& words, int output, pid_t& child) {
 
 // One portion of output; false at its end.
 bool read_some(int from, std::string& output) {
-    std::array<char, 65536> buffer{};
+    std::array<char, 8192> buffer{};
     const ssize_t got = ::read(from, buffer.data(), buffer.size());
     if (got > 0) {
         output.append(buffer.data(), static_cast<std::size_t>(got));

@@ -96,7 +96,8 @@ Result<std::string> DiskReader::read(const std::string& path, std::size_t limit)
         return tl::unexpected(stream.error());
     }
     std::string text;
-    std::array<char, 65536> buffer{};
+    // Descriptions are short, and there may be little stack.
+    std::array<char, 8192> buffer{};
     while (text.size() <= limit) {
         const Result<std::size_t> got = (*stream)->read(buffer);
         if (!got) {

@@ -157,9 +157,12 @@ class LeafDesigner {
                 .label_scale = request_.style.label_scale};
     }
 
-    static Diagnostic too_many() {
-        return plain_error("so many boards do not fit on a page",
-                           "expected fewer with --per-page, or larger paper");
+    [[nodiscard]] Diagnostic too_many() const {
+        return request_.per_page.columns * request_.per_page.rows == 1
+                   ? plain_error("the board does not fit on a page of this paper",
+                                 "expected larger paper")
+                   : plain_error("so many boards do not fit on a page",
+                                 "expected fewer with --per-page, or larger paper");
     }
 
     // Two names side by side at the right, the title at the left of them.

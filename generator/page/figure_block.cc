@@ -80,6 +80,9 @@ class FigureSetter {
           room_(room) {}
 
     Result<FigureBlock> run() {
+        if (std::optional<Diagnostic> small = cells_too_small()) {
+            return fail(std::move(*small));
+        }
         if (const std::optional<Mm> hopeless = too_small_unit()) {
             return fail(does_not_fit({}, *hopeless));
         }
@@ -138,22 +141,44 @@ class FigureSetter {
         return unit;
     }
 
+    // Cells that were asked for, and are smaller than a pencil's point can tell apart.
+    [[nodiscard]] std::optional<Diagnostic> cells_too_small() const {
+        const std::optional<Mm> cell = room_.cell ? room_.cell : figure_.cell;
+        if (room_.width || !cell || *cell >= kSmallestCell) {
+            return std::nullopt;
+        }
+        return figure::error_in(
+            figure_,
+            {{1, 1}, 1},
+            fmt::format("cells of {:g} mm are too small for a figure", cell->value),
+            fmt::format("expected {:.1f} mm or more", kSmallestCell.value));
+    }
+
     // Too wide even with the smallest cells, or cells smaller than a pencil's point can tell apart.
     [[nodiscard]] Diagnostic does_not_fit(Mm width, Mm unit) const {
         const Mm most = room_.width.value_or(room_.most);
+        const bool too_wide = width > inner_width().value_or(room_.most) + 0.05_mm;
+        if (too_wide && room_.cell && !room_.width) {
+            return figure::error_in(
+                figure_,
+                {{1, 1}, 1},
+                fmt::format("with cells of {:g} mm the figure is {:.0f} mm wide",
+                            room_.cell->value,
+                            width.value),
+                fmt::format("expected at most {:.0f} mm", most.value));
+        }
         const std::string wrong =
-            width > inner_width().value_or(room_.most) + 0.05_mm
+            too_wide
                 ? fmt::format("the figure is {:.1f} mm wide at its smallest", width.value)
                 : fmt::format("in {:.1f} mm the cells are {:.1f} mm wide", most.value, unit.value);
         const std::string expected =
-            width > inner_width().value_or(room_.most) + 0.05_mm
-                ? fmt::format("expected at most {:.1f} mm", most.value)
-                : fmt::format("expected {:.1f} mm or more", kSmallestCell.value);
+            too_wide ? fmt::format("expected at most {:.1f} mm", most.value)
+                     : fmt::format("expected {:.1f} mm or more", kSmallestCell.value);
         return figure::error_in(
             figure_,
             {{1, 1}, 1},
             wrong,
-            expected + "; give it more room with --width, or show a part of it with 'crop'");
+            fmt::format("{}; {}, or show a part of it with 'crop'", expected, room_.advice));
     }
 
     [[nodiscard]] Layout set(Mm unit) const;

@@ -30,6 +30,7 @@ struct FigureRoom {
     Mm around = {};                ///< Left white on each side, within `width`.
     std::optional<Mm> cell = {};   ///< The length of 1 of the board's coordinates.
     std::string id_prefix = {};    ///< Before each id, where several figures share a page.
+    std::string advice = "give it more room with --width";  ///< Where there is too little of it.
 };
 
 struct FigureBlock {

@@ -14,7 +14,8 @@ const Result<FigureBlock>& FigureInBook::at_most(Mm width) {
     if (known != blocks_.end()) {
         return known->second;
     }
-    return blocks_.emplace(width.value, set_figure(figure_, style_, *measurer_, {.most = width}))
+    const FigureRoom room{.most = width, .advice = "take larger paper"};
+    return blocks_.emplace(width.value, set_figure(figure_, style_, *measurer_, room))
         .first->second;
 }
 

@@ -121,7 +121,7 @@ class RulebookSetter {
         if (lines.empty()) {
             return fail(plain_error(
                 fmt::format("the title '{}' does not fit on the rulebook's page", title),
-                fmt::format("expected words of at most {:.0f} mm",
+                fmt::format("expected words of at most {:.0f} mm, or larger paper",
                             type_width(request_.paper).value)));
         }
         y_ = request_.paper.top + kTitleBase;
@@ -366,6 +366,10 @@ Result<Document> make_rulebook_document(const game::Game& game,
                                         const drawing::TextMeasurer& measurer) {
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
+    }
+    if (std::min(request.paper.width, request.paper.height) < kModule) {
+        return fail(plain_error("this paper is too small for a rulebook",
+                                "expected larger paper, such as a6"));
     }
     Result<SetBook> book = set_in_fewest_pages(game, request, measurer);
     if (!book) {

@@ -1,4 +1,4 @@
-// A machine that gives no threads: everything can be done without.
+// A machine that gives no threads, or little stack: everything can be done without.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -34,6 +34,16 @@ TEST(NoThreads, DrawingNeedsNone) {
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.err, "");
     EXPECT_EQ(outcome.out, "odd-board.pdf\n");
+}
+
+TEST(LittleStack, IsEnough) {
+    const Workshop workshop;
+    workshop.write("a.txt", "game: odd\nmoves:\n1. e5=b\n");
+    for (const char* const command :
+         {"list", "show odd", "score a.txt", "check '" QUADRILLE_SOURCE_DIR "/rules/odd.yaml'"}) {
+        EXPECT_EQ(workshop.run(std::string("ulimit -s 96; quadrille ") + command).exit_code, 0)
+            << command;
+    }
 }
 
 }  // namespace

@@ -46,6 +46,96 @@ TEST(PaperOptions, RefuseMarginsThatLeaveNothing) {
               "larger paper\n");
 }
 
+TEST(PaperOptions, SayThatPaperIsTooSmallForAnything) {
+    const Workshop workshop;
+    const auto said = [&](const std::string& command) {
+        const Outcome outcome = workshop.run("quadrille " + command);
+        EXPECT_EQ(outcome.exit_code, 1) << command;
+        return outcome.err;
+    };
+    EXPECT_EQ(said("board odd --paper 1x1mm"),
+              "error: the paper of 1 x 1 mm is too small for a board; expected at least 20 x 20 "
+              "mm\n");
+    EXPECT_EQ(said("board odd --paper 20x20mm"),
+              "error: the board does not fit on a page of this paper; expected larger paper\n");
+    EXPECT_EQ(said("kit odd --paper 1x1mm"),
+              "error: the paper of 1 x 1 mm is too small for a board; expected at least 20 x 20 "
+              "mm\n");
+    for (const char* const form : {"list", "board", "score"}) {
+        EXPECT_EQ(said(std::string("record odd --paper 1x1mm --form ") + form),
+                  "error: a record needs 138 x 190 mm to be written on, and this paper has 1 x 1 "
+                  "mm; expected larger paper, such as a5\n");
+    }
+    EXPECT_EQ(said("rulebook odd --paper 1x1mm"),
+              "error: this paper is too small for a rulebook; expected larger paper, such as "
+              "a6\n");
+    EXPECT_EQ(said("board odd --poster 2 --paper 1x1mm"),
+              "error: this paper is too small for the sheets of a poster; expected a5 or "
+              "larger\n");
+    EXPECT_EQ(said("rulebook tic-tac-toe --paper 60x80mm"),
+              "error: the title 'Tic-tac-toe' does not fit on the rulebook's page; expected words "
+              "of at most 24 mm, or larger paper\n");
+}
+
+TEST(PaperOptions, SayThatFiguresBecomeTooSmall) {
+    const Workshop workshop;
+    workshop.write("f.yaml", "what: A large board\nboard: {square: 60}\n");
+    const std::string place =
+        "    1 | what: A large board\n"
+        "      | ^\n";
+    EXPECT_EQ(workshop.run("quadrille figure f.yaml --width 20mm").err,
+              "f.yaml:1:1: error: in 20.0 mm the cells are 0.3 mm wide; expected 2.5 mm or more; "
+              "give it more room with --width, or show a part of it with 'crop'\n" +
+                  place);
+    EXPECT_EQ(workshop.run("quadrille figure f.yaml --cell 0.2mm").err,
+              "f.yaml:1:1: error: cells of 0.2 mm are too small for a figure; expected 2.5 mm or "
+              "more\n" +
+                  place);
+    EXPECT_EQ(workshop.run("quadrille figure f.yaml --cell 200mm").err,
+              "f.yaml:1:1: error: with cells of 200 mm the figure is 12000 mm wide; expected at "
+              "most 10000 mm\n" +
+                  place);
+    workshop.write("g.yaml",
+                   "what: A wide board\nboard: {square: [100, 3]}\ncell: 9mm\nlabels: edge\n");
+    EXPECT_EQ(workshop.run("quadrille figure g.yaml --width 100mm").err,
+              "g.yaml:1:1: error: in 100.0 mm the cells are 1.0 mm wide; expected 2.5 mm or more; "
+              "give it more room with --width, or show a part of it with 'crop'\n"
+              "    1 | what: A wide board\n"
+              "      | ^\n");
+}
+
+TEST(PaperOptions, SayThatFiguresOfARulebookNeedLargerPaper) {
+    const Workshop workshop;
+    const Outcome outcome = workshop.run("quadrille rulebook col --paper 40x50mm");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.err,
+                HasSubstr("rules/figures/col-stuck.yaml:1:1: error: in 10.6 mm the cells are 2.1 "
+                          "mm wide; expected 2.5 mm or more; take larger paper, or show a part "
+                          "of it with 'crop'\n"));
+}
+
+TEST(PaperOptions, TellWhereFewerSmallBoardsFit) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);
+    workshop.write("rules/hills.yaml",
+                   workshop.read("rules/hills.yaml") + "rulebook:\n  boards: 12\n");
+    Outcome outcome = workshop.run("quadrille rulebook hills --paper a6 -o a.pdf");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err,
+              "rules/hills.yaml:59:11: warning: only 1 of the 12 small boards fit on a page of "
+              "this paper; expected boards: 1, or larger paper\n"
+              "   59 |   boards: 12\n"
+              "      |           ^~\n");
+    outcome = workshop.run("quadrille rulebook hills --paper 80x110mm -o a.pdf");
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.err,
+              "rules/hills.yaml:59:11: warning: none of the 12 small boards fit on a page of this "
+              "paper; expected boards: 0, or larger paper\n"
+              "   59 |   boards: 12\n"
+              "      |           ^~\n");
+    EXPECT_EQ(workshop.run("quadrille rulebook hills --paper a3 -o a.pdf").err, "");
+}
+
 TEST(PaperOptions, NameTheNumberThatFits) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("quadrille board odd --per-page 7 --cell 12mm");

@@ -123,5 +123,34 @@ TEST(TypedGames, ShowsWhatATerminalWouldObey) {
     EXPECT_THAT(written.out, HasSubstr("note: <U+202E>x\n"));
 }
 
+// What a typed game says of itself stands on the pages that are made of it.
+TEST(TypedGames, DatePlaceEventAndNoteArePrinted) {
+    const Workshop workshop;
+    workshop.write("a.txt",
+                   "game: odd\nplayers: Ann, Ben\ndate: 2026-05-03\nplace: Berlin\nevent: Cup\n"
+                   "note: Ben was late.\nset: size=3\nmoves:\n1. a1=b\n");
+    for (const char* const form : {"list", "board", "score"}) {
+        ASSERT_EQ(
+            workshop.run(std::string("quadrille record a.txt -o a.svg --svg text --form ") + form)
+                .exit_code,
+            0);
+        const std::string page = workshop.read("a.svg");
+        for (const char* const text :
+             {"Ann", "Ben", "2026-05-03", "Berlin", "Cup", "Ben was late."}) {
+            EXPECT_THAT(page, HasSubstr(std::string(">") + text + "<")) << form;
+        }
+    }
+    ASSERT_EQ(workshop.run("quadrille board a.txt -o b.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("b.svg"), HasSubstr(">2026-05-03<"));
+    EXPECT_THAT(workshop.read("b.svg"), HasSubstr(">Berlin<"));
+}
+
+TEST(TypedGames, ARulebookNamesRolesAsTheyAreAfterASwap) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("quadrille rulebook five-in-a-row -o a.svg --svg text").exit_code, 0);
+    EXPECT_THAT(workshop.read("a-2.svg"),
+                HasSubstr(">An example: Ann is White; Ben is Black after the swap; size"));
+}
+
 }  // namespace
 }  // namespace quadrille::cli

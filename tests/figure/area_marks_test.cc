@@ -153,6 +153,55 @@ TEST(AreaMarks, AreasToBeLinkedHaveTheirNames) {
     EXPECT_THAT(board.words(), Contains("west"));
 }
 
+// Letters of the marks that a game begins with, names of areas, what these count for, and labels:
+// on every kind of site none lies over another, and the letters are all there.
+TEST(AreaMarks, StartMarksKeepOffLabelsNamesAndWeights) {
+    struct Board {
+        const char* text;
+        const char* first;  ///< Three sites.
+        const char* second;
+        const char* third;
+    };
+
+    const std::vector<Board> boards{
+        {"square: 5", "a1", "c3", "e5"},
+        {"square: 5, sites: vertices", "a1", "c3", "e5"},
+        {"square: 3, sites: edges", "1", "6", "12"},
+        {"hexhex: 3", "a1", "c3", "e1"},
+        {"hexhex: 3, sites: vertices, labels: numbers", "1", "20", "50"},
+        {"rhombus: 4", "a1", "b3", "d4"},
+        {"triangle: 5", "a1", "c2", "e5"},
+        {"tiling: cairo, shape: {rings: 2}", "1", "5", "9"},
+        {"solid: dodecahedron, sites: vertices", "a", "h", "t"}};
+    for (const Board& board : boards) {
+        const game::Game game = test::game_of(
+            {.board = fmt::format("{{{}, start: {{{}: b, {}: w}}, areas: {{lands: {{north: [{}, "
+                                  "{}], south: [{}]}}}}}}",
+                                  board.text,
+                                  board.first,
+                                  board.third,
+                                  board.first,
+                                  board.second,
+                                  board.third),
+             .score = "{lands: {count: majority, of: lands, weights: {north: 3, south: 5}}}",
+             .win = "[{most: lands}]"});
+        for (const Mm unit : {12_mm, 15_mm, 25_mm}) {
+            SCOPED_TRACE(fmt::format("{} {}", board.text, unit.value));
+            const Mm scale = game.board().regular() ? unit : unit * 6;
+            const Drawn figure = drawn(game, scale);
+            expect_apart(figure.texts);
+            EXPECT_THAT(figure.words(), Contains("b"));
+            EXPECT_THAT(figure.words(), Contains("w"));
+            for (const char* const area : {"north", "south"}) {
+                EXPECT_TRUE(testing::Value(figure.words(), Contains(area)) ||
+                            testing::Value(figure.words(), Contains("5")) ||
+                            !figure.figure.areas_left_out.empty())
+                    << area;
+            }
+        }
+    }
+}
+
 TEST(AreaMarks, GamesWithoutAreasOfTheirOwnPrintAsBefore) {
     const game::Game game = test::game_of({.board = "{square: 4}"});
     EXPECT_THAT(look_of_game(game.spec(), game.board()).areas, IsEmpty());
