@@ -1,13 +1,13 @@
 // What a reader of files says about them. A Diagnostic stands on its own: it carries the text of
 // its line, so that it can be printed long after the file was closed.
 //
-//     odd.yaml:12:9: error: unknown key 'minmum' in a counter; expected count, of, at-least or
-//     value
+//     odd.yaml:12:9: error: unknown key 'minmum'; expected count, of, at-least or minimum
 //        12 |     minmum: 5
 //           |     ^~~~~~
 //        did you mean 'minimum'?
 //
-// The first line reads "what is wrong; what was expected". Notes follow the caret, one a line.
+// The first line reads "what is wrong; what was expected".
+// Notes follow the caret, one a line.
 #pragma once
 
 #include <cstddef>

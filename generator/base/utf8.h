@@ -8,6 +8,11 @@
 
 namespace quadrille {
 
+/// Of ASCII, whatever the locale.
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 /// Byte offset of the first byte that is not valid UTF-8 (overlong forms, surrogates and values
 /// beyond U+10FFFF are invalid); nothing if all is well.
 /// Source: The Unicode Standard 15.0, table 3-7.

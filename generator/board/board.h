@@ -22,7 +22,7 @@
 #include "base/geometry.h"
 #include "base/id.h"
 #include "board/label_table.h"
-#include "spec/board_spec.h"
+#include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 

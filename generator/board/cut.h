@@ -1,5 +1,5 @@
 // Which cells of a tiling a board takes: those of a hexagon, a rectangle, a circle and so on,
-// always whole. spec/tiling_spec.h says what each shape means.
+// always whole. spec/model/tiling_spec.h says what each shape means.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "board/periodic_map.h"
-#include "spec/tiling_spec.h"
+#include "spec/model/tiling_spec.h"
 
 namespace quadrille::board {
 

@@ -1,11 +1,10 @@
 // Mends the rim of a piece cut out of a tiling, so that it is one board without gaps: what is
 // closed in on all sides is filled, what hangs on by a corner only is left out.
 //
-//      /\/\/\                       The triangle below hangs on by a corner: it goes. A cell that
-//      is
-//      \/\/\/                       missing in the midst of others comes in.
+//      /\/\/\       The triangle below hangs on by a corner: it goes.
+//      \/\/\/       A cell that is missing in the midst of others comes in.
 //          \/
-//          /\.
+//          /\ .
 #pragma once
 
 #include <set>

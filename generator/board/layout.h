@@ -6,7 +6,7 @@
 
 #include "base/geometry.h"
 #include "board/flat_map.h"
-#include "spec/board_spec.h"
+#include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 

@@ -2,8 +2,8 @@
 // is derived by the common steps in assemble.h, sites.h and areas.h, so a new family is one
 // function that returns a Mesh and one line in build_board.cc.
 //
-//     square.cc, hexhex.cc, tiling.cc, solid.cc  --Mesh-->  assemble  --> sites --> areas  -->
-//     Board
+//     square.cc, hexhex.cc,  --Mesh-->  assemble --> sites --> areas --> Board
+//     tiling.cc, solid.cc
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 #include "base/geometry.h"
 #include "base/result.h"
 #include "board/board.h"
-#include "spec/board_spec.h"
+#include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 

@@ -10,19 +10,20 @@ namespace quadrille::board {
 
 namespace {
 
-/// Dart 2 i goes along edge i, dart 2 i + 1 back; the face that it walks round lies on its right.
-using Dart = std::size_t;
+/// WalkDart 2 i goes along edge i, dart 2 i + 1 back; the face that it walks round lies on its right.
+using WalkDart = std::size_t;
 
 class FaceWalks {
   public:
     FaceWalks(std::span<const Vec2> vertices, std::span<const Edge> edges)
         : vertices_(vertices), edges_(edges), leaving_(vertices.size()), place_(2 * edges.size()) {
-        for (Dart dart = 0; dart < 2 * edges.size(); ++dart) {
+        for (WalkDart dart = 0; dart < 2 * edges.size(); ++dart) {
             leaving_[from(dart)].push_back(dart);
         }
-        for (std::vector<Dart>& darts : leaving_) {
-            std::sort(
-                darts.begin(), darts.end(), [&](Dart a, Dart b) { return angle(a) < angle(b); });
+        for (std::vector<WalkDart>& darts : leaving_) {
+            std::sort(darts.begin(), darts.end(), [&](WalkDart a, WalkDart b) {
+                return angle(a) < angle(b);
+            });
             for (std::size_t i = 0; i < darts.size(); ++i) {
                 place_[darts[i]] = i;
             }
@@ -31,33 +32,33 @@ class FaceWalks {
 
     [[nodiscard]] std::size_t count() const { return place_.size(); }
 
-    [[nodiscard]] std::size_t from(Dart dart) const {
+    [[nodiscard]] std::size_t from(WalkDart dart) const {
         const Edge& edge = edges_[dart / 2];
         return (dart % 2 == 0 ? edge.from : edge.to).index();
     }
 
     /// Turns as far right as can be.
-    [[nodiscard]] Dart next(Dart dart) const {
-        const Dart back = dart ^ 1U;
-        const std::vector<Dart>& choices = leaving_[from(back)];
+    [[nodiscard]] WalkDart next(WalkDart dart) const {
+        const WalkDart back = dart ^ 1U;
+        const std::vector<WalkDart>& choices = leaving_[from(back)];
         return choices[(place_[back] + choices.size() - 1) % choices.size()];
     }
 
     /// What the dart adds to the doubled area of its face; less than 0 in all round the board.
-    [[nodiscard]] double area(Dart dart) const {
+    [[nodiscard]] double area(WalkDart dart) const {
         return cross(vertices_[from(dart)], vertices_[from(dart ^ 1U)]);
     }
 
   private:
     /// Grows clockwise on the page.
-    [[nodiscard]] double angle(Dart dart) const {
+    [[nodiscard]] double angle(WalkDart dart) const {
         const Vec2 along = vertices_[from(dart ^ 1U)] - vertices_[from(dart)];
         return std::atan2(along.y, along.x);
     }
 
     std::span<const Vec2> vertices_;
     std::span<const Edge> edges_;
-    std::vector<std::vector<Dart>> leaving_;
+    std::vector<std::vector<WalkDart>> leaving_;
     std::vector<std::size_t> place_;  // of each dart among those that leave the same vertex
 };
 
@@ -82,7 +83,7 @@ std::vector<std::size_t> pieces(std::size_t vertices, std::span<const Edge> edge
 }
 
 struct Walk {
-    Dart start = 0;
+    WalkDart start = 0;
     double area = 0;
 };
 
@@ -94,12 +95,12 @@ std::vector<OutsideOf> surrounding_outside(std::span<const Vec2> vertices,
     const std::vector<std::size_t> piece = pieces(vertices.size(), edges);
     std::vector<std::optional<Walk>> outer(vertices.size());
     std::vector<bool> walked(walks.count());
-    for (Dart start = 0; start < walked.size(); ++start) {
+    for (WalkDart start = 0; start < walked.size(); ++start) {
         if (walked[start]) {
             continue;
         }
         Walk walk{start, 0};
-        for (Dart dart = start; !walked[dart]; dart = walks.next(dart)) {
+        for (WalkDart dart = start; !walked[dart]; dart = walks.next(dart)) {
             walked[dart] = true;
             walk.area += walks.area(dart);
         }
@@ -113,7 +114,7 @@ std::vector<OutsideOf> surrounding_outside(std::span<const Vec2> vertices,
         if (!walk) {
             continue;
         }
-        Dart dart = walk->start;
+        WalkDart dart = walk->start;
         do {
             OutsideOf& sides = outside[dart / 2];
             (dart % 2 == 0 ? sides.right : sides.left) = true;

@@ -23,7 +23,7 @@ constexpr double kSame = 1e-9;
 /// A way along a side: from a vertex to another one, which is so far away from it in repetitions.
 using PeriodicDart = std::tuple<std::size_t, std::size_t, Shift>;
 
-struct Side {
+struct PeriodicSide {
     std::size_t cell = 0;
     std::size_t position = 0;
 };
@@ -81,7 +81,7 @@ class Builder {
         map_.cells.push_back(std::move(corners));
         for (std::size_t i = 0; i < places.size(); ++i) {
             const PeriodicDart dart = dart_of(map_.cells.back(), i);
-            if (!sides_.emplace(dart, Side{map_.cells.size() - 1, i}).second) {
+            if (!sides_.emplace(dart, PeriodicSide{map_.cells.size() - 1, i}).second) {
                 return error_at(cell.at,
                                 "this cell and another one lie on the same side of an edge",
                                 "expected cells that do not overlap, each written once");
@@ -148,11 +148,11 @@ class Builder {
 
     const spec::TilingSpec& tiling_;
     PeriodicMap map_;
-    std::map<PeriodicDart, Side> sides_;
+    std::map<PeriodicDart, PeriodicSide> sides_;
 };
 
-std::map<PeriodicDart, Side> sides_of(const PeriodicMap& map) {
-    std::map<PeriodicDart, Side> sides;
+std::map<PeriodicDart, PeriodicSide> sides_of(const PeriodicMap& map) {
+    std::map<PeriodicDart, PeriodicSide> sides;
     for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
         for (std::size_t i = 0; i < map.cells[cell].size(); ++i) {
             sides[dart_of(map.cells[cell], i)] = {cell, i};
@@ -199,7 +199,7 @@ Vec2 PeriodicMap::middle(std::size_t cell) const {
 }
 
 PeriodicMap dual_of(const PeriodicMap& map) {
-    const std::map<PeriodicDart, Side> sides = sides_of(map);
+    const std::map<PeriodicDart, PeriodicSide> sides = sides_of(map);
     PeriodicMap dual{
         map.vectors, {}, std::vector<std::vector<PeriodicCorner>>(map.vertices.size())};
     for (std::size_t cell = 0; cell < map.cells.size(); ++cell) {
@@ -211,7 +211,7 @@ PeriodicMap dual_of(const PeriodicMap& map) {
             continue;
         }
         // From cell to cell clockwise: over the side by which the way into the vertex comes.
-        Side side = start;
+        PeriodicSide side = start;
         do {
             const std::vector<PeriodicCorner>& corners = map.cells[side.cell];
             round.push_back({side.cell, Shift{} - corners[side.position].shift});
@@ -225,14 +225,14 @@ PeriodicMap dual_of(const PeriodicMap& map) {
 }
 
 std::vector<std::vector<CellAt>> cells_beyond_sides(const PeriodicMap& map) {
-    const std::map<PeriodicDart, Side> sides = sides_of(map);
+    const std::map<PeriodicDart, PeriodicSide> sides = sides_of(map);
     std::vector<std::vector<CellAt>> beyond;
     for (const auto& corners : map.cells) {
         std::vector<CellAt>& around = beyond.emplace_back();
         for (std::size_t i = 0; i < corners.size(); ++i) {
             const auto across = sides.find(reversed(dart_of(corners, i)));
             QUADRILLE_CHECK(across != sides.end());
-            const Side& side = across->second;
+            const PeriodicSide& side = across->second;
             const Shift here = corners[(i + 1) % corners.size()].shift;
             around.push_back({here - map.cells[side.cell][side.position].shift, side.cell});
         }

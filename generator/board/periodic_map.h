@@ -8,7 +8,7 @@
 
 #include "base/geometry.h"
 #include "base/result.h"
-#include "spec/tiling_spec.h"
+#include "spec/model/tiling_spec.h"
 
 namespace quadrille::board {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "spec/board_spec.h"
+#include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 

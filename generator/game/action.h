@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/board.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

@@ -9,7 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "board/board.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

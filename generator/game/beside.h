@@ -8,7 +8,7 @@
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/mark_set.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

@@ -11,7 +11,7 @@
 
 #include "game/game.h"
 #include "game/record.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

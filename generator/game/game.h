@@ -25,7 +25,7 @@
 #include "game/segment_index.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

@@ -12,7 +12,7 @@
 #include "game/action.h"
 #include "game/mark_set.h"
 #include "game/record.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/check.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

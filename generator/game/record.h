@@ -9,7 +9,7 @@
 
 #include "board/board.h"
 #include "game/mark_set.h"
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

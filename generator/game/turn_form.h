@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 

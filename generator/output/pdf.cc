@@ -42,7 +42,7 @@ std::string iso_date(std::int64_t seconds) {
                        clock.seconds().count());
 }
 
-void set_metadata(cairo_surface_t* surface, const page::DocumentInfo& info, std::int64_t time) {
+void set_metadata(cairo_surface_t* surface, const drawing::DocumentInfo& info, std::int64_t time) {
     const auto set = [surface](cairo_pdf_metadata_t key, const std::string& value) {
         if (!value.empty()) {
             cairo_pdf_surface_set_metadata(surface, key, value.c_str());
@@ -57,9 +57,9 @@ void set_metadata(cairo_surface_t* surface, const page::DocumentInfo& info, std:
 }
 
 // Entries that others stand under show them.
-void add_outline(cairo_surface_t* surface, const std::vector<page::OutlineEntry>& outline) {
+void add_outline(cairo_surface_t* surface, const std::vector<drawing::OutlineEntry>& outline) {
     std::vector<int> numbers;
-    for (const page::OutlineEntry& entry : outline) {
+    for (const drawing::OutlineEntry& entry : outline) {
         const std::string target = fmt::format("page={} pos=[{:.3f} {:.3f}]",
                                                entry.page + 1,
                                                to_pt(entry.at.x).value,
@@ -75,7 +75,7 @@ void add_outline(cairo_surface_t* surface, const std::vector<page::OutlineEntry>
 
 class PdfWriter {
   public:
-    PdfWriter(const page::Document& document, Type& type, WholeFile& file)
+    PdfWriter(const drawing::Document& document, Type& type, WholeFile& file)
         : document_(document),
           type_(type),
           polish_(file, document.info.language, tags_.alternatives()),
@@ -97,7 +97,7 @@ class PdfWriter {
 
   private:
     cairo_status_t write_page(std::size_t index) {
-        const page::Page page = document_.make_page(index);
+        const drawing::Page page = document_.make_page(index);
         const double width = to_pt(page.width).value;
         const double height = to_pt(page.height).value;
         if (!recordings_ && document_.page_count > 1) {
@@ -117,7 +117,7 @@ class PdfWriter {
         return cairo_status(cairo.get());
     }
 
-    const page::Document& document_;
+    const drawing::Document& document_;
     Type& type_;
     PdfTags tags_;
     PdfPolish polish_;
@@ -127,7 +127,7 @@ class PdfWriter {
 
 }  // namespace
 
-Result<void> write_pdf(const page::Document& document,
+Result<void> write_pdf(const drawing::Document& document,
                        std::int64_t creation_time,
                        Type& type,
                        WholeFile& file) {

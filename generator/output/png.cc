@@ -206,8 +206,11 @@ class RowEncoder {
     std::vector<unsigned char> row_;
 };
 
-cairo_status_t draw_band(
-    cairo_surface_t* surface, const page::Page& page, const Raster& raster, int top, Type& type) {
+cairo_status_t draw_band(cairo_surface_t* surface,
+                         const drawing::Page& page,
+                         const Raster& raster,
+                         int top,
+                         Type& type) {
     const CairoHandle cairo(cairo_create(surface));
     CairoCanvas canvas(cairo.get(), type, TextAs::Outlines, nullptr);
     // Empty of ink, or white.
@@ -226,7 +229,7 @@ cairo_status_t draw_band(
     return cairo_status(cairo.get());
 }
 
-cairo_status_t write_bands(const page::Page& page,
+cairo_status_t write_bands(const drawing::Page& page,
                            const Raster& raster,
                            Type& type,
                            WholeFile& file) {
@@ -250,7 +253,7 @@ cairo_status_t write_bands(const page::Page& page,
 
 }  // namespace
 
-Result<void> write_png(const page::Page& page, double dpi, Type& type, WholeFile& file) {
+Result<void> write_png(const drawing::Page& page, double dpi, Type& type, WholeFile& file) {
     const double scale = dpi / kMmPerInch;
     const double width = std::round(page.width.value * scale);
     const double height = std::round(page.height.value * scale);

@@ -15,7 +15,7 @@ struct Description {
     std::string elements;  // title and desc
 };
 
-Description describe(const page::DocumentInfo& info, SvgIds& ids) {
+Description describe(const drawing::DocumentInfo& info, SvgIds& ids) {
     Description result;
     const auto add = [&](const char* name, const std::string& text) {
         if (text.empty()) {
@@ -34,8 +34,8 @@ Description describe(const page::DocumentInfo& info, SvgIds& ids) {
     return result;
 }
 
-std::string head(const page::Page& page,
-                 const page::DocumentInfo& info,
+std::string head(const drawing::Page& page,
+                 const drawing::DocumentInfo& info,
                  const Description& description,
                  SvgText text) {
     std::string width;
@@ -56,8 +56,8 @@ std::string head(const page::Page& page,
 
 }  // namespace
 
-Result<void> write_svg(const page::Page& page,
-                       const page::DocumentInfo& info,
+Result<void> write_svg(const drawing::Page& page,
+                       const drawing::DocumentInfo& info,
                        const SvgOptions& options,
                        typeset::Typesetter& typesetter,
                        WholeFile& file) {

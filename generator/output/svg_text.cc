@@ -17,7 +17,7 @@ using drawing::CurveTo;
 using drawing::LineTo;
 using drawing::MoveTo;
 
-struct AddStep {
+struct AddSvgStep {
     SvgPathData& data;
 
     void operator()(const MoveTo& step) const { data.add('M', {step.to.x.value, step.to.y.value}); }
@@ -124,7 +124,7 @@ void SvgPathData::add(char letter, std::initializer_list<double> numbers) {
 std::string svg_path_data(const drawing::Path& path) {
     SvgPathData data;
     for (const drawing::PathStep& step : path) {
-        std::visit(AddStep{data}, step);
+        std::visit(AddSvgStep{data}, step);
     }
     return data.text();
 }

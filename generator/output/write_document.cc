@@ -32,13 +32,13 @@ std::uint32_t hash(std::string_view text) {
     return value;
 }
 
-std::string own_prefix(const page::Page& page, const std::string& path) {
+std::string own_prefix(const drawing::Page& page, const std::string& path) {
     return path == "-" ? fmt::format("q{:08x}", hash(drawing::to_text(page.drawing)))
                        : std::filesystem::path(path).stem().string();
 }
 
 // Fills a file with the whole document, or with one page of it.
-Result<void> fill(const page::Document& document,
+Result<void> fill(const drawing::Document& document,
                   std::size_t index,
                   const OutputOptions& options,
                   Type& type,
@@ -49,7 +49,7 @@ Result<void> fill(const page::Document& document,
         case Format::Png:
             return write_png(document.make_page(index), options.dpi, type, file);
         case Format::Svg: {
-            const page::Page page = document.make_page(index);
+            const drawing::Page page = document.make_page(index);
             SvgOptions how{options.svg_text, options.id_prefix};
             if (how.id_prefix.empty()) {
                 how.id_prefix = own_prefix(page, file.path());
@@ -63,7 +63,7 @@ Result<void> fill(const page::Document& document,
 }
 
 // A file that is complete but not yet in its place.
-Result<WholeFile> make_file(const page::Document& document,
+Result<WholeFile> make_file(const drawing::Document& document,
                             std::size_t page,
                             const std::string& path,
                             const OutputOptions& options,
@@ -98,7 +98,7 @@ std::optional<Format> format_of_name(std::string_view path) {
     return std::nullopt;
 }
 
-Result<std::vector<std::string>> write_document(const page::Document& document,
+Result<std::vector<std::string>> write_document(const drawing::Document& document,
                                                 const std::string& path,
                                                 const OutputOptions& options,
                                                 const FontMeasurer& measurer) {

@@ -2,7 +2,7 @@
 // all (see base/whole_file.h), and equal documents give equal bytes.
 //
 //     const FontMeasurer measurer;
-//     page::Document document = ...laid out with measurer...;
+//     drawing::Document document = ...laid out with measurer...;
 //     auto written = write_document(document, "odd-board.pdf", {.format = Format::Pdf}, measurer);
 #pragma once
 
@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "base/result.h"
+#include "drawing/document.h"
 #include "output/font_measurer.h"
 #include "output/svg_options.h"
-#include "page/document.h"
 
 namespace quadrille::output {
 
@@ -41,7 +41,7 @@ std::optional<Format> format_of_name(std::string_view path);
 /// `name-2.svg` and so on. Returns the paths written, in page order.
 /// Errors: a font that is missing and a file that cannot be written (Diagnostic::machine); a
 /// character that no font has, a PNG too big, several pages as SVG or PNG on standard output.
-Result<std::vector<std::string>> write_document(const page::Document& document,
+Result<std::vector<std::string>> write_document(const drawing::Document& document,
                                                 const std::string& path,
                                                 const OutputOptions& options,
                                                 const FontMeasurer& measurer);

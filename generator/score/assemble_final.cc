@@ -10,7 +10,7 @@
 #include "game/segment_index.h"
 #include "score/final_mistakes.h"
 #include "score/final_pool.h"
-#include "transcript/replay.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 

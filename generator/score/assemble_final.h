@@ -9,7 +9,7 @@
 
 #include "base/source_text.h"
 #include "game/position.h"
-#include "transcript/transcript.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

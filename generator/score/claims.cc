@@ -6,7 +6,7 @@
 
 #include "base/spelling.h"
 #include "game/count.h"
-#include "transcript/replay.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 

@@ -8,7 +8,7 @@
 #include "base/source_text.h"
 #include "game/position.h"
 #include "score/verdict.h"
-#include "transcript/transcript.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "board/symmetries.h"
-#include "transcript/diagram.h"
+#include "transcript/model/diagram.h"
 
 namespace quadrille::score {
 

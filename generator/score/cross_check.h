@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/source_text.h"
-#include "transcript/replay.h"
-#include "transcript/transcript.h"
+#include "transcript/model/replay.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

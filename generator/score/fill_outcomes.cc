@@ -9,7 +9,7 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr int kSamples = 64;
+constexpr int kFillSamples = 64;
 constexpr std::size_t kMaxSites = 2000;
 
 /// How many marks of each kind are still to be dealt out.
@@ -76,7 +76,7 @@ class Deal {
 
     std::optional<Outcome> run() {
         game::Random random(1);
-        for (int sample = 0; sample < kSamples && !differ_; ++sample) {
+        for (int sample = 0; sample < kFillSamples && !differ_; ++sample) {
             deal_at_random(random);
         }
         if (!differ_ && fill_.sites().size() > kMaxSites) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/spelling.h"
-#include "transcript/fault_text.h"
+#include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
 

@@ -9,7 +9,7 @@
 
 #include "game/position.h"
 #include "game/random_play.h"
-#include "transcript/transcript.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

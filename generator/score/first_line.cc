@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "score/fill_game.h"
 #include "score/report.h"
-#include "transcript/fault_text.h"
+#include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
 
@@ -14,7 +14,7 @@ namespace {
 using transcript::Ending;
 
 // A number and what it counts: "1 group", "3 groups".
-struct Counted {
+struct SpokenCount {
     const game::Number& number;
     const spec::CounterSpec& counter;
 };
@@ -57,7 +57,7 @@ class FirstLine {
 
     void put(const game::Number& number) { text_ += number.text(); }
 
-    void put(const Counted& counted) { append_number(counted.number, counted.counter, text_); }
+    void put(const SpokenCount& counted) { append_number(counted.number, counted.counter, text_); }
 
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
@@ -77,7 +77,7 @@ class FirstLine {
         return verdict_.standing.totals[counter.index()];
     }
 
-    [[nodiscard]] Counted counted(std::size_t person, spec::CounterId counter) const {
+    [[nodiscard]] SpokenCount counted(std::size_t person, spec::CounterId counter) const {
         return {totals(counter)[person], counter_spec(counter)};
     }
 
@@ -109,7 +109,7 @@ class FirstLine {
         if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
             const game::Number& number = *verdict_.standing.common[odd->counter.index()];
             say(": ",
-                Counted{number, counter_spec(odd->counter)},
+                SpokenCount{number, counter_spec(odd->counter)},
                 number.is_odd() ? ", an odd number" : ", an even number");
         } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
             add_reached(*reach, clause.loses);
@@ -134,7 +134,7 @@ class FirstLine {
     void add_reached(const spec::ReachWins& reach, bool loses) {
         if (reach.then) {
             const game::Number& number = *verdict_.standing.common[reach.counter.index()];
-            say(": ", Counted{number, counter_spec(reach.counter)});
+            say(": ", SpokenCount{number, counter_spec(reach.counter)});
             if (number < reach.count) {
                 say(", fewer than ", game::Number(reach.count));
             } else if (reach.count != 1) {
@@ -218,7 +218,7 @@ class FirstLine {
                                         : *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
-            say(": ", Counted{best, counter_spec(*verdict_.standing.score)}, " each");
+            say(": ", SpokenCount{best, counter_spec(*verdict_.standing.score)}, " each");
             return;
         }
         say(": nobody has ", less ? "fewest " : "most ", counter, " alone (");
@@ -275,7 +275,7 @@ class FirstLine {
         } else if (numbers.size() == 2) {
             say(name(leader), " leads ", *best, " to ", numbers[1 - leader], " (", counter, ")");
         } else {
-            say(name(leader), " leads with ", Counted{*best, counter_spec(score)});
+            say(name(leader), " leads with ", SpokenCount{*best, counter_spec(score)});
         }
     }
 

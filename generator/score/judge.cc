@@ -11,9 +11,9 @@
 #include "score/cross_check.h"
 #include "score/final_mistakes.h"
 #include "score/missing.h"
-#include "transcript/fault_text.h"
-#include "transcript/first_faults.h"
-#include "transcript/replay.h"
+#include "transcript/model/fault_text.h"
+#include "transcript/model/replay.h"
+#include "transcript/reading/first_faults.h"
 
 namespace quadrille::score {
 

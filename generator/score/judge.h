@@ -5,7 +5,7 @@
 
 #include "base/source_text.h"
 #include "score/verdict.h"
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::score {
 

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "score/report.h"
-#include "transcript/fault_text.h"
+#include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "transcript/replay.h"
-#include "transcript/transcript.h"
+#include "transcript/model/replay.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

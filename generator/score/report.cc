@@ -6,7 +6,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "transcript/fault_text.h"
+#include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
 

@@ -9,7 +9,7 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::array<Key, 5> kKeys{{{"area"}, {"level"}, {"weight"}, {"marks"}, {"to"}}};
+constexpr std::array<Key, 5> kAreasKeys{{{"area"}, {"level"}, {"weight"}, {"marks"}, {"to"}}};
 
 TallyRow row_of(const game::Game& game, const game::AreaReason& area) {
     TallyRow row;
@@ -35,7 +35,7 @@ TallyRow row_of(const game::Game& game, const game::AreaReason& area) {
 
 Tally tally(const spec::MajorityCounter& counter, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kAreasKeys;
     tally.shown.family = counter.of.back();
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& area = std::get<game::AreaReason>(reason);

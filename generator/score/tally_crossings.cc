@@ -13,7 +13,7 @@ namespace {
 
 using Set = TallyColumn::Set;
 
-constexpr std::array<Key, 7> kKeys{
+constexpr std::array<Key, 7> kCrossingsKeys{
     {{"row"}, {"column"}, {"at"}, {"sites"}, {"first_role_ends"}, {"to"}, {"where", false}}};
 
 std::string_view line_of(const game::CrossingReason& crossing) {
@@ -40,7 +40,7 @@ TallyRow row_of(const game::Game& game, const game::CrossingReason& crossing) {
             mark_for(game, crossing.to)};
 }
 
-void add_columns(bool shared, Tally& tally) {
+void add_crossing_columns(bool shared, Tally& tally) {
     tally.on_page = {
         {Term::Crossing}, {Term::Row, "row"}, {Term::Column, "column"}, {Term::FourEnds, "sites"}};
     tally.in_book = {{Term::None, {}, Set::Right},
@@ -61,7 +61,7 @@ void add_columns(bool shared, Tally& tally) {
 
 Tally tally(const spec::CrossingsCounter& counter, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kCrossingsKeys;
     tally.shown.crossings.emplace();
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& crossing = std::get<game::CrossingReason>(reason);
@@ -73,7 +73,7 @@ Tally tally(const spec::CrossingsCounter& counter, const Counted& counted) {
         fmt::format("{} (row and column, where, the four ends):",
                     number_of(static_cast<std::int64_t>(tally.rows.size()), "crossings"))};
     tally.indent = 4;
-    add_columns(counter.even || counter.odd, tally);
+    add_crossing_columns(counter.even || counter.odd, tally);
     return tally;
 }
 

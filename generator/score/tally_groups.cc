@@ -15,7 +15,7 @@ namespace {
 
 using Set = TallyColumn::Set;
 
-constexpr std::array<Key, 5> kKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
+constexpr std::array<Key, 5> kGroupsKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
 
 std::string labels(const game::Game& game, const Sites& sites) {
     std::string text;
@@ -141,7 +141,7 @@ void add_columns(bool owned, Tally& tally) {
 Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     const std::vector<game::Reason>& reasons = counted.count.reasons;
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kGroupsKeys;
     tally.listed = counted_first(reasons);
     LeftOut left_out{counter.at_least, 0, 0};
     std::vector<const game::GroupReason*> small;

@@ -7,13 +7,13 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::array<Key, 4> kKeys{{{"player"}, {"areas"}, {"all"}, {"sites"}}};
+constexpr std::array<Key, 4> kJoinedKeys{{{"player"}, {"areas"}, {"all"}, {"sites"}}};
 
 }  // namespace
 
 Tally tally(const spec::JoinedCounter& /*counter*/, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kJoinedKeys;
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& joined = std::get<game::JoinedReason>(reason);
         const auto mark = mark_for(counted.game, joined.role);

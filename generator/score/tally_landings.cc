@@ -12,7 +12,7 @@ namespace {
 
 using Set = TallyColumn::Set;
 
-constexpr std::array<Key, 7> kKeys{
+constexpr std::array<Key, 7> kLandingsKeys{
     {{"turn"}, {"player"}, {"site"}, {"points"}, {"total"}, {"bore", false}, {"sum", false}}};
 
 struct Bore {
@@ -60,7 +60,7 @@ void show_turns(const Counted& counted, Shown& shown) {
 
 Tally tally(const spec::LandingsCounter& /*counter*/, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kLandingsKeys;
     for (const game::Reason& reason : counted.count.reasons) {
         tally.rows.push_back(row_of(std::get<game::LandingReason>(reason)));
     }

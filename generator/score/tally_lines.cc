@@ -10,7 +10,8 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::array<Key, 5> kKeys{{{"mark"}, {"player"}, {"lines"}, {"sites"}, {"length", false}}};
+constexpr std::array<Key, 5> kLinesKeys{
+    {{"mark"}, {"player"}, {"lines"}, {"sites"}, {"length", false}}};
 
 std::string_view line_of(const game::LineReason& line) {
     if (line.lines == 1) {
@@ -24,7 +25,7 @@ std::string_view line_of(const game::LineReason& line) {
 
 Tally tally(const spec::LinesCounter& /*counter*/, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kLinesKeys;
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& line = std::get<game::LineReason>(reason);
         tally.rows.push_back({{line.mark,

@@ -7,13 +7,13 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::array<Key, 2> kKeys{{{"player", false}, {"marks", false}}};
+constexpr std::array<Key, 2> kMarksKeys{{{"player", false}, {"marks", false}}};
 
 }  // namespace
 
 Tally tally(const spec::MarksCounter& /*counter*/, const Counted& counted) {
     Tally tally;
-    tally.keys = kKeys;
+    tally.keys = kMarksKeys;
     for (std::size_t i = 0; i < counted.count.by_role.size(); ++i) {
         const Role role = spec::RoleId{i};
         tally.rows.push_back({{role, counted.count.by_role[i]}, {}, mark_for(counted.game, role)});

@@ -13,7 +13,7 @@
 #include "game/game.h"
 #include "score/settle.h"
 #include "score/standing.h"
-#include "transcript/transcript.h"
+#include "transcript/model/transcript.h"
 
 namespace quadrille::score {
 

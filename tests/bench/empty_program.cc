@@ -1,5 +1,5 @@
 // Does nothing, with the libraries that quadrille is linked with: what starting it costs at least.
-#include "cli/program.h"
+#include "cli/program/program.h"
 
 int main(int argc, char** argv) {
     // Never so; it keeps the linker from leaving the libraries out.

@@ -8,7 +8,7 @@
 #include "score/report.h"
 #include "score/verdict_json.h"
 #include "support/shipped.h"
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::bench {
 namespace {

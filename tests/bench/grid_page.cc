@@ -62,11 +62,11 @@ int main(int argc, char** argv) {
     grid.stroke = quadrille::drawing::Stroke{.width = Mm{0.05},
                                              .cap = quadrille::drawing::Cap::Butt,
                                              .join = quadrille::drawing::Join::Miter};
-    quadrille::page::Page page{Mm{210}, Mm{297}, {}};
+    quadrille::drawing::Page page{Mm{210}, Mm{297}, {}};
     page.drawing.add(std::move(grid));
     const quadrille::output::FontMeasurer measurer;
     return quadrille::output::write_document(
-               quadrille::page::single_page(std::move(page)), argv[1], {}, measurer)
+               quadrille::drawing::single_page(std::move(page)), argv[1], {}, measurer)
                ? 0
                : 3;
 }

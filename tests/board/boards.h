@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "board/build_board.h"
-#include "spec/board_spec.h"
+#include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 

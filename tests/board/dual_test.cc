@@ -10,7 +10,7 @@
 #include "board/relabel.h"
 #include "board/symmetries.h"
 #include "boards.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped.h"
 
 namespace quadrille::board {

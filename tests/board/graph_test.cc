@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "boards.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped.h"
 
 namespace quadrille::board {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "board/build_board.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped.h"
 
 namespace quadrille::board {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "cli/near_words.h"
-#include "cli/options.h"
+#include "cli/options/near_words.h"
+#include "cli/options/options.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

@@ -1,5 +1,5 @@
 // What a person sees who presses the tab key: the scripts run in their shells.
-#include "cli/completions.h"
+#include "cli/options/completions.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -10,7 +10,7 @@
 #include <sstream>
 #include <string>
 
-#include "cli/options.h"
+#include "cli/options/options.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

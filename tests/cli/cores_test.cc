@@ -1,4 +1,4 @@
-#include "cli/cores.h"
+#include "cli/system/cores.h"
 
 #include <gtest/gtest.h>
 #include <sched.h>

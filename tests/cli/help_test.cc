@@ -1,6 +1,6 @@
 // The whole of help against golden files, so that every change of it is seen. UPDATE_GOLDEN=1
 // writes them anew.
-#include "cli/help.h"
+#include "cli/options/help.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

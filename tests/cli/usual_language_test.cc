@@ -1,11 +1,11 @@
-#include "cli/usual_language.h"
+#include "cli/inputs/usual_language.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "page/words.h"
+#include "page/paper/words.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

@@ -1,4 +1,4 @@
-#include "cli/usual_paper.h"
+#include "cli/inputs/usual_paper.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

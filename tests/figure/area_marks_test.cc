@@ -1,12 +1,12 @@
 // The author's areas on boards: lines between them, names, and what they count for.
-#include "figure/area_marks.h"
+#include "figure/board/area_marks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "figure/board_figure.h"
-#include "figure/game_look.h"
-#include "spec/load_page.h"
+#include "figure/board/board_figure.h"
+#include "figure/panel/game_look.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"

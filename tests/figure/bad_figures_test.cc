@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/line_texts.h"
-#include "figure/panel.h"
-#include "spec/load_figure.h"
-#include "spec/prescan.h"
+#include "figure/panel/panel.h"
+#include "spec/read/load_figure.h"
+#include "spec/yaml/prescan.h"
 #include "support/shipped.h"
 
 namespace quadrille::figure {

@@ -6,9 +6,9 @@
 
 #include "board/build_board.h"
 #include "board/measures.h"
-#include "figure/board_figure.h"
-#include "spec/load.h"
-#include "spec/load_page.h"
+#include "figure/board/board_figure.h"
+#include "spec/read/load.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 

@@ -9,10 +9,10 @@
 #include <string>
 
 #include "drawing/drawing.h"
-#include "figure/panel.h"
-#include "figure/panel_figure.h"
-#include "spec/load_figure.h"
-#include "spec/load_page.h"
+#include "figure/panel/panel.h"
+#include "figure/panel/panel_figure.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "drawing/bounding_box.h"
-#include "figure/panel.h"
-#include "figure/panel_figure.h"
-#include "spec/load_figure.h"
-#include "spec/load_page.h"
-#include "spec/prescan.h"
+#include "figure/panel/panel.h"
+#include "figure/panel/panel_figure.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/load_page.h"
+#include "spec/yaml/prescan.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 

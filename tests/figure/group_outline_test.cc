@@ -1,4 +1,4 @@
-#include "figure/group_outline.h"
+#include "figure/panel/group_outline.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "figure/label_fit.h"
+#include "figure/board/label_fit.h"
 
 #include <gtest/gtest.h>
 
 #include "drawing/drawing.h"
-#include "figure/tone.h"
+#include "figure/ink/tone.h"
 
 namespace quadrille::figure {
 namespace {

@@ -1,5 +1,5 @@
 // The colours of marks must hold apart for everybody: the measuring first, then the palette.
-#include "figure/palette.h"
+#include "figure/ink/palette.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/game_reader.h"
+#include "spec/read/game_reader.h"
 #include "support/colour_vision.h"
 #include "support/shipped.h"
 

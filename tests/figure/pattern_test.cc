@@ -1,10 +1,10 @@
-#include "figure/pattern.h"
+#include "figure/ink/pattern.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "figure/mark_paint.h"
+#include "figure/ink/mark_paint.h"
 #include "support/fixed_width_measurer.h"
 
 namespace quadrille::figure {

@@ -1,9 +1,9 @@
 // A board's description: read, built, and drawn as it would be printed.
 #include "board/build_board.h"
-#include "figure/board_figure.h"
-#include "figure/game_look.h"
+#include "figure/board/board_figure.h"
+#include "figure/panel/game_look.h"
 #include "fuzz/inspect.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped_library.h"
 

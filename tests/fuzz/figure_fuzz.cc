@@ -3,9 +3,9 @@
 
 #include "base/check.h"
 #include "fuzz/inspect.h"
-#include "page/figure_document.h"
-#include "spec/load_figure.h"
-#include "spec/load_page.h"
+#include "page/book/figure_document.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped_library.h"
 

@@ -3,7 +3,7 @@
 #include "fuzz/inspect.h"
 #include "game/game.h"
 #include "game/random_play.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped_library.h"
 
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/check.h"
 #include "base/utf8.h"
-#include "spec/prescan.h"
+#include "spec/yaml/prescan.h"
 
 namespace quadrille::fuzz {
 

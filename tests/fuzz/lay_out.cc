@@ -3,11 +3,11 @@
 #include "base/check.h"
 #include "fuzz/inspect.h"
 #include "game/game.h"
-#include "page/board_sheet.h"
-#include "page/paper.h"
-#include "page/record_sheet.h"
-#include "page/worksheet.h"
-#include "spec/load.h"
+#include "page/boards/board_sheet.h"
+#include "page/paper/paper.h"
+#include "page/record/record_sheet.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped_library.h"
 
@@ -26,7 +26,7 @@ const game::Game& shipped_game() {
     return game;
 }
 
-void inspect_document(const Result<page::Document>& document) {
+void inspect_document(const Result<drawing::Document>& document) {
     if (!document) {
         inspect_failure(document.error());
         return;

@@ -1,7 +1,7 @@
 // Pages by a sheet and a style that come from the input.
 #pragma once
 
-#include "spec/page_spec.h"
+#include "spec/model/page_spec.h"
 
 namespace quadrille::fuzz {
 

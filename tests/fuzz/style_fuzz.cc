@@ -2,7 +2,7 @@
 #include "base/check.h"
 #include "fuzz/inspect.h"
 #include "fuzz/lay_out.h"
-#include "spec/load_page.h"
+#include "spec/read/load_page.h"
 #include "support/shipped_library.h"
 
 namespace {

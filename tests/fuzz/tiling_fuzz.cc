@@ -2,7 +2,7 @@
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "fuzz/inspect.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped_library.h"
 
 namespace {

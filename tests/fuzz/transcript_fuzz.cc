@@ -7,10 +7,10 @@
 #include "score/judge.h"
 #include "score/report.h"
 #include "score/verdict_json.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped_library.h"
-#include "transcript/read_transcript.h"
-#include "transcript/write_transcript.h"
+#include "transcript/model/write_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include "game/random_play.h"
 #include "game/word_groups.h"
 #include "playing.h"
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/hand_made_games.h"
 #include "support/shipped_library.h"
 

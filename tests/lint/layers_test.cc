@@ -1,5 +1,6 @@
-// Who may include whom: a folder itself and the folders above it in the reading order of
-// generator/README.md, some folders fewer; each outside library in one folder only.
+// Who may include whom: a folder itself and those that its CMakeLists.txt says it uses, all of
+// which come before it in the reading order of generator/README.md, so that there are no circles;
+// each outside library in one folder only.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -15,26 +17,39 @@
 namespace quadrille::lint {
 namespace {
 
-const std::vector<std::string> kReadingOrder{"base",
-                                             "spec",
-                                             "board",
-                                             "game",
-                                             "transcript",
-                                             "score",
-                                             "drawing",
-                                             "figure",
-                                             "page",
-                                             "typeset",
-                                             "output",
-                                             "proof",
-                                             "cli"};
+using Words = std::vector<std::string>;
 
-// Folders that may include less than what is above them.
-const std::map<std::string, std::vector<std::string>> kNarrower{
-    {"drawing", {"base", "drawing"}},
-    {"typeset", {"base", "drawing", "typeset"}},
-    {"output", {"base", "drawing", "page", "typeset", "output"}},
-    {"proof", {"base", "proof"}}};
+const Words kReadingOrder{"base",
+                          "spec/yaml",
+                          "spec/model",
+                          "spec/read",
+                          "board",
+                          "game",
+                          "transcript/syntax",
+                          "transcript/model",
+                          "transcript/reading",
+                          "transcript/compare",
+                          "score",
+                          "drawing",
+                          "figure/ink",
+                          "figure/board",
+                          "figure/position",
+                          "figure/panel",
+                          "page/paper",
+                          "page/sheet",
+                          "page/record",
+                          "page/worksheet",
+                          "page/book",
+                          "page/verdict",
+                          "page/boards",
+                          "typeset",
+                          "output",
+                          "proof",
+                          "cli/system",
+                          "cli/options",
+                          "cli/inputs",
+                          "cli/commands",
+                          "cli/program"};
 
 // Begin of a library's header, and the one folder that sees it.
 struct Library {
@@ -42,32 +57,55 @@ struct Library {
     std::string folder;
 };
 
-const std::vector<Library> kLibraries{{"yaml-cpp/", "spec"},
+const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
                                       {"cairo", "output"},
                                       {"harfbuzz", "typeset"},
                                       {"fontconfig", "output"},
                                       {"poppler", "proof"}};
 
-std::string folder_of(const std::string& path) {
-    const std::size_t begin = std::string("generator/").size();
-    return path.substr(begin, path.find('/', begin) - begin);
+// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h".
+std::string folder_of(std::string path) {
+    const std::string top = "generator/";
+    path.erase(0, path.starts_with(top) ? top.size() : 0);
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "" : path.substr(0, slash);
 }
 
-std::vector<std::string> allowed_for(const std::string& folder) {
-    const auto narrower = kNarrower.find(folder);
-    if (narrower != kNarrower.end()) {
-        return narrower->second;
-    }
-    const auto own = std::find(kReadingOrder.begin(), kReadingOrder.end(), folder);
-    return {kReadingOrder.begin(), own == kReadingOrder.end() ? own : own + 1};
-}
-
-bool contains(const std::vector<std::string>& words, const std::string& word) {
+bool contains(const Words& words, const std::string& word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// What is wrong with one include line of a file in `folder`.
-std::optional<std::string> problem_of(const std::string& folder, const std::string& line) {
+// What each folder says that it uses: the words after USES in its CMakeLists.txt.
+std::map<std::string, Words> read_uses() {
+    std::map<std::string, Words> all;
+    for (const SourceFile& file : read_sources("generator", {"CMakeLists.txt"})) {
+        std::string text;
+        for (const std::string& line : file.lines) {
+            text += line.substr(0, line.find('#')) + " ";
+        }
+        const std::string begin = "quadrille_folder(" + folder_of(file.path) + " ";
+        const std::size_t at = text.find(begin);
+        if (at == std::string::npos) {
+            continue;
+        }
+        Words& uses = all[folder_of(file.path)];
+        std::istringstream words(text.substr(at, text.find(')', at) - at));
+        bool listed = false;
+        for (std::string word; words >> word;) {
+            if (word == "USES" || word == "PRIVATE") {
+                listed = word == "USES";
+            } else if (listed) {
+                uses.push_back(word);
+            }
+        }
+    }
+    return all;
+}
+
+// What is wrong with one include line of a file in `folder`, which uses `uses`.
+std::optional<std::string> problem_of(const std::string& folder,
+                                      const Words& uses,
+                                      const std::string& line) {
     const std::string mark = "#include ";
     if (!line.starts_with(mark) || line.size() < mark.size() + 2) {
         return std::nullopt;
@@ -75,13 +113,13 @@ std::optional<std::string> problem_of(const std::string& folder, const std::stri
     const std::string header =
         line.substr(mark.size() + 1, line.find_last_of("\">") - mark.size() - 1);
     if (line[mark.size()] == '"') {
-        const std::string included = header.substr(0, header.find('/'));
+        const std::string included = folder_of(header);
         if (!contains(kReadingOrder, included)) {
             return fmt::format("\"{}\" is not written from generator/, as in \"base/id.h\"",
                                header);
         }
-        if (!contains(allowed_for(folder), included)) {
-            return fmt::format("{}/ may not include {}/", folder, included);
+        if (included != folder && !contains(uses, included)) {
+            return fmt::format("{}/ does not say that it uses {}/", folder, included);
         }
         return std::nullopt;
     }
@@ -93,16 +131,53 @@ std::optional<std::string> problem_of(const std::string& folder, const std::stri
     return std::nullopt;
 }
 
-TEST(Layers, FoldersIncludeOnlyThemselvesAndWhatIsAboveThem) {
-    std::vector<std::string> offenders;
+TEST(Layers, FoldersIncludeOnlyWhatTheySayTheyUse) {
+    const auto uses = read_uses();
+    Words offenders;
     for (const SourceFile& file : read_sources("generator", {".cc", ".h"})) {
+        const std::string folder = folder_of(file.path);
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
-            if (const auto problem = problem_of(folder_of(file.path), file.lines[i])) {
+            if (const auto problem = problem_of(folder, uses.at(folder), file.lines[i])) {
                 offenders.push_back(place(file, i) + ": " + *problem);
             }
         }
     }
     EXPECT_THAT(offenders, testing::IsEmpty());
+}
+
+TEST(Layers, FoldersUseOnlyWhatComesBeforeThemInTheReadingOrder) {
+    const auto uses = read_uses();
+    EXPECT_EQ(uses.size(), kReadingOrder.size());
+    for (auto folder = kReadingOrder.begin(); folder != kReadingOrder.end(); ++folder) {
+        for (const std::string& used : uses.at(*folder)) {
+            EXPECT_NE(std::find(kReadingOrder.begin(), folder, used), folder)
+                << *folder << " uses " << used;
+        }
+    }
+}
+
+TEST(Layers, DrawingTypesettingAndOutputKnowNoGame) {
+    const auto uses = read_uses();
+    EXPECT_THAT(uses.at("drawing"), testing::ElementsAre("base"));
+    EXPECT_THAT(uses.at("typeset"), testing::ElementsAre("base", "drawing"));
+    EXPECT_THAT(uses.at("output"), testing::ElementsAre("base", "drawing", "typeset"));
+    EXPECT_THAT(uses.at("proof"), testing::ElementsAre("base"));
+}
+
+TEST(Layers, TheMapNamesEveryFolder) {
+    std::string map;
+    for (const SourceFile& file : read_sources("generator", {"generator/README.md"})) {
+        for (const std::string& line : file.lines) {
+            map += line + "\n";
+        }
+    }
+    std::size_t at = 0;
+    for (const std::string& folder : kReadingOrder) {
+        const std::size_t found = map.find("`" + folder + "/`");
+        ASSERT_NE(found, std::string::npos) << folder;
+        EXPECT_GE(found, at) << folder << " is out of order";
+        at = found;
+    }
 }
 
 TEST(Layers, EveryFolderHasItsPlaceInTheReadingOrder) {
@@ -117,7 +192,8 @@ TEST(Layers, OnlyTheProgramsSeeTheCommandLineAndThePrinting) {
     for (const SourceFile& file : read_sources("generator", {".cc", ".h"})) {
         const std::string folder = folder_of(file.path);
         // base/check.h prints as the program dies of a bug.
-        if (folder == "cli" || folder == "proof" || file.path == "generator/base/check.h") {
+        if (folder.starts_with("cli/") || folder == "proof" ||
+            file.path == "generator/base/check.h") {
             continue;
         }
         for (std::size_t i = 0; i < file.lines.size(); ++i) {
@@ -138,14 +214,18 @@ TEST(Layers, OnlyTheProgramsSeeTheCommandLineAndThePrinting) {
 }
 
 TEST(Layers, NameTheOffender) {
-    EXPECT_EQ(problem_of("drawing", "#include \"board/board.h\""),
-              "drawing/ may not include board/");
-    EXPECT_EQ(problem_of("board", "#include \"game/game.h\""), "board/ may not include game/");
-    EXPECT_EQ(problem_of("page", "#include <cairo.h>"), "<cairo.h> belongs in output/ only");
-    EXPECT_EQ(problem_of("page", "#include \"grid.h\""),
+    const Words uses{"base", "figure/ink"};
+    EXPECT_EQ(problem_of("drawing", uses, "#include \"board/board.h\""),
+              "drawing/ does not say that it uses board/");
+    EXPECT_EQ(problem_of("page/paper", uses, "#include \"page/sheet/head.h\""),
+              "page/paper/ does not say that it uses page/sheet/");
+    EXPECT_EQ(problem_of("page/paper", uses, "#include <cairo.h>"),
+              "<cairo.h> belongs in output/ only");
+    EXPECT_EQ(problem_of("page/paper", uses, "#include \"grid.h\""),
               "\"grid.h\" is not written from generator/, as in \"base/id.h\"");
-    EXPECT_EQ(problem_of("page", "#include \"figure/tone.h\""), std::nullopt);
-    EXPECT_EQ(problem_of("output", "#include <cairo.h>"), std::nullopt);
+    EXPECT_EQ(problem_of("page/paper", uses, "#include \"figure/ink/tone.h\""), std::nullopt);
+    EXPECT_EQ(problem_of("page/paper", uses, "#include \"page/paper/pen.h\""), std::nullopt);
+    EXPECT_EQ(problem_of("output", uses, "#include <cairo.h>"), std::nullopt);
 }
 
 }  // namespace

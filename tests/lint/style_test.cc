@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,41 @@ TEST(Style, HeadersOpenWithACommentAndAreReadOnce) {
         if (comment_lines == 0 || comment_lines == file.lines.size() ||
             file.lines[comment_lines] != "#pragma once") {
             offenders.push_back(file.path);
+        }
+    }
+    EXPECT_THAT(offenders, testing::IsEmpty());
+}
+
+// The words of a comment that look like names of our files: "board/graph.h", "main.cc".
+std::vector<std::string> files_named(const std::string& line) {
+    static const std::regex kName(R"(([a-z_]+/)*[a-z0-9_]+\.(h|cc)\b)");
+    const std::size_t comment = line.find("//");
+    std::vector<std::string> names;
+    if (comment != std::string::npos) {
+        const std::string text = line.substr(comment);
+        for (std::sregex_iterator found(text.begin(), text.end(), kName), end; found != end;
+             ++found) {
+            names.push_back(found->str());
+        }
+    }
+    return names;
+}
+
+TEST(Style, CommentsNameFilesThatExist) {
+    const std::vector<SourceFile> files = read_sources("generator", {".cc", ".h"});
+    const auto exists = [&](const std::string& name) {
+        return std::any_of(files.begin(), files.end(), [&](const SourceFile& file) {
+            return file.path.ends_with("/" + name);
+        });
+    };
+    std::vector<std::string> offenders;
+    for (const SourceFile& file : files) {
+        for (std::size_t i = 0; i < file.lines.size(); ++i) {
+            for (const std::string& name : files_named(file.lines[i])) {
+                if (!exists(name)) {
+                    offenders.push_back(place(file, i) + ": no file " + name);
+                }
+            }
         }
     }
     EXPECT_THAT(offenders, testing::IsEmpty());

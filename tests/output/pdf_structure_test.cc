@@ -72,14 +72,14 @@ Group list_of_one() {
     return with_role(Role::List, std::move(list));
 }
 
-page::Document sample() {
-    page::Document document = document_of({}, 2);
+drawing::Document sample() {
+    drawing::Document document = document_of({}, 2);
     document.info.keywords = "board, odd";
     document.outline = {{.title = "Odd", .page = 0, .at = {20_mm, 200_mm}},
                         {.title = "Rules \xE2\x80\xAEnew", .page = 0, .parent = 0},
                         {.title = "Last", .page = 1, .at = {0_mm, 30_mm}}};
     document.make_page = [](std::size_t index) {
-        page::Page page{210_mm, 297_mm, {}};
+        drawing::Page page{210_mm, 297_mm, {}};
         if (index == 0) {
             page.drawing = sample_page();
             return page;
@@ -199,14 +199,14 @@ TEST_F(PdfStructure, IsTheSameEachTime) {
 TEST(PdfStructureOfMany, WhatIsUsedAgainIsOneFigureOnEachPage) {
     const Folder folder;
     const auto board = std::make_shared<const Drawing>(lines({words("e5", 50_mm)}));
-    page::Document document = document_of({}, 3);
+    drawing::Document document = document_of({}, 3);
     document.make_page = [board](std::size_t /*index*/) {
         Drawing uses;
         uses.add(Instance{board, {}});
         Group figure = with_role(Role::Figure, std::move(uses));
         figure.id = "board";
         figure.alt = "a board";
-        page::Page page{210_mm, 297_mm, {}};
+        drawing::Page page{210_mm, 297_mm, {}};
         page.drawing.add(std::move(figure));
         return page;
     };

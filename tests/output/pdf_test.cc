@@ -93,9 +93,10 @@ TEST(Pdf, PrintsWithoutChroma) {
 
 TEST(Pdf, PagesMayDifferInSize) {
     const Folder folder;
-    page::Document document = document_of({}, 2);
+    drawing::Document document = document_of({}, 2);
     document.make_page = [](std::size_t index) {
-        return index == 0 ? page::Page{210_mm, 297_mm, {}} : page::Page{215.9_mm, 279.4_mm, {}};
+        return index == 0 ? drawing::Page{210_mm, 297_mm, {}}
+                          : drawing::Page{215.9_mm, 279.4_mm, {}};
     };
     ASSERT_EQ(write(document, folder.path("a.pdf"), {}), "");
     const std::string info = run("pdfinfo -f 1 -l 2 " + folder.path("a.pdf"));
@@ -106,9 +107,9 @@ TEST(Pdf, PagesMayDifferInSize) {
 // A figure's page is its box, to a thousandth of a millimetre.
 TEST(Pdf, APageIsAsLargeAsItIsSaidToBe) {
     const Folder folder;
-    page::Document document = document_of({});
+    drawing::Document document = document_of({});
     document.make_page = [](std::size_t /*index*/) {
-        return page::Page{33.337_mm, 1201.001_mm, {}};
+        return drawing::Page{33.337_mm, 1201.001_mm, {}};
     };
     ASSERT_EQ(write(document, folder.path("a.pdf"), {}), "");
     const std::string file = read_file(folder.path("a.pdf"));

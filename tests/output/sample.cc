@@ -8,19 +8,19 @@ namespace quadrille::support {
 using namespace literals;
 using namespace drawing;
 
-page::Document document_of(const Drawing& drawing, std::size_t pages) {
+drawing::Document document_of(const Drawing& drawing, std::size_t pages) {
     return {.info = {.title = "Odd", .author = "Nick Bentley", .subject = "size 5"},
             .page_count = pages,
             .make_page = [drawing](std::size_t /*index*/) {
-                return page::Page{210_mm, 297_mm, drawing};
+                return drawing::Page{210_mm, 297_mm, drawing};
             }};
 }
 
-page::Document sample_document(std::size_t pages) {
+drawing::Document sample_document(std::size_t pages) {
     const auto part = std::make_shared<Drawing>();
     part->add(PathItem{circle({0_mm, 0_mm}, 5_mm), {}, Colour{0xE0, 0xE0, 0xE0}});
     part->add(TextItem{.at = {0_mm, 1_mm}, .text = "e5", .anchor = Anchor::Middle});
-    page::Document document = document_of({}, pages);
+    drawing::Document document = document_of({}, pages);
     document.make_page = [part, pages](std::size_t index) {
         Drawing drawing;
         drawing.add(
@@ -33,12 +33,12 @@ page::Document sample_document(std::size_t pages) {
         drawing.add(TextItem{.at = {192_mm, 281_mm},
                              .text = std::to_string(index + 1) + " of " + std::to_string(pages),
                              .anchor = Anchor::End});
-        return page::Page{210_mm, 297_mm, std::move(drawing)};
+        return drawing::Page{210_mm, 297_mm, std::move(drawing)};
     };
     return document;
 }
 
-std::string write(const page::Document& document,
+std::string write(const drawing::Document& document,
                   const std::string& path,
                   output::OutputOptions options) {
     const output::FontMeasurer measurer;

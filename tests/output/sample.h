@@ -4,20 +4,20 @@
 #include <string>
 
 #include "../support/folder.h"
+#include "drawing/document.h"
 #include "drawing/drawing.h"
 #include "output/write_document.h"
-#include "page/document.h"
 
 namespace quadrille::support {
 
 /// A4 pages, each the same.
-page::Document document_of(const drawing::Drawing& drawing, std::size_t pages = 1);
+drawing::Document document_of(const drawing::Drawing& drawing, std::size_t pages = 1);
 
 /// A page with a title, a line of 12 mm, a grey disc and its number.
-page::Document sample_document(std::size_t pages = 1);
+drawing::Document sample_document(std::size_t pages = 1);
 
 /// Writes with new fonts. Returns the message, empty if all went well.
-std::string write(const page::Document& document,
+std::string write(const drawing::Document& document,
                   const std::string& path,
                   output::OutputOptions options);
 

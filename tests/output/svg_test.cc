@@ -14,7 +14,7 @@ using namespace support;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string svg_of(const page::Document& document, OutputOptions options = {}) {
+std::string svg_of(const drawing::Document& document, OutputOptions options = {}) {
     const Folder folder;
     const std::string path = folder.path("a.svg");
     options.format = Format::Svg;
@@ -41,8 +41,10 @@ TEST(Svg, OneUnitIsOneMillimetre) {
 }
 
 TEST(Svg, APageIsAsLargeAsItIsSaidToBe) {
-    page::Document document = document_of({});
-    document.make_page = [](std::size_t /*index*/) { return page::Page{33.337_mm, 21.001_mm, {}}; };
+    drawing::Document document = document_of({});
+    document.make_page = [](std::size_t /*index*/) {
+        return drawing::Page{33.337_mm, 21.001_mm, {}};
+    };
     EXPECT_THAT(svg_of(document),
                 HasSubstr("width=\"33.337mm\" height=\"21.001mm\" viewBox=\"0 0 33.337 21.001\""));
 }
@@ -75,7 +77,7 @@ TEST(Svg, IdsBeginWithTheFilesNameOrAsAsked) {
 }
 
 TEST(Svg, NamesItselfToThoseWhoDoNotSeeIt) {
-    page::Document document = document_of({});
+    drawing::Document document = document_of({});
     document.info.description = "A board & a stone\n  b w\n w . b";
     const std::string svg = svg_of(document);
     EXPECT_THAT(svg, HasSubstr("xml:lang=\"en\" role=\"img\" aria-labelledby=\"a-title a-desc\""));
@@ -84,10 +86,10 @@ TEST(Svg, NamesItselfToThoseWhoDoNotSeeIt) {
 }
 
 TEST(Svg, WhatTheFileSaysIsNotSaidAgain) {
-    page::Document document = document_of({});
+    drawing::Document document = document_of({});
     document.info.description = "a board";
     document.make_page = [](std::size_t /*index*/) {
-        page::Page page{20_mm, 20_mm, {}};
+        drawing::Page page{20_mm, 20_mm, {}};
         for (const char* const alt : {"a board", "another"}) {
             Group figure = with_role(Role::Figure, {});
             figure.alt = alt;

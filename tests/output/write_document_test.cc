@@ -66,10 +66,10 @@ TEST(WriteDocument, AFailureOnALaterPageLeavesNoFileAtAll) {
     const Folder folder;
     ASSERT_TRUE(write_whole_file(folder.path("a-1.svg"), "old"));
     for (const Format format : {Format::Pdf, Format::Svg, Format::Png}) {
-        page::Document document = sample_document(3);
+        drawing::Document document = sample_document(3);
         const auto good = document.make_page;
         document.make_page = [good](std::size_t index) {
-            page::Page page = good(index);
+            drawing::Page page = good(index);
             if (index == 2) {
                 page.drawing.add(drawing::TextItem{.at = {10_mm, 10_mm}, .text = "碁"});
             }

@@ -13,11 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "figure/area_marks.h"
+#include "figure/board/area_marks.h"
 #include "game/count.h"
 #include "game/random_play.h"
-#include "page/count_entries.h"
-#include "page/count_tables.h"
+#include "page/worksheet/count_entries.h"
+#include "page/worksheet/count_tables.h"
 #include "support/own_game.h"
 
 namespace quadrille::page {

@@ -1,5 +1,5 @@
 // Where the pages of a book end.
-#include "page/book_flow.h"
+#include "page/book/book_flow.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // What is ticked on a filled-in record can be told from what is not, and a mark from its opposite.
-#include "page/choices.h"
+#include "page/paper/choices.h"
 
 #include <gtest/gtest.h>
 
 #include "output/font_measurer.h"
-#include "spec/load_page.h"
+#include "spec/read/load_page.h"
 #include "support/shipped.h"
 
 namespace quadrille::page {

@@ -1,14 +1,14 @@
 // Filled-in worksheets hold what the scorer found: added up by hand they give its numbers.
-#include "page/count_entries.h"
+#include "page/worksheet/count_entries.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "page/paper.h"
-#include "page/worksheet.h"
-#include "spec/load_page.h"
+#include "page/paper/paper.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
 #include "support/shipped.h"

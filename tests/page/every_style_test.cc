@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "output/font_measurer.h"
-#include "page/board_sheet.h"
-#include "page/paper.h"
-#include "page/record_board.h"
-#include "page/record_sheet.h"
-#include "page/words.h"
-#include "page/worksheet.h"
-#include "spec/load_page.h"
+#include "page/boards/board_sheet.h"
+#include "page/paper/paper.h"
+#include "page/paper/words.h"
+#include "page/record/record_board.h"
+#include "page/record/record_sheet.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load_page.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
 
@@ -56,21 +56,22 @@ int check(const game::Game& game, const Case& wanted) {
                                          wanted.paper,
                                          wanted.language,
                                          wanted.per_page);
-    const Result<Document> document = make_board_document(game, request_for(wanted), measurer());
+    const Result<drawing::Document> document =
+        make_board_document(game, request_for(wanted), measurer());
     if (!document) {
         EXPECT_THAT(to_text(document.error()), testing::HasSubstr("expected")) << name;
         return 1;
     }
-    const Page page = document->make_page(0);
+    const drawing::Page page = document->make_page(0);
     EXPECT_THAT(support::crowded(page.drawing, page.width, page.height, kMargin, measurer()),
                 testing::IsEmpty())
         << name;
     return 0;
 }
 
-using Maker = Result<Document> (*)(const game::Game&,
-                                   const RecordRequest&,
-                                   const drawing::TextMeasurer&);
+using Maker = Result<drawing::Document> (*)(const game::Game&,
+                                            const RecordRequest&,
+                                            const drawing::TextMeasurer&);
 
 struct Form {
     const char* sheet;
@@ -94,14 +95,14 @@ void check_forms(const game::Game& game, const Case& wanted) {
                                              wanted.style,
                                              wanted.paper,
                                              wanted.language);
-        const Result<Document> document = form.make(game, request, measurer());
+        const Result<drawing::Document> document = form.make(game, request, measurer());
         if (!document) {
             EXPECT_THAT(to_text(document.error()), testing::HasSubstr("expected")) << name;
             EXPECT_EQ(wanted.style, "larger") << name;
             continue;
         }
         for (const std::size_t index : {std::size_t{0}, document->page_count - 1}) {
-            const Page page = document->make_page(index);
+            const drawing::Page page = document->make_page(index);
             EXPECT_THAT(
                 support::crowded(page.drawing, page.width, page.height, kMargin, measurer()),
                 testing::IsEmpty())
@@ -188,7 +189,7 @@ TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(drawing::Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
     std::string name = each.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;

@@ -1,12 +1,12 @@
-#include "page/figure_in_book.h"
+#include "page/book/figure_in_book.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <utility>
 
-#include "spec/load_figure.h"
-#include "spec/load_page.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 

@@ -7,8 +7,8 @@
 
 #include "drawing/bounding_box.h"
 #include "output/font_measurer.h"
-#include "page/figure_document.h"
-#include "spec/load_page.h"
+#include "page/book/figure_document.h"
+#include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/shipped.h"
 
@@ -169,7 +169,7 @@ TEST(FigureOptions, WidthIsExact) {
             room.width = Mm{width};
             const auto made = document_of(figure_of(id), "pencil", room);
             ASSERT_TRUE(made) << id << to_text(made.error());
-            const Page page = made->document.make_page(0);
+            const drawing::Page page = made->document.make_page(0);
             EXPECT_DOUBLE_EQ(page.width.value, width) << id;
             const auto ink = drawing::ink_box(page.drawing, measurer());
             ASSERT_TRUE(ink);

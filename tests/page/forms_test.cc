@@ -9,21 +9,21 @@
 #include <set>
 
 #include "drawing/bounding_box.h"
-#include "page/paper.h"
-#include "page/record_board.h"
-#include "page/record_layout.h"
-#include "page/record_sheet.h"
-#include "page/worksheet.h"
-#include "spec/load_page.h"
+#include "page/paper/paper.h"
+#include "page/record/record_board.h"
+#include "page/record/record_layout.h"
+#include "page/record/record_sheet.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 
 namespace quadrille::page {
 namespace {
 
-using Maker = Result<Document> (*)(const game::Game&,
-                                   const RecordRequest&,
-                                   const drawing::TextMeasurer&);
+using Maker = Result<drawing::Document> (*)(const game::Game&,
+                                            const RecordRequest&,
+                                            const drawing::TextMeasurer&);
 
 struct Form {
     const char* sheet;
@@ -55,7 +55,7 @@ void collect(const drawing::Drawing& drawing, Point offset, std::vector<PlacedTe
     }
 }
 
-std::vector<PlacedText> texts_of(const Page& page) {
+std::vector<PlacedText> texts_of(const drawing::Page& page) {
     std::vector<PlacedText> texts;
     collect(page.drawing, {}, texts);
     return texts;
@@ -88,7 +88,9 @@ void expect_no_overlap(const std::vector<PlacedText>& texts, const std::string& 
     }
 }
 
-void expect_inside(const Page& page, const spec::PaperSpec& paper, const std::string& where) {
+void expect_inside(const drawing::Page& page,
+                   const spec::PaperSpec& paper,
+                   const std::string& where) {
     const auto ink = drawing::bounding_box(page.drawing, kMeasurer);
     ASSERT_TRUE(ink) << where;
     constexpr Mm kHang{1.0};  // titles hang to the left, circles' rims have a width
@@ -128,7 +130,7 @@ TEST(Forms, StayInsideTheTypeArea) {
 }
 
 TEST(Forms, NoTextStandsOnAnother) {
-    for_each_page([](const Page& page, const spec::PaperSpec&, const std::string& where) {
+    for_each_page([](const drawing::Page& page, const spec::PaperSpec&, const std::string& where) {
         expect_no_overlap(texts_of(page), where);
     });
 }
@@ -140,7 +142,7 @@ bool is_number(const std::string& text) {
 }
 
 // Numbers of rows: those that stand under the word "turn", right-aligned.
-std::vector<PlacedText> row_numbers(const Page& page, const spec::PaperSpec& paper) {
+std::vector<PlacedText> row_numbers(const drawing::Page& page, const spec::PaperSpec& paper) {
     std::vector<PlacedText> numbers;
     for (PlacedText& text : texts_of(page)) {
         const double from_column = std::fmod((text.box.max.x - paper.left).value, 30.0);
@@ -193,7 +195,7 @@ TEST(RecordSheet, GamesWithoutALimitGetAsManyRowsAsAreAskedFor) {
     EXPECT_GT(document->page_count, 1U);
 }
 
-std::multiset<std::string> words_of(const Document& document) {
+std::multiset<std::string> words_of(const drawing::Document& document) {
     std::multiset<std::string> words;
     for (std::size_t i = 0; i < document.page_count; ++i) {
         for (const PlacedText& text : texts_of(document.make_page(i))) {

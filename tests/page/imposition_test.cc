@@ -1,4 +1,4 @@
-#include "page/imposition.h"
+#include "page/paper/imposition.h"
 
 #include <gtest/gtest.h>
 

@@ -9,16 +9,16 @@
 
 #include "base/utf8.h"
 #include "output/font_measurer.h"
-#include "page/board_sheet.h"
-#include "page/paper.h"
-#include "page/record_board.h"
-#include "page/record_sheet.h"
-#include "page/verdict_document.h"
-#include "page/verdict_line.h"
-#include "page/words.h"
-#include "page/worksheet.h"
-#include "spec/in_language.h"
-#include "spec/load_page.h"
+#include "page/boards/board_sheet.h"
+#include "page/paper/paper.h"
+#include "page/paper/words.h"
+#include "page/record/record_board.h"
+#include "page/record/record_sheet.h"
+#include "page/sheet/verdict_line.h"
+#include "page/verdict/verdict_document.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/in_language.h"
+#include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
@@ -89,7 +89,7 @@ void add(WordSet& all, const WordSet& more) {
     all.insert(more.begin(), more.end());
 }
 
-WordSet words_on(const Document& document) {
+WordSet words_on(const drawing::Document& document) {
     WordSet words;
     for (std::size_t i = 0; i < document.page_count; ++i) {
         support::TextBoxCollector collector(measurer());
@@ -136,7 +136,7 @@ WordSet words_of_boards(const game::Game& game, const std::string& language) {
         request.paper = *paper_by_name("a3");
         request.per_page = arranged(per_page, request.paper, false);
         request.language = language;
-        const Result<Document> document = make_board_document(game, request, measurer());
+        const Result<drawing::Document> document = make_board_document(game, request, measurer());
         EXPECT_TRUE(document) << game.spec().id << language << to_text(document.error());
         if (document) {
             add(words, words_on(*document));
@@ -145,13 +145,13 @@ WordSet words_of_boards(const game::Game& game, const std::string& language) {
     return words;
 }
 
-using Maker = Result<Document> (*)(const game::Game&,
-                                   const RecordRequest&,
-                                   const drawing::TextMeasurer&);
-using Filler = Result<Document> (*)(const game::Game&,
-                                    const PlayedGame&,
-                                    const RecordRequest&,
-                                    const drawing::TextMeasurer&);
+using Maker = Result<drawing::Document> (*)(const game::Game&,
+                                            const RecordRequest&,
+                                            const drawing::TextMeasurer&);
+using Filler = Result<drawing::Document> (*)(const game::Game&,
+                                             const PlayedGame&,
+                                             const RecordRequest&,
+                                             const drawing::TextMeasurer&);
 
 struct Form {
     const char* sheet;

@@ -8,13 +8,13 @@
 #include <optional>
 
 #include "output/font_measurer.h"
-#include "page/board_sheet.h"
-#include "page/paper.h"
-#include "page/record_board.h"
-#include "page/record_sheet.h"
-#include "page/verdict_document.h"
-#include "page/worksheet.h"
-#include "spec/load_page.h"
+#include "page/boards/board_sheet.h"
+#include "page/paper/paper.h"
+#include "page/record/record_board.h"
+#include "page/record/record_sheet.h"
+#include "page/verdict/verdict_document.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/nearness.h"
 #include "support/shipped.h"
@@ -31,13 +31,13 @@ const drawing::TextMeasurer& measurer() {
     return installed;
 }
 
-using Maker = Result<Document> (*)(const game::Game&,
-                                   const RecordRequest&,
-                                   const drawing::TextMeasurer&);
-using Filler = Result<Document> (*)(const game::Game&,
-                                    const PlayedGame&,
-                                    const RecordRequest&,
-                                    const drawing::TextMeasurer&);
+using Maker = Result<drawing::Document> (*)(const game::Game&,
+                                            const RecordRequest&,
+                                            const drawing::TextMeasurer&);
+using Filler = Result<drawing::Document> (*)(const game::Game&,
+                                             const PlayedGame&,
+                                             const RecordRequest&,
+                                             const drawing::TextMeasurer&);
 
 struct Form {
     const char* sheet;
@@ -53,7 +53,7 @@ spec::StyleSpec style_named(const std::string& name) {
     return *spec::load_style(test::shipped_library(), name);
 }
 
-void expect_clear(const Result<Document>& document, Mm least, const std::string& where) {
+void expect_clear(const Result<drawing::Document>& document, Mm least, const std::string& where) {
     if (!document) {
         return;  // refused, with a reason: other tests look at that
     }
@@ -141,7 +141,7 @@ TEST_P(NothingTouches, OnVerdicts) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Page,
+INSTANTIATE_TEST_SUITE_P(drawing::Page,
                          NothingTouches,
                          testing::ValuesIn(test::shipped_library().list_games()),
                          [](const auto& each) {

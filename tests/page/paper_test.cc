@@ -1,11 +1,11 @@
-#include "page/paper.h"
+#include "page/paper/paper.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 
-#include "page/board_sheet.h"
-#include "spec/paper_sizes.h"
+#include "page/boards/board_sheet.h"
+#include "spec/model/paper_sizes.h"
 
 namespace quadrille::page {
 namespace {

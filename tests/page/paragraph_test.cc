@@ -1,4 +1,4 @@
-#include "page/paragraph.h"
+#include "page/paper/paragraph.h"
 
 #include <gtest/gtest.h>
 

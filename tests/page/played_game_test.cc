@@ -1,6 +1,6 @@
 // What stands in the rows of a filled-in record is the transcript that it was made from: typed row
 // by row it is the same game.
-#include "page/played_game.h"
+#include "page/sheet/played_game.h"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@
 #include <filesystem>
 
 #include "drawing/bounding_box.h"
-#include "page/paper.h"
-#include "page/record_board.h"
-#include "page/record_sheet.h"
-#include "page/worksheet.h"
-#include "spec/load_page.h"
+#include "page/paper/paper.h"
+#include "page/record/record_board.h"
+#include "page/record/record_sheet.h"
+#include "page/worksheet/worksheet.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
 
@@ -64,17 +64,17 @@ std::string typed(const std::string& headers, const game::Game& game, const Play
 
 struct FilledForm {
     const char* sheet;
-    Result<Document> (*fill)(const game::Game&,
-                             const PlayedGame&,
-                             const RecordRequest&,
-                             const drawing::TextMeasurer&);
+    Result<drawing::Document> (*fill)(const game::Game&,
+                                      const PlayedGame&,
+                                      const RecordRequest&,
+                                      const drawing::TextMeasurer&);
 };
 
 constexpr FilledForm kFilledForms[] = {{"record", make_filled_record},
                                        {"record-board", make_filled_board_record},
                                        {"worksheet", make_filled_worksheet}};
 
-void expect_inside(const Page& page, const spec::PaperSpec& paper) {
+void expect_inside(const drawing::Page& page, const spec::PaperSpec& paper) {
     constexpr Mm kHang{2.5};  // rings round words hang over their column
     const auto ink = drawing::bounding_box(page.drawing, kMeasurer);
     ASSERT_TRUE(ink);

@@ -6,14 +6,14 @@
 #include <fstream>
 #include <sstream>
 
-#include "figure/verdict_panel.h"
-#include "page/paper.h"
-#include "page/record_sheet.h"
-#include "page/rulebook_example.h"
-#include "page/verdict_document.h"
-#include "page/verdict_rows.h"
+#include "figure/panel/verdict_panel.h"
+#include "page/book/rulebook_example.h"
+#include "page/paper/paper.h"
+#include "page/record/record_sheet.h"
+#include "page/verdict/verdict_document.h"
+#include "page/verdict/verdict_rows.h"
 #include "score/report.h"
-#include "spec/load_page.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
 #include "support/shipped.h"
@@ -62,7 +62,7 @@ void collect(const drawing::Drawing& drawing, std::vector<drawing::TextItem>& te
     }
 }
 
-std::vector<drawing::TextItem> texts_of(const Document& document) {
+std::vector<drawing::TextItem> texts_of(const drawing::Document& document) {
     std::vector<drawing::TextItem> texts;
     for (std::size_t i = 0; i < document.page_count; ++i) {
         collect(document.make_page(i).drawing, texts);
@@ -70,7 +70,7 @@ std::vector<drawing::TextItem> texts_of(const Document& document) {
     return texts;
 }
 
-std::vector<std::string> words_of(const Document& document) {
+std::vector<std::string> words_of(const drawing::Document& document) {
     std::vector<std::string> words;
     for (const drawing::TextItem& text : texts_of(document)) {
         words.push_back(text.text);
@@ -82,7 +82,7 @@ spec::StyleSpec pencil() {
     return *spec::load_style(test::shipped_library(), "pencil");
 }
 
-Document verdict_page(const Played& game) {
+drawing::Document verdict_page(const Played& game) {
     return make_verdict_document(game.transcript, game.verdict, {pencil()}, kMeasurer);
 }
 
@@ -159,7 +159,7 @@ TEST(VerdictPage, NumbersWhatItOutlinesOnce) {
 TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {
     for (const char* const id : {"five-in-a-row", "yavalath", "hex", "tic-tac-toe"}) {
         const Played game = example(id);
-        const Document record = filled_record(game);
+        const drawing::Document record = filled_record(game);
         EXPECT_EQ(record.page_count, 1U) << id;
         const std::size_t turns = game.game.rounds.front().turns.size();
         EXPECT_THAT(words_of(record), Contains(std::to_string(turns))) << id;
@@ -186,7 +186,7 @@ TEST(FilledRecord, ShowsTheBoardOfTheVerdict) {
 TEST(FilledRecord, HasNoTypeTooSmallToRead) {
     for (const std::string& id : test::shipped_library().list_games()) {
         for (const char* const paper : {"a4", "letter", "a5"}) {
-            const Document record = filled_record(example(id), paper);
+            const drawing::Document record = filled_record(example(id), paper);
             for (const drawing::TextItem& text : texts_of(record)) {
                 EXPECT_GE(text.style.size.value, Mm{4.59 * kMmPerPt}.value)
                     << id << " " << paper << " " << text.text;

@@ -1,4 +1,4 @@
-#include "page/print_margin.h"
+#include "page/paper/print_margin.h"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,11 @@ namespace {
 
 using namespace quadrille::literals;
 
-Document with_line(Point from, Point to) {
-    Document document;
+drawing::Document with_line(Point from, Point to) {
+    drawing::Document document;
     document.page_count = 1;
     document.make_page = [from, to](std::size_t) {
-        Page page{100_mm, 200_mm, {}};
+        drawing::Page page{100_mm, 200_mm, {}};
         page.drawing.add(drawing::PathItem{.path = drawing::line(from, to),
                                            .stroke = drawing::Stroke{.width = 0.2_mm}});
         return page;

@@ -1,4 +1,4 @@
-#include "page/record_layout.h"
+#include "page/record/record_layout.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "output/font_measurer.h"
-#include "page/paper.h"
-#include "page/record_sheet.h"
-#include "spec/load_page.h"
+#include "page/paper/paper.h"
+#include "page/record/record_sheet.h"
+#include "spec/read/load_page.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
 
@@ -120,7 +120,7 @@ TEST(RecordLayout, EveryNumberOfPlayersHasARecord) {
                 request.sheet = *spec::load_sheet(test::shipped_library(), "record");
                 const auto record = make_record_document(game, request, measurer);
                 ASSERT_TRUE(record) << id << players << paper << to_text(record.error());
-                const Page page = record->make_page(0);
+                const drawing::Page page = record->make_page(0);
                 EXPECT_THAT(
                     support::crowded(page.drawing, page.width, page.height, Mm{7}, measurer),
                     testing::IsEmpty())

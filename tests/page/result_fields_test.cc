@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "output/font_measurer.h"
-#include "page/board_sheet.h"
-#include "page/paper.h"
-#include "page/result_row.h"
-#include "spec/load_page.h"
+#include "page/boards/board_sheet.h"
+#include "page/paper/paper.h"
+#include "page/sheet/result_row.h"
+#include "spec/read/load_page.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
 
@@ -87,7 +87,7 @@ TEST_P(ResultFields, AreAllOnEverySheet) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Page,
+INSTANTIATE_TEST_SUITE_P(drawing::Page,
                          ResultFields,
                          testing::ValuesIn(test::shipped_library().list_games()),
                          [](const auto& each) {

@@ -1,4 +1,4 @@
-#include "page/words.h"
+#include "page/paper/words.h"
 
 #include <gtest/gtest.h>
 

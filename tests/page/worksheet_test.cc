@@ -1,14 +1,14 @@
 // Each kind of counter gets the table that it is worked out in, and the numbers that decide stand
 // beside each other.
-#include "page/worksheet.h"
+#include "page/worksheet/worksheet.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "page/count_tables.h"
-#include "page/paper.h"
-#include "page/result_row.h"
-#include "spec/load_page.h"
+#include "page/paper/paper.h"
+#include "page/sheet/result_row.h"
+#include "page/worksheet/count_tables.h"
+#include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
@@ -112,7 +112,7 @@ TEST(Worksheet, BlankTablesAndScoresShareASide) {
     request.paper = *paper_by_name("a4");
     request.style = *spec::load_style(test::shipped_library(), "pencil");
     request.sheet = *spec::load_sheet(test::shipped_library(), "worksheet");
-    const Result<Document> document = make_worksheet(game, request, kMeasurer);
+    const Result<drawing::Document> document = make_worksheet(game, request, kMeasurer);
     ASSERT_TRUE(document) << to_text(document.error());
     ASSERT_EQ(document->page_count, 1U);
     support::TextBoxCollector collector(kMeasurer);

@@ -7,7 +7,7 @@
 #include "score/verdict_json.h"
 #include "support/judging.h"
 #include "support/text_stream.h"
-#include "transcript/archive.h"
+#include "transcript/syntax/archive.h"
 
 namespace quadrille::score {
 namespace {

@@ -15,13 +15,13 @@
 #include "game/random_play.h"
 #include "score/judge.h"
 #include "score/standing.h"
-#include "spec/game_reader.h"
-#include "spec/prescan.h"
-#include "spec/yaml_source.h"
+#include "spec/read/game_reader.h"
+#include "spec/yaml/prescan.h"
+#include "spec/yaml/yaml_source.h"
 #include "support/shipped.h"
 #include "support/words_used.h"
-#include "transcript/read_transcript.h"
-#include "transcript/write_transcript.h"
+#include "transcript/model/write_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::score {
 namespace {

@@ -13,14 +13,14 @@
 #include "base/diagnostic.h"
 #include "score/judge.h"
 #include "score/report.h"
-#include "spec/game_reader.h"
-#include "spec/load.h"
-#include "spec/prescan.h"
-#include "spec/yaml_source.h"
+#include "spec/read/game_reader.h"
+#include "spec/read/load.h"
+#include "spec/yaml/prescan.h"
+#include "spec/yaml/yaml_source.h"
 #include "support/judging.h"
 #include "support/shipped.h"
 #include "support/words_used.h"
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::score {
 namespace {

@@ -12,8 +12,8 @@
 #include <map>
 #include <sstream>
 
-#include "page/played_game.h"
-#include "page/turn_fields.h"
+#include "page/sheet/played_game.h"
+#include "page/sheet/turn_fields.h"
 #include "score/verdict_json.h"
 #include "sheets/sheet_proof.h"
 #include "support/judging.h"

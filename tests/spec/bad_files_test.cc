@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
-#include "spec/load.h"
-#include "spec/load_page.h"
-#include "spec/prescan.h"
+#include "spec/read/load.h"
+#include "spec/read/load_page.h"
+#include "spec/yaml/prescan.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {

@@ -1,5 +1,5 @@
 // What is right by its words and yet seldom meant: the whole messages.
-#include "spec/game_warnings.h"
+#include "spec/read/game_warnings.h"
 
 #include <gtest/gtest.h>
 

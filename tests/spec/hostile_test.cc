@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "spec/load.h"
-#include "spec/prescan.h"
+#include "spec/read/load.h"
+#include "spec/yaml/prescan.h"
 #include "support/file_readers.h"
 #include "support/shipped.h"
 

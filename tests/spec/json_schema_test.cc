@@ -1,14 +1,14 @@
 // The schemas accept what is shipped and refuse misspelt keys and wrong words. The validator here
 // knows as much of JSON Schema as the schemas use.
-#include "spec/json_schema.h"
+#include "spec/read/json_schema.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "spec/prescan.h"
-#include "spec/yaml_source.h"
+#include "spec/yaml/prescan.h"
+#include "spec/yaml/yaml_source.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {

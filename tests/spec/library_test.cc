@@ -1,4 +1,4 @@
-#include "spec/library.h"
+#include "spec/read/library.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/file_readers.h"
 
 namespace quadrille::spec {

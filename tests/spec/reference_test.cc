@@ -10,16 +10,16 @@
 #include <string>
 #include <vector>
 
-#include "spec/board_reader.h"
-#include "spec/game_reader.h"
-#include "spec/graph_reader.h"
-#include "spec/key_table.h"
-#include "spec/load.h"
-#include "spec/load_figure.h"
-#include "spec/load_page.h"
-#include "spec/prescan.h"
-#include "spec/shape_reader.h"
-#include "spec/tiling_reader.h"
+#include "spec/read/board_reader.h"
+#include "spec/read/game_reader.h"
+#include "spec/read/graph_reader.h"
+#include "spec/read/load.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/load_page.h"
+#include "spec/read/shape_reader.h"
+#include "spec/read/tiling_reader.h"
+#include "spec/yaml/key_table.h"
+#include "spec/yaml/prescan.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {

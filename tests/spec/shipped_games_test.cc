@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {

@@ -1,4 +1,4 @@
-#include "spec/values.h"
+#include "spec/yaml/values.h"
 
 #include <gtest/gtest.h>
 

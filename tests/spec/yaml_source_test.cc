@@ -1,10 +1,10 @@
-#include "spec/yaml_source.h"
+#include "spec/yaml/yaml_source.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "spec/prescan.h"
+#include "spec/yaml/prescan.h"
 
 namespace quadrille::spec {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "spec/game_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::testing {
 

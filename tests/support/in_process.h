@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/program.h"
+#include "cli/program/program.h"
 
 namespace quadrille::testing_support {
 

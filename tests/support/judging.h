@@ -8,7 +8,7 @@
 
 #include "score/judge.h"
 #include "support/shipped.h"
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::test {
 

@@ -13,7 +13,7 @@
 #include "score/report.h"
 #include "score/verdict_json.h"
 #include "support/yaml_games.h"
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 namespace quadrille::test {
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "transcript/write_transcript.h"
+#include "transcript/model/write_transcript.h"
 
 namespace quadrille::test {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/load.h"
+#include "spec/read/load.h"
 #include "support/shipped_library.h"
 
 namespace quadrille::test {

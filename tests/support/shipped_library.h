@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/library.h"
+#include "spec/read/library.h"
 #include "support/file_readers.h"
 
 namespace quadrille::test {

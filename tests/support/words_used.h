@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "spec/key_table.h"
-#include "spec/node.h"
-#include "spec/play_reader.h"
-#include "spec/score_reader.h"
-#include "spec/win_reader.h"
+#include "spec/read/play_reader.h"
+#include "spec/read/score_reader.h"
+#include "spec/read/win_reader.h"
+#include "spec/yaml/key_table.h"
+#include "spec/yaml/node.h"
 
 namespace quadrille::test {
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "game/game.h"
-#include "spec/game_reader.h"
-#include "spec/prescan.h"
+#include "spec/read/game_reader.h"
+#include "spec/yaml/prescan.h"
 #include "support/shipped.h"
 
 namespace quadrille::test {

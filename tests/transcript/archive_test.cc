@@ -1,4 +1,4 @@
-#include "transcript/archive.h"
+#include "transcript/syntax/archive.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "transcript/compare.h"
+#include "transcript/compare/compare.h"
 
 #include <gtest/gtest.h>
 

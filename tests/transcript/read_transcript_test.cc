@@ -1,6 +1,6 @@
 // Games that are read one after another into the same memory are those that are read each for
 // itself.
-#include "transcript/read_transcript.h"
+#include "transcript/reading/read_transcript.h"
 
 #include <gtest/gtest.h>
 

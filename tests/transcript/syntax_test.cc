@@ -1,4 +1,4 @@
-#include "transcript/syntax.h"
+#include "transcript/syntax/syntax.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "support/judging.h"
-#include "transcript/item_parser.h"
+#include "transcript/syntax/item_parser.h"
 
 namespace quadrille::transcript {
 namespace {

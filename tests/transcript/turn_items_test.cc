@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/judging.h"
-#include "transcript/write_transcript.h"
+#include "transcript/model/write_transcript.h"
 
 namespace quadrille::transcript {
 namespace {

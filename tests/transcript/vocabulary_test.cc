@@ -1,4 +1,4 @@
-#include "transcript/vocabulary.h"
+#include "transcript/reading/vocabulary.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "transcript/write_transcript.h"
+#include "transcript/model/write_transcript.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,270 @@
+// board: the boards of a game on paper, to play on.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/judged_games.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_language.h"
+#include "cli/system/disk_reader.h"
+#include "page/boards/board_sheet.h"
+#include "page/boards/poster.h"
+#include "page/paper/paper.h"
+#include "spec/read/load_page.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view kSheet = "board";
+
+figure::LabelPlace chosen_labels(const Options& options) {
+    const std::string place = options.text("--labels").value_or("");
+    if (place == "none") {
+        return figure::LabelPlace::None;
+    }
+    if (place == "edge") {
+        return figure::LabelPlace::Edge;
+    }
+    return place == "inside" ? figure::LabelPlace::Inside : figure::LabelPlace::Own;
+}
+
+// What cannot be asked for together.
+std::optional<Diagnostic> check_together(const Options& options) {
+    if (options.has("--cell") && options.has("--width")) {
+        return plain_error("--cell and --width are given together",
+                           "expected one of them; the other follows from it");
+    }
+    if (options.has("--back") && !options.has("--duplex")) {
+        return plain_error("--back without --duplex",
+                           "expected --duplex long or --duplex short with it");
+    }
+    if (!options.has("--poster")) {
+        return std::nullopt;
+    }
+    for (const char* const other : {"--margin",
+                                    "--per-page",
+                                    "--boards",
+                                    "--first-number",
+                                    "--gutter",
+                                    "--crop-marks",
+                                    "--duplex"}) {
+        if (options.has(other)) {
+            return plain_error(fmt::format("--poster and {} are given together", other),
+                               "expected one of them: a poster is a single board");
+        }
+    }
+    if (!*options.poster("--poster") && !options.has("--cell") && !options.has("--width")) {
+        return plain_error("--poster fit without a size to fit",
+                           "expected --cell or --width with it, or a number of sheets");
+    }
+    return std::nullopt;
+}
+
+Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
+    page::Duplex duplex;
+    duplex.flip = chosen_flip(options).value_or(duplex.flip);
+    if (options.text("--back") == "record") {
+        Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
+        if (!sheet) {
+            return fail(std::move(sheet.error()));
+        }
+        duplex.back = page::BackSide::Record;
+        duplex.record_sheet = std::move(*sheet);
+    }
+    return duplex;
+}
+
+page::PosterWish chosen_poster(const Options& options) {
+    const PosterValue sheets = *options.poster("--poster");
+    page::PosterWish wish;
+    wish.may_turn = !options.has("--landscape");
+    if (sheets && sheets->columns) {
+        wish.grid = page::PerPage{.columns = *sheets->columns, .rows = *sheets->rows};
+    } else if (sheets) {
+        wish.sheets = sheets->count;
+    }
+    return wish;
+}
+
+// --per-page; without --landscape the paper may be turned.
+void set_grid(page::BoardRequest& request, const Options& options) {
+    const std::optional<GridValue> given = options.grid("--per-page");
+    if (!given) {
+        return;
+    }
+    if (given->columns) {
+        request.per_page = {.columns = *given->columns, .rows = *given->rows};
+        return;
+    }
+    using Split = page::BoardRequest::Split;
+    request.per_page = {.columns = given->count, .rows = 1};
+    request.split = options.has("--landscape") ? Split::Any : Split::AnyAndTurned;
+}
+
+Result<page::BoardRequest> make_request(const spec::Library& library, const Options& options) {
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, kSheet);
+    if (!style) {
+        return tl::unexpected<Diagnostics>(std::move(style.error()));
+    }
+    if (!sheet) {
+        return tl::unexpected<Diagnostics>(std::move(sheet.error()));
+    }
+    Result<spec::PaperSpec> paper = chosen_paper(options);
+    if (!paper) {
+        return fail(std::move(paper.error()));
+    }
+    page::BoardRequest request;
+    request.paper = std::move(*paper);
+    request.style = std::move(*style);
+    request.sheet = std::move(*sheet);
+    request.cell = options.length("--cell");
+    request.width = options.length("--width");
+    request.labels = chosen_labels(options);
+    set_grid(request, options);
+    request.boards = options.count("--boards");
+    request.language = chosen_language(options);
+    request.first_number = options.count("--first-number").value_or(1);
+    request.gutter = chosen_gutter(options, request.sheet);
+    request.cut_marks = chosen_marks(options, request.sheet);
+    if (options.has("--duplex")) {
+        Result<page::Duplex> duplex = chosen_duplex(library, options);
+        if (!duplex) {
+            return fail(std::move(duplex.error()));
+        }
+        request.duplex = std::move(*duplex);
+    }
+    return request;
+}
+
+Result<drawing::Document> make_pages(const game::Game& game,
+                                     const page::BoardRequest& request,
+                                     const Options& options,
+                                     const drawing::TextMeasurer& measurer) {
+    return options.has("--poster")
+               ? page::make_poster_document(game, request, chosen_poster(options), measurer)
+               : page::make_board_document(game, request, measurer);
+}
+
+// What sheets in another language keep of the game's own.
+void tell_about_language(const game::Game& game, const Options& options, Console& console) {
+    tell_untranslated(game, options, console);
+    if (options.has("--duplex") && options.text("--back") != "record") {
+        tell_untranslated_rules(game, options, console);
+    }
+}
+
+// A board to play on from where a typed game stands, or stood.
+ExitCode print_position(const Options& options, const std::string& path, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    TranscriptFiles files(options);
+    const auto which = static_cast<std::size_t>(options.count("--which").value_or(1));
+    const auto games = judged_games(options.operands()[0], files, console, which);
+    if (!games) {
+        return report_failure(games.error(), console);
+    }
+    Result<page::BoardRequest> request = make_request(library, options);
+    if (!request) {
+        return report_failure(request.error(), console);
+    }
+    if (which > games->all || (games->all > 1 && !options.has("--which"))) {
+        return report_failure(
+            {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->all),
+                         fmt::format("expected --which 1 to {}", games->all))},
+            console);
+    }
+    if (games->good.empty()) {
+        return ExitCode::Mistake;
+    }
+    const transcript::Transcript& game = games->good.front().transcript;
+    const std::optional<int> after = options.count("--after");
+    request->position = page::position_after(game, after);
+    if (after && request->position->all_turns < *after) {
+        return report_failure(
+            {plain_error(fmt::format("there is no turn {} in this game", *after),
+                         fmt::format("expected --after 0 to {}", request->position->all_turns))},
+            console);
+    }
+    tell_about_language(*game.game, options, console);
+    const Result<game::Game> printed = printed_game(*game.game, options);
+    if (!printed) {
+        return report_failure(printed.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document = make_pages(*printed, *request, options, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
+}
+
+std::optional<Diagnostic> check_position(const Options& options) {
+    if (is_typed_game(options)) {
+        return check_no_settings(options);
+    }
+    for (const char* const option : {"--after", "--which"}) {
+        if (options.has(option)) {
+            return plain_error(fmt::format("{} without a typed game", option),
+                               "expected a file such as game.txt");
+        }
+    }
+    return std::nullopt;
+}
+
+ExitCode print_board(const Options& options, const std::string& path, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    Result<std::optional<game::Game>> bare =
+        bare_board_operand(library, options.operands()[0], options);
+    if (!bare) {
+        return report_failure(bare.error(), console);
+    }
+    const bool is_bare = bare->has_value();
+    Result<game::Game> game = is_bare ? Result<game::Game>(std::move(**bare))
+                                      : load_game_operand(library, options.operands()[0], options);
+    if (game) {
+        tell_about_language(*game, options, console);
+        game = printed_game(*game, options);
+    }
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    Result<page::BoardRequest> request = make_request(library, options);
+    if (!request) {
+        return report_failure(request.error(), console);
+    }
+    request->sheet.result = request->sheet.result && !is_bare;
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document = make_pages(*game, *request, options, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
+}
+
+}  // namespace
+
+ExitCode run_board(const Options& options, Console& console) {
+    const std::string path = chosen_output(options, "board");
+    std::optional<Diagnostic> problem = check_together(options);
+    if (!problem) {
+        problem = check_output_name(options, path);
+    }
+    if (!problem) {
+        problem = check_position(options);
+    }
+    if (problem) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    return is_typed_game(options) ? print_position(options, path, console)
+                                  : print_board(options, path, console);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,27 @@
+// The sub-commands, one file each. Each takes a command line that was checked against the table in
+// options.cc, does its work through the folders above, and says how it ended. `watch`, which runs
+// others, is in watch_command.h.
+#pragma once
+
+#include "cli/options/options.h"
+#include "cli/system/console.h"
+#include "cli/system/exit_code.h"
+
+namespace quadrille::cli {
+
+ExitCode run_board(const Options& options, Console& console);
+ExitCode run_record(const Options& options, Console& console);
+ExitCode run_kit(const Options& options, Console& console);
+ExitCode run_figure(const Options& options, Console& console);
+ExitCode run_rulebook(const Options& options, Console& console);
+ExitCode run_list(const Options& options, Console& console);
+ExitCode run_show(const Options& options, Console& console);
+ExitCode run_check(const Options& options, Console& console);
+ExitCode run_score(const Options& options, Console& console);
+ExitCode run_transcript(const Options& options, Console& console);
+ExitCode run_compare(const Options& options, Console& console);
+ExitCode run_new(const Options& options, Console& console);
+ExitCode run_schema(const Options& options, Console& console);
+ExitCode run_preview(const Options& options, Console& console);
+
+}  // namespace quadrille::cli

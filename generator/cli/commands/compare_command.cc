@@ -1,0 +1,93 @@
+// compare: two players' records of one game, and the first place where they differ.
+#include <fmt/format.h>
+
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/transcript_files.h"
+#include "transcript/compare/compare.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+std::string place(const std::string& file, SourceSpan span) {
+    return fmt::format("{}:{}:{}", shown(file), span.begin.line, span.begin.column);
+}
+
+std::string told(const transcript::Difference& difference,
+                 const std::string& a,
+                 const std::string& b) {
+    return fmt::format("The first difference is in {}:\n  {}: {}\n  {}: {}\n",
+                       shown(difference.where),
+                       place(a, difference.span_a),
+                       shown(difference.in_a),
+                       place(b, difference.span_b),
+                       shown(difference.in_b));
+}
+
+// The games of a file; one that cannot be read is told, and has no transcript.
+Result<std::vector<std::optional<transcript::Transcript>>> records_of(const std::string& path,
+                                                                      TranscriptFiles& files,
+                                                                      Console& console) {
+    std::vector<std::optional<transcript::Transcript>> records;
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText&, const transcript::ReadGame& game) {
+            if (!game.transcript) {
+                report_failure(game.diagnostics, console);
+            }
+            records.push_back(game.transcript);
+        },
+        [&](const Diagnostics& unreadable) {
+            report_failure(unreadable, console);
+            records.emplace_back();
+        });
+    if (!read) {
+        return fail(read.error());
+    }
+    return records;
+}
+
+}  // namespace
+
+ExitCode run_compare(const Options& options, Console& console) {
+    TranscriptFiles files(options);
+    const std::string& a = options.operands()[0];
+    const std::string& b = options.operands()[1];
+    const auto in_a = records_of(a, files, console);
+    if (!in_a) {
+        return report_failure(in_a.error(), console);
+    }
+    const auto in_b = records_of(b, files, console);
+    if (!in_b) {
+        return report_failure(in_b.error(), console);
+    }
+    if (in_a->size() != in_b->size()) {
+        console.print(fmt::format(
+            "{} has {} games, {} has {}.\n", shown(a), in_a->size(), shown(b), in_b->size()));
+        return ExitCode::Mistake;
+    }
+    bool all_read = true;
+    for (std::size_t i = 0; i < in_a->size(); ++i) {
+        const auto& [one, other] = std::tie((*in_a)[i], (*in_b)[i]);
+        if (!one || !other) {
+            all_read = false;
+        } else if (const auto difference = transcript::first_difference(*one, *other)) {
+            console.print(told(*difference, a, b));
+            return ExitCode::Mistake;
+        }
+    }
+    if (!all_read && in_a->size() > 1) {
+        console.print("The games that can be read in both are the same.\n");
+    } else if (all_read) {
+        console.print("Both records tell the same game.\n");
+    }
+    return all_read ? ExitCode::Done : ExitCode::Mistake;
+}
+
+}  // namespace quadrille::cli

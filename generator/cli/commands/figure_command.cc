@@ -1,0 +1,176 @@
+// figure: a figure described in a file, or a typed game with the layers that the options name.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/sheet_output.h"
+#include "cli/system/disk_reader.h"
+#include "output/font_measurer.h"
+#include "page/book/figure_document.h"
+#include "spec/read/load_figure.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::array kLayerNames{"--which",
+                                 "--after",
+                                 "--numbers",
+                                 "--paths",
+                                 "--groups",
+                                 "--lines",
+                                 "--joined",
+                                 "--loops",
+                                 "--majority",
+                                 "--coins",
+                                 "--last",
+                                 "--marks",
+                                 "--labels"};
+
+template <typename Enum, std::size_t kCount>
+Enum chosen(const Options& options,
+            std::string_view option,
+            const std::array<std::string_view, kCount>& words) {
+    const std::string text = options.text(option).value_or(std::string(words[0]));
+    const auto* const found = std::find(words.begin(), words.end(), text);
+    return static_cast<Enum>(found - words.begin());
+}
+
+std::optional<spec::TurnRange> turns(const Options& options, std::string_view option) {
+    const std::optional<std::string> text = options.text(option);
+    return text ? spec::turn_range(*text, {}) : std::nullopt;
+}
+
+// What came after the last turn that is numbered or walked is left out.
+std::optional<int> last_turn_named(const spec::PanelSpec& panel) {
+    std::optional<int> last;
+    for (const std::optional<spec::TurnRange>& range : {panel.numbers, panel.paths}) {
+        if (range && !range->last) {
+            return std::nullopt;
+        }
+        if (range) {
+            last = std::max(last.value_or(0), *range->last);
+        }
+    }
+    return last;
+}
+
+std::optional<SourceSpan> flag(const Options& options, std::string_view option) {
+    return options.has(option) ? std::optional(SourceSpan{}) : std::nullopt;
+}
+
+// The figure of a typed game that the options describe.
+spec::FigureSpec figure_of_game(const Options& options) {
+    constexpr std::array<std::string_view, 5> kMarks{"usual", "stones", "cells", "letters", "none"};
+    constexpr std::array<std::string_view, 3> kLabels{"none", "edge", "inside"};
+    spec::PanelSpec panel;
+    panel.position.transcript = spec::Written{options.operands()[0], {}};
+    if (const std::optional<int> which = options.count("--which")) {
+        panel.position.which = {*which, SourceSpan{}};
+    }
+    if (const std::optional<int> after = options.count("--after")) {
+        panel.position.after = {*after, SourceSpan{}};
+    }
+    panel.numbers = turns(options, "--numbers");
+    panel.paths = turns(options, "--paths");
+    panel.position.last_turn = last_turn_named(panel);
+    panel.groups = flag(options, "--groups");
+    panel.lines = flag(options, "--lines");
+    panel.joined = flag(options, "--joined");
+    panel.loops = flag(options, "--loops");
+    panel.majority = flag(options, "--majority");
+    panel.coins = flag(options, "--coins");
+    panel.last = flag(options, "--last");
+    panel.marks = chosen<spec::MarkShape>(options, "--marks", kMarks);
+    panel.labels = chosen<spec::FigureLabels>(options, "--labels", kLabels);
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return figure;
+}
+
+Result<page::FigureRequest> make_figure_request(const spec::Library& library,
+                                                const Options& options) {
+    page::FigureRequest request;
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    request.style = std::move(*style);
+    request.room.width = options.length("--width");
+    request.room.cell = options.length("--cell");
+    request.room.most = Mm{request.room.cell ? 10000.0 : 150.0};
+    request.caption = options.text("--caption").value_or("no") == "yes";
+    return request;
+}
+
+std::optional<Diagnostic> check_layers(const Options& options) {
+    if (options.has("--width") && options.has("--cell")) {
+        return plain_error("--width and --cell together", "expected one of the two");
+    }
+    // What readers of PDF take, 14400 points, rounded down.
+    constexpr Mm kWidest{5000.0};
+    if (options.length("--width").value_or(Mm{0.0}) > kWidest) {
+        return plain_error("a figure of this width is too large for a page",
+                           fmt::format("expected at most {:.0f} mm", kWidest / Mm{1.0}));
+    }
+    if (!is_description(options.operands()[0])) {
+        return std::nullopt;
+    }
+    for (const char* const layer : kLayerNames) {
+        if (options.has(layer)) {
+            return plain_error(fmt::format("{} beside a figure's description", layer),
+                               "expected it in the file, or a typed game");
+        }
+    }
+    return std::nullopt;
+}
+
+ExitCode draw_figure(const Options& options, const std::string& path, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const std::string& file = options.operands()[0];
+    const Result<spec::FigureSpec> figure = is_description(file)
+                                                ? spec::load_figure_file(library, file)
+                                                : Result<spec::FigureSpec>(figure_of_game(options));
+    if (!figure) {
+        return report_failure(figure.error(), console);
+    }
+    const Result<page::FigureRequest> request = make_figure_request(library, options);
+    if (!request) {
+        return report_failure(request.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<page::FigureDocument> made = page::make_figure_document(
+        *figure, {.library = library, .current = nullptr}, *request, measurer);
+    if (!made) {
+        return report_failure(made.error(), console);
+    }
+    const ExitCode code = write_figure(made->document, options, path, measurer, console);
+    if (code == ExitCode::Done && !made->caption.empty() && !request->caption) {
+        console.note("caption: " + made->caption);
+    }
+    return code;
+}
+
+}  // namespace
+
+ExitCode run_figure(const Options& options, Console& console) {
+    const std::string path = chosen_output(options, "figure");
+    std::optional<Diagnostic> problem = check_output_name(options, path);
+    if (!problem) {
+        problem = check_layers(options);
+    }
+    if (problem) {
+        console.report(*problem);
+        return ExitCode::Usage;
+    }
+    return draw_figure(options, path, console);
+}
+
+}  // namespace quadrille::cli

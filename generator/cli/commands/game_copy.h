@@ -1,0 +1,29 @@
+// The files of a new game that begins as a copy of another: its description, the board that it
+// names, its figures and the typed game of its rulebook. What they say is kept as it was typed,
+// remarks too; only names of games and files become those of the new one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "spec/read/library.h"
+
+namespace quadrille::cli {
+
+/// A file to be written.
+struct NewFile {
+    std::string path;
+    std::string text;
+};
+
+/// "two-walkers" to "Two walkers".
+std::string title_of(const std::string& name);
+
+/// `from`: an id, or the file of a game. The first of the files is the game's.
+/// Errors: an unknown game; mistakes in its files, without which the copy would not work.
+Result<std::vector<NewFile>> copied_game(const spec::Library& library,
+                                         const std::string& from,
+                                         const std::string& name);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,90 @@
+#include "cli/commands/piece_scorer.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/utf8.h"
+#include "score/report.h"
+#include "score/verdict_json.h"
+
+namespace quadrille::cli {
+
+void PieceScorer::unreadable(const std::string& path,
+                             int line,
+                             const Diagnostics& diagnostics,
+                             Telling& telling) {
+    telling.mistaken = true;
+    if (plan_->json) {
+        telling.to(Telling::Where::Output) +=
+            score::unreadable_json(path, line, diagnostics) + "\n";
+    } else {
+        telling.to(Telling::Where::Messages) += to_text(diagnostics, plan_->ink);
+    }
+}
+
+void PieceScorer::tell(const std::string& path,
+                       const score::Verdict& verdict,
+                       bool alone,
+                       Telling& telling) const {
+    if (plan_->json) {
+        std::string& output = telling.to(Telling::Where::Output);
+        score::append_json(verdict, path, output);
+        output += '\n';
+        return;
+    }
+    if (!verdict.diagnostics.empty()) {
+        telling.to(Telling::Where::Messages) += to_text(verdict.diagnostics, plan_->ink);
+    }
+    const bool brief = plan_->brief;
+    std::string& output = telling.to(Telling::Where::Output);
+    telling.gap = !alone && !brief;
+    if (!alone) {
+        const fmt::format_int line(verdict.line);
+        output += brief ? "" : "\n";
+        output += shown_path_;
+        output += ':';
+        output.append(line.data(), line.size());
+        output += brief ? ": " : ": \n";
+    }
+    score::append_report(verdict, {.brief = brief, .trace = plan_->judging.trace}, output);
+}
+
+void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
+    transcript::TranscriptReader games = files_->reader(source);
+    bool first = true;
+    while (const std::optional<transcript::ReadGame> game = games.next()) {
+        const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
+        const score::Verdict verdict = score::judge(source, *game, plan_->judging);
+        ++telling.games;
+        const bool refused = plan_->strict && !verdict.diagnostics.empty();
+        telling.mistaken = telling.mistaken || refused || verdict.status == score::Status::Invalid;
+        tell(source.name(), verdict, alone, telling);
+        if (plan_->figure != nullptr && game->transcript) {
+            plan_->figure->add(*game->transcript, verdict);
+        }
+    }
+}
+
+Telling PieceScorer::operator()(FilePiece piece) {
+    Telling telling;
+    if (!piece.piece) {
+        unreadable(piece.path, 1, piece.piece.error(), telling);
+        return telling;
+    }
+    const bool whole_file = piece.first && piece.piece->last;
+    shown_path_ = shown(piece.path);
+    const auto texts = transcript::piece_texts(piece.path, std::move(*piece.piece));
+    const bool may_be_alone =
+        whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;
+    for (const transcript::PieceText& text : texts) {
+        if (text.source) {
+            score_text(*text.source, may_be_alone, telling);
+        } else {
+            unreadable(piece.path, text.first_line, text.source.error(), telling);
+        }
+    }
+    return telling;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,43 @@
+// `score --figure`: the pages of all games that have a verdict, kept until they can be written
+// together. Which games have none is told as they are scored.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/options/options.h"
+#include "cli/system/console.h"
+#include "cli/system/exit_code.h"
+#include "drawing/document.h"
+#include "output/font_measurer.h"
+#include "page/verdict/verdict_document.h"
+#include "score/verdict.h"
+#include "spec/model/page_spec.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::cli {
+
+class ReasonsFigure {
+  public:
+    /// Errors: a name that does not say what to make; a style that cannot be read.
+    static Result<ReasonsFigure> make(const Options& options, const std::string& path);
+
+    /// A game without a verdict has no page.
+    void add(const transcript::Transcript& transcript, const score::Verdict& verdict);
+
+    /// Tells the files that were made, or why there are none.
+    ExitCode write(Console& console);
+
+  private:
+    ReasonsFigure(std::string path, page::VerdictLook look)
+        : path_(std::move(path)), look_(std::move(look)) {}
+
+    std::string path_;
+    page::VerdictLook look_;
+    std::unique_ptr<output::FontMeasurer> measurer_ = std::make_unique<output::FontMeasurer>();
+    std::vector<drawing::Document> documents_;
+};
+
+}  // namespace quadrille::cli

@@ -1,0 +1,267 @@
+#include "cli/commands/rulebook_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "base/utf8.h"
+#include "figure/panel/panel.h"
+#include "score/judge.h"
+#include "spec/read/load.h"
+#include "spec/read/load_figure.h"
+#include "spec/yaml/prescan.h"
+#include "transcript/reading/read_transcript.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+/// A file in a folder beside the game's, that its texts ask for by a name.
+struct FileAsked {
+    std::string folder;
+    std::string path;
+    std::string what;  ///< "the figure 'two-groups'"
+    SourceSpan at;
+};
+
+FileAsked file_asked(const game::Game& game,
+                     const char* folder,
+                     const std::string& name,
+                     const char* what,
+                     SourceSpan at) {
+    const std::filesystem::path beside =
+        std::filesystem::path(game.spec().file).parent_path() / folder;
+    return {beside.string(),
+            (beside / name).string(),
+            fmt::format("the {} '{}'", what, std::filesystem::path(name).stem().string()),
+            at};
+}
+
+Diagnostic error_at(const game::Game& game,
+                    SourceSpan at,
+                    std::string wrong,
+                    std::string expected) {
+    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
+    error.file = game.spec().file;
+    error.span = at;
+    return error;
+}
+
+Result<std::string> text_of(const FileReader& reader,
+                            const game::Game& game,
+                            const FileAsked& file,
+                            std::size_t most) {
+    if (!reader.is_within(file.path, file.folder)) {
+        return fail(error_at(game,
+                             file.at,
+                             fmt::format("{} leads out of its folder: '{}' is reached through a "
+                                         "symbolic link",
+                                         file.what,
+                                         shown(file.path)),
+                             fmt::format("expected a file in '{}'", shown(file.folder))));
+    }
+    Result<std::string> text = reader.read(file.path, most);
+    if (text) {
+        return text;
+    }
+    const Diagnostic& why = text.error().front();
+    const std::string named = why.wrong.find(file.path) == std::string::npos
+                                  ? fmt::format("'{}' {}", shown(file.path), why.wrong)
+                                  : why.wrong;
+    return fail(error_at(game,
+                         file.at,
+                         fmt::format("{} is missing: {}", file.what, named),
+                         "expected that file, or no such name here"));
+}
+
+/// Who asked for the file in which something is wrong, said once.
+Diagnostics asked_for(Diagnostics mistakes, const game::Game& game, const FileAsked& file) {
+    if (!mistakes.empty() && mistakes.front().file != game.spec().file) {
+        mistakes.front().notes.push_back(fmt::format("{} is asked for in {}:{}:{}",
+                                                     file.what,
+                                                     shown(game.spec().file),
+                                                     file.at.begin.line,
+                                                     file.at.begin.column));
+    }
+    return mistakes;
+}
+
+void append(Diagnostics& all, const Diagnostics& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+// ---- The example.
+
+/// A game that was read and judged, or what is wrong with it.
+struct Judged {
+    transcript::ReadGame read;
+    score::Verdict verdict;
+
+    [[nodiscard]] bool finished() const {
+        return read.transcript && verdict.status == score::Status::Finished;
+    }
+};
+
+Judged judged(const SourceText& source, transcript::GameShelf& shelf) {
+    std::vector<transcript::ReadGame> games = transcript::read_transcript(source, shelf);
+    Judged result;
+    if (!games.empty()) {
+        result.read = std::move(games.front());
+        result.verdict = score::judge(source, result.read);
+    }
+    return result;
+}
+
+Judged judged_example(const SourceText& source,
+                      const spec::Library& library,
+                      const game::Game& game) {
+    const auto load = [&](const std::string& id, const spec::LoadOptions& options) {
+        return id == game.spec().id ? spec::load_game_file(library, game.spec().file, options)
+                                    : spec::load_game(library, id, options);
+    };
+    transcript::GameShelf here([&](const std::string& id, const spec::LoadOptions& options) {
+        spec::LoadOptions same = options;
+        same.settings = game.spec().settings;
+        return load(id, same);
+    });
+    Judged by_these = judged(source, here);
+    if (by_these.finished() && by_these.verdict.diagnostics.empty()) {
+        return by_these;
+    }
+    transcript::GameShelf own(load);
+    return judged(source, own);
+}
+
+FileAsked example_asked(const game::Game& game) {
+    const spec::RulebookTexts& rulebook = game.spec().rulebook;
+    return file_asked(game, "examples", rulebook.example + ".txt", "example", rulebook.example_at);
+}
+
+}  // namespace
+
+std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
+    std::vector<FigureAsked> asked;
+    for (const auto* sections : {&spec.rules, &spec.rulebook.sections}) {
+        for (const spec::ProseSection& section : *sections) {
+            for (std::size_t i = 0; i < section.figures.size(); ++i) {
+                const SourceSpan at =
+                    i < section.figures_at.size() ? section.figures_at[i] : SourceSpan{};
+                asked.push_back({section.figures[i], at});
+            }
+        }
+    }
+    return asked;
+}
+
+Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
+                                             const game::Game& game,
+                                             const FigureAsked& asked,
+                                             bool follow) {
+    const FileAsked file = file_asked(game, "figures", asked.name + ".yaml", "figure", asked.at);
+    if (const auto text = text_of(library.reader(), game, file, spec::kMaxFileBytes); !text) {
+        return fail(text.error());
+    }
+    const Result<spec::FigureSpec> figure = spec::load_figure_file(library, file.path);
+    if (!figure) {
+        return fail(asked_for(figure.error(), game, file));
+    }
+    Result<page::ResolvedFigure> resolved = page::resolve_figure(
+        *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow});
+    return resolved ? std::move(resolved) : fail(asked_for(resolved.error(), game, file));
+}
+
+Result<page::ResolvedFigure> fitting_figure(const spec::Library& library,
+                                            const game::Game& game,
+                                            const FigureAsked& asked) {
+    Result<page::ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
+    return followed ? std::move(followed) : figure_of_rules(library, game, asked, false);
+}
+
+Diagnostics foreign_to(const game::Game& game,
+                       const FigureAsked& asked,
+                       const page::ResolvedFigure& figure) {
+    const game::Game& shown_game = figure.panels.front().game();
+    std::string wrong;
+    std::string expected;
+    if (figure.figure.board) {
+        const auto ours = game.board().labels();
+        const auto theirs = shown_game.board().labels();
+        if (!std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end())) {
+            wrong = fmt::format("the figure '{}' shows another board, of {} sites",
+                                asked.name,
+                                shown_game.board().site_count());
+            expected = fmt::format("the board of {} has {}", game.spec().id, ours.size());
+        }
+    } else if (shown_game.spec().id != game.spec().id) {
+        wrong = fmt::format(
+            "the figure '{}' shows another game, {}", asked.name, shown(shown_game.spec().id));
+        expected = fmt::format("expected a figure of {}", game.spec().id);
+    }
+    if (wrong.empty()) {
+        return {};
+    }
+    Diagnostic warning = error_at(game, asked.at, std::move(wrong), std::move(expected));
+    warning.severity = Severity::Warning;
+    return {warning};
+}
+
+Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game) {
+    const FileAsked file = example_asked(game);
+    Result<std::string> text =
+        text_of(library.reader(), game, file, transcript::kLongestTranscript);
+    if (!text) {
+        return fail(std::move(text.error()));
+    }
+    const Result<SourceText> source = transcript::transcript_source(file.path, std::move(*text));
+    if (!source) {
+        return fail(asked_for(source.error(), game, file));
+    }
+    Judged example = judged_example(*source, library, game);
+    if (!example.finished()) {
+        Diagnostics wrong = example.verdict.diagnostics;
+        if (!has_errors(wrong)) {
+            wrong.push_back(error_at(game,
+                                     file.at,
+                                     fmt::format("{} is not a finished game", file.what),
+                                     "expected one that the rules bring to an end"));
+        }
+        return fail(asked_for(std::move(wrong), game, file));
+    }
+    Diagnostics warnings = example.verdict.diagnostics;
+    const std::string& id = example.read.transcript->game->spec().id;
+    if (id != game.spec().id) {
+        warnings.push_back(error_at(game,
+                                    file.at,
+                                    fmt::format("{} is a game of {}", file.what, shown(id)),
+                                    fmt::format("expected a game of {}", game.spec().id)));
+        warnings.back().severity = Severity::Warning;
+    }
+    return ExampleOfRules{.path = file.path,
+                          .transcript = std::move(*example.read.transcript),
+                          .verdict = std::move(example.verdict),
+                          .warnings = asked_for(std::move(warnings), game, file)};
+}
+
+Diagnostics check_rulebook_files(const spec::Library& library, const game::Game& game) {
+    Diagnostics mistakes;
+    std::map<std::string, bool> known;
+    for (const FigureAsked& asked : figures_asked(game.spec())) {
+        if (!known.emplace(asked.name, true).second) {
+            continue;
+        }
+        const Result<page::ResolvedFigure> figure = fitting_figure(library, game, asked);
+        append(mistakes, figure ? foreign_to(game, asked, *figure) : figure.error());
+    }
+    if (!game.spec().rulebook.example.empty()) {
+        const Result<ExampleOfRules> example = example_of_rules(library, game);
+        append(mistakes, example ? example->warnings : example.error());
+    }
+    return mistakes;
+}
+
+}  // namespace quadrille::cli

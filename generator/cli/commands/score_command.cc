@@ -1,0 +1,169 @@
+// score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
+// others from being scored. Files are read in pieces (transcript/syntax/archive.h), scored by all cores
+// (piece_scorer.h) and told in the order of the files.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/piece_scorer.h"
+#include "cli/commands/reasons_figure.h"
+#include "cli/inputs/transcript_files.h"
+#include "cli/system/cores.h"
+#include "cli/system/in_order.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// The pieces of all files that were named, one after another.
+class Files {
+  public:
+    Files(const Options& options, Console& console)
+        : paths_(options.operands()),
+          files_(options),
+          console_(console),
+          all_bytes_(bytes_of(paths_)) {}
+
+    std::optional<FilePiece> next() {
+        while (file_ < paths_.size()) {
+            const std::string& path = paths_[file_];
+            const bool first = !archive_;
+            if (first) {
+                auto opened = files_.archive(path);
+                if (!opened) {
+                    ++file_;
+                    return FilePiece{path, true, tl::unexpected(opened.error())};
+                }
+                archive_ = std::move(*opened);
+            }
+            auto piece = archive_->next();
+            if (piece && *piece) {
+                tell_share((*piece)->text.size());
+                return FilePiece{path, first, std::move(**piece)};
+            }
+            archive_.reset();
+            ++file_;
+            if (!piece) {
+                return FilePiece{path, first, tl::unexpected(piece.error())};
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    // 0: some of it is no file, and nothing is known of its length.
+    static std::uintmax_t bytes_of(std::span<const std::string> paths) {
+        std::uintmax_t all = 0;
+        for (const std::string& path : paths) {
+            std::error_code error;
+            if (!std::filesystem::is_regular_file(path, error)) {
+                return 0;
+            }
+            const std::uintmax_t bytes = std::filesystem::file_size(path, error);
+            all += error ? 0 : bytes;
+        }
+        return all;
+    }
+
+    void tell_share(std::size_t bytes) {
+        read_bytes_ += bytes;
+        if (all_bytes_ > 0) {
+            console_.progress_share(
+                std::min(1.0, static_cast<double>(read_bytes_) / static_cast<double>(all_bytes_)));
+        }
+    }
+
+    std::span<const std::string> paths_;
+    TranscriptFiles files_;
+    Console& console_;
+    std::uintmax_t all_bytes_;
+    std::uintmax_t read_bytes_ = 0;
+    std::optional<transcript::ArchiveReader> archive_;  // of the present file
+    std::size_t file_ = 0;
+};
+
+class Teller {
+  public:
+    explicit Teller(Console& console) : console_(console) { console_.progress("game", 1); }
+
+    void tell(const Telling& telling) {
+        mistaken_ = mistaken_ || telling.mistaken;
+        bool gap = telling.gap;
+        for (const Telling::Part& part : telling.parts()) {
+            if (part.where == Telling::Where::Messages) {
+                console_.messages(part.text);
+                continue;
+            }
+            // An empty line parts a game from the one before it.
+            console_.print(std::string_view(part.text).substr(first_ && gap ? 1 : 0));
+            first_ = false;
+            gap = false;
+        }
+        console_.flush();
+        games_ += telling.games;
+        console_.progress("game", games_ + 1);
+    }
+
+    [[nodiscard]] bool mistaken() const { return mistaken_; }
+
+  private:
+    Console& console_;
+    std::size_t games_ = 0;
+    bool first_ = true;
+    bool mistaken_ = false;
+};
+
+ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& console) {
+    ScoringPlan plan{.options = &options,
+                     .json = options.has("--json"),
+                     .brief = options.has("--brief"),
+                     .strict = options.has("--strict"),
+                     .ink = console.ink(),
+                     .figure = figure};
+    plan.judging.trace = options.has("--trace");
+    if (plan.brief && !plan.json && figure == nullptr) {
+        plan.judging.detail = game::Detail::Numbers;
+    }
+    const auto budget = options.count("--settle");
+    plan.judging.settle_budget =
+        budget ? static_cast<std::uint64_t>(*budget) : score::kSettleBudget;
+    Files files(options, console);
+    Teller teller(console);
+    work_in_order(
+        figure != nullptr ? 1 : usable_cores(),
+        [&] { return files.next(); },
+        [&] { return PieceScorer(plan); },
+        [&](const Telling& telling) { teller.tell(telling); });
+    return teller.mistaken() ? ExitCode::Mistake : ExitCode::Done;
+}
+
+}  // namespace
+
+ExitCode run_score(const Options& options, Console& console) {
+    const auto path = options.text("--figure");
+    if (!path && options.has("--lang")) {
+        console.report(plain_error("--lang without --figure",
+                                   "expected --figure FILE with it: the report is in English"));
+        return ExitCode::Usage;
+    }
+    if (!path) {
+        return score_all(options, nullptr, console);
+    }
+    Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path);
+    if (!figure) {
+        console.report(figure.error());
+        return ExitCode::Usage;
+    }
+    const ExitCode scored = score_all(options, &*figure, console);
+    const ExitCode drawn = figure->write(console);
+    return drawn == ExitCode::Done ? scored : drawn;
+}
+
+}  // namespace quadrille::cli

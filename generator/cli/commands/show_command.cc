@@ -1,0 +1,288 @@
+// show: one game as a table of facts: what can be changed, its board, its players.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "board/measures.h"
+#include "board/symmetries.h"
+#include "cli/commands/catalogue_json.h"
+#include "cli/commands/commands.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/places.h"
+#include "cli/system/disk_reader.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::size_t kLineWidth = 80;
+constexpr std::size_t kFactColumn = 13;
+constexpr std::size_t kFewAreas = 12;
+
+// `text` in lines of kLineWidth, set in by kFactColumn after the first, which is headed `head`.
+std::string fact(std::string_view head, std::string_view text) {
+    std::string result = fmt::format("{:<{}}", head, kFactColumn);
+    std::size_t column = kFactColumn;
+    bool first = true;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::size_t length = utf8_length(word);
+        if (!first && column + 1 + length > kLineWidth) {
+            result += "\n" + std::string(kFactColumn, ' ');
+            column = kFactColumn;
+        } else if (!first) {
+            result += ' ';
+            ++column;
+        }
+        result += word;
+        column += length;
+        first = false;
+    }
+    return result + "\n";
+}
+
+std::string parameter_lines(const spec::GameSpec& spec) {
+    std::string text;
+    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
+        const spec::ParameterSpec& parameter = spec.parameters[i];
+        std::string line = fmt::format("{} = {}", parameter.name, spec.settings[i].value);
+        if (spec.settings[i].value != parameter.default_value) {
+            line += fmt::format(" (default {})", parameter.default_value);
+        }
+        line += fmt::format("; {} to {}", parameter.min, parameter.max);
+        if (parameter.step != 1) {
+            line += fmt::format(" in steps of {}", parameter.step);
+        }
+        text += fact(i == 0 ? "Parameters" : "", line + ": " + parameter.means);
+    }
+    return text;
+}
+
+std::string variant_lines(const spec::GameSpec& spec) {
+    std::string text;
+    for (std::size_t i = 0; i < spec.variants.size(); ++i) {
+        const spec::VariantSpec& variant = spec.variants[i];
+        std::vector<std::string> settings;
+        for (const spec::Setting& setting : variant.settings) {
+            settings.push_back(fmt::format("{}={}", setting.name, setting.value));
+        }
+        std::string line = fmt::format("{}: {}", variant.name, joined_list(settings, "and"));
+        if (!variant.means.empty()) {
+            line += "; " + variant.means;
+        }
+        text += fact(i == 0 ? "Variants" : "", line);
+    }
+    return text;
+}
+
+std::string marks_line(const spec::GameSpec& spec) {
+    std::vector<std::string> marks;
+    for (const spec::MarkSpec& mark : spec.marks) {
+        const std::string owner =
+            mark.owner ? fmt::format(" ({})", spec.roles[mark.owner->index()]) : std::string();
+        marks.push_back(fmt::format("{} {}{}", mark.letter, mark.name, owner));
+    }
+    return joined_list(marks, "and");
+}
+
+std::string board_line(const board::Board& board) {
+    const auto kind = [&] {
+        switch (board.site_kind()) {
+            case spec::SiteKind::Cells:
+                return "cells";
+            case spec::SiteKind::Vertices:
+                return "vertices";
+            case spec::SiteKind::Edges:
+                return "edges";
+        }
+        return "";
+    }();
+    return fmt::format("{} sites, which are its {}; {} cells, {} edges, {} vertices",
+                       board.site_count(),
+                       kind,
+                       board.cells().size(),
+                       board.edges().size(),
+                       board.vertices().size());
+}
+
+// How even the cells of a drawing are; empty where all are of few kinds that repeat.
+std::string evenness_line(const board::Board& board) {
+    const board::Measures measures = board::measure(board);
+    if (board.regular() || !measures.smallest) {
+        return {};
+    }
+    const auto inner = static_cast<double>(
+        std::count_if(board.cells().begin(), board.cells().end(), [](const board::Cell& cell) {
+            return !cell.outer;
+        }));
+    return fmt::format(
+        "{:.2f} % of the area, {:.2f} of an equal share; into the cell with least room goes a "
+        "circle "
+        "with a radius of {:.3f} of half the board's width",
+        measures.smallest_share * 100,
+        measures.smallest_share * inner,
+        measures.smallest_radius);
+}
+
+/// " (top, right, bottom, left)": of few areas whose names are more than numbers, letters, or two
+/// labels with a hyphen.
+std::string area_names(const board::Board& board, const board::AreaFamily& family) {
+    if (family.areas.size() > kFewAreas || family.areas.size() == board.site_count()) {
+        return "";
+    }
+    std::vector<std::string> names;
+    for (const board::Area& area : family.areas) {
+        const bool from_to = area.name.find('-') != std::string::npos &&
+                             area.name.find_first_of("0123456789") != std::string::npos;
+        if (area.name.size() < 2 || from_to) {
+            return "";
+        }
+        names.push_back(area.name);
+    }
+    return fmt::format(" ({})", fmt::join(names, ", "));
+}
+
+std::string families_line(const board::Board& board) {
+    std::vector<std::string> names;
+    for (const board::AreaFamily& family : board.families()) {
+        names.push_back(
+            fmt::format("{} {}{}", family.areas.size(), family.name, area_names(board, family)));
+    }
+    return joined_list(names, "and");
+}
+
+std::string turns_line(const game::Game& game) {
+    const std::string each = game.spec().rounds.count > 1 ? " in each round" : "";
+    const std::optional<int> limit = game.turn_limit();
+    const char* most = game.turns_are_fixed() ? "" : "at most ";
+    return limit ? fmt::format("{}{}{}", most, *limit, each)
+                 : fmt::format("as many as it takes{}", each);
+}
+
+std::string rounds_line(const spec::RoundsSpec& rounds) {
+    return fmt::format(
+        "{}{}", rounds.count, rounds.swap_roles ? "; the players exchange roles after each" : "");
+}
+
+std::string counters_line(const spec::GameSpec& spec) {
+    std::vector<std::string> names;
+    for (const spec::CounterSpec& counter : spec.counters) {
+        names.push_back(counter.name);
+    }
+    return joined_list(names, "and");
+}
+
+// "6 sites have 3, 24 have 4 and 31 have 6"
+std::string neighbours_line(const board::Board& board) {
+    std::map<std::size_t, std::size_t> sites;  // by their number of neighbours
+    for (std::size_t site = 0; site < board.site_count(); ++site) {
+        ++sites[board.neighbours(board::SiteId{site}).size()];
+    }
+    if (sites.size() == 1) {
+        return fmt::format("each site has {}", sites.begin()->first);
+    }
+    std::vector<std::string> parts;
+    parts.reserve(sites.size());
+    for (const auto& [degree, count] : sites) {
+        parts.push_back(fmt::format("{}{}{} {}",
+                                    count,
+                                    !parts.empty() ? ""
+                                    : count == 1   ? " site"
+                                                   : " sites",
+                                    count == 1 ? " has" : " have",
+                                    degree));
+    }
+    return joined_list(parts, "and");
+}
+
+// "12 ways to lie on itself: turns by 1/6 and 6 mirror lines"
+std::string symmetry_line(const board::Board& board) {
+    const std::vector<board::Symmetry> all = board::symmetries(board);
+    const auto mirrored = static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.mirrored; }));
+    const std::size_t turns = all.size() - mirrored;
+    if (all.size() == 1) {
+        return "none";
+    }
+    std::vector<std::string> parts;
+    if (turns > 1) {
+        parts.push_back(turns == 2 ? "half a turn" : fmt::format("turns by 1/{}", turns));
+    }
+    if (mirrored > 0) {
+        parts.push_back(mirrored == 1 ? "1 mirror line" : fmt::format("{} mirror lines", mirrored));
+    }
+    return fmt::format("{} ways to lie on itself: {}", all.size(), joined_list(parts, "and"));
+}
+
+std::string board_lines(const board::Board& board, const spec::BoardSpec& spec) {
+    std::string text = fact("Board", board_line(board));
+    const auto add = [&](std::string_view head, const std::string& line) {
+        text += line.empty() ? std::string() : fact(head, line);
+    };
+    add("Neighbours", neighbours_line(board));
+    add("Symmetry", symmetry_line(board));
+    add("Small cell", evenness_line(board));
+    add("Areas", families_line(board));
+    add("Labels", spec::label_scheme_word(spec.labels));
+    return text;
+}
+
+std::string description(const game::Game& game) {
+    const spec::GameSpec& spec = game.spec();
+    std::string text = fmt::format("{} ({})\n", shown(spec.name), shown(spec.id));
+    const std::string made = spec.year.empty() ? spec.author : spec.author + ", " + spec.year;
+    const auto add = [&](std::string_view head, const std::string& line) {
+        if (!line.empty()) {
+            text += fact(head, line);
+        }
+    };
+    add("By", made);
+    add("Source", spec.source);
+    add("What it is", spec.summary);
+    text += parameter_lines(spec);
+    text += variant_lines(spec);
+    add("Players", joined_list(spec.roles, "and"));
+    add("Marks", marks_line(spec));
+    text += board_lines(game.board(), spec.board);
+    add("Turns", game.has_play() ? turns_line(game) : "only the final board is scored");
+    if (spec.rounds.count > 1) {
+        add("Rounds", rounds_line(spec.rounds));
+    }
+    add("Counted", counters_line(spec));
+    return text;
+}
+
+}  // namespace
+
+ExitCode run_show(const Options& options, Console& console) {
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    const Result<std::optional<game::Game>> bare =
+        bare_board_operand(library, options.operands()[0], options);
+    if (!bare) {
+        return report_failure(bare.error(), console);
+    }
+    if (*bare) {
+        const game::Game& board = **bare;
+        if (options.has("--json")) {
+            console.print(shown_json(board) + "\n");
+            return ExitCode::Done;
+        }
+        console.print(fmt::format("{} ({})\n", shown(board.spec().name), shown(board.spec().id)) +
+                      board_lines(board.board(), board.spec().board));
+        return ExitCode::Done;
+    }
+    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    console.print(options.has("--json") ? shown_json(*game) + "\n" : description(*game));
+    return ExitCode::Done;
+}
+
+}  // namespace quadrille::cli

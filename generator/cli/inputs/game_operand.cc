@@ -1,0 +1,127 @@
+#include "cli/inputs/game_operand.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "base/line_texts.h"
+#include "base/utf8.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/usual_language.h"
+#include "cli/system/disk_reader.h"
+#include "figure/position/game_of_figure.h"
+#include "spec/read/description_kind.h"
+#include "spec/read/in_language.h"
+#include "spec/read/load.h"
+
+namespace quadrille::cli {
+
+bool is_description(std::string_view path) {
+    const std::string name = lower_ascii(path);
+    return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+bool is_transcript(std::string_view operand) {
+    return !is_description(operand) &&
+           (operand == "-" || operand.find_first_of("./") != std::string_view::npos);
+}
+
+bool is_typed_game(const Options& options) {
+    const std::string& operand = options.operands()[0];
+    if (is_transcript(operand) || is_description(operand)) {
+        return !is_description(operand);
+    }
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(operand, error)) {
+        return false;
+    }
+    const DiskReader disk;
+    const spec::Library library(disk, library_folders(options));
+    return library.paths_of(spec::Shelf::Rules, operand).empty();
+}
+
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options) {
+    spec::LoadOptions changes;
+    changes.variant = options.text("--variant");
+    for (const SettingValue& setting : options.settings("--set")) {
+        changes.settings.push_back({.name = setting.name, .value = setting.value});
+    }
+    Result<spec::GameSpec> spec = is_description(operand)
+                                      ? spec::load_game_file(library, operand, changes)
+                                      : spec::load_game(library, operand, changes);
+    if (!spec) {
+        return tl::unexpected<Diagnostics>(std::move(spec.error()));
+    }
+    return game::Game::make(std::move(*spec));
+}
+
+Result<game::Game> printed_game(const game::Game& game, const Options& options) {
+    return game::Game::make(spec::in_language(game.spec(), chosen_language(options)), game.board());
+}
+
+namespace {
+
+bool is_board(const spec::Library& library, const std::string& operand) {
+    if (!is_description(operand)) {
+        return library.paths_of(spec::Shelf::Rules, operand).empty() &&
+               !library.paths_of(spec::Shelf::Boards, operand).empty();
+    }
+    const auto file = library.open(operand);
+    const auto kind = file ? spec::kind_of_description((*file)->source) : fail(file.error());
+    return kind && *kind == spec::Shelf::Boards;
+}
+
+}  // namespace
+
+Result<std::optional<game::Game>> bare_board_operand(const spec::Library& library,
+                                                     const std::string& operand,
+                                                     const Options& options) {
+    if (!is_board(library, operand)) {
+        return std::optional<game::Game>();
+    }
+    if (options.has("--variant") || options.has("--set")) {
+        return fail(
+            plain_error(fmt::format("'{}' is a board, which has no parameters", shown(operand)),
+                        "expected no --set and no --variant, or a game"));
+    }
+    Result<spec::BoardSpec> board = is_description(operand)
+                                        ? spec::read_board((*library.open(operand))->source,
+                                                           spec::resolvers_of(library).tilings)
+                                        : spec::load_board(library, operand);
+    if (!board) {
+        return fail(std::move(board.error()));
+    }
+    spec::GameSpec bare = figure::game_of_board(*board);
+    bare.id = spec::id_of_path(operand);
+    bare.name = bare.id;
+    bare.roles = {"Player 1", "Player 2"};
+    std::replace(bare.name.begin(), bare.name.end(), '-', ' ');
+    if (!bare.name.empty() && bare.name.front() >= 'a' && bare.name.front() <= 'z') {
+        bare.name.front() = static_cast<char>(bare.name.front() - 'a' + 'A');
+    }
+    bare.sheet.title = bare.name;
+    bare.sheet.aims.resize(bare.roles.size());
+    Result<game::Game> game = game::Game::make(std::move(bare));
+    return game ? Result<std::optional<game::Game>>(std::move(*game))
+                : fail(std::move(game.error()));
+}
+
+std::string name_of_operand(const std::string& operand) {
+    if (operand == "-") {
+        return "game";
+    }
+    const bool is_file = is_description(operand) || is_transcript(operand);
+    return is_file ? std::filesystem::path(operand).stem().string() : operand;
+}
+
+ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {
+    console.report(with_line_texts(diagnostics, DiskReader()));
+    return has_machine_failure(diagnostics) ? ExitCode::Machine : ExitCode::Mistake;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,122 @@
+#include "cli/inputs/places.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/inputs/game_operand.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_there(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
+// share/quadrille beside bin/ when installed, beside the program itself where it was built.
+fs::path data_folder() {
+    const fs::path here = program_folder();
+    const fs::path installed = here.parent_path() / "share" / "quadrille";
+    const fs::path built = here / "share" / "quadrille";
+    return is_there(built) ? built : installed;
+}
+
+}  // namespace
+
+std::string program_folder() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return error ? std::string(".") : program.parent_path().string();
+}
+
+std::optional<std::string> proof_program() {
+    const fs::path here = program_folder();
+    const fs::path prefix = here.parent_path();
+    const std::array<fs::path, 3> candidates{here / "quadrille-proof",
+                                             prefix / "libexec" / "quadrille" / "quadrille-proof",
+                                             prefix / "lib" / "quadrille" / "quadrille-proof"};
+    for (const fs::path& candidate : candidates) {
+        if (is_there(candidate)) {
+            return candidate.string();
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> missing_folder(const Options& options) {
+    for (const std::string_view option : {"--rules", "--templates"}) {
+        if (find_option(options.command(), option) == nullptr) {
+            continue;
+        }
+        for (const std::string& path : options.texts(option)) {
+            std::error_code error;
+            const bool is_one_game = option == "--rules" && is_there(path) && is_description(path);
+            if (fs::is_directory(path, error) || is_one_game) {
+                continue;
+            }
+            Diagnostic problem = plain_error(
+                fmt::format(
+                    "{} '{}' is {}", option, path, is_there(path) ? "no folder" : "not there"),
+                option == "--rules" ? "expected a folder of games, or one game's file"
+                                    : "expected a folder like templates");
+            if (error && error != std::errc::no_such_file_or_directory) {
+                problem.wrong =
+                    fmt::format("{} '{}' cannot be read: {}", option, path, error.message());
+            }
+            return problem;
+        }
+    }
+    return std::nullopt;
+}
+
+bool is_shipped(const std::string& path) {
+    const fs::path folder = fs::path(path).parent_path();
+    return folder == data_folder() / "rules";
+}
+
+std::vector<std::string> template_folders(const Options& options) {
+    std::vector<std::string> folders;
+    if (const std::optional<std::string> given = options.text("--templates")) {
+        folders.push_back(*given);
+    }
+    folders.emplace_back("templates");
+    folders.push_back((data_folder() / "templates").string());
+    return folders;
+}
+
+spec::LibraryFolders library_folders(const Options& options) {
+    spec::LibraryFolders folders;
+    folders.rules = options.texts("--rules");
+    folders.rules.emplace_back("rules");
+    folders.rules.push_back((data_folder() / "rules").string());
+    for (const fs::path folder : template_folders(options)) {
+        folders.boards.push_back((folder / "boards").string());
+        folders.tilings.push_back((folder / "tilings").string());
+        folders.sheets.push_back((folder / "sheets").string());
+        folders.styles.push_back((folder / "styles").string());
+    }
+    folders.on_hidden = [notices = &options.notices()](const std::string& path,
+                                                       const std::string& hidden) {
+        notices->add(fmt::format("note: '{}' is {}, which hides {}",
+                                 spec::id_of_path(path),
+                                 shown(path),
+                                 is_shipped(hidden)
+                                     ? std::string("the game of that name that came with the "
+                                                   "program")
+                                     : shown(hidden)));
+    };
+    for (const std::string& folder : folders.rules) {
+        folders.figures.push_back((fs::path(folder) / "figures").string());
+    }
+    return folders;
+}
+
+}  // namespace quadrille::cli

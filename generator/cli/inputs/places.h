@@ -1,0 +1,39 @@
+// Where the program's own data and companions are. Everything is found relative to the running
+// program, so that an installed tree may be moved:
+//
+//     PREFIX/bin/quadrille                        build/release/quadrille
+//     PREFIX/share/quadrille/{rules,templates}    build/release/share/quadrille/{rules,templates}
+//     PREFIX/libexec/quadrille/quadrille-proof    build/release/quadrille-proof
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "cli/options/options.h"
+#include "spec/read/library.h"
+
+namespace quadrille::cli {
+
+/// The folder that holds the running program.
+std::string program_folder();
+
+/// The path of `quadrille-proof`; nothing if it is not installed.
+std::optional<std::string> proof_program();
+
+/// What is wrong with a folder that the command line names: it is not there, or it is none.
+std::optional<Diagnostic> missing_folder(const Options& options);
+
+/// True for the file of a game that came with the program.
+bool is_shipped(const std::string& path);
+
+/// Folders like templates/, in the order in which they are looked through. Requires: the command
+/// has --templates.
+std::vector<std::string> template_folders(const Options& options);
+
+/// Where descriptions are looked up: in the folders of --rules and --templates, in ./rules and
+/// ./templates, and among the program's own. Requires: the command has these options.
+spec::LibraryFolders library_folders(const Options& options);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,200 @@
+#include "cli/inputs/sheet_output.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "base/line_texts.h"
+#include "cli/inputs/game_operand.h"
+#include "cli/inputs/usual_paper.h"
+#include "cli/system/disk_reader.h"
+#include "cli/system/open_file.h"
+#include "page/paper/paper.h"
+#include "page/paper/print_margin.h"
+#include "spec/read/load_page.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::string_view kUsualStyle = "pencil";
+
+output::Format chosen_format(const Options& options, const std::string& path) {
+    const std::string named = "." + options.text("--format").value_or("");
+    const std::optional<output::Format> asked = output::format_of_name(named);
+    return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
+}
+
+/// Where to and how.
+struct Manner {
+    std::string path;
+    output::OutputOptions how;
+};
+
+Manner chosen_manner(const Options& options, const std::string& path, output::SvgText usual) {
+    output::OutputOptions how;
+    how.format = chosen_format(options, path);
+    how.dpi = options.count("--dpi").value_or(static_cast<int>(how.dpi));
+    how.svg_text = usual;
+    if (const std::optional<std::string> text = options.text("--svg")) {
+        how.svg_text = *text == "text" ? output::SvgText::Text : output::SvgText::Outlines;
+    }
+    how.id_prefix = options.text("--id-prefix").value_or("");
+    return {path, how};
+}
+
+// The same pages; what is being made is told to the console.
+drawing::Document with_progress(drawing::Document document, Console& console) {
+    document.make_page = [&console,
+                          made = std::move(document.make_page),
+                          count = document.page_count](std::size_t index) {
+        console.progress("page", index + 1, count);
+        return made(index);
+    };
+    return document;
+}
+
+// Options of one format beside another.
+void tell_unused(const Options& options, output::Format format, Console& console) {
+    constexpr std::array<std::pair<const char*, output::Format>, 3> kOfOneFormat{
+        {{"--dpi", output::Format::Png},
+         {"--svg", output::Format::Svg},
+         {"--id-prefix", output::Format::Svg}}};
+    for (const auto& [option, of] : kOfOneFormat) {
+        if (options.has(option) && of != format) {
+            Diagnostic warning =
+                plain_error(fmt::format("{} changes nothing here", option),
+                            of == output::Format::Png ? "it is for PNG" : "it is for SVG");
+            warning.severity = Severity::Warning;
+            console.report(warning);
+        }
+    }
+}
+
+ExitCode write_files(const drawing::Document& document,
+                     const Options& options,
+                     const Manner& manner,
+                     const output::FontMeasurer& measurer,
+                     Console& console) {
+    const auto written =
+        output::write_document(with_progress(document, console), manner.path, manner.how, measurer);
+    if (!written) {
+        return report_failure(written.error(), console);
+    }
+    for (const std::string& file : *written) {
+        if (file != "-") {
+            console.made(file);
+        }
+    }
+    if (!document.warnings.empty()) {
+        console.report(with_line_texts(document.warnings, DiskReader()));
+    }
+    if (options.has("--open")) {
+        console.flush();
+        const Result<void> opened = open_file(written->front());
+        return opened ? ExitCode::Done : report_failure(opened.error(), console);
+    }
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper) {
+    const auto upright = [&] {
+        const std::optional<PaperValue> given = options.paper("--paper");
+        if (given && given->name.empty()) {
+            return page::paper_of_size(given->width, given->height);
+        }
+        if (given) {
+            return *page::paper_by_name(given->name);
+        }
+        return *page::paper_by_name(sheet_paper.empty() ? usual_paper(paper_locale())
+                                                        : std::string_view(sheet_paper));
+    };
+    const spec::PaperSpec paper = upright();
+    const bool turn = options.has("--landscape") && paper.width < paper.height;
+    const spec::PaperSpec whole = turn ? page::turned(paper) : paper;
+    const std::optional<Mm> margin = options.length("--margin");
+    return margin ? page::with_margin(whole, *margin) : Result<spec::PaperSpec>(whole);
+}
+
+Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options) {
+    return spec::load_style(library, options.text("--style").value_or(std::string(kUsualStyle)));
+}
+
+Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
+                                     const Options& options,
+                                     std::string_view usual) {
+    const std::string name = options.text("--sheet").value_or(std::string(usual));
+    return is_description(name) ? spec::load_sheet_file(library, name)
+                                : spec::load_sheet(library, name);
+}
+
+Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
+    return options.length("--gutter").value_or(sheet.gutter);
+}
+
+std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet) {
+    const MarksValue marks = options.marks("--crop-marks")
+                                 .value_or(MarksValue{.none = sheet.mark_length == Mm{},
+                                                      .length = sheet.mark_length,
+                                                      .offset = sheet.mark_offset});
+    return marks.none
+               ? std::nullopt
+               : std::optional(page::CutMarks{.length = marks.length, .offset = marks.offset});
+}
+
+std::optional<page::Flip> chosen_flip(const Options& options) {
+    const std::optional<std::string> edge = options.text("--duplex");
+    if (!edge) {
+        return std::nullopt;
+    }
+    return *edge == "short" ? page::Flip::ShortEdge : page::Flip::LongEdge;
+}
+
+std::string chosen_output(const Options& options, std::string_view what) {
+    const std::string usual =
+        fmt::format("{}-{}.pdf", name_of_operand(options.operands()[0]), what);
+    return options.text("--output").value_or(usual);
+}
+
+std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path) {
+    if (options.has("--open") && path == "-") {
+        return plain_error("--open and standard output are given together",
+                           "expected a file, which can be opened");
+    }
+    if (options.has("--format") || path == "-" || output::format_of_name(path)) {
+        return std::nullopt;
+    }
+    return plain_error(fmt::format("'{}' does not say what to make", path),
+                       "expected a name that ends in .pdf, .svg or .png, or --format beside it");
+}
+
+ExitCode write_figure(const drawing::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::FontMeasurer& measurer,
+                      Console& console) {
+    const Manner manner = chosen_manner(options, path, output::SvgText::Text);
+    tell_unused(options, manner.how.format, console);
+    return write_files(document, options, manner, measurer, console);
+}
+
+ExitCode write_sheets(const drawing::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::FontMeasurer& measurer,
+                      Console& console) {
+    const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
+    tell_unused(options, manner.how.format, console);
+    const ExitCode code = write_files(document, options, manner, measurer, console);
+    const std::optional<Diagnostic> warning =
+        code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;
+    if (warning) {
+        console.report(*warning);
+    }
+    return code;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,63 @@
+// What all commands that print sheets have in common: paper, style and format as they were asked
+// for, and the files that come of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "cli/options/options.h"
+#include "cli/system/console.h"
+#include "cli/system/exit_code.h"
+#include "drawing/document.h"
+#include "output/write_document.h"
+#include "page/paper/cut_marks.h"
+#include "page/paper/imposition.h"
+#include "spec/model/page_spec.h"
+#include "spec/read/library.h"
+
+namespace quadrille::cli {
+
+/// --paper, or else `sheet_paper` (a name), or what is usual where the user lives; turned for
+/// --landscape, with --margin.
+/// Errors: a margin that leaves no room.
+Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper = {});
+
+/// --style, or the usual one.
+Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
+
+/// --sheet, a name or a file of one's own, or the sheet called `usual`.
+Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
+                                     const Options& options,
+                                     std::string_view usual);
+
+/// --gutter and --crop-marks, or those of the sheet.
+Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
+std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
+
+/// --duplex: how the paper is turned over; nothing where only one side is printed.
+std::optional<page::Flip> chosen_flip(const Options& options);
+
+/// --output, or "odd-board.pdf" in the current folder.
+std::string chosen_output(const Options& options, std::string_view what);
+
+/// A wrong command line: a file's name that does not say what to make.
+std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
+
+/// Writes figures and tells the files that were made: they stand in no danger of a printer's
+/// margin.
+ExitCode write_figure(const drawing::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::FontMeasurer& measurer,
+                      Console& console);
+
+/// Writes the pages and tells the files that were made, and what printers will not print.
+ExitCode write_sheets(const drawing::Document& document,
+                      const Options& options,
+                      const std::string& path,
+                      const output::FontMeasurer& measurer,
+                      Console& console);
+
+}  // namespace quadrille::cli

@@ -1,0 +1,42 @@
+// From the words of the command line to a checked choice by the table in options.h: a command with
+// its options, or help. Options may stand among the operands:
+//
+//     -o FILE  -oFILE  --out FILE  --out=FILE     a value
+//     -q -f    -qf                                switches
+//     -- FILE                                     only operands follow
+#pragma once
+
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "cli/options/options.h"
+#include "cli/system/exit_code.h"
+
+namespace quadrille::cli {
+
+/// Text to print and be done: help, version, manual page.
+struct TextWanted {
+    std::string text;
+};
+
+/// What could stand for the value of an option, or for an operand: for the completions of shells.
+struct ValuesWanted {
+    std::string option;  ///< "--set", "--set=size=" where that is typed; "KIND": an operand.
+    std::vector<std::string> words;  ///< What was typed before it, from the command on.
+};
+
+/// A command line that cannot be followed.
+struct BadCommandLine {
+    ExitCode code = ExitCode::Usage;
+    Diagnostic problem;
+};
+
+using CommandLine = std::variant<Options, TextWanted, ValuesWanted, BadCommandLine>;
+
+/// `words` without the program's own name.
+CommandLine read_command_line(std::span<const std::string> words);
+
+}  // namespace quadrille::cli

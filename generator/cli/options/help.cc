@@ -1,0 +1,110 @@
+#include "cli/options/help.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::size_t kLineWidth = 80;
+
+// "  -o, --output FILE"
+std::string heading_of(const OptionSpec& option) {
+    const std::string letter = option.letter == 0 ? "    " : fmt::format("-{}, ", option.letter);
+    const std::string value = option.value.empty() ? "" : fmt::format(" {}", option.value);
+    return fmt::format("  {}{}{}", letter, option.name, value);
+}
+
+// `text` in lines of at most kLineWidth, each but the first set in by `indent`; the first follows
+// `begun` characters.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t begun) {
+    std::string result;
+    std::size_t column = begun;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const bool first = result.empty();
+        if (!first && column + 1 + word.size() > kLineWidth) {
+            result += "\n" + std::string(indent, ' ');
+            column = indent;
+        } else if (!first) {
+            result += ' ';
+            ++column;
+        }
+        result += word;
+        column += word.size();
+    }
+    return result + "\n";
+}
+
+std::string entry(const std::string& heading, std::string_view help) {
+    constexpr std::size_t kHelpColumn = 26;
+    if (heading.size() + 2 > kHelpColumn) {
+        return heading + "\n" + std::string(kHelpColumn, ' ') +
+               wrapped(help, kHelpColumn, kHelpColumn);
+    }
+    return fmt::format("{:<{}}", heading, kHelpColumn) + wrapped(help, kHelpColumn, kHelpColumn);
+}
+
+std::string usage_of(const CommandSpec& command) {
+    const std::string operands =
+        command.operands.empty() ? "" : fmt::format(" {}", command.operands);
+    return fmt::format("quadrille {}{} [options]", command.name, operands);
+}
+
+}  // namespace
+
+std::string program_help() {
+    std::string text =
+        "Quadrille prints boards for pencil-and-paper games and scores what was played on\n"
+        "them.\n"
+        "\n"
+        "Usage: quadrille COMMAND ...\n"
+        "\n"
+        "Commands:\n";
+    for (const CommandSpec& command : commands()) {
+        text += fmt::format("  {:<12}{}\n", command.name, command.summary);
+    }
+    text +=
+        "\n"
+        "'quadrille COMMAND --help' tells more about a command.\n"
+        "'quadrille --version' or -V tells which version this is.\n"
+        "'quadrille --completion SHELL' prints what bash, zsh or fish need to complete words.\n"
+        "\n"
+        "To begin:\n"
+        "  quadrille list\n"
+        "  quadrille board odd\n"
+        "\n"
+        "Exit status:\n"
+        "  0  done\n"
+        "  1  a file or a value cannot be honoured: mistakes in it, out of range, will not fit\n"
+        "  2  an unknown option or a malformed value\n"
+        "  3  the output could not be written, or something is missing on this machine\n";
+    return text;
+}
+
+std::string command_help(const CommandSpec& command) {
+    std::string text = fmt::format("quadrille {}: {}\n\n", command.name, command.summary);
+    text += fmt::format("Usage: {}\n", usage_of(command));
+    if (!command.details.empty()) {
+        text += "\n" + wrapped(command.details, 0, 0);
+    }
+    for (const OptionGroup& group : option_groups(command)) {
+        text += fmt::format("\n{}:\n", group.head);
+        for (const OptionSpec& option : group.options) {
+            text += entry(heading_of(option), option.help);
+        }
+    }
+    text += fmt::format("\nExample:\n  {}\n", command.example);
+    text += "      " + wrapped(command.example_is, 6, 6);
+    return text;
+}
+
+std::string version_text() {
+    return fmt::format("quadrille {}\n", QUADRILLE_VERSION);
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,178 @@
+// The manual page. Source of the macros: man(7).
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "cli/options/help.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+// Hyphens that are typed and backslashes need an escape; a line must not begin with a dot or quote.
+std::string roff(std::string_view text) {
+    std::string result;
+    for (const char letter : text) {
+        if (letter == '-') {
+            result += "\\-";
+        } else if (letter == '\\') {
+            result += "\\e";
+        } else {
+            result += letter;
+        }
+    }
+    return result.starts_with('.') || result.starts_with('\'') ? "\\&" + result : result;
+}
+
+std::string option_entry(const OptionSpec& option) {
+    std::string text = ".TP\n";
+    if (option.letter != 0) {
+        text += fmt::format("\\fB\\-{}\\fR, ", option.letter);
+    }
+    text += fmt::format("\\fB{}\\fR", roff(option.name));
+    if (!option.value.empty()) {
+        text += fmt::format(" \\fI{}\\fR", roff(option.value));
+    }
+    return text + "\n" + roff(option.help) + "\n";
+}
+
+std::string command_section(const CommandSpec& command) {
+    std::string text =
+        fmt::format(".SS \"quadrille {} {}\"\n", command.name, roff(command.operands));
+    text += roff(command.summary) + ".\n";
+    if (!command.details.empty()) {
+        text += ".PP\n" + roff(command.details) + "\n";
+    }
+    for (const OptionGroup& group : option_groups(command)) {
+        for (const OptionSpec& option : group.options) {
+            text += option_entry(option);
+        }
+    }
+    text += fmt::format(".PP\nExample: {}.\n.PP\n.RS\n.nf\n{}\n.fi\n.RE\n",
+                        roff(command.example_is),
+                        roff(command.example));
+    return text;
+}
+
+constexpr std::string_view kFormats =
+    ".SH TYPED GAMES\n"
+    "A transcript is a text file (UTF\\-8) that ends in anything but .yaml or .yml. Headers come\n"
+    "first, then the moves, the finished board, or both:\n"
+    ".PP\n.RS\n.nf\n"
+    "game: odd\n"
+    "players: Ann, Ben\n"
+    "set: size=3 minimum=3\n"
+    "moves:\n"
+    "  1. e5=b\n"
+    "  2. d4=w\n"
+    "final:\n"
+    "    b b w\n"
+    "   w b w w\n"
+    "   ...\n"
+    ".fi\n.RE\n"
+    ".PP\n"
+    "Headers: game (an id), players (Player 1 first), date, place, event, variant, set, labels,\n"
+    "result (what was believed; it is checked), ended (resign, forfeit or time with a name; "
+    "draw),\n"
+    "note.\n"
+    "A new \\fBgame:\\fR begins the next game of the same file. \\fB#\\fR begins a remark.\n"
+    ".PP\n"
+    "A turn is its number and what was done: a site (\\fBe5\\fR), a site and its mark\n"
+    "(\\fBe5=b\\fR), a segment (\\fBa1\\-c2\\fR), a word that was said (\\fBodd\\fR), "
+    "\\fBpass\\fR,\n"
+    "\\fBswap\\fR or \\fBresign\\fR. Rounds begin with \\fBround 1:\\fR, \\fBround 2: Ben "
+    "first\\fR.\n"
+    "\\fBquadrille transcript\\fR \\fIGAME\\fR prints a form to type into.\n"
+    ".SH DESCRIPTIONS\n"
+    "Games, boards, tilings, sheets, styles and figures are YAML files. A game says what its\n"
+    "parameters, players, marks, board, turns, counters and winner are; rules/README.md explains\n"
+    "every word and makes one game from nothing, templates/README.md does the same for the "
+    "others.\n"
+    "\\fBquadrille new\\fR \\fINAME\\fR begins a game that works, \\fBquadrille check\\fR finds\n"
+    "mistakes, \\fBquadrille schema\\fR is for editors.\n";
+
+constexpr std::string_view kSurroundings =
+    ".SH FILES\n"
+    ".TP\n"
+    "\\fBrules/\\fIGAME\\fB.yaml\\fR\n"
+    "One\\(aqs own games, in the current folder; they are looked up before those that came with\n"
+    "the program, and after the folders of \\fB\\-\\-rules\\fR.\n"
+    ".TP\n"
+    "\\fBtemplates/\\fR{\\fBboards\\fR,\\fBtilings\\fR,\\fBsheets\\fR,\\fBstyles\\fR}\n"
+    "The same for boards, tilings, sheets and styles; \\fB\\-\\-templates\\fR comes before it.\n"
+    ".TP\n"
+    "\\fI../share/quadrille/\\fR{\\fBrules\\fR,\\fBtemplates\\fR}\n"
+    "What came with the program, seen from the folder of the program itself.\n"
+    ".TP\n"
+    "\\fI../libexec/quadrille/quadrille\\-proof\\fR\n"
+    "The program that \\fBpreview\\fR reads PDFs with.\n"
+    ".TP\n"
+    "\\fI/usr/share/fonts/truetype/vollkorn\\fR, \\fI/usr/share/fonts/opentype/inter\\fR\n"
+    "The fonts (packages fonts\\-vollkorn and fonts\\-inter).\n"
+    ".PP\n"
+    "A file that is made appears whole or not at all; an existing one is replaced by a complete "
+    "one\n"
+    "only.\n"
+    ".SH ENVIRONMENT\n"
+    ".TP\n"
+    "LC_ALL, LC_PAPER, LANG\n"
+    "The first that is set says, by its territory, whether paper is Letter or A4 where\n"
+    "\\fB\\-\\-paper\\fR is not given.\n"
+    ".TP\n"
+    "LC_ALL, LC_MESSAGES, LANG\n"
+    "The first that is set says the language of sheets where \\fB\\-\\-lang\\fR is not given. "
+    "Messages\n"
+    "are English.\n"
+    ".TP\n"
+    "NO_COLOR\n"
+    "Set and not empty: no colour in messages, unless \\fB\\-\\-color always\\fR asks for it.\n"
+    ".TP\n"
+    "TERM\n"
+    "Not set, or dumb: no colour either.\n"
+    ".TP\n"
+    "QUADRILLE_OPEN\n"
+    "The program that \\fB\\-\\-open\\fR starts with the file as its one argument; xdg\\-open if "
+    "not set.\n"
+    ".TP\n"
+    "FONTCONFIG_FILE\n"
+    "Set: fonts are looked up through this configuration of fontconfig, not in the folders "
+    "above.\n";
+
+}  // namespace
+
+std::string manual_page() {
+    std::string text = fmt::format(
+        ".TH QUADRILLE 1 \"\" \"quadrille {}\" \"Games on paper\"\n"
+        ".SH NAME\n"
+        "quadrille \\- print and score pencil\\-and\\-paper games\n"
+        ".SH SYNOPSIS\n"
+        ".B quadrille\n"
+        ".I COMMAND\n"
+        "[\\fIoptions\\fR] ...\n"
+        ".SH DESCRIPTION\n"
+        "Quadrille turns the description of a game into paper to play on, and what was played, "
+        "typed\n"
+        "back in, into a verdict with its reasons.\n"
+        ".SH COMMANDS\n",
+        QUADRILLE_VERSION);
+    for (const CommandSpec& command : commands()) {
+        text += command_section(command);
+    }
+    text += kFormats;
+    text += kSurroundings;
+    text +=
+        ".SH EXIT STATUS\n"
+        ".TP\n0\nDone.\n"
+        ".TP\n1\nA file or a value cannot be honoured: mistakes in it, out of range, will not "
+        "fit.\n"
+        ".TP\n2\nAn unknown option or a malformed value.\n"
+        ".TP\n3\nThe output could not be written, or something is missing on this machine.\n"
+        ".PP\nWhat was asked for goes to standard output, with the names of files that were made; "
+        "messages\ngo to standard error.\n"
+        ".SH SEE ALSO\n"
+        "The reference pages rules/README.md and templates/README.md, among the data of the "
+        "program.\n";
+    return text;
+}
+
+}  // namespace quadrille::cli

@@ -1,0 +1,104 @@
+// The one table of commands and options. The command line is read by it, help is printed from it,
+// and so are the manual page and whatever else lists options. And what a person asked for: Options.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/units.h"
+#include "cli/options/option_values.h"
+#include "cli/system/console.h"
+#include "cli/system/exit_code.h"
+#include "cli/system/notices.h"
+
+namespace quadrille::cli {
+
+struct OptionSpec {
+    std::string_view name;  ///< "--cell"
+    char letter = 0;        ///< 'o' for "-o"; 0: none.
+    ValueKind kind = ValueKind::None;
+    std::string_view value = {};  ///< What help calls the value: "LENGTH"; empty for a switch.
+    std::string_view help = {};
+    bool repeatable = false;
+    std::string_view choices = {};   ///< "none|edge|inside": nothing else is accepted.
+    std::string_view excludes = {};  ///< "--brief|--json": not together with these.
+};
+
+/// Options that belong together, under a head of their own in help.
+struct OptionGroup {
+    std::string_view head;
+    std::span<const OptionSpec> options;
+};
+
+class Options;
+
+struct CommandSpec {
+    std::string_view name;
+    std::string_view operands = {};  ///< "GAME", "FILE..."; empty: none.
+    int least_operands = 0;
+    int most_operands = 0;
+    std::string_view summary = {};     ///< One line for the list of commands.
+    std::string_view details = {};     ///< What else help says; may be empty.
+    std::string_view example = {};     ///< A command that works.
+    std::string_view example_is = {};  ///< What it does.
+    std::span<const OptionGroup> groups = {};
+    bool takes_words = false;  ///< All that follows is operands, options of other commands too.
+};
+
+/// "No limit" for CommandSpec::most_operands.
+inline constexpr int kAnyNumber = 1'000'000;
+
+/// All commands, in the order of help.
+std::span<const CommandSpec> commands();
+
+/// Null if there is no such command.
+const CommandSpec* find_command(std::string_view name);
+
+/// The groups of the command and those that all commands have, in the order of help.
+std::vector<OptionGroup> option_groups(const CommandSpec& command);
+
+/// Null if the command has no such option; `name` with its dashes, or "-o".
+const OptionSpec* find_option(const CommandSpec& command, std::string_view name);
+
+/// A command line that was read and checked against the table: every value is well-formed.
+class Options {
+  public:
+    Options(const CommandSpec& command,
+            std::vector<std::string> operands,
+            std::vector<std::pair<std::string, std::string>> values)
+        : command_(&command), operands_(std::move(operands)), values_(std::move(values)) {}
+
+    [[nodiscard]] const CommandSpec& command() const { return *command_; }
+
+    /// What is to be said when the command is done, each text once.
+    [[nodiscard]] Notices& notices() const { return *notices_; }
+
+    /// What is not an option: games and files, in order.
+    [[nodiscard]] std::span<const std::string> operands() const { return operands_; }
+
+    /// True if the option was given. Requires: the command has it, here and below.
+    [[nodiscard]] bool has(std::string_view option) const;
+
+    [[nodiscard]] std::optional<std::string> text(std::string_view option) const;
+    [[nodiscard]] std::vector<std::string> texts(std::string_view option) const;
+    [[nodiscard]] std::optional<Mm> length(std::string_view option) const;
+    [[nodiscard]] std::optional<int> count(std::string_view option) const;
+    [[nodiscard]] std::optional<GridValue> grid(std::string_view option) const;
+    [[nodiscard]] std::optional<PosterValue> poster(std::string_view option) const;
+    [[nodiscard]] std::optional<MarksValue> marks(std::string_view option) const;
+    [[nodiscard]] std::optional<PaperValue> paper(std::string_view option) const;
+    [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;
+
+  private:
+    const CommandSpec* command_;
+    std::vector<std::string> operands_;
+    std::vector<std::pair<std::string, std::string>> values_;  // long name, value; in order
+    std::shared_ptr<Notices> notices_ = std::make_shared<Notices>();
+};
+
+}  // namespace quadrille::cli

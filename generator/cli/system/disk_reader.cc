@@ -1,0 +1,141 @@
+#include "cli/system/disk_reader.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <system_error>
+#include <utility>
+
+#include "cli/system/seen_files.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+Diagnostic file_error(const std::string& path, std::string wrong, std::string expected) {
+    Diagnostic problem = plain_error(std::move(wrong), std::move(expected));
+    problem.file = path;
+    return problem;
+}
+
+Diagnostic system_error(const std::string& path, int error) {
+    return file_error(path,
+                      fmt::format("cannot be read: {}", std::generic_category().message(error)),
+                      "expected a file that you may read");
+}
+
+// Closes what it opened; standard input stays open.
+class DiskStream : public ByteStream {
+  public:
+    explicit DiskStream(std::string path)
+        : path_(std::move(path)),
+          standard_input_(path_ == "-"),
+          number_(standard_input_ ? STDIN_FILENO : ::open(path_.c_str(), O_RDONLY | O_CLOEXEC)) {}
+
+    DiskStream(const DiskStream&) = delete;
+    DiskStream& operator=(const DiskStream&) = delete;
+
+    ~DiskStream() override {
+        if (!standard_input_ && number_ >= 0) {
+            ::close(number_);
+        }
+    }
+
+    /// What stands in the way of reading.
+    [[nodiscard]] std::optional<Diagnostic> fault() const {
+        struct stat status {};
+
+        if (number_ < 0 || ::fstat(number_, &status) != 0) {
+            return system_error(path_, errno);
+        }
+        if (S_ISDIR(status.st_mode)) {
+            return file_error(path_, "is a folder", "expected a file");
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Result<std::size_t> read(std::span<char> room) override {
+        ssize_t got = -1;
+        do {
+            got = ::read(number_, room.data(), room.size());
+        } while (got < 0 && errno == EINTR);
+        if (got < 0) {
+            return fail(system_error(path_, errno));
+        }
+        return static_cast<std::size_t>(got);
+    }
+
+  private:
+    std::string path_;
+    bool standard_input_;
+    int number_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<ByteStream>> DiskReader::open(const std::string& path) const {
+    see_file(path);
+    auto stream = std::make_unique<DiskStream>(path);
+    if (auto fault = stream->fault()) {
+        return fail(std::move(*fault));
+    }
+    return stream;
+}
+
+Result<std::string> DiskReader::read(const std::string& path, std::size_t limit) const {
+    Result<std::unique_ptr<ByteStream>> stream = open(path);
+    if (!stream) {
+        return tl::unexpected(stream.error());
+    }
+    std::string text;
+    // Descriptions are short, and there may be little stack.
+    std::array<char, 8192> buffer{};
+    while (text.size() <= limit) {
+        const Result<std::size_t> got = (*stream)->read(buffer);
+        if (!got) {
+            return tl::unexpected(got.error());
+        }
+        if (*got == 0) {
+            return text;
+        }
+        text.append(buffer.data(), *got);
+    }
+    return fail(file_error(path, "is too long", fmt::format("expected at most {} bytes", limit)));
+}
+
+std::vector<std::string> DiskReader::list(const std::string& folder) const {
+    see_file(folder);
+    std::vector<std::string> names;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
+         at.increment(error)) {
+        std::error_code unreadable;
+        if (at->is_regular_file(unreadable)) {
+            names.push_back(at->path().filename().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+bool DiskReader::is_within(const std::string& path, const std::string& folder) const {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path file = fs::weakly_canonical(path, error);
+    const fs::path outside = fs::weakly_canonical(folder.empty() ? "." : folder, error);
+    if (error) {
+        return true;  // Reading it will say what is wrong.
+    }
+    const fs::path way = file.lexically_relative(outside);
+    return !way.empty() && *way.begin() != "..";
+}
+
+}  // namespace quadrille::cli

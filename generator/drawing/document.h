@@ -1,0 +1,57 @@
+// Finished pages on their way to output/. Pages are made one at a time, when they are asked for, so
+// that a thousand sheets need the memory of one.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/geometry.h"
+#include "base/units.h"
+#include "drawing/drawing.h"
+
+namespace quadrille::drawing {
+
+struct Page {
+    Mm width;
+    Mm height;
+    Drawing drawing;
+};
+
+struct DocumentInfo {
+    std::string title;
+    std::string author;
+    std::string subject;
+    std::string language = "en";
+    std::string keywords = {};     ///< Parted by commas.
+    std::string description = {};  ///< What is to be seen, in words and lines; with the position.
+};
+
+/// A line of the contents that a reader of the file shows beside the pages.
+struct OutlineEntry {
+    std::string title;
+    std::size_t page = 0;                    ///< From 0.
+    Point at = {};                           ///< On that page.
+    std::optional<std::size_t> parent = {};  ///< An earlier entry, that this one stands under.
+};
+
+struct Document {
+    DocumentInfo info;
+    std::size_t page_count = 0;
+    std::vector<OutlineEntry> outline = {};
+    /// The page of that index, from 0. Requires: index < page_count.
+    std::function<Page(std::size_t)> make_page;
+    /// What the pages lack of what was asked for, or what came out otherwise than one would expect;
+    /// to be told to who made them.
+    Diagnostics warnings = {};
+};
+
+Document single_page(Page page);
+
+/// The pages of all of them, in order, under the info of the first. Requires: not empty.
+Document joined(std::vector<Document> parts);
+
+}  // namespace quadrille::drawing

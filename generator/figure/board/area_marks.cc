@@ -1,0 +1,152 @@
+#include "figure/board/area_marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "game/named_areas.h"
+#include "spec/read/in_language.h"
+
+namespace quadrille::figure {
+
+using board::Board;
+using board::SiteId;
+
+namespace {
+
+bool is_own(const Board& board, std::string_view family) {
+    const auto& own = board.spec().areas;
+    return std::any_of(
+        own.begin(), own.end(), [family](const auto& each) { return each.name == family; });
+}
+
+bool lie_apart(const std::vector<board::Area>& areas) {
+    std::set<std::size_t> seen;
+    for (const board::Area& area : areas) {
+        for (const SiteId site : area.sites) {
+            if (!seen.insert(site.index()).second) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+class Finder {
+  public:
+    Finder(const spec::GameSpec& game, const Board& board) : game_(game), board_(board) {}
+
+    void add(const spec::MajorityCounter& counter) {
+        for (std::size_t level = 0; level < counter.of.size(); ++level) {
+            if (const board::AreaFamily* family = board_.family(counter.of[level])) {
+                add_family(*family, counter.weights, level);
+            }
+        }
+    }
+
+    void add(const spec::JoinedCounter& counter) {
+        for (const std::vector<std::string>& names : counter.areas) {
+            for (const std::string& name : names) {
+                add_named(name);
+            }
+        }
+    }
+
+    template <typename Other>
+    void add(const Other& /*counter*/) {}
+
+    [[nodiscard]] std::vector<PrintedArea> found() && { return std::move(found_); }
+
+  private:
+    [[nodiscard]] const std::string& called(const std::string& name) const {
+        return spec::printed_name(game_, name);
+    }
+
+    // "a1 a2 b1", or the names of the areas that it is made of.
+    [[nodiscard]] std::string held_by(const board::Area& area,
+                                      const board::AreaFamily& family) const {
+        std::vector<std::string> names;
+        const board::AreaFamily* parts = family.of.empty() ? nullptr : board_.family(family.of);
+        if (parts != nullptr) {
+            for (const std::size_t member : area.members) {
+                names.push_back(called(parts->areas[member].name));
+            }
+        } else {
+            for (const SiteId site : area.sites) {
+                names.push_back(board_.label(site));
+            }
+        }
+        return fmt::format("{}", fmt::join(names, " "));
+    }
+
+    // Of a family that every board has only what its names do not say: other worths than 1.
+    void add_family(const board::AreaFamily& family,
+                    const std::vector<spec::AreaWeight>& weights,
+                    std::size_t rank) {
+        const auto weight_of = [&weights](const board::Area& area) {
+            const auto weight = std::find_if(weights.begin(), weights.end(), [&](const auto& each) {
+                return each.area == area.name;
+            });
+            return weight == weights.end() ? 1 : weight->weight;
+        };
+        const bool weighted = std::any_of(family.areas.begin(),
+                                          family.areas.end(),
+                                          [&](const auto& area) { return weight_of(area) != 1; });
+        const bool own = is_own(board_, family.name);
+        const bool apart = own && lie_apart(family.areas);
+        for (const board::Area& area : family.areas) {
+            const std::string worth = weighted ? std::to_string(weight_of(area)) : std::string();
+            if (own) {
+                add_once(
+                    {area.sites, called(area.name), worth, held_by(area, family), apart, rank});
+            } else if (weight_of(area) != 1) {
+                add_once(
+                    {{}, called(family.name) + " " + called(area.name), worth, "", false, rank});
+            }
+        }
+    }
+
+    void add_named(const std::string& name) {
+        for (const auto& [family, index] : game::areas_named(board_, name)) {
+            if (is_own(board_, family->name)) {
+                const board::Area& area = family->areas[index];
+                add_once({area.sites,
+                          called(area.name),
+                          "",
+                          held_by(area, *family),
+                          lie_apart(family->areas),
+                          0});
+            }
+        }
+    }
+
+    void add_once(PrintedArea area) {
+        const auto same = std::find_if(found_.begin(), found_.end(), [&area](const auto& each) {
+            return each.name == area.name && each.sites == area.sites;
+        });
+        if (same == found_.end()) {
+            found_.push_back(std::move(area));
+        } else if (same->worth.empty()) {
+            same->worth = area.worth;
+        }
+    }
+
+    const spec::GameSpec& game_;
+    const Board& board_;
+    std::vector<PrintedArea> found_;
+};
+
+}  // namespace
+
+std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const Board& board) {
+    Finder finder(game, board);
+    for (const spec::CounterSpec& counter : game.counters) {
+        std::visit([&finder](const auto& counting) { finder.add(counting); }, counter.counting);
+    }
+    return std::move(finder).found();
+}
+
+}  // namespace quadrille::figure

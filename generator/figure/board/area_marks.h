@@ -1,0 +1,26 @@
+// The author's areas on a board to play on, where a game counts or links them: lines between the
+// cells of different areas, and in each area its name and, in bold, what it counts for.
+//
+//     +----+----+
+//     |    :    |   a small text at the foot of one cell, so that the labels at the top of
+//     | 3  :    |   cells stay free; on circles in the middle between them
+//     +----+----+
+//
+// What finds no room is handed back, so that the sheet can list it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "figure/board/board_labels.h"
+
+namespace quadrille::figure {
+
+/// The areas of the board that the counters of the game ask for.
+std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const board::Board& board);
+
+/// Clear of every text that `drawing` has, and of circles and lines. The result is the areas that
+/// found no place, as indices into BoardLook::areas.
+std::vector<std::size_t> paint_areas(drawing::Drawing& drawing, const LabelScene& scene);
+
+}  // namespace quadrille::figure

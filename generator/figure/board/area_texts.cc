@@ -1,0 +1,354 @@
+// Lines between areas, and where in them their texts stand.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "board/measures.h"
+#include "figure/board/area_marks.h"
+#include "figure/board/label_fit.h"
+#include "figure/ink/tone.h"
+
+namespace quadrille::figure {
+
+using board::SiteId;
+using drawing::Drawing;
+using drawing::TextItem;
+using drawing::TextStyle;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
+constexpr Mm kUsualLine = 0.3_mm;
+constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
+constexpr Mm kFarthest = 8_mm;
+constexpr int kArcCorners = 24;
+constexpr double kBorder = 1.5;  // times the width of the board's edge; a rank more, one more
+
+bool overlap(const Box& a, const Box& b) {
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+Box grown(const Box& box, Mm by) {
+    return {box.min - Point{by, by}, box.max + Point{by, by}};
+}
+
+// True if the line from `from` to `to` runs through the box.
+bool meets(Point from, Point to, const Box& box) {
+    double first = 0;
+    double last = 1;
+    const auto clip = [&](Mm start, Mm way, Mm low, Mm high) {
+        if (way.value == 0) {
+            return start >= low && start <= high;
+        }
+        const double a = (low - start) / way;
+        const double b = (high - start) / way;
+        first = std::max(first, std::min(a, b));
+        last = std::min(last, std::max(a, b));
+        return first <= last;
+    };
+    const Point way = to - from;
+    return clip(from.x, way.x, box.min.x, box.max.x) && clip(from.y, way.y, box.min.y, box.max.y);
+}
+
+class AreaPainter {
+  public:
+    AreaPainter(Drawing& drawing, const LabelScene& scene) : drawing_(drawing), scene_(scene) {
+        for (const drawing::Item& item : drawing.items) {
+            if (const auto* text = std::get_if<TextItem>(&item.value)) {
+                taken_.push_back(box_of(*text));
+            }
+        }
+        const Mm type = scene.options.leaf ? 5_pt : 3.4_pt + site_width() * (0.17 * kMmPerPt);
+        size_ = std::clamp(type, 5_pt, 6.5_pt) * scene.style.label_scale;
+    }
+
+    std::vector<std::size_t> paint() {
+        paint_borders();
+        std::vector<std::size_t> left_out;
+        for (std::size_t i = 0; i < scene_.look.areas.size(); ++i) {
+            if (!place(scene_.look.areas[i])) {
+                left_out.push_back(i);
+            }
+        }
+        return left_out;
+    }
+
+  private:
+    /// The name, and in bold what the area counts for.
+    struct Words {
+        std::string name;
+        std::string worth;
+        TextStyle plain;
+        TextStyle bold;
+        Mm name_width;
+        Mm gap;
+        Mm width;
+        Mm cap;
+    };
+
+    [[nodiscard]] bool in_cells() const { return scene_.look.sites == SiteLook::Cells; }
+
+    [[nodiscard]] Box box_of(const TextItem& text) const {
+        const drawing::TextExtent extent = scene_.measurer.measure(text.text, text.style);
+        Mm left = text.at.x;
+        if (text.anchor == drawing::Anchor::Middle) {
+            left -= extent.advance / 2;
+        } else if (text.anchor == drawing::Anchor::End) {
+            left -= extent.advance;
+        }
+        return {{left, text.at.y - extent.cap_height}, {left + extent.advance, text.at.y}};
+    }
+
+    [[nodiscard]] Words words_of(const PrintedArea& area, Mm size) const {
+        Words words;
+        words.plain.size = size;
+        words.bold = {.weight = drawing::Weight::Bold, .size = size};
+        // What a single site counts for says all that is needed there.
+        words.name = area.sites.size() == 1 && !area.worth.empty() ? "" : area.name;
+        words.worth = area.worth;
+        const auto width = [this](const std::string& text, const TextStyle& style) {
+            return text.empty() ? 0_mm : scene_.measurer.measure(text, style).advance;
+        };
+        words.name_width = width(words.name, words.plain);
+        words.gap = words.name.empty() || words.worth.empty() ? 0_mm : size * 0.35;
+        words.width = words.name_width + words.gap + width(words.worth, words.bold);
+        words.cap = scene_.measurer.measure("H", words.plain).cap_height;
+        return words;
+    }
+
+    bool place(const PrintedArea& area) {
+        if (area.sites.empty() || (area.sites.size() > 1 && in_cells() && !area.apart)) {
+            return false;
+        }
+        for (const Mm size : {size_, std::min(size_, 5_pt * scene_.style.label_scale)}) {
+            const Words words = words_of(area, size);
+            if (area.sites.size() == 1 || in_cells() ? place_in_site(area, words)
+                                                     : place_between(area, words)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // At the foot of the site of the area that is nearest to its middle and has room.
+    bool place_in_site(const PrintedArea& area, const Words& words) {
+        const Vec2 middle = middle_of(area);
+        std::vector<SiteId> sites = area.sites;
+        std::stable_sort(sites.begin(), sites.end(), [&](SiteId a, SiteId b) {
+            return length(scene_.board.centre(a) - middle) + 1e-9 <
+                   length(scene_.board.centre(b) - middle);
+        });
+        return std::any_of(sites.begin(), sites.end(), [&](SiteId site) {
+            std::vector<Point> mirrored;
+            for (const Point corner : outline_of(site)) {
+                mirrored.insert(mirrored.begin(), Point{corner.x, -corner.y});
+            }
+            const Mm drop = std::max(1.35_mm, site_width() * 0.105);
+            const auto top = hung_label(mirrored, {words.width, words.cap}, drop, kClear);
+            return top && put({top->x - words.width / 2, -top->y}, words);
+        });
+    }
+
+    // The cell, or the circle or well as a polygon.
+    [[nodiscard]] std::vector<Point> outline_of(SiteId site) const {
+        if (in_cells()) {
+            return corners_of(scene_, site);
+        }
+        const Point centre = scene_.board.centre(site) * scene_.options.unit;
+        std::vector<Point> corners;
+        for (int i = 0; i < kArcCorners; ++i) {
+            const double angle = 2 * std::numbers::pi * i / kArcCorners;
+            corners.push_back(centre +
+                              Point{radius() * std::sin(angle), radius() * -std::cos(angle)});
+        }
+        return corners;
+    }
+
+    [[nodiscard]] Mm radius() const {
+        return (scene_.look.sites == SiteLook::Wells
+                    ? well_diameter(scene_.options.unit)
+                    : circle_diameter(scene_.board, scene_.look, scene_.options.unit)) /
+               2;
+    }
+
+    // Of the smallest one.
+    [[nodiscard]] Mm site_width() const {
+        if (!in_cells()) {
+            return radius() * 2;
+        }
+        return scene_.board.regular()
+                   ? scene_.options.unit
+                   : scene_.options.unit * (2 * board::measure(scene_.board).smallest_radius);
+    }
+
+    [[nodiscard]] Vec2 middle_of(const PrintedArea& area) const {
+        Vec2 sum;
+        for (const SiteId site : area.sites) {
+            sum = sum + scene_.board.centre(site);
+        }
+        return sum * (1.0 / static_cast<double>(area.sites.size()));
+    }
+
+    // Between the circles, as near to the middle of the area as can be.
+    bool place_between(const PrintedArea& area, const Words& words) {
+        const Point middle = middle_of(area) * scene_.options.unit;
+        for (Mm away = 0_mm; away <= kFarthest; away += kSearchStep) {
+            const int ways = away > 0_mm ? kArcCorners : 1;
+            for (int i = 0; i < ways; ++i) {
+                const double angle = 2 * std::numbers::pi * i / ways;
+                const Point at = middle + Point{away * std::sin(angle), away * std::cos(angle)};
+                const Point start{at.x - words.width / 2, at.y + words.cap / 2};
+                if (belongs(at, area) && clear_of_board(box(start, words)) && put(start, words)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    // Nearest to a site of its own: one tells by its place what it is the name of.
+    [[nodiscard]] bool belongs(Point at, const PrintedArea& area) const {
+        SiteId nearest;
+        Mm least{1e9};
+        for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
+            const Mm away = length(scene_.board.centre(SiteId{i}) * scene_.options.unit - at);
+            if (away < least) {
+                least = away;
+                nearest = SiteId{i};
+            }
+        }
+        return std::find(area.sites.begin(), area.sites.end(), nearest) != area.sites.end();
+    }
+
+    [[nodiscard]] static Box box(Point start, const Words& words) {
+        return {{start.x, start.y - words.cap}, {start.x + words.width, start.y}};
+    }
+
+    // More where lines are heavy.
+    [[nodiscard]] Mm clear_of_lines() const {
+        return kClear + std::max(0_mm, scene_.style.edge.width - kUsualLine) / 2;
+    }
+
+    [[nodiscard]] bool within_board(const Box& words) const {
+        const auto bounds = scene_.board.bounds();
+        const Point reach{radius(), radius()};
+        const Point low = bounds.min * scene_.options.unit - reach;
+        const Point high = bounds.max * scene_.options.unit + reach;
+        return words.min.x >= low.x && words.min.y >= low.y && words.max.x <= high.x &&
+               words.max.y <= high.y;
+    }
+
+    [[nodiscard]] bool clear_of_board(const Box& words) const {
+        const Mm unit = scene_.options.unit;
+        if (!within_board(words)) {
+            return false;
+        }
+        for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
+            const Point centre = scene_.board.centre(SiteId{i}) * unit;
+            const Point nearest{std::clamp(centre.x, words.min.x, words.max.x),
+                                std::clamp(centre.y, words.min.y, words.max.y)};
+            if (length(nearest - centre) < radius() + clear_of_lines()) {
+                return false;
+            }
+        }
+        const Box roomy = grown(words, clear_of_lines());
+        const auto place = [&](board::VertexId vertex) {
+            return scene_.board.vertices()[vertex.index()] * unit;
+        };
+        const auto edges = scene_.board.edges();
+        return std::none_of(edges.begin(), edges.end(), [&](const board::Edge& edge) {
+            return meets(place(edge.from), place(edge.to), roomy);
+        });
+    }
+
+    // False if something is in the way.
+    bool put(Point start, const Words& words) {
+        const Box here = box(start, words);
+        const Box roomy = grown(here, kClear);
+        const bool blocked = std::any_of(taken_.begin(),
+                                         taken_.end(),
+                                         [&](const Box& each) { return overlap(each, roomy); }) ||
+                             (scene_.look.sites == SiteLook::Wells && on_dot(roomy));
+        if (blocked) {
+            return false;
+        }
+        taken_.push_back(here);
+        if (!words.name.empty()) {
+            drawing_.add(TextItem{.at = start, .text = words.name, .style = words.plain});
+        }
+        if (!words.worth.empty()) {
+            drawing_.add(TextItem{.at = {start.x + words.name_width + words.gap, start.y},
+                                  .text = words.worth,
+                                  .style = words.bold});
+        }
+        return true;
+    }
+
+    [[nodiscard]] bool on_dot(const Box& words) const {
+        for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
+            const Point centre = scene_.board.centre(SiteId{i}) * scene_.options.unit;
+            if (overlap(grown({centre, centre}, 0.65_mm), words)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Between cells of which one lies in an area and the other does not.
+    void paint_borders() {
+        std::size_t ranks = 0;
+        for (const PrintedArea& area : scene_.look.areas) {
+            ranks = std::max(ranks, area.rank + 1);
+        }
+        for (std::size_t rank = 0; in_cells() && rank < ranks; ++rank) {
+            drawing::Path borders = borders_of(rank);
+            if (!borders.empty()) {
+                spec::LineSpec line =
+                    scene_.options.leaf ? scene_.style.edge_leaf : scene_.style.edge;
+                line.width = line.width * (kBorder + static_cast<double>(rank));
+                drawing_.add(drawing::PathItem{
+                    .path = std::move(borders), .stroke = stroke_of(line), .fill = {}});
+            }
+        }
+    }
+
+    [[nodiscard]] drawing::Path borders_of(std::size_t rank) const {
+        std::vector<std::size_t> area_of(scene_.board.cells().size(), 0);
+        for (std::size_t i = 0; i < scene_.look.areas.size(); ++i) {
+            const PrintedArea& area = scene_.look.areas[i];
+            for (const SiteId site : area.sites) {
+                if (area.rank == rank && area.apart && area.sites.size() > 1) {
+                    area_of[scene_.board.element(site)] = i + 1;
+                }
+            }
+        }
+        drawing::Path path;
+        for (const board::Edge& edge : scene_.board.edges()) {
+            if (edge.left && edge.right &&
+                area_of[edge.left->index()] != area_of[edge.right->index()]) {
+                const auto place = [&](board::VertexId vertex) {
+                    return scene_.board.vertices()[vertex.index()] * scene_.options.unit;
+                };
+                const drawing::Path line = drawing::line(place(edge.from), place(edge.to));
+                path.insert(path.end(), line.begin(), line.end());
+            }
+        }
+        return path;
+    }
+
+    Drawing& drawing_;
+    const LabelScene& scene_;
+    std::vector<Box> taken_;
+    Mm size_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> paint_areas(Drawing& drawing, const LabelScene& scene) {
+    return scene.look.areas.empty() ? std::vector<std::size_t>()
+                                    : AreaPainter(drawing, scene).paint();
+}
+
+}  // namespace quadrille::figure

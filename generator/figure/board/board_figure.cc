@@ -1,0 +1,365 @@
+#include "figure/board/board_figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "board/outline.h"
+#include "figure/board/area_marks.h"
+#include "figure/board/board_labels.h"
+#include "figure/board/outer_labels.h"
+#include "figure/board/site_areas.h"
+#include "figure/ink/tone.h"
+
+namespace quadrille::figure {
+
+using board::Board;
+using board::SiteId;
+using drawing::Drawing;
+using drawing::Path;
+using drawing::PathItem;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kLargestDot = 1.3_mm;
+constexpr Mm kCentrePoint = 0.7_mm;
+constexpr int kBlackTone = 100;  // per cent black
+constexpr int kHoleTone = 12;
+
+Point on_paper(Vec2 place, Mm unit) {
+    return place * unit;
+}
+
+void extend(Path& path, const Path& more) {
+    path.insert(path.end(), more.begin(), more.end());
+}
+
+Mm dot_diameter(Mm unit) {
+    return std::min(kLargestDot, unit * (1.3 / 18));
+}
+
+// What reaches beyond the vertices themselves.
+Mm overhang(const Board& board, const BoardLook& look, Mm unit) {
+    switch (look.sites) {
+        case SiteLook::Cells:
+            return 0_mm;
+        case SiteLook::Circles:
+            return circle_diameter(board, look, unit) / 2;
+        case SiteLook::Wells:
+            return well_diameter(unit) / 2;
+    }
+    return 0_mm;
+}
+
+class BoardPainter {
+  public:
+    BoardPainter(const Board& board,
+                 const BoardLook& look,
+                 const spec::StyleSpec& style,
+                 const BoardFigureOptions& options,
+                 const drawing::TextMeasurer& measurer)
+        : board_(board), look_(look), style_(style), options_(options), measurer_(measurer) {}
+
+    Drawing paint() {
+        if (options_.site_areas) {
+            paint_site_areas(drawing_, board_, look_, options_);
+        }
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                paint_cells();
+                break;
+            case SiteLook::Circles:
+                paint_circles();
+                break;
+            case SiteLook::Wells:
+                paint_wells();
+                break;
+        }
+        paint_start();
+        paint_labels(drawing_, {board_, look_, style_, options_, measurer_});
+        return std::move(drawing_);
+    }
+
+  private:
+    [[nodiscard]] const spec::LineSpec& edge_line() const {
+        return options_.leaf ? style_.edge_leaf : style_.edge;
+    }
+
+    [[nodiscard]] Point centre(SiteId site) const {
+        return on_paper(board_.centre(site), options_.unit);
+    }
+
+    void stroke(Path path, const spec::LineSpec& line) {
+        if (!path.empty()) {
+            drawing_.add(PathItem{.path = std::move(path), .stroke = stroke_of(line), .fill = {}});
+        }
+    }
+
+    void paint_cells() {
+        Path inner;
+        Path rim;
+        if (options_.only.empty()) {
+            paint_holes();
+            for (const board::Trail& trail : board::inner_trails(board_)) {
+                extend(inner, along(trail));
+            }
+            for (const board::Trail& trail : board::rim_trails(board_)) {
+                extend(rim, along(trail));
+            }
+        } else {
+            add_shown_edges(inner, rim);
+        }
+        stroke(std::move(inner), style_.grid);
+        stroke(std::move(rim), edge_line());
+        if (look_.centre_points) {
+            paint_centre_points();
+        }
+    }
+
+    // Grey, so that nobody takes them for cells; where grey is no good, the rim must do.
+    void paint_holes() {
+        Path holes;
+        for (const board::Loop& loop : board::outline_loops(board_)) {
+            if (board::is_hole(board_, loop)) {
+                extend(holes, along({loop.vertices, true}));
+            }
+        }
+        if (!holes.empty() && style_.grid.tone < kBlackTone) {
+            drawing_.add(PathItem{.path = std::move(holes), .stroke = {}, .fill = tone(kHoleTone)});
+        }
+    }
+
+    // The sides of shown cells; where the board goes on beyond them, as thin as the grid.
+    void add_shown_edges(Path& inner, Path& rim) const {
+        std::vector<bool> shown(board_.cells().size());
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            shown[board_.element(SiteId{i})] = options_.shows(SiteId{i});
+        }
+        const auto is_shown = [&](const std::optional<board::CellId>& cell) {
+            return cell && shown[cell->index()];
+        };
+        for (const board::Edge& edge : board_.edges()) {
+            if (is_shown(edge.left) || is_shown(edge.right)) {
+                extend(board::is_rim(board_, edge) ? rim : inner,
+                       along({{edge.from, edge.to}, false}));
+            }
+        }
+    }
+
+    // The sites of an edge's ends, on boards whose sites are vertices.
+    [[nodiscard]] bool shows_edge(const board::Edge& edge) const {
+        return options_.only.empty() || (shows_vertex(edge.from) && shows_vertex(edge.to));
+    }
+
+    [[nodiscard]] bool shows_vertex(board::VertexId vertex) const {
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (board_.element(SiteId{i}) == vertex.index()) {
+                return options_.shows(SiteId{i});
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] Path along(const board::Trail& trail) const {
+        std::vector<Point> points;
+        points.reserve(trail.vertices.size());
+        for (const board::VertexId vertex : trail.vertices) {
+            points.push_back(on_paper(board_.vertices()[vertex.index()], options_.unit));
+        }
+        return trail.closed ? drawing::polygon(points) : drawing::polyline(points);
+    }
+
+    void paint_centre_points() {
+        Path points;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (options_.shows(SiteId{i})) {
+                extend(points, drawing::circle(centre(SiteId{i}), kCentrePoint / 2));
+            }
+        }
+        drawing_.add(
+            PathItem{.path = std::move(points), .stroke = {}, .fill = tone(style_.grid.tone)});
+    }
+
+    // The part of an edge outside of circles, which stand on its ends or in its middle.
+    [[nodiscard]] Path clear_of_circles(const board::Edge& edge, Mm radius) const {
+        const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
+        const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
+        const Point reach = (to - from) * (radius / length(to - from));
+        if (board_.site_kind() != spec::SiteKind::Edges) {
+            return drawing::line(from + reach, to - reach);
+        }
+        const Point middle = (from + to) * 0.5;
+        Path halves = drawing::line(from, middle - reach);
+        extend(halves, drawing::line(middle + reach, to));
+        return halves;
+    }
+
+    void paint_circles() {
+        const Mm radius = circle_diameter(board_, look_, options_.unit) / 2;
+        Path edges;
+        for (const board::Edge& edge : board_.edges()) {
+            if (shows_edge(edge)) {
+                extend(edges, clear_of_circles(edge, radius));
+            }
+        }
+        if (look_.links) {
+            stroke(std::move(edges), style_.grid);
+        }
+        if (look_.tokens) {
+            paint_tokens();
+        }
+        Path rims;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (options_.shows(SiteId{i})) {
+                extend(rims, drawing::circle(centre(SiteId{i}), radius));
+            }
+        }
+        stroke(std::move(rims), edge_line());
+    }
+
+    void paint_tokens() {
+        Path tokens;
+        for (const Token& token : cell_tokens(board_, look_, options_)) {
+            extend(tokens, token.outline);
+        }
+        stroke(std::move(tokens), style_.grid);
+    }
+
+    void paint_wells() {
+        // By themselves dots are larger, against the unit, than where a well shows their place.
+        const Mm dot = options_.wells ? dot_diameter(options_.unit)
+                                      : std::min(kLargestDot, options_.unit * 0.12);
+        Path wells;
+        Path dots;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            if (!options_.shows(SiteId{i})) {
+                continue;
+            }
+            extend(wells, drawing::circle(centre(SiteId{i}), well_diameter(options_.unit) / 2));
+            extend(dots, drawing::circle(centre(SiteId{i}), dot / 2));
+        }
+        if (options_.wells) {
+            stroke(std::move(wells), style_.well);
+        }
+        drawing_.add(PathItem{.path = std::move(dots), .stroke = {}, .fill = drawing::kBlack});
+    }
+
+    // How wide a site is where a mark is printed.
+    [[nodiscard]] Mm start_width() const {
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                return options_.unit;
+            case SiteLook::Circles:
+                return circle_diameter(board_, look_, options_.unit);
+            case SiteLook::Wells:
+                return well_diameter(options_.unit);
+        }
+        return options_.unit;
+    }
+
+    // In circles and wells below the middle: the label stands above it, and the dot in it.
+    [[nodiscard]] Mm start_drop() const {
+        switch (look_.sites) {
+            case SiteLook::Cells:
+                return 0_mm;
+            case SiteLook::Circles:
+                return start_width() * 0.2;
+            case SiteLook::Wells:
+                return start_width() * 0.29;
+        }
+        return 0_mm;
+    }
+
+    void paint_start() {
+        const Mm arm = std::min(3.2_mm, start_width() * 0.2);
+        const drawing::Stroke pen{.width = std::min(0.5_mm, options_.unit / 30), .dash = {}};
+        for (const PrintedMark& mark : look_.start) {
+            const Point at = centre(mark.site) + Point{0_mm, start_drop()};
+            if (mark.pattern == spec::Pattern::Cross) {
+                Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
+                extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
+                drawing_.add(PathItem{.path = std::move(cross), .stroke = pen, .fill = {}});
+            } else if (mark.pattern == spec::Pattern::Ring) {
+                drawing_.add(
+                    PathItem{.path = drawing::circle(at, arm * 1.1), .stroke = pen, .fill = {}});
+            } else {
+                paint_letter(at, mark.letter);
+            }
+        }
+    }
+
+    [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
+
+    void paint_letter(Point at, const std::string& letter) {
+        const drawing::TextStyle style{.weight = drawing::Weight::Medium,
+                                       .size = std::min(Mm{10_pt}, start_width() * letter_share())};
+        const Mm cap = measurer_.measure(letter, style).cap_height;
+        drawing_.add(drawing::TextItem{.at = {at.x, at.y + cap / 2},
+                                       .text = letter,
+                                       .style = style,
+                                       .anchor = drawing::Anchor::Middle});
+    }
+
+    const Board& board_;
+    const BoardLook& look_;
+    const spec::StyleSpec& style_;
+    const BoardFigureOptions& options_;
+    const drawing::TextMeasurer& measurer_;
+    Drawing drawing_;
+};
+
+Rect2 site_bounds(const Board& board, SiteId site) {
+    Rect2 bounds{board.centre(site), board.centre(site)};
+    if (board.site_kind() == spec::SiteKind::Cells) {
+        for (const board::VertexId corner : board.cells()[board.element(site)].corners) {
+            bounds = bounds.including(board.vertices()[corner.index()]);
+        }
+    }
+    return bounds;
+}
+
+// Of what is shown of the board.
+Rect2 shown_bounds(const Board& board, const BoardFigureOptions& options) {
+    if (options.only.empty()) {
+        return board.bounds();
+    }
+    std::optional<Rect2> bounds;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        if (options.shows(SiteId{i})) {
+            const Rect2 site = site_bounds(board, SiteId{i});
+            bounds = bounds ? bounds->including(site.min).including(site.max) : site;
+        }
+    }
+    return bounds.value_or(board.bounds());
+}
+
+}  // namespace
+
+Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
+    const Mm beyond = overhang(board, look, options.unit);
+    const Rect2 bounds = shown_bounds(board, options);
+    const Box vertices{on_paper(bounds.min, options.unit) - Point{beyond, beyond},
+                       on_paper(bounds.max, options.unit) + Point{beyond, beyond}};
+    return with_outside_tokens(
+        with_outer_labels(vertices, board, look, options), board, look, options);
+}
+
+BoardFigure draw_board(const Board& board,
+                       const BoardLook& look,
+                       const spec::StyleSpec& style,
+                       const BoardFigureOptions& options,
+                       const drawing::TextMeasurer& measurer) {
+    BoardFigureOptions own = options;
+    own.label_scale = style.label_scale;
+    BoardPainter painter(board, look, style, own, measurer);
+    BoardFigure figure{.drawing = painter.paint(), .ink = board_ink(board, look, own)};
+    if (own.areas) {
+        figure.areas_left_out = paint_areas(figure.drawing, {board, look, style, own, measurer});
+    }
+    return figure;
+}
+
+}  // namespace quadrille::figure

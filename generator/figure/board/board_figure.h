@@ -1,0 +1,130 @@
+// A board as it is printed to be played on: lines, rims, dots, labels. The looks follow from the
+// kind of sites and from what the game does with them, never from a name:
+//
+//   cells      grid lines, a darker outer edge, labels inside (hexagons) or round it (squares)
+//   circles    vertex sites as circles to colour, joined by the board's edges
+//   wells      vertex sites as dots to aim at, each in a ring to colour; no grid
+//
+// Line widths and tones come from the style; what is measured against the cell stands here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/board.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/ink/pattern.h"
+#include "spec/model/game_spec.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::figure {
+
+enum class SiteLook { Cells, Circles, Wells };
+
+/// Where labels stand. Own: where the look has them by itself. Middle: as large as there is room in
+/// the middle of each site, on boards that are not coloured but looked things up on.
+enum class LabelPlace { Own, None, Edge, Inside, Middle };
+
+/// A mark that is printed on the board because the game begins with it.
+struct PrintedMark {
+    board::SiteId site;
+    spec::Pattern pattern = spec::Pattern::Solid;
+    std::string letter;
+};
+
+/// An area of the author's that the game counts or links.
+struct PrintedArea {
+    std::vector<board::SiteId> sites;
+    std::string name;
+    std::string worth;     ///< What it counts for; empty where that says nothing.
+    std::string holds;     ///< Its sites or areas as text, for lists beside the board.
+    bool apart = true;     ///< No site of it lies in another area of its family.
+    std::size_t rank = 0;  ///< Of its family, smallest areas first.
+};
+
+/// What a game's rules ask of its board's look.
+struct BoardLook {
+    SiteLook sites = SiteLook::Cells;
+    bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
+    bool links = true;           ///< Lines between circles.
+    bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
+    std::vector<PrintedMark> start;
+    std::vector<PrintedArea> areas = {};
+};
+
+struct BoardFigureOptions {
+    Mm unit;  ///< The length of 1 of the board's coordinates.
+    LabelPlace labels = LabelPlace::Own;
+    bool leaf = false;          ///< One of several on a page: finer lines and smaller type.
+    double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
+    std::string outside_words;  ///< Beside the token of the outer cell.
+    // For figures that show a part of a board; empty: all sites.
+    std::vector<bool> only = {};      ///< For each site: it is shown.
+    std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
+    bool wells = true;                ///< The wells round dots.
+    bool site_areas = true;           ///< Sites as places to point at (site_areas.h).
+    bool one_side = false;            ///< Labels round the board on the left and below only.
+    bool areas = false;               ///< The author's areas: lines, names, what they count for.
+
+    [[nodiscard]] bool shows(board::SiteId site) const {
+        return only.empty() || only[site.index()];
+    }
+
+    [[nodiscard]] bool labels_inside(board::SiteId site) const {
+        return shows(site) && (labelled.empty() || labelled[site.index()]);
+    }
+};
+
+struct BoardFigure {
+    drawing::Drawing drawing;
+    Box ink;  ///< Everything that prints, outer labels included.
+    std::vector<std::size_t> areas_left_out = {};  ///< Of BoardLook::areas, those without room.
+};
+
+/// Where the labels of such a board stand when nobody says otherwise. Hexagons under 9 mm have no
+/// room for them inside.
+LabelPlace own_label_place(const board::Board& board, const BoardLook& look, Mm unit);
+
+/// True if the board can be drawn with its labels there.
+bool allows(const board::Board& board, const BoardLook& look, LabelPlace place);
+
+/// The least unit at which labels in the middle of sites can be read.
+Mm least_key_unit(const board::Board& board);
+
+/// Of a circle's diameter: of the distance to the next one.
+constexpr double kCircleShare = 0.66;
+
+/// The diameter of a vertex site's circle.
+Mm circle_diameter(const board::Board& board, Mm unit);
+Mm circle_diameter(const board::Board& board, const BoardLook& look, Mm unit);
+
+/// From a circle's top to the foot of the label in it.
+Mm circle_label_foot(const board::Board& board,
+                     const spec::StyleSpec& style,
+                     Mm unit,
+                     const drawing::TextMeasurer& measurer);
+
+/// The diameter of the well round a dot.
+Mm well_diameter(Mm unit);
+
+BoardFigure draw_board(const board::Board& board,
+                       const BoardLook& look,
+                       const spec::StyleSpec& style,
+                       const BoardFigureOptions& options,
+                       const drawing::TextMeasurer& measurer);
+
+/// The bounds of draw_board's ink, without drawing.
+Box board_ink(const board::Board& board, const BoardLook& look, const BoardFigureOptions& options);
+
+/// One blank site of the board, `size` across, standing on `foot`, its left side at foot.x: the
+/// swatch beside a name.
+struct Swatch {
+    Region region;
+    Point centre;
+    Mm width;
+};
+
+Swatch site_swatch(const board::Board& board, const BoardLook& look, Point foot, Mm size);
+
+}  // namespace quadrille::figure

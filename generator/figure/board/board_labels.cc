@@ -1,0 +1,322 @@
+#include "figure/board/board_labels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "board/measures.h"
+#include "figure/board/label_fit.h"
+#include "figure/board/outer_labels.h"
+#include "figure/ink/tone.h"
+
+namespace quadrille::figure {
+
+using board::Board;
+using board::SiteId;
+using drawing::Anchor;
+using drawing::Drawing;
+using drawing::TextItem;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kClearOfCircles = 0.8_mm;
+constexpr Mm kLeastTokenType = 4.6_pt;
+constexpr double kTokenType = 0.78;  // of the radius inside a token
+constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
+
+LabelPlace place_of(const LabelScene& scene) {
+    return scene.options.labels == LabelPlace::Own
+               ? own_label_place(scene.board, scene.look, scene.options.unit)
+               : scene.options.labels;
+}
+
+// ---- Inside.
+
+// Across the largest circle of the smallest cell.
+Mm smallest_cell(const LabelScene& scene) {
+    return scene.board.regular()
+               ? scene.options.unit
+               : scene.options.unit * (2 * board::measure(scene.board).smallest_radius);
+}
+
+Mm inside_size(const LabelScene& scene) {
+    const double points = 3.4 + 0.17 * smallest_cell(scene).value;
+    return Mm{std::clamp(points, 5.0, 6.5) * scene.style.label_scale * kMmPerPt};
+}
+
+// What stays free between a label and the sides of its cell. Where cells are not alike a label in a
+// large one would stand high up in a corner.
+Mm clearance_in(const LabelScene& scene, SiteId site) {
+    constexpr Mm kOfInk = 0.25_mm;
+    constexpr Mm kMost = 2_mm;
+    const Mm least = scene.style.edge.width / 2 + kOfInk;
+    if (scene.board.regular()) {
+        return least;
+    }
+    const board::CellId cell{scene.board.element(site)};
+    const Mm radius = scene.options.unit * board::incircle_radius(scene.board, cell);
+    return std::clamp(radius * 0.2, least, kMost);
+}
+
+// Where each label hangs at that size; nothing if one finds no place.
+std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
+                                                 const TextStyle& style,
+                                                 bool wherever) {
+    const Mm drop = std::max(1.35_mm, smallest_cell(scene) * 0.105);
+    const Mm cap = cap_height(scene, style);
+    std::vector<TextItem> items;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (!scene.options.labels_inside(SiteId{i})) {
+            continue;
+        }
+        const std::string& label = scene.board.label(SiteId{i});
+        const LabelExtent extent{scene.measurer.measure(label, style).advance, cap};
+        const std::vector<Point> corners = corners_of(scene, SiteId{i});
+        const Mm clearance = clearance_in(scene, SiteId{i});
+        const std::optional<Point> place = hung_label(corners, extent, drop, clearance);
+        if (!place && !wherever) {
+            return std::nullopt;
+        }
+        const Point top = place ? *place : hang_label(corners, extent, drop, clearance);
+        items.push_back(
+            {.at = {top.x, top.y + cap}, .text = label, .style = style, .anchor = Anchor::Middle});
+    }
+    return items;
+}
+
+// As large as the smallest cell lets them be, but readable.
+void label_cells(Drawing& drawing, const LabelScene& scene) {
+    constexpr Mm kLeast{4.6_pt};
+    constexpr Mm kStep{0.2_pt};
+    TextStyle style{.size = inside_size(scene)};
+    std::optional<std::vector<TextItem>> items = hung_labels(scene, style, false);
+    while (!items && style.size > kLeast) {
+        style.size = std::max(kLeast, style.size - kStep);
+        items = hung_labels(scene, style, false);
+    }
+    if (!items) {
+        items = hung_labels(scene, style, true);
+    }
+    for (TextItem& item : *items) {
+        drawing.add(std::move(item));
+    }
+}
+
+struct CircleLabel {
+    TextStyle style;
+    Mm drop;  // of its top, under the circle's
+    Mm cap;
+    bool fits = true;
+};
+
+CircleLabel circle_label(const Board& board,
+                         const spec::StyleSpec& style,
+                         Mm unit,
+                         const drawing::TextMeasurer& measurer) {
+    const double share = circle_diameter(board, unit) / 15_mm;
+    CircleLabel label;
+    label.style = {.weight = Weight::Medium,
+                   .size = std::max(Mm{5_pt}, Mm{7.5_pt} * std::sqrt(share)) * style.label_scale};
+    label.drop = std::max(1_mm, 2.1_mm * share);
+    label.cap = measurer.measure("H", label.style).cap_height;
+    // As high as the widest label is clear of the rim.
+    Mm half = 0_mm;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        half = std::max(half, measurer.measure(board.label(SiteId{i}), label.style).advance / 2);
+    }
+    const Mm radius = circle_diameter(board, unit) / 2;
+    const Mm inside = radius - style.edge.width / 2 - kClearOfRim;
+    label.fits = half < inside;
+    if (label.fits) {
+        const Mm reach = inside * std::sqrt(1 - (half / inside) * (half / inside));
+        label.drop = std::max(label.drop, radius - reach);
+        label.fits = label.drop + label.cap <= radius + reach;
+    }
+    return label;
+}
+
+void label_circles(Drawing& drawing, const LabelScene& scene) {
+    const Mm diameter = circle_diameter(scene.board, scene.options.unit);
+    const CircleLabel label =
+        circle_label(scene.board, scene.style, scene.options.unit, scene.measurer);
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (!label.fits || !scene.options.labels_inside(SiteId{i})) {
+            continue;
+        }
+        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+        const Point at{centre.x, centre.y - diameter / 2 + label.drop + label.cap};
+        add_text(drawing, at, scene.board.label(SiteId{i}), label.style, Anchor::Middle);
+    }
+}
+
+// Between the dot and the rim of its well: segments leave on all sides.
+void label_wells(Drawing& drawing, const LabelScene& scene) {
+    const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
+    const Mm cap = cap_height(scene, style);
+    const Mm radius = well_diameter(scene.options.unit) / 2;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (scene.options.labels_inside(SiteId{i})) {
+            const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+            const Point at{centre.x, centre.y - radius + 0.5_mm + cap};
+            add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
+        }
+    }
+}
+
+// ---- In the middle.
+
+// Between 4.6 pt and 6.5 pt, times the style's scale, as the site allows.
+void label_middles(Drawing& drawing, const LabelScene& scene) {
+    const Mm site = scene.board.regular() ? scene.options.unit
+                                          : circle_diameter(scene.board, scene.options.unit);
+    const Mm largest = Mm{6.5_pt} * scene.style.label_scale;
+    const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, largest)};
+    const Mm half_cap = cap_height(scene, style) / 2;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+        add_text(drawing,
+                 {centre.x, centre.y + half_cap},
+                 scene.board.label(SiteId{i}),
+                 style,
+                 Anchor::Middle);
+    }
+}
+
+Box bare_ink(const LabelScene& scene) {
+    BoardFigureOptions bare = scene.options;
+    bare.labels = LabelPlace::None;
+    return board_ink(scene.board, scene.look, bare);
+}
+
+// True if a text that ends at `end` keeps clear of every circle.
+bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
+    const Mm radius = circle_diameter(scene.board, scene.options.unit) / 2 + kClearOfCircles;
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+        const Point nearest{std::clamp(centre.x, end.x - width, end.x),
+                            std::clamp(centre.y, end.y - cap, end.y)};
+        if (length(nearest - centre) < radius) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The words for the outer cell, left of its token, or above it where a circle is in the
+// way; left out where no place is free.
+void label_outside(Drawing& drawing,
+                   const LabelScene& scene,
+                   const Token& token,
+                   const TextStyle& style) {
+    const std::string& words = scene.options.outside_words;
+    const Mm cap = cap_height(scene, style);
+    const Mm width = scene.measurer.measure(words, style).advance;
+    const Mm right = token.centre.x + token.radius;
+    const std::array<Point, 2> places{
+        Point{token.centre.x - token.radius - 2_mm, token.centre.y + cap / 2},
+        Point{right, token.centre.y - token.radius - 1.5_mm}};
+    for (const Point end : places) {
+        if (clear_of_circles(scene, end, width, cap)) {
+            add_text(drawing, end, words, style, Anchor::End);
+            return;
+        }
+    }
+}
+
+// The same in all of them.
+Mm token_type(const std::vector<Token>& tokens) {
+    Mm size = 8.5_pt;
+    for (const Token& token : tokens) {
+        size = std::min(size, token.inner_radius * kTokenType);
+    }
+    return size;
+}
+
+// In smaller tokens there are no numbers, for nobody could read them.
+void label_tokens(Drawing& drawing, const LabelScene& scene) {
+    const std::vector<Token> tokens = cell_tokens(scene.board, scene.look, scene.options);
+    const Mm size = token_type(tokens);
+    for (const Token& token : tokens) {
+        const TextStyle style{.size = size};
+        const Mm cap = cap_height(scene, style);
+        if (size >= kLeastTokenType) {
+            add_text(drawing,
+                     {token.centre.x, token.centre.y + cap / 2},
+                     token.name,
+                     style,
+                     Anchor::Middle);
+        }
+        if (token.outer && !scene.options.outside_words.empty()) {
+            const Mm usual = scene.options.leaf ? Mm{5.5_pt} : Mm{6.5_pt};
+            const TextStyle words{.size = usual * scene.options.label_scale};
+            label_outside(drawing, scene, token, words);
+        }
+    }
+}
+
+}  // namespace
+
+Mm cap_height(const LabelScene& scene, const TextStyle& style) {
+    return scene.measurer.measure("H", style).cap_height;
+}
+
+void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
+    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
+}
+
+std::vector<Point> corners_of(const LabelScene& scene, SiteId site) {
+    std::vector<Point> corners;
+    for (const board::VertexId corner : scene.board.cells()[scene.board.element(site)].corners) {
+        corners.push_back(scene.board.vertices()[corner.index()] * scene.options.unit);
+    }
+    return corners;
+}
+
+Mm circle_label_foot(const Board& board,
+                     const spec::StyleSpec& style,
+                     Mm unit,
+                     const drawing::TextMeasurer& measurer) {
+    const CircleLabel label = circle_label(board, style, unit, measurer);
+    return label.fits ? label.drop + label.cap : 0_mm;
+}
+
+void paint_labels(Drawing& drawing, const LabelScene& scene) {
+    label_tokens(drawing, scene);
+    switch (place_of(scene)) {
+        case LabelPlace::Own:
+        case LabelPlace::None:
+            return;
+        case LabelPlace::Middle:
+            if (scene.look.sites != SiteLook::Wells) {
+                label_middles(drawing, scene);
+            } else if (allows(scene.board, scene.look, LabelPlace::Edge)) {
+                paint_outer_labels(drawing, scene, bare_ink(scene));
+            } else {
+                label_wells(drawing, scene);
+            }
+            return;
+        case LabelPlace::Inside:
+            switch (scene.look.sites) {
+                case SiteLook::Circles:
+                    label_circles(drawing, scene);
+                    return;
+                case SiteLook::Wells:
+                    label_wells(drawing, scene);
+                    return;
+                case SiteLook::Cells:
+                    label_cells(drawing, scene);
+                    return;
+            }
+            return;
+        case LabelPlace::Edge:
+            paint_outer_labels(drawing, scene, bare_ink(scene));
+    }
+}
+
+}  // namespace quadrille::figure

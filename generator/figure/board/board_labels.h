@@ -1,0 +1,55 @@
+// The labels of a printed board: inside cells and circles, round the board, in tokens. Drawn last,
+// black and small, so that they stay readable under colour and never stand under a line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "figure/board/board_figure.h"
+
+namespace quadrille::figure {
+
+/// The shape in a cell that hints at it and takes its winner's colour.
+struct Token {
+    Point centre;
+    Mm radius;
+    Mm inner_radius;
+    drawing::Path outline;
+    std::string name;
+    bool outer = false;
+};
+
+/// One for each area that is a cell, all of one size; none if the look has no tokens.
+std::vector<Token> cell_tokens(const board::Board& board,
+                               const BoardLook& look,
+                               const BoardFigureOptions& options);
+
+/// With the tokens that stand beside the board, because their cells are too narrow.
+Box with_outside_tokens(Box ink,
+                        const board::Board& board,
+                        const BoardLook& look,
+                        const BoardFigureOptions& options);
+
+struct LabelScene {
+    const board::Board& board;
+    const BoardLook& look;
+    const spec::StyleSpec& style;
+    const BoardFigureOptions& options;
+    const drawing::TextMeasurer& measurer;
+};
+
+/// The corners of a site that is a cell, on the paper.
+std::vector<Point> corners_of(const LabelScene& scene, board::SiteId site);
+
+/// Of capitals and digits in that style.
+Mm cap_height(const LabelScene& scene, const drawing::TextStyle& style);
+
+void add_text(drawing::Drawing& drawing,
+              Point at,
+              std::string text,
+              const drawing::TextStyle& style,
+              drawing::Anchor anchor);
+
+void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
+
+}  // namespace quadrille::figure

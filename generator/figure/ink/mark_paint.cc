@@ -1,0 +1,99 @@
+#include "figure/ink/mark_paint.h"
+
+#include <algorithm>
+#include <string>
+
+#include "figure/ink/palette.h"
+#include "figure/ink/tone.h"
+
+namespace quadrille::figure {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kRim = 0.25_mm;
+constexpr int kStoneTone = 88;
+constexpr double kLetterDisc = 0.5;      // of the mark
+constexpr double kLetterOnDisc = 0.62;   // capitals, of that disc
+constexpr double kLetterOnPlain = 0.40;  // capitals, of the mark
+constexpr double kLongest = 0.86;        // diagonal of a letter, of what it stands on
+constexpr double kLongestWord = 0.68;    // the same of more letters or figures
+
+bool is_stroke(spec::Pattern pattern) {
+    return pattern == spec::Pattern::Cross || pattern == spec::Pattern::Ring;
+}
+
+MarkPaint in_one_ink(const spec::MarkSpec& mark) {
+    MarkPaint paint;
+    paint.pattern = mark.pattern;
+    paint.ink = tone(kStoneTone);
+    paint.letter_disc = mark.pattern != spec::Pattern::Open;
+    return paint;
+}
+
+MarkPaint in_colour(const spec::MarkSpec& mark) {
+    const Ink ink = ink_by_name(mark.colour).value_or(palette().front());
+    MarkPaint paint;
+    if (is_stroke(mark.pattern)) {
+        paint.pattern = mark.pattern;
+    }
+    paint.ink = ink.colour;
+    paint.letter = ink.letter;
+    return paint;
+}
+
+}  // namespace
+
+MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style) {
+    MarkPaint paint = style.marks == spec::MarkLook::Pattern ? in_one_ink(mark) : in_colour(mark);
+    paint.rim = !is_stroke(mark.pattern);
+    return paint;
+}
+
+void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint) {
+    if (!paint.rim) {
+        fill_with_pattern(drawing, region, paint.pattern, paint.ink);
+        return;
+    }
+    drawing.add(drawing::PathItem{.path = outline_of(region), .stroke = {}, .fill = paint.ground});
+    fill_with_pattern(drawing, region, paint.pattern, paint.ink);
+    const drawing::Stroke rim{.width = kRim, .colour = tone(kStoneTone), .dash = {}};
+    drawing.add(
+        drawing::PathItem{.path = outline_of(inset(region, kRim / 2)), .stroke = rim, .fill = {}});
+}
+
+void paint_mark_letter(drawing::Drawing& drawing,
+                       const Region& region,
+                       const MarkPaint& paint,
+                       std::string_view text,
+                       const drawing::TextMeasurer& measurer) {
+    if (!paint.rim || text.empty()) {
+        return;
+    }
+    const Disc disc = inner_disc(region);
+    const Mm diameter = disc.radius * 2;
+    if (paint.letter_disc) {
+        drawing.add(
+            drawing::PathItem{.path = drawing::circle(disc.centre, disc.radius * kLetterDisc),
+                              .stroke = {},
+                              .fill = drawing::kWhite});
+    }
+    const Mm ground = paint.letter_disc ? diameter * kLetterDisc : diameter;
+    drawing::TextStyle style{.weight = drawing::Weight::SemiBold, .size = 10_pt};
+    const drawing::TextExtent sample = measurer.measure(text, style);
+    const Mm diagonal = length(Point{sample.advance, sample.cap_height});
+    const double capitals = paint.letter_disc ? kLetterOnDisc : kLetterOnPlain;
+    const double longest = text.size() > 1 ? kLongestWord : kLongest;
+    const double scale =
+        std::min(ground * capitals / sample.cap_height, ground * longest / diagonal);
+    style.size = style.size * scale;
+    drawing.add(
+        drawing::TextItem{.at = {disc.centre.x, disc.centre.y + sample.cap_height * (scale / 2)},
+                          .text = std::string(text),
+                          .style = style,
+                          .anchor = drawing::Anchor::Middle,
+                          .colour = paint.letter_disc ? drawing::kBlack : paint.letter});
+}
+
+}  // namespace quadrille::figure

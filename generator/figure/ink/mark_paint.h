@@ -1,0 +1,42 @@
+// How a mark looks where it is printed: in figures, in filled-in records, beside a name. In colour,
+// or in one ink by its pattern, as the style says; always with a rim, and with its letter on it
+// where the set of marks needs one.
+//
+//     const MarkPaint paint = mark_paint(game.marks[0], style);
+//     paint_mark(drawing, Disc{centre, 3_mm}, paint);
+//     paint_mark_letter(drawing, Disc{centre, 3_mm}, paint, "r", measurer);
+#pragma once
+
+#include <string_view>
+
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/ink/pattern.h"
+#include "spec/model/mark_spec.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::figure {
+
+struct MarkPaint {
+    drawing::Colour ground = drawing::kWhite;  ///< Under the pattern.
+    drawing::Colour ink = drawing::kBlack;     ///< Of the pattern.
+    spec::Pattern pattern = spec::Pattern::Solid;
+    drawing::Colour letter = drawing::kBlack;  ///< What is written on the mark.
+    bool letter_disc = false;  ///< Letters stand on a white disc half as large as the mark.
+    bool rim = true;           ///< Crosses and rings are strokes and have none.
+};
+
+MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style);
+
+/// The mark filling `region`, its rim inside it.
+void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint);
+
+/// A letter or number on the mark, as large as it can be read well; on a white disc where lines or
+/// dots would disturb it. Nothing on crosses and rings: they are letters themselves.
+void paint_mark_letter(drawing::Drawing& drawing,
+                       const Region& region,
+                       const MarkPaint& paint,
+                       std::string_view text,
+                       const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::figure

@@ -1,0 +1,15 @@
+// From the words of a style to strokes and greys of the display list.
+#pragma once
+
+#include "drawing/drawing.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::figure {
+
+/// A grey of so many per cent black; red = green = blue, so that a driver uses black alone.
+drawing::Colour tone(int percent);
+
+/// The line as a stroke.
+drawing::Stroke stroke_of(const spec::LineSpec& line);
+
+}  // namespace quadrille::figure

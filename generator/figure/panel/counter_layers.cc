@@ -1,0 +1,98 @@
+#include "figure/panel/counter_layers.h"
+
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "score/tally.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+// Turns that are written on a site, two a line; the table has all of them.
+constexpr std::size_t kMostTurns = 4;
+
+std::string turns_on_site(const std::vector<int>& turns) {
+    const bool all = turns.size() <= kMostTurns;
+    std::string text;
+    for (std::size_t i = 0; i < (all ? turns.size() : kMostTurns - 1); ++i) {
+        text += (i == 0 ? "" : i % 2 == 0 ? "\n" : "\u00a0") + std::to_string(turns[i]);
+    }
+    return all ? text : text + "\u00a0\u2026";
+}
+
+template <typename Counter>
+bool is(const spec::Counting& counting) {
+    return std::holds_alternative<Counter>(counting);
+}
+
+using spec::PanelSpec;
+
+constexpr std::array<CounterLayer, 5> kLayers{
+    {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
+     {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
+     {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
+     {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
+     {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
+
+void outline(Panel& panel, game::GroupReason group) {
+    for (const board::SiteId site : group.sites) {
+        panel.pale[site.index()] = false;
+    }
+    panel.groups.push_back(std::move(group));
+}
+
+}  // namespace
+
+void show_counter(Panel& panel, std::size_t counter) {
+    score::Shown shown =
+        score::tally_of({panel.game(), panel.counts[counter], spec::CounterId{counter}}).shown;
+    if (shown.pale) {
+        panel.groups_by_segments = shown.by_segments;
+    }
+    // Groups that count stand out from those that do not.
+    if (shown.pale && panel.groups.empty()) {
+        panel.pale.assign(panel.board().site_count(), true);
+    }
+    for (game::GroupReason& group : shown.outlines) {
+        outline(panel, std::move(group));
+    }
+    if (shown.crossings) {
+        panel.loops = true;
+        panel.crossings = std::move(*shown.crossings);
+    }
+    if (!shown.family.empty()) {
+        panel.family = std::move(shown.family);
+        panel.areas = std::move(shown.areas);
+    }
+    for (const auto& [site, turns] : shown.turns) {
+        panel.shaded.push_back(site);
+        panel.letters.push_back({site, turns_on_site(turns)});
+    }
+}
+
+std::optional<std::size_t> CounterLayer::counter(const spec::GameSpec& game) const {
+    for (std::size_t i = 0; i < game.counters.size(); ++i) {
+        if (is(game.counters[i].counting)) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::span<const CounterLayer> counter_layers() {
+    return kLayers;
+}
+
+void ask_for_counters(const spec::GameSpec& game, spec::PanelSpec& panel) {
+    for (const CounterLayer& layer : kLayers) {
+        if (layer.counter(game)) {
+            panel.*layer.asked = SourceSpan{};
+        }
+    }
+}
+
+}  // namespace quadrille::figure

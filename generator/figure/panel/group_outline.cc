@@ -1,0 +1,121 @@
+#include "figure/panel/group_outline.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "base/check.h"
+
+namespace quadrille::figure {
+
+namespace {
+
+using board::CellId;
+
+// A side of a cell: cells()[cell].sides[side].
+struct CellSide {
+    std::size_t cell = 0;
+    std::size_t side = 0;
+};
+
+class RimWalker {
+  public:
+    RimWalker(const board::Board& board, const std::vector<board::SiteId>& sites)
+        : board_(board), inside_(board.cells().size()) {
+        for (const board::SiteId site : sites) {
+            inside_[board.element(site)] = true;
+        }
+    }
+
+    // Each loop runs clockwise round what it encloses, so that the group lies at its right hand.
+    std::vector<std::vector<Vec2>> loops() {
+        std::vector<std::vector<Vec2>> result;
+        std::vector<std::vector<bool>> seen;
+        for (const board::Cell& cell : board_.cells()) {
+            seen.emplace_back(cell.sides.size());
+        }
+        for (std::size_t cell = 0; cell < inside_.size(); ++cell) {
+            for (std::size_t side = 0; inside_[cell] && side < seen[cell].size(); ++side) {
+                if (!seen[cell][side] && !beyond({cell, side})) {
+                    result.push_back(walk({cell, side}, seen));
+                }
+            }
+        }
+        return result;
+    }
+
+  private:
+    // The cell of the group on the other side of a side; nothing on the rim.
+    [[nodiscard]] std::optional<std::size_t> beyond(CellSide at) const {
+        const board::Edge& edge = board_.edges()[board_.cells()[at.cell].sides[at.side].index()];
+        for (const std::optional<CellId>& cell : {edge.left, edge.right}) {
+            if (cell && cell->index() != at.cell && inside_[cell->index()]) {
+                return cell->index();
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] CellSide next_side(CellSide at) const {
+        return {at.cell, (at.side + 1) % board_.cells()[at.cell].sides.size()};
+    }
+
+    // The same side seen from the cell beyond it.
+    [[nodiscard]] CellSide across(CellSide at, std::size_t cell) const {
+        const board::EdgeId edge = board_.cells()[at.cell].sides[at.side];
+        const auto& sides = board_.cells()[cell].sides;
+        const auto found = std::find(sides.begin(), sides.end(), edge);
+        QUADRILLE_CHECK(found != sides.end());
+        return {cell, static_cast<std::size_t>(found - sides.begin())};
+    }
+
+    std::vector<Vec2> walk(CellSide at, std::vector<std::vector<bool>>& seen) const {
+        std::vector<Vec2> loop;
+        while (!seen[at.cell][at.side]) {
+            seen[at.cell][at.side] = true;
+            const board::VertexId corner = board_.cells()[at.cell].corners[at.side];
+            loop.push_back(board_.vertices()[corner.index()]);
+            at = next_side(at);
+            for (auto cell = beyond(at); cell; cell = beyond(at)) {
+                at = next_side(across(at, *cell));
+            }
+        }
+        return loop;
+    }
+
+    const board::Board& board_;
+    std::vector<bool> inside_;  // per cell
+};
+
+// The corner between two sides, both moved to their right by `inset`.
+Point set_in(Vec2 before, Vec2 corner, Vec2 after, Mm unit, Mm inset) {
+    const auto normal = [](Vec2 from, Vec2 to) {
+        const Vec2 way = (to - from) * (1.0 / length(to - from));
+        return Vec2{-way.y, way.x};
+    };
+    const Vec2 a = normal(before, corner);
+    const Vec2 b = normal(corner, after);
+    const double share = 1.0 / std::max(0.2, 1.0 + dot(a, b));
+    return corner * unit + ((a + b) * share) * inset;
+}
+
+}  // namespace
+
+drawing::Path outline_of_cells(const board::Board& board,
+                               const std::vector<board::SiteId>& sites,
+                               Mm unit,
+                               Mm inset) {
+    drawing::Path path;
+    for (const std::vector<Vec2>& loop : RimWalker(board, sites).loops()) {
+        std::vector<Point> corners;
+        for (std::size_t i = 0; i < loop.size(); ++i) {
+            const Vec2 before = loop[(i + loop.size() - 1) % loop.size()];
+            corners.push_back(set_in(before, loop[i], loop[(i + 1) % loop.size()], unit, inset));
+        }
+        const drawing::Path closed = drawing::polygon(corners);
+        path.insert(path.end(), closed.begin(), closed.end());
+    }
+    return path;
+}
+
+}  // namespace quadrille::figure

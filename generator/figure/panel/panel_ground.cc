@@ -1,0 +1,220 @@
+// What lies under everything: the sites, white or tinted, and areas that are shaded or won.
+#include <algorithm>
+#include <utility>
+
+#include "figure/board/board_labels.h"
+#include "figure/ink/mark_paint.h"
+#include "figure/ink/tone.h"
+#include "figure/panel/panel_figure.h"
+
+namespace quadrille::figure {
+
+using drawing::Colour;
+using drawing::Drawing;
+using drawing::Group;
+using drawing::PathItem;
+
+namespace {
+
+constexpr int kTint = 12;         // per cent black
+constexpr double kWonTint = 0.3;  // of the owner's colour
+constexpr Mm kBand{0.9};          // beyond the sites, of a band round joined sites
+constexpr Mm kBandRim{0.35};
+constexpr Mm kAreaBand{1.2};  // beyond the sites, of an area of points
+
+class GroundPainter {
+  public:
+    GroundPainter(Drawing& drawing, const PanelScene& scene)
+        : drawing_(drawing), scene_(scene), ground_(scene.board().site_count(), drawing::kWhite) {}
+
+    void paint() {
+        tint_sites();
+        for (const board::CellId cell : scene_.panel.shaded_cells) {
+            fill_cell(drawing_, cell, tone(kTint));
+        }
+        paint_areas();
+        for (std::size_t i = 0; i < ground_.size(); ++i) {
+            paint_site(board::SiteId{i});
+        }
+        if (scene_.look.sites != SiteLook::Cells) {
+            paint_bands();
+        }
+    }
+
+  private:
+    void tint_sites() {
+        const bool cells = scene_.look.sites == SiteLook::Cells;
+        for (const board::SiteId site : scene_.panel.shaded) {
+            ground_[site.index()] = tone(kTint);
+        }
+        for (const game::GroupReason& group : scene_.panel.groups) {
+            for (const board::SiteId site : group.sites) {
+                ground_[site.index()] = cells ? tone(kTint) : drawing::kWhite;
+            }
+        }
+    }
+
+    void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
+        const board::Cell& cell = scene_.board().cells()[id.index()];
+        if (!cell.outer) {
+            target.add(
+                PathItem{.path = drawing::polygon(corners_of(cell)), .stroke = {}, .fill = colour});
+        }
+    }
+
+    [[nodiscard]] std::vector<Point> corners_of(const board::Cell& cell) const {
+        std::vector<Point> corners;
+        for (const board::VertexId corner : cell.corners) {
+            corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
+        }
+        return corners;
+    }
+
+    // An area in the light colour of whoever has won it.
+    void paint_areas() {
+        const board::AreaFamily* family =
+            scene_.panel.family ? scene_.board().family(*scene_.panel.family) : nullptr;
+        for (std::size_t i = 0; family != nullptr && i < scene_.panel.areas.size(); ++i) {
+            const game::AreaReason& reason = scene_.panel.areas[i];
+            const auto area = std::find_if(
+                family->areas.begin(), family->areas.end(), [&](const board::Area& each) {
+                    return each.name == reason.name;
+                });
+            if (!reason.to || area == family->areas.end()) {
+                continue;
+            }
+            const Colour tint = tint_of(*reason.to);
+            if (area->cell && scene_.board().cells()[area->cell->index()].outer) {
+                fill_token(area->name, tint);
+            } else if (area->cell) {
+                Group group{scene_.prefix + "area-" + area->name, "area", area->name, {}, {}};
+                fill_cell(group.content, *area->cell, tint);
+                drawing_.add(std::move(group));
+            } else if (scene_.look.sites == SiteLook::Cells) {
+                for (const board::SiteId site : area->sites) {
+                    ground_[site.index()] = tint;
+                }
+            } else {
+                paint_area_of_points(*area, tint);
+            }
+        }
+    }
+
+    // Marks hide the circles that they stand in: what lies between and around them takes the tint.
+    void paint_area_of_points(const board::Area& area, Colour tint) {
+        Group group{scene_.prefix + "area-" + area.name, "area", area.name, {}, {}};
+        group.content.add(PathItem{
+            .path = links_of(area.sites, false),
+            .stroke =
+                drawing::Stroke{
+                    .width = scene_.site_width() + kAreaBand * 2, .colour = tint, .dash = {}},
+            .fill = {}});
+        drawing_.add(std::move(group));
+    }
+
+    // The outside has no room of its own: its token takes the tint.
+    void fill_token(const std::string& name, Colour tint) {
+        for (const Token& token : cell_tokens(scene_.board(), scene_.look, scene_.options)) {
+            if (token.outer && token.name == name) {
+                drawing_.add(PathItem{.path = token.outline, .stroke = {}, .fill = tint});
+            }
+        }
+    }
+
+    // In one ink the darker mark's areas are grey, the others white.
+    [[nodiscard]] Colour tint_of(spec::RoleId role) const {
+        const game::MarkSet own = scene_.panel.game().marks_of(role);
+        if (own.empty()) {
+            return tone(kTint);
+        }
+        const spec::MarkSpec& mark = scene_.panel.game().spec().marks[own.first().index()];
+        const MarkPaint paint = mark_paint(mark, scene_.style);
+        if (scene_.style.marks == spec::MarkLook::Pattern) {
+            return paint.pattern == spec::Pattern::Open ? drawing::kWhite : tone(30);
+        }
+        return tinted(paint.ink, kWonTint);
+    }
+
+    // Where sites are points, a group is outlined by a band along the lines that join it: the rim
+    // first, as strokes that run together, then the inside over it.
+    void paint_bands() {
+        const Mm wide = scene_.site_width() + kBand * 2;
+        for (const game::GroupReason& group : scene_.panel.groups) {
+            drawing::Path links = links_of(group.sites, scene_.panel.groups_by_segments);
+            const auto stroke = [](Mm width, Colour colour) {
+                return drawing::Stroke{.width = width, .colour = colour, .dash = {}};
+            };
+            drawing_.add(
+                PathItem{.path = links, .stroke = stroke(wide, drawing::kBlack), .fill = {}});
+            drawing_.add(PathItem{.path = std::move(links),
+                                  .stroke = stroke(wide - kBandRim * 2, tone(kTint)),
+                                  .fill = {}});
+        }
+    }
+
+    // The lines between sites: segments, or the board's own.
+    [[nodiscard]] drawing::Path links_of(const std::vector<board::SiteId>& sites,
+                                         bool by_segments) const {
+        const auto has = [&sites](board::SiteId site) {
+            return std::find(sites.begin(), sites.end(), site) != sites.end();
+        };
+        drawing::Path path;
+        const auto join = [&](board::SiteId a, board::SiteId b) {
+            const drawing::Path link = drawing::line(scene_.centre(a), scene_.centre(b));
+            path.insert(path.end(), link.begin(), link.end());
+        };
+        for (const board::SiteId site : sites) {
+            join(site, site);  // a group of one is a dot
+        }
+        if (by_segments) {
+            for (const game::Segment& segment : scene_.panel.played.record.segments) {
+                if (has(segment.a) && has(segment.b)) {
+                    join(segment.a, segment.b);
+                }
+            }
+            return path;
+        }
+        for (const board::SiteId site : sites) {
+            for (const board::SiteId near : scene_.board().neighbours(site)) {
+                if (site < near && has(near)) {
+                    join(site, near);
+                }
+            }
+        }
+        return path;
+    }
+
+    void paint_site(board::SiteId site) {
+        if (!scene_.shows(site)) {
+            return;
+        }
+        const std::string& label = scene_.board().label(site);
+        Group group{scene_.prefix + "site-" + label, "site", label, {}, {}};
+        const Colour ground = ground_[site.index()];
+        if (ground != drawing::kWhite) {
+            group.css_class += " tinted";
+        }
+        group.content.add(PathItem{.path = site_path(site), .stroke = {}, .fill = ground});
+        drawing_.add(std::move(group));
+    }
+
+    [[nodiscard]] drawing::Path site_path(board::SiteId site) const {
+        if (scene_.look.sites == SiteLook::Cells) {
+            return drawing::polygon(
+                corners_of(scene_.board().cells()[scene_.board().element(site)]));
+        }
+        return drawing::circle(scene_.centre(site), scene_.site_width() / 2);
+    }
+
+    Drawing& drawing_;
+    const PanelScene& scene_;
+    std::vector<Colour> ground_;  // per site
+};
+
+}  // namespace
+
+void paint_ground(Drawing& drawing, const PanelScene& scene) {
+    GroundPainter(drawing, scene).paint();
+}
+
+}  // namespace quadrille::figure

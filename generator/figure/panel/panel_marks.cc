@@ -1,0 +1,376 @@
+// Stones, filled cells, letters and what is written on them: turn numbers, numbers of groups, the
+// dot of the last turn, the author's letters.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "figure/ink/mark_paint.h"
+#include "figure/ink/tone.h"
+#include "figure/panel/panel_figure.h"
+
+namespace quadrille::figure {
+
+using drawing::Colour;
+using drawing::Drawing;
+using drawing::Group;
+using drawing::PathItem;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr double kSquareInset = 0.09;
+constexpr double kSideBySide = 0.46;  // of a site, between two marks on it
+constexpr int kPaleTone = 30;
+constexpr double kPaleShare = 0.38;  // of a colour, in marks that do not count
+constexpr Mm kPaleRim = 0.20_mm;
+constexpr double kCoin = 0.46;  // radius, of a cell
+constexpr int kCoinTone = 20;
+constexpr Mm kLeastLetter = 4.6_pt;
+constexpr double kLastDot = 0.3;      // of the disc
+constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
+constexpr Mm kMoveDot = 1.8_mm;
+// Type of one, two and three figures, of the disc they stand on.
+constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
+
+// Text on a site: of its width, and from one line to the next.
+constexpr double kRoomOfLine = 0.8;
+constexpr double kRoomOfLines = 0.7;
+constexpr double kLinesSize = 0.8;  // of a stone's radius
+constexpr double kLeading = 1.05;
+
+// What is written on a site, if anything; only one thing finds room.
+struct Writing {
+    std::string text;
+    bool ringed = false;  ///< On an open site, in a ring.
+};
+
+class MarkPainter {
+  public:
+    MarkPainter(Drawing& drawing, const PanelScene& scene)
+        : drawing_(drawing), scene_(scene), writing_(scene.board().site_count()) {
+        for (const TextOnSite& number : scene.panel.numbers) {
+            writing_[number.site.index()].text = number.text;
+        }
+        const std::size_t groups = scene.panel.groups.size();
+        for (std::size_t i = 0; groups > 1 && i < groups; ++i) {
+            number_group(scene.panel.groups[i], i + 1);
+        }
+        for (const TextOnSite& letter : scene.panel.letters) {
+            writing_[letter.site.index()].text = letter.text;
+        }
+    }
+
+    void paint() {
+        if (scene_.panel.coins) {
+            paint_coins();
+        }
+        for (std::size_t i = 0; i < writing_.size(); ++i) {
+            const board::SiteId site{i};
+            if (scene_.shows(site)) {
+                paint_site(site);
+            }
+        }
+        paint_last();
+        paint_dots();
+    }
+
+  private:
+    // In its first stone that has no number of a turn; not where nobody could read it.
+    void number_group(const game::GroupReason& group, std::size_t number) {
+        const std::string text = std::to_string(number);
+        const std::size_t figures = std::min(text.size(), kNumberShares.size());
+        if (scene_.stone_radius() * 2 * kNumberShares[figures - 1] < kLeastLetter) {
+            return;
+        }
+        for (const board::SiteId site : group.sites) {
+            if (scene_.shows(site) && writing_[site.index()].text.empty()) {
+                writing_[site.index()].text = text;
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] const spec::MarkSpec& mark_spec(spec::MarkId mark) const {
+        return scene_.panel.game().spec().marks[mark.index()];
+    }
+
+    // Two kinds of marks are told apart without letters; more are not.
+    [[nodiscard]] bool needs_letters() const {
+        std::size_t kinds = 0;
+        for (const spec::MarkSpec& mark : scene_.panel.game().spec().marks) {
+            kinds += mark_paint(mark, scene_.style).rim ? 1 : 0;
+        }
+        return kinds > 2 && scene_.panel.game().spec().counters.empty() == false;
+    }
+
+    void paint_site(board::SiteId site) {
+        const std::vector<spec::MarkId> marks =
+            scene_.panel.played.record.marks[site.index()].list();
+        const std::string& text = writing_[site.index()].text;
+        if (marks.empty() || scene_.panel.marks == spec::MarkShape::None) {
+            paint_bare_text(site, text);
+            return;
+        }
+        Group group{scene_.prefix + "mark-" + scene_.board().label(site), "mark", "", {}, {}};
+        for (const spec::MarkId mark : marks) {
+            group.css_class += " mark-" + mark_spec(mark).letter;
+            group.title += (group.title.empty() ? scene_.board().label(site) + " " : " and ") +
+                           mark_spec(mark).name;
+        }
+        std::swap(target_, group.content);
+        paint_marks_at(site, marks, text);
+        std::swap(target_, group.content);
+        drawing_.add(std::move(group));
+    }
+
+    void paint_marks_at(board::SiteId site,
+                        const std::vector<spec::MarkId>& marks,
+                        const std::string& text) {
+        const bool stroked = !mark_paint(mark_spec(marks.front()), scene_.style).rim;
+        if (stroked && !text.empty()) {
+            paint_number_instead(site, text);
+            return;
+        }
+        const auto count = static_cast<double>(marks.size());
+        const double shrink = marks.size() == 1 ? 1.0 : 1.1 / (count + 0.4);
+        const Mm step = scene_.site_width() * kSideBySide;
+        Point at = scene_.centre(site);
+        at.x -= step * ((count - 1) / 2);
+        for (const spec::MarkId mark : marks) {
+            const Disc disc{at, scene_.stone_radius() * shrink};
+            paint_mark_at(site, disc, mark, marks.size() == 1 ? text : "");
+            at.x += step;
+        }
+    }
+
+    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed for
+    // who draws rings.
+    void paint_number_instead(board::SiteId site, const std::string& text) {
+        const Point centre = scene_.centre(site);
+        const Mm radius = scene_.stone_radius();
+        if (drawn_as_ring(site)) {
+            const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
+            target_.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
+                                 .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                                 .fill = drawing::kWhite});
+        }
+        if (text.size() <= kNumberShares.size()) {
+            paint_number({centre, radius}, text, drawing::kBlack);
+        } else {
+            const TextStyle style{.weight = Weight::SemiBold, .size = radius * kLinesSize};
+            paint_lines(target_, centre, text, style);
+        }
+    }
+
+    // By the turn that the number is of, not by what came later.
+    [[nodiscard]] bool drawn_as_ring(board::SiteId site) const {
+        for (const TurnShown& turn : scene_.panel.played.turns) {
+            if (std::to_string(turn.number) == writing_[site.index()].text) {
+                const game::MarkSet own = scene_.panel.game().marks_of(turn.role);
+                return !own.empty() && mark_spec(own.first()).pattern == spec::Pattern::Ring;
+            }
+        }
+        return false;
+    }
+
+    void paint_mark_at(board::SiteId site, Disc disc, spec::MarkId id, const std::string& text) {
+        const spec::MarkSpec& mark = mark_spec(id);
+        MarkPaint paint = mark_paint(mark, scene_.style);
+        const bool under_ways = !scene_.panel.ways.empty();
+        if (scene_.panel.marks == spec::MarkShape::Letters) {
+            const TextStyle style{.weight = Weight::SemiBold, .size = disc.radius * 1.1};
+            paint_centred(target_,
+                          scene_,
+                          disc.centre,
+                          mark.letter,
+                          {style, under_ways ? tone(kPaleTone) : drawing::kBlack});
+            return;
+        }
+        if (!paint.rim) {
+            paint.ink = under_ways ? tone(kPaleTone) : paint.ink;
+            paint_mark(target_, disc, paint);
+            return;
+        }
+        const Region region = region_of(site, disc);
+        const bool pale = scene_.panel.pale[site.index()] || under_ways;
+        pale ? paint_pale(region, paint) : paint_mark(target_, region, paint);
+        if (!text.empty()) {
+            if (paint.letter_disc) {
+                paint_mark_letter(target_, region, paint, text, scene_.measurer);
+            } else {
+                paint_number(inner_disc(region), text, pale ? drawing::kBlack : paint.letter);
+            }
+        } else if (needs_letters()) {
+            paint.letter = pale ? tone(60) : paint.letter;
+            paint_letter_if_legible(region, paint, mark.letter);
+        }
+    }
+
+    // Colours and patterns tell marks apart too: letters too small to read are left out.
+    void paint_letter_if_legible(const Region& region,
+                                 const MarkPaint& paint,
+                                 const std::string& letter) {
+        Drawing lettered;
+        paint_mark_letter(lettered, region, paint, letter, scene_.measurer);
+        const auto* text = lettered.items.empty()
+                               ? nullptr
+                               : std::get_if<drawing::TextItem>(&lettered.items.back().value);
+        if (text != nullptr && text->style.size >= kLeastLetter) {
+            drawing::append(target_, lettered, {});
+        }
+    }
+
+    // Marks that do not count: a light disc for a dark mark, a light rim for a white one.
+    void paint_pale(const Region& region, const MarkPaint& paint) {
+        const drawing::Stroke rim{.width = kPaleRim, .colour = tone(kPaleTone), .dash = {}};
+        if (scene_.style.marks == spec::MarkLook::Pattern) {
+            const bool open = paint.pattern == spec::Pattern::Open;
+            target_.add(PathItem{.path = outline_of(region),
+                                 .stroke = rim,
+                                 .fill = open ? drawing::kWhite : tone(kPaleTone)});
+            return;
+        }
+        target_.add(PathItem{
+            .path = outline_of(region),
+            .stroke = rim,
+            .fill = is_grey(paint.ink) ? pale_grey(paint.ink) : tinted(paint.ink, kPaleShare)});
+    }
+
+    static bool is_grey(Colour colour) {
+        return std::abs(colour.red - colour.blue) < 8 && std::abs(colour.red - colour.green) < 8;
+    }
+
+    static Colour pale_grey(Colour colour) {
+        return colour.red > 128 ? drawing::kWhite : tone(kPaleTone);
+    }
+
+    [[nodiscard]] Region region_of(board::SiteId site, Disc disc) const {
+        const bool usual = scene_.panel.marks == spec::MarkShape::Usual;
+        const bool filled =
+            scene_.panel.marks == spec::MarkShape::Cells || (usual && scene_.look.centre_points);
+        if (!filled || scene_.look.sites != SiteLook::Cells) {
+            return disc;
+        }
+        const board::Cell& cell = scene_.board().cells()[scene_.board().element(site)];
+        ConvexPolygon polygon;
+        for (const board::VertexId corner : cell.corners) {
+            polygon.corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
+        }
+        return inset(polygon, scene_.unit() * (usual ? kSquareInset : 0.03));
+    }
+
+    void paint_number(Disc disc, const std::string& text, Colour colour) {
+        const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
+        const TextStyle style{.weight = Weight::SemiBold,
+                              .size = disc.radius * 2 * kNumberShares[figures - 1]};
+        paint_centred(target_, scene_, disc.centre, text, {style, colour});
+    }
+
+    // The author's letter on an empty site.
+    void paint_bare_text(board::SiteId site, const std::string& text) {
+        if (text.empty()) {
+            return;
+        }
+        const TextStyle style{.weight = Weight::Medium,
+                              .size = std::min(Mm{9_pt}, scene_.site_width() * 0.42)};
+        paint_lines(drawing_, scene_.centre(site), text, style);
+    }
+
+    // One line or several, no wider than the site has room for.
+    void paint_lines(Drawing& target, Point middle, const std::string& text, TextStyle style) {
+        std::vector<std::string> lines;
+        Mm widest = 1_mm / 100;
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            lines.push_back(text.substr(at, end - at));
+            widest = std::max(widest, scene_.measurer.measure(lines.back(), style).advance);
+            at = end + 1;
+        }
+        const double room = lines.size() > 1 ? kRoomOfLines : kRoomOfLine;
+        style.size = style.size * std::min(1.0, scene_.site_width() * room / widest);
+        const Mm leading = style.size * kLeading;
+        Point at = middle - Point{0_mm, leading * (static_cast<double>(lines.size() - 1) / 2)};
+        for (const std::string& line : lines) {
+            paint_centred(target, scene_, at, line, {style});
+            at.y += leading;
+        }
+    }
+
+    void paint_last() {
+        for (const board::SiteId site : scene_.panel.last) {
+            const game::MarkSet marks = scene_.panel.played.record.marks[site.index()];
+            if (!scene_.shows(site) || marks.empty()) {
+                continue;
+            }
+            const bool alone = marks.size() == 1;
+            const MarkPaint paint = mark_paint(mark_spec(marks.first()), scene_.style);
+            const bool written = !writing_[site.index()].text.empty();
+            const bool on_mark = alone && paint.rim && !written;
+            const Mm radius = scene_.stone_radius() * kLastDot;
+            // Beside numbers, and crosses and rings, which a dot would turn into something else.
+            const Mm aside = scene_.look.sites == SiteLook::Cells
+                                 ? scene_.unit() * 0.36
+                                 : scene_.stone_radius() * kBesideStone;
+            const Point at = scene_.centre(site) + (on_mark ? Point{} : Point{aside, aside});
+            drawing_.add(PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
+                                  .stroke = {},
+                                  .fill = on_mark ? paint.letter : drawing::kBlack});
+        }
+    }
+
+    void paint_dots() {
+        const Mm radius = std::min(kMoveDot, scene_.unit() * 0.3) / 2;
+        for (const board::SiteId site : scene_.panel.dots) {
+            if (scene_.shows(site)) {
+                drawing_.add(PathItem{.path = drawing::circle(scene_.centre(site), radius),
+                                      .stroke = {},
+                                      .fill = drawing::kBlack});
+            }
+        }
+    }
+
+    // A coin is a grey disc under the marks of its square.
+    void paint_coins();
+
+    Drawing& drawing_;
+    const PanelScene& scene_;
+    std::vector<Writing> writing_;  // per site
+    Drawing target_;                // the mark that is being painted
+};
+
+void MarkPainter::paint_coins() {
+    const game::Game& game = scene_.panel.game();
+    for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
+        const spec::RoleId role{i};
+        board::SiteId site = game.token_start(role);
+        for (const game::Landing& landing : scene_.panel.played.record.landings) {
+            site = landing.role == role ? landing.site : site;
+        }
+        if (!scene_.shows(site)) {
+            continue;
+        }
+        const Mm rim = std::min(0.2_mm, scene_.unit() / 30);
+        Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
+                    "coin",
+                    "the coin of " + game.spec().roles[i],
+                    {},
+                    {}};
+        group.content.add(
+            PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
+                     .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                     .fill = tone(kCoinTone)});
+        drawing_.add(std::move(group));
+    }
+}
+
+}  // namespace
+
+void paint_marks(Drawing& drawing, const PanelScene& scene) {
+    MarkPainter(drawing, scene).paint();
+}
+
+}  // namespace quadrille::figure

@@ -1,0 +1,333 @@
+#include "page/boards/board_sheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "figure/panel/game_look.h"
+#include "page/boards/board_back.h"
+#include "page/boards/design.h"
+#include "page/paper/paper.h"
+#include "page/paper/what_fits.h"
+#include "page/sheet/about.h"
+#include "page/sheet/footer.h"
+#include "page/sheet/scaffold.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kSheetWidth = 140_mm;   // a part of the paper this large holds a whole
+constexpr Mm kSheetHeight = 190_mm;  // sheet, not a leaf
+constexpr Mm kLeastSheet = 130_mm;   // smaller paper is a leaf, even alone
+constexpr Mm kLeastLeaf = 20_mm;
+constexpr int kMostBoards = 100000;
+constexpr Mm kLeafBarLift = 6.6_mm;  // clear of the words above it and of what no printer reaches
+constexpr Mm kLeafMargin = 9_mm;
+
+/// Everything that the pages of one document share.
+struct Layout {
+    Imposition places;
+    Design design;
+    std::shared_ptr<const Drawing> back;         ///< Null: printed on one side only.
+    std::shared_ptr<const Drawing> front_marks;  ///< Between and beside the boards.
+    std::shared_ptr<const Drawing> back_marks;
+    Flip flip = Flip::LongEdge;
+    bool leaves = false;
+    int boards = 1;
+    int first_number = 1;
+    std::string language;
+    std::string description;  ///< Of a front.
+    const drawing::TextMeasurer* measurer = nullptr;
+
+    [[nodiscard]] int a_page() const { return places.grid.count(); }
+
+    [[nodiscard]] int sheets() const { return (boards + a_page() - 1) / a_page(); }
+
+    /// Boards on that sheet of paper.
+    [[nodiscard]] int boards_on(int sheet) const {
+        return std::min(a_page(), boards - sheet * a_page());
+    }
+};
+
+std::string number_text(const Layout& layout, int board) {
+    const int number = layout.first_number + board;
+    return layout.leaves
+               ? std::to_string(number)
+               : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
+}
+
+// What is the same on all fronts, or on all backs, beside the boards.
+std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
+                                          const BoardRequest& request,
+                                          bool check_bar) {
+    Drawing drawing;
+    Pen pen(drawing, request.style, *layout.measurer, layout.leaves);
+    if (request.cut_marks) {
+        draw_cut_marks(pen, layout.places, *request.cut_marks);
+    }
+    if (check_bar) {
+        draw_check_bar(pen, {kLeafMargin, layout.places.height - kLeafBarLift});
+    }
+    return std::make_shared<const Drawing>(std::move(drawing));
+}
+
+// Beside the instances of the boards, so that output/ can draw it all once.
+void add_marks(Drawing& drawing, const std::shared_ptr<const Drawing>& marks) {
+    if (!marks->items.empty()) {
+        drawing.add(drawing::Instance{.drawing = marks, .offset = {}});
+    }
+}
+
+Drawing draw_front(const Layout& layout, int sheet) {
+    Drawing drawing;
+    // First what all pages have in common, then the numbers.
+    std::vector<drawing::TextItem> numbers;
+    for (int i = 0; i < layout.boards_on(sheet); ++i) {
+        const Point corner = layout.places.corner(i);
+        drawing.add(drawing::Instance{.drawing = layout.design.common, .offset = corner});
+        numbers.push_back({.at = layout.design.number_at + corner,
+                           .text = number_text(layout, sheet * layout.a_page() + i),
+                           .style = layout.design.number_style,
+                           .anchor = Anchor::End});
+    }
+    add_marks(drawing, layout.front_marks);
+    for (drawing::TextItem& number : numbers) {
+        drawing.add(std::move(number));
+    }
+    return drawing;
+}
+
+Drawing draw_back(const Layout& layout, int sheet) {
+    Drawing drawing;
+    for (int i = 0; i < layout.boards_on(sheet); ++i) {
+        const int place = layout.places.behind(i, layout.flip);
+        drawing.add(
+            drawing::Instance{.drawing = layout.back, .offset = layout.places.corner(place)});
+    }
+    add_marks(drawing, layout.back_marks);
+    return drawing;
+}
+
+drawing::Page make_page(const Layout& layout, int page) {
+    const bool two_sided = layout.back != nullptr;
+    const int sheet = two_sided ? page / 2 : page;
+    const bool back = two_sided && page % 2 == 1;
+    drawing::Group whole =
+        back ? drawing::with_role(drawing::Role::Paragraph, draw_back(layout, sheet))
+             : drawing::with_role(drawing::Role::Figure, draw_front(layout, sheet));
+    whole.alt = back ? "" : layout.description;
+    drawing::Page paper{layout.places.width, layout.places.height, {}};
+    paper.drawing.add(std::move(whole));
+    return paper;
+}
+
+Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
+    const figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
+    if (figure::allows(game.board(), look, labels)) {
+        return {};
+    }
+    const bool inside = labels == figure::LabelPlace::Inside;
+    return fail(plain_error(
+        inside ? "the labels of this board cannot stand inside its sites"
+               : "this board has no rows to label at its edge",
+        inside ? "expected --labels edge or none" : "expected --labels inside or none"));
+}
+
+Result<void> set_places(Layout& layout, const BoardRequest& request) {
+    layout.places = {.width = request.paper.width,
+                     .height = request.paper.height,
+                     .grid = request.per_page,
+                     .gutter = request.gutter};
+    layout.boards = request.boards.value_or(layout.a_page());
+    if (layout.boards < 1 || layout.boards > kMostBoards) {
+        return fail(plain_error(fmt::format("cannot print {} boards", layout.boards),
+                                fmt::format("expected 1 to {}", kMostBoards)));
+    }
+    const Mm width = layout.places.leaf_width();
+    const Mm height = layout.places.leaf_height();
+    if (request.paper.width < kLeastLeaf || request.paper.height < kLeastLeaf) {
+        return fail(
+            plain_error(fmt::format("the paper of {:g} x {:g} mm is too small for a board",
+                                    request.paper.width.value,
+                                    request.paper.height.value),
+                        fmt::format("expected at least {0:g} x {0:g} mm", kLeastLeaf.value)));
+    }
+    if (width < kLeastLeaf || height < kLeastLeaf) {
+        return fail(plain_error(
+            fmt::format("gutters of {:g} mm leave no room for the boards", request.gutter.value),
+            "expected narrower ones, or fewer boards to a page"));
+    }
+    layout.leaves = width < kLeastSheet || height < kLeastSheet ||
+                    (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
+    if (layout.leaves && request.paper.margin) {
+        return fail(plain_error("boards as small as these have margins of their own",
+                                "expected no --margin, or fewer boards to a page"));
+    }
+    return {};
+}
+
+Result<void> add_design(Layout& layout, const game::Game& game, const BoardRequest& request) {
+    const Mm width = layout.places.leaf_width();
+    const Mm height = layout.places.leaf_height();
+    const spec::PaperSpec part =
+        layout.a_page() == 1 ? request.paper : paper_of_size(width, height, request.paper.margin);
+    Result<Design> design = layout.leaves
+                                ? design_leaf(game, request, width, height, *layout.measurer)
+                                : design_sheet(game, request, part, *layout.measurer);
+    if (!design) {
+        return fail(std::move(design.error()));
+    }
+    layout.design = std::move(*design);
+    if (request.duplex) {
+        Result<Drawing> back =
+            draw_board_back(game, request, part, layout.leaves, *layout.measurer);
+        if (!back) {
+            return fail(std::move(back.error()));
+        }
+        layout.back = std::make_shared<const Drawing>(std::move(*back));
+        layout.flip = request.duplex->flip;
+        layout.back_marks = draw_marks(layout, request, false);
+    }
+    layout.front_marks = draw_marks(layout, request, layout.leaves);
+    return {};
+}
+
+// Cells that came out smaller than the sheet's least, though nobody asked for it.
+std::optional<Diagnostic> small_cells(const game::Game& game,
+                                      const BoardRequest& request,
+                                      const Layout& layout) {
+    const Mm wished = request.sheet.smallest_cell;
+    // A little less goes without saying where a board takes the whole page.
+    const Mm least = layout.a_page() > 1 ? wished : wished * (2.0 / 3);
+    if (!game.board().regular() || request.cell || request.width || layout.design.unit >= least) {
+        return std::nullopt;
+    }
+    Diagnostic warning =
+        plain_error(fmt::format("the cells are {:g} mm wide, less than the {:g} mm of the sheet",
+                                layout.design.unit.value,
+                                wished.value),
+                    layout.a_page() > 1 ? "fewer to a page, or larger paper, makes them larger"
+                                        : "larger paper makes them larger");
+    warning.severity = Severity::Warning;
+    return warning;
+}
+
+/// The pages, and how large the board's sites are on them.
+struct LaidOut {
+    drawing::Document document;
+    Mm unit;
+};
+
+// The pages, or why they cannot be made.
+Result<LaidOut> lay_out_boards(const game::Game& game,
+                               const BoardRequest& request,
+                               const drawing::TextMeasurer& measurer) {
+    if (Result<void> labels = check_labels(game, request.labels); !labels) {
+        return fail(labels.error());
+    }
+    Layout layout;
+    layout.language = request.language;
+    layout.measurer = &measurer;
+    layout.first_number = request.first_number;
+    if (Result<void> places = set_places(layout, request); !places) {
+        return fail(places.error());
+    }
+    if (Result<void> design = add_design(layout, game, request); !design) {
+        return fail(design.error());
+    }
+    layout.description = board_in_words(
+        game, request.position ? &request.position->position : nullptr, request.language);
+    drawing::Document document;
+    document.info = about(game, {}, request.language);
+    document.info.description = layout.description;
+    if (const auto warning = small_cells(game, request, layout)) {
+        document.warnings.push_back(*warning);
+    }
+    document.page_count = static_cast<std::size_t>(layout.sheets()) * (layout.back ? 2 : 1);
+    document.make_page = [layout](std::size_t page) {
+        return make_page(layout, static_cast<int>(page));
+    };
+    return LaidOut{std::move(document), layout.design.unit};
+}
+
+Result<LaidOut> try_split(const game::Game& game,
+                          BoardRequest request,
+                          const Arrangement& split,
+                          const drawing::TextMeasurer& measurer) {
+    request.paper = split.paper;
+    request.per_page = split.grid;
+    return lay_out_boards(game, request, measurer);
+}
+
+std::vector<Arrangement> splits_of(const BoardRequest& request) {
+    if (request.split == BoardRequest::Split::AsGiven) {
+        return {{request.per_page, request.paper}};
+    }
+    return arrangements(request.per_page.count(),
+                        request.paper,
+                        request.split == BoardRequest::Split::AnyAndTurned);
+}
+
+// The best shape, if its cells are as large as the sheet wishes them; else the split with the
+// largest cells. An error is that of the best shape.
+Result<drawing::Document> best_split(const game::Game& game,
+                                     const BoardRequest& request,
+                                     const drawing::TextMeasurer& measurer) {
+    const std::vector<Arrangement> splits = splits_of(request);
+    Result<LaidOut> best = try_split(game, request, splits.front(), measurer);
+    const auto is_good = [&](const Result<LaidOut>& tried) {
+        return tried && (!game.board().regular() || tried->unit >= request.sheet.smallest_cell);
+    };
+    for (std::size_t i = 1; i < splits.size() && !is_good(best); ++i) {
+        Result<LaidOut> other = try_split(game, request, splits[i], measurer);
+        if (other && (!best || other->unit > best->unit)) {
+            best = std::move(other);
+        }
+    }
+    if (!best) {
+        return fail(std::move(best.error()));
+    }
+    return std::move(best->document);
+}
+
+// Where the number to a page is to blame and not the board: what would fit.
+Diagnostics with_advice(const game::Game& game,
+                        const BoardRequest& request,
+                        const drawing::TextMeasurer& measurer,
+                        Diagnostics problem) {
+    const auto fits = [&](const PerPage& grid, const spec::PaperSpec& paper) {
+        return try_split(game, request, {grid, paper}, measurer).has_value();
+    };
+    const int count = request.per_page.count();
+    const std::string advice = what_fits(count, request.paper, fits);
+    if (advice.empty()) {
+        return problem;
+    }
+    Diagnostic error =
+        plain_error(fmt::format("{} boards to a page do not fit here", count), advice);
+    error.notes.push_back(message_of(problem.front()));
+    return {std::move(error)};
+}
+
+}  // namespace
+
+Result<drawing::Document> make_board_document(const game::Game& game,
+                                              const BoardRequest& request,
+                                              const drawing::TextMeasurer& measurer) {
+    Result<drawing::Document> document = best_split(game, request, measurer);
+    if (document || request.per_page.count() == 1) {
+        return document;
+    }
+    return fail(with_advice(game, request, measurer, std::move(document.error())));
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,57 @@
+// Boards to play on: one to a page with head, result row and footer, or several leaves to a page to
+// be cut apart. Everything on them follows from the game, its parameters and the sheet's
+// description.
+#pragma once
+
+#include <optional>
+
+#include "base/result.h"
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "figure/board/board_figure.h"
+#include "game/game.h"
+#include "page/paper/cut_marks.h"
+#include "page/paper/imposition.h"
+#include "page/sheet/played_game.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+/// What stands behind each board when the paper is printed on both sides.
+enum class BackSide { Rules, Record };
+
+struct Duplex {
+    Flip flip = Flip::LongEdge;
+    BackSide back = BackSide::Rules;
+    spec::SheetSpec record_sheet;  ///< For BackSide::Record.
+};
+
+struct BoardRequest {
+    spec::PaperSpec paper;  ///< Turned already, where per_page is as given.
+    spec::StyleSpec style;
+    spec::SheetSpec sheet;
+    bool fill = false;        ///< As large as fits, whatever sheet and style prefer.
+    std::optional<Mm> cell;   ///< Across flats, or from dot to dot.
+    std::optional<Mm> width;  ///< Of the board without its outer labels.
+    figure::LabelPlace labels = figure::LabelPlace::Own;
+    PerPage per_page;
+    /// Whether any columns and rows for so many boards will do, and how the paper may lie.
+    enum class Split { AsGiven, Any, AnyAndTurned };
+    Split split = Split::AsGiven;
+    std::optional<int> boards;  ///< All together; as many as fill one page where not given.
+    int first_number = 1;       ///< Of the first board; the others are counted on from it.
+    Mm gutter;
+    std::optional<CutMarks> cut_marks = CutMarks{};
+    std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
+    std::string language = "en";
+    std::optional<PositionAfter> position = {};  ///< To be played on from.
+};
+
+/// The pages. The game and the measurer must outlive the document.
+/// Errors: what does not fit, with the largest value that would; labels that the board cannot
+/// have; a back that there is no room for.
+Result<drawing::Document> make_board_document(const game::Game& game,
+                                              const BoardRequest& request,
+                                              const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

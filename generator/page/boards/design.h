@@ -1,0 +1,37 @@
+// A board's sheet or leaf, laid out once and used on every page: what is the same on all of them,
+// and where the running number goes.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "game/game.h"
+#include "page/boards/board_sheet.h"
+
+namespace quadrille::page {
+
+struct Design {
+    std::shared_ptr<const drawing::Drawing> common;
+    Point number_at;  ///< Base line, at the right end of the number.
+    drawing::TextStyle number_style;
+    Mm unit;  ///< The length of 1 of the board's coordinates.
+};
+
+/// A whole sheet with head, board, result row and footer, on `paper` (the request's, or the part of
+/// it that one of two sheets has).
+Result<Design> design_sheet(const game::Game& game,
+                            const BoardRequest& request,
+                            const spec::PaperSpec& paper,
+                            const drawing::TextMeasurer& measurer);
+
+/// A leaf of `width` by `height` to be cut out: a smaller head, the board, a short result row.
+Result<Design> design_leaf(const game::Game& game,
+                           const BoardRequest& request,
+                           Mm width,
+                           Mm height,
+                           const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

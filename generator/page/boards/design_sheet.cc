@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <utility>
+
+#include "page/boards/area_legend.h"
+#include "page/boards/design.h"
+#include "page/boards/play_on.h"
+#include "page/paper/paper.h"
+#include "page/paper/words.h"
+#include "page/sheet/fit.h"
+#include "page/sheet/scaffold.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
+constexpr Mm kBoardClear = 4_mm;   // at least, above and below the board
+constexpr Mm kIrregularInset = 7_mm;
+constexpr Mm kNoResult = 12_mm;         // from the footer, where there is no result row
+constexpr Mm kLargestRadius = 90_mm;    // of boards whose cells differ
+constexpr std::size_t kMostLegend = 6;  // lines
+constexpr Mm kNoLimit = 10000_mm;
+constexpr Mm kUsualPaper = 210_mm;
+constexpr double kMuchLarger = 1.3;
+constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
+constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
+
+class SheetDesigner {
+  public:
+    SheetDesigner(const game::Game& game,
+                  const BoardRequest& request,
+                  const spec::PaperSpec& paper,
+                  const drawing::TextMeasurer& measurer)
+        : game_(game),
+          request_(request),
+          paper_(paper),
+          measurer_(measurer),
+          look_(look_for(game, request)),
+          frame_{paper_, {}},
+          pen_(drawing_, request.style, measurer, false) {}
+
+    Result<Design> design() {
+        ScaffoldContent content;
+        content.sheet = request_.sheet;
+        content.language = request_.language;
+        if (request_.sheet.reminder) {
+            content.lines = reminder_lines(game_);
+        }
+        if (request_.position) {
+            content.lines = play_on_lines(game_, *request_.position, request_.language);
+            content.values.names = request_.position->names;
+            content.values.fields = request_.position->fields;
+        }
+        const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, content);
+        if (!head) {
+            return fail(head.error());
+        }
+        const Result<Mm> unit = paint_board(*head);
+        if (!unit) {
+            return fail(unit.error());
+        }
+        return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
+                      .number_at = sheet_number_place(frame_),
+                      .number_style = pen_.small(),
+                      .unit = *unit};
+    }
+
+  private:
+    [[nodiscard]] SizeWish wish() const {
+        const spec::SheetSpec& sheet = request_.sheet;
+        const Mm usual_largest =
+            request_.style.largest_cell.value_or(sheet.largest_cell) * larger_paper();
+        return {.cell = request_.cell,
+                .width = request_.width,
+                .smallest = sheet.smallest_cell,
+                .largest = request_.fill ? kNoLimit : usual_largest,
+                .step = sheet.cell_step,
+                .usual_width = game_.board().regular() ? paper_.board_width
+                                                       : type_width(paper_) - kIrregularInset,
+                .labels = request_.labels,
+                .leaf = false,
+                .label_scale = request_.style.label_scale,
+                .largest_radius = request_.fill ? kNoLimit : kLargestRadius * larger_paper()};
+    }
+
+    // Boards grow with paper larger than a sheet of A4 or Letter.
+    [[nodiscard]] double larger_paper() const {
+        const double times = std::min(paper_.width, paper_.height) / kUsualPaper;
+        return times > kMuchLarger ? times : 1.0;
+    }
+
+    // The board stands in the middle between head and result row; what must be said of its areas
+    // stands under it.
+    // The result is the unit.
+    Result<Mm> paint_board(Mm head_bottom) {
+        const bool usual = head_bottom <= paper_.top + kUsualHead;
+        const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
+        const Mm foot = foot_line(paper_) -
+                        (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
+        std::vector<std::string> legend;
+        while (true) {
+            const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
+            const Mm bottom = foot - taken;
+            Result<Mm> unit = fitted_unit(game_.board(),
+                                          look_,
+                                          {type_width(paper_), bottom - top - 2.0 * kBoardClear},
+                                          wish());
+            if (!unit) {
+                return fail(unit.error());
+            }
+            figure::BoardFigure board =
+                draw_request_board(game_, request_, figure_options(*unit), measurer_);
+            std::vector<std::string> needed = legend_of(board.areas_left_out);
+            if (needed.size() > legend.size()) {
+                legend = std::move(needed);
+                continue;
+            }
+            const Point middle{paper_.width / 2, (top + bottom) / 2};
+            const Point offset = middle - board.ink.centre();
+            drawing_.add(drawing::Instance{
+                .drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
+                .offset = offset});
+            paint_legend(needed, bottom);
+            return unit;
+        }
+    }
+
+    [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
+        return {.unit = unit,
+                .labels = request_.labels,
+                .leaf = false,
+                .outside_words = std::string(word(Word::TheOutside, request_.language)),
+                .areas = true};
+    }
+
+    // Too many areas for a few lines are left to the worksheet.
+    [[nodiscard]] std::vector<std::string> legend_of(
+        const std::vector<std::size_t>& left_out) const {
+        const std::string text = area_legend(look_, left_out, request_.language);
+        std::vector<std::string> lines =
+            broken_into_lines(pen_, text, pen_.small(), type_width(paper_), kMostLegend);
+        return lines.empty() && !text.empty() ? std::vector<std::string>{std::string(
+                                                    word(Word::SeeWorksheet, request_.language))}
+                                              : lines;
+    }
+
+    void paint_legend(const std::vector<std::string>& lines, Mm top) {
+        Mm base = top;
+        for (const std::string& line : lines) {
+            base += pen_.small_leading();
+            pen_.text({paper_.left, base}, line, pen_.small());
+        }
+    }
+
+    const game::Game& game_;
+    const BoardRequest& request_;
+    const spec::PaperSpec& paper_;
+    const drawing::TextMeasurer& measurer_;
+    figure::BoardLook look_;
+    SheetFrame frame_;
+    Drawing drawing_;
+    Pen pen_;
+};
+
+}  // namespace
+
+Result<Design> design_sheet(const game::Game& game,
+                            const BoardRequest& request,
+                            const spec::PaperSpec& paper,
+                            const drawing::TextMeasurer& measurer) {
+    return SheetDesigner(game, request, paper, measurer).design();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,53 @@
+#include "page/boards/play_on.h"
+
+#include <fmt/format.h>
+
+#include "figure/panel/game_look.h"
+#include "page/paper/words.h"
+
+namespace quadrille::page {
+
+figure::BoardLook look_for(const game::Game& game, const BoardRequest& request) {
+    figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
+    if (request.position) {
+        look.start.clear();
+    }
+    return look;
+}
+
+figure::BoardFigure draw_request_board(const game::Game& game,
+                                       const BoardRequest& request,
+                                       const figure::BoardFigureOptions& options,
+                                       const drawing::TextMeasurer& measurer) {
+    const figure::BoardLook look = look_for(game, request);
+    figure::BoardFigure board =
+        figure::draw_board(game.board(), look, request.style, options, measurer);
+    if (request.position) {
+        figure::paint_position(board.drawing,
+                               request.position->position,
+                               {game.board(),
+                                look,
+                                game.spec(),
+                                request.style,
+                                measurer,
+                                options.unit,
+                                figure::Tinting::Pale});
+    }
+    return board;
+}
+
+std::vector<std::string> play_on_lines(const game::Game& game,
+                                       const PositionAfter& position,
+                                       std::string_view language) {
+    std::vector<std::string> lines;
+    if (position.turns > 0) {
+        lines.push_back(fmt::format(fmt::runtime(word(Word::AfterTurn, language)), position.turns));
+    }
+    if (position.to_move) {
+        const std::string role = role_name(game.spec().roles[position.to_move->index()], language);
+        lines.push_back(fmt::format(fmt::runtime(word(Word::ToMove, language)), role));
+    }
+    return lines;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,26 @@
+// A table in a book as strips: its head over a strong rule, then a row a strip with thin rules
+// between them, columns as wide as their texts ask for.
+#pragma once
+
+#include <vector>
+
+#include "drawing/text_measurer.h"
+#include "page/book/book_text.h"
+
+namespace quadrille::page {
+
+/// Where a table stands and its type.
+struct TableSetting {
+    Mm left;
+    Mm width;
+    drawing::TextStyle head;
+    drawing::TextStyle body;
+    Mm leading;
+    const spec::StyleSpec& style;
+};
+
+std::vector<Strip> table_strips(const BookTable& table,
+                                const TableSetting& setting,
+                                const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

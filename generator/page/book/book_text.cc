@@ -1,0 +1,279 @@
+#include "page/book/book_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "figure/ink/tone.h"
+#include "page/book/book_table.h"
+#include "page/paper/paper.h"
+#include "page/paper/pen.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::Drawing;
+using drawing::Face;
+using drawing::Role;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr double kWideType = 1.1;
+constexpr Mm kBetweenParagraphs = 2_mm;
+constexpr Mm kPageTitleLeading = 8_mm;
+constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capitals on its base line
+constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
+constexpr Mm kCaptionDrop = 2_mm;    // first base line, under the figure's top
+constexpr Mm kCaptionUnder = 4_mm;   // the same, where it stands under the figure
+constexpr double kFigureParting = 8;
+constexpr Mm kEntryGap = 5_mm;
+constexpr Mm kNumberGap = 1.6_mm;
+constexpr std::size_t kMostRows = 36;  // of short lines in columns, that no page end cuts
+
+// The next multiple of a line, so that text goes on on the base lines of the page.
+Mm whole_lines(Mm height, Mm leading) {
+    return leading * std::ceil(height / leading - 0.001);
+}
+
+}  // namespace
+
+BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleSpec& style) {
+    const int wanted = columns + (style.type_scale > kWideType ? 1 : 0);
+    const int text = std::min(wanted, paper.columns);
+    const bool side_heads = paper.columns >= text + 3;
+    const int first = side_heads ? paper.columns - text - 1 : 0;
+    BookGrid grid;
+    grid.paper = &paper;
+    grid.text_left = column_x(paper, first);
+    grid.text_width = columns_width(text);
+    grid.side_heads = side_heads;
+    grid.side_width = columns_width(std::max(1, first));
+    if (first + text < paper.columns) {
+        grid.caption_left = column_x(paper, first + text);
+    }
+    return grid;
+}
+
+BookText::BookText(const BookGrid& grid,
+                   const spec::StyleSpec& style,
+                   const drawing::TextMeasurer& measurer)
+    : grid_(grid), style_(style), measurer_(measurer) {}
+
+TextStyle BookText::scaled(TextStyle style) const {
+    style.size = style.size * style_.type_scale;
+    return style;
+}
+
+TextStyle BookText::text_style() const {
+    return scaled({.face = Face::Text, .size = 9.2_pt});
+}
+
+TextStyle BookText::opening_style() const {
+    return scaled({.face = Face::Text, .size = 11.5_pt});
+}
+
+TextStyle BookText::head_style() const {
+    return scaled({.weight = Weight::SemiBold, .size = 8_pt});
+}
+
+TextStyle BookText::small_style() const {
+    return scaled({.size = 6.5_pt});
+}
+
+TextStyle BookText::table_style() const {
+    return scaled({.size = 7_pt});
+}
+
+Mm BookText::leading() const {
+    return room_for_type(style_, kLeading);
+}
+
+Mm BookText::small_leading() const {
+    return room_for_type(style_, 3.2_mm);
+}
+
+Mm BookText::whole_width() const {
+    return grid_.paper->left + type_width(*grid_.paper) - grid_.text_left;
+}
+
+// A head beside the text is a strip without height, so that it is heard before its text.
+void BookText::add(Strip strip) {
+    if (!waiting_head_.empty()) {
+        Strip head{.drawing = {}, .above = leading(), .height = {}, .keeps_next = true};
+        head.entry = std::exchange(waiting_head_, {});
+        head.sub_entry = true;
+        head.role = Role::Heading2;
+        head.drawing.add(drawing::TextItem{
+            .at = {grid_.paper->left, leading()}, .text = head.entry, .style = head_style()});
+        strip.above = {};
+        add(std::move(head));
+    }
+    strip.new_page = std::exchange(new_page_, false);
+    strips_.push_back(std::move(strip));
+}
+
+void BookText::add(Strip strip, Role role) {
+    strip.role = role;
+    strip.part = ++parts_;
+    add(std::move(strip));
+}
+
+void BookText::head(std::string_view words) {
+    if (grid_.side_heads) {
+        waiting_head_ = std::string(words);
+        return;
+    }
+    Strip strip{.drawing = {}, .above = leading(), .height = leading(), .keeps_next = true};
+    strip.drawing.add(drawing::TextItem{
+        .at = {grid_.text_left, leading()}, .text = std::string(words), .style = head_style()});
+    strip.entry = std::string(words);
+    strip.sub_entry = true;
+    add(std::move(strip), Role::Heading2);
+}
+
+void BookText::page_title(std::string_view words) {
+    const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = 18_pt});
+    const auto lines = set_paragraph(prose_runs(words, style), whole_width(), measurer_);
+    const Mm step = room_for_type(style_, kPageTitleLeading);
+    Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
+    strip.height =
+        whole_lines(leading() * 2 + step * (static_cast<double>(lines.size()) - 1), kLeading);
+    draw_prose(strip.drawing, lines, {grid_.text_left - 0.3_mm, leading()}, step);
+    strip.entry = std::string(words);
+    add(std::move(strip), Role::Heading1);
+}
+
+// No line alone at the foot of a page or at the top of the next.
+void BookText::add_lines(const std::vector<ProseLine>& lines) {
+    ++parts_;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        Strip strip{.drawing = {}, .above = {}, .height = leading()};
+        strip.keeps_next = i + 1 < lines.size() && (i == 0 || i + 2 == lines.size());
+        strip.role = Role::Paragraph;
+        strip.part = parts_;
+        draw_prose(
+            strip.drawing, std::span(lines).subspan(i, 1), {grid_.text_left, leading()}, leading());
+        add(std::move(strip));
+    }
+}
+
+void BookText::paragraph(std::string_view prose) {
+    while (!prose.empty()) {
+        const std::size_t end = prose.find('\n');
+        const auto lines = set_paragraph(
+            prose_runs(prose.substr(0, end), text_style()), grid_.text_width, measurer_);
+        const bool follows = !strips_.empty() && strips_.back().role == Role::Paragraph &&
+                             waiting_head_.empty() && !new_page_;
+        const std::size_t begin = strips_.size();
+        add_lines(lines);
+        if (follows && begin < strips_.size()) {
+            strips_[begin].above = kBetweenParagraphs;
+        }
+        prose.remove_prefix(end == std::string_view::npos ? prose.size() : end + 1);
+    }
+}
+
+void BookText::remark(std::string_view prose) {
+    const auto lines = set_paragraph(prose_runs(prose, small_style()), grid_.text_width, measurer_);
+    Strip strip{.drawing = {}, .above = {}, .height = {}, .keeps_next = true};
+    const Mm reach = small_leading() * (static_cast<double>(lines.size()) - 1);
+    strip.height = whole_lines(leading() + reach, leading());
+    draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, small_leading());
+    add(std::move(strip), Role::Paragraph);
+}
+
+std::vector<ProseLine> BookText::caption_lines(const BookFigure& figure,
+                                               std::string_view numbered,
+                                               Mm width) const {
+    TextStyle bold = small_style();
+    bold.weight = Weight::SemiBold;
+    std::vector<ProseLine> lines{{PlacedRun{{}, {std::string(numbered), bold}}}};
+    std::string_view text = figure.caption;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        for (ProseLine& line :
+             set_paragraph(prose_runs(text.substr(0, end), small_style()), width, measurer_)) {
+            lines.push_back(std::move(line));
+        }
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return lines;
+}
+
+void BookText::figure(const BookFigure& figure, std::string_view numbered) {
+    const bool beside =
+        grid_.caption_left.has_value() && figure.ink.width() <= grid_.text_width + 0.1_mm;
+    const auto lines = caption_lines(figure, numbered, beside ? kColumn : grid_.text_width);
+    const Mm reach = small_leading() * (static_cast<double>(lines.size()) - 1);
+    const Mm drawn = figure.ink.height();
+    const Point caption =
+        beside ? Point{*grid_.caption_left, kCapLine + kCaptionDrop}
+               : Point{grid_.text_left, kCapLine + drawn + room_for_type(style_, kCaptionUnder)};
+    const Mm height = std::max(kCapLine + drawn, caption.y + reach) + kBelowFigure;
+    Strip strip{.drawing = {}, .above = leading(), .height = whole_lines(height, leading())};
+    strip.beside = beside || figure.ink.width() > grid_.text_width;
+    Drawing placed;
+    drawing::append(placed, figure.drawing, Point{grid_.text_left, kCapLine} - figure.ink.min);
+    strip.drawing.add(drawing::Group{
+        .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = figure.words});
+    Drawing said;
+    draw_prose(said, lines, caption, small_leading());
+    strip.drawing.add(drawing::with_role(Role::Caption, std::move(said)));
+    if (!strips_.empty() && !new_page_) {
+        strips_.back().parting = kFigureParting;
+    }
+    add(std::move(strip));
+}
+
+void BookText::table(const BookTable& table) {
+    const TableSetting setting{.left = grid_.text_left,
+                               .width = table.wide ? whole_width() : grid_.text_width,
+                               .head = small_style(),
+                               .body = table_style(),
+                               .leading = small_leading(),
+                               .style = style_};
+    ++parts_;
+    for (Strip& strip : table_strips(table, setting, measurer_)) {
+        if (strip.role == Role::Table) {
+            strip.part = parts_;
+        }
+        add(std::move(strip));
+    }
+}
+
+void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>& entries) {
+    const TextStyle style = table_style();
+    Mm number_width;
+    Mm text_width;
+    for (const auto& [number, text] : entries) {
+        number_width = std::max(number_width, measurer_.measure(number, style).advance);
+        text_width = std::max(text_width, measurer_.measure(text, style).advance);
+    }
+    const Mm pitch = number_width + kNumberGap + text_width + kEntryGap;
+    const auto columns =
+        static_cast<std::size_t>(std::max(1.0, std::floor((whole_width() + kEntryGap) / pitch)));
+    for (std::size_t begin = 0; begin < entries.size();) {
+        const std::size_t count = std::min(entries.size() - begin, columns * kMostRows);
+        const std::size_t rows = (count + columns - 1) / columns;
+        Strip strip{.drawing = {}, .above = {}, .height = {}};
+        strip.height = whole_lines(small_leading() * static_cast<double>(rows) + 2_mm, leading());
+        strip.beside = true;
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto& [number, text] = entries[begin + i];
+            const std::size_t column = i / rows;
+            const Point at{grid_.text_left + pitch * static_cast<double>(column) + number_width,
+                           leading() + small_leading() * static_cast<double>(i % rows)};
+            strip.drawing.add(
+                drawing::TextItem{.at = at, .text = number, .style = style, .anchor = Anchor::End});
+            strip.drawing.add(
+                drawing::TextItem{.at = {at.x + kNumberGap, at.y}, .text = text, .style = style});
+        }
+        add(std::move(strip), Role::Paragraph);
+        begin += count;
+    }
+}
+
+}  // namespace quadrille::page

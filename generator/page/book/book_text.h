@@ -1,0 +1,124 @@
+// The parts that a book's text is made of, as strips for book_flow.h: heads, paragraphs, figures
+// with their captions, tables. Knows the grid of the book and no game.
+//
+//     BookText text(grid, style, measurer);
+//     text.head("Play");
+//     text.paragraph("Fill *one* cell.");
+//     pages = flow(text.strips(), frame);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "page/book/book_flow.h"
+#include "page/paper/paragraph.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+/// Where text, heads and captions stand on a paper.
+struct BookGrid {
+    const spec::PaperSpec* paper = nullptr;
+    Mm text_left;
+    Mm text_width;
+    bool side_heads = false;         ///< Left of the text, where the paper has columns to spare.
+    Mm side_width;                   ///< Of the columns that they stand in.
+    std::optional<Mm> caption_left;  ///< Nothing: captions stand under their figures.
+};
+
+/// `columns` wide text where the paper has so many; wider for large type.
+BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleSpec& style);
+
+/// A drawing to be set into the text.
+struct BookFigure {
+    drawing::Drawing drawing;
+    Box ink;  ///< What of it prints; its left side goes to the left of the text.
+    std::string caption;
+    std::string words;  ///< What is to be seen, for those who hear the page.
+};
+
+struct BookColumn {
+    std::string head;
+    bool right = false;      ///< Flush right, as numbers are.
+    bool stretches = false;  ///< Takes what the others leave, and breaks its texts.
+};
+
+struct BookTable {
+    std::vector<BookColumn> columns;
+    std::vector<std::vector<std::string>> rows;
+    std::string caption;
+    bool wide = false;  ///< Over the column of captions too.
+};
+
+class BookText {
+  public:
+    BookText(const BookGrid& grid,
+             const spec::StyleSpec& style,
+             const drawing::TextMeasurer& measurer);
+
+    /// What follows begins a page.
+    void new_page() { new_page_ = true; }
+
+    /// A head that stays with what follows. A line of its own, or beside the text.
+    void head(std::string_view words);
+
+    /// The title of a page: larger, over the whole width, in up to two lines.
+    void page_title(std::string_view words);
+
+    /// Paragraphs, parted by '\n'.
+    void paragraph(std::string_view prose);
+
+    /// Small type, over the text's width: who played, remarks.
+    void remark(std::string_view prose);
+
+    /// "Figure 1" and its caption, after the paragraph that needs it.
+    void figure(const BookFigure& figure, std::string_view numbered);
+
+    void table(const BookTable& table);
+
+    /// Short lines in as many columns as have room over the whole width, one below the other.
+    void columns_of(const std::vector<std::pair<std::string, std::string>>& numbered_lines);
+
+    /// Whatever else.
+    void strip(Strip strip) { add(std::move(strip)); }
+
+    [[nodiscard]] const std::vector<Strip>& strips() const { return strips_; }
+
+    // Type.
+    [[nodiscard]] drawing::TextStyle text_style() const;
+    [[nodiscard]] drawing::TextStyle opening_style() const;
+    [[nodiscard]] drawing::TextStyle head_style() const;
+    [[nodiscard]] drawing::TextStyle small_style() const;
+    [[nodiscard]] drawing::TextStyle table_style() const;
+    [[nodiscard]] Mm leading() const;
+    [[nodiscard]] Mm small_leading() const;
+
+    /// From the left of the text to the end of the captions.
+    [[nodiscard]] Mm whole_width() const;
+
+    [[nodiscard]] const BookGrid& grid() const { return grid_; }
+
+  private:
+    void add(Strip strip);
+    void add_lines(const std::vector<ProseLine>& lines);
+    [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
+    void add(Strip strip, drawing::Role role);
+    [[nodiscard]] std::vector<ProseLine> caption_lines(const BookFigure& figure,
+                                                       std::string_view numbered,
+                                                       Mm width) const;
+
+    const BookGrid& grid_;
+    const spec::StyleSpec& style_;
+    const drawing::TextMeasurer& measurer_;
+    std::vector<Strip> strips_;
+    std::string waiting_head_;  // beside the next line of text
+    bool new_page_ = false;
+    int parts_ = 0;
+};
+
+}  // namespace quadrille::page

@@ -1,0 +1,74 @@
+// A figure set for a page: its panels at one scale beside and below each other, and its caption as
+// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure
+// by itself is a document whose page is exactly its box (figure_document.h). Its positions are
+// worked out once and may be set several times, where pages are tried with figures of several
+// sizes.
+//
+//     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
+//                                              measurer, {.most = 84_mm});
+//     drawing::append(page, block->drawing, {left, top});
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/panel/panel.h"
+#include "figure/position/played_position.h"
+#include "spec/model/figure_spec.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+/// How much room a figure may take.
+struct FigureRoom {
+    Mm most{150};                  ///< Never wider.
+    std::optional<Mm> width = {};  ///< As wide as this, with what is left white around it.
+    Mm around = {};                ///< Left white on each side, within `width`.
+    std::optional<Mm> cell = {};   ///< The length of 1 of the board's coordinates.
+    std::string id_prefix = {};    ///< Before each id, where several figures share a page.
+    std::string advice = "give it more room with --width";  ///< Where there is too little of it.
+};
+
+struct FigureBlock {
+    drawing::Drawing drawing;  ///< The top left corner of its ink is the origin.
+    Mm width;
+    Mm height;
+    Mm unit;                              ///< The length of 1 of the board's coordinates.
+    std::string caption;                  ///< Prose, with *italics*; may be empty.
+    std::string title;                    ///< What is to be seen, in a sentence, or which game.
+    std::string description;              ///< The positions as text.
+    std::vector<std::string> notes = {};  ///< What was asked for and shows nothing.
+};
+
+/// A figure whose positions are worked out.
+struct ResolvedFigure {
+    spec::FigureSpec figure;
+    std::vector<figure::Panel> panels;
+    std::string caption;  ///< As that of a FigureBlock, and so on.
+    std::string title;
+    std::string description;
+    std::vector<std::string> notes;
+};
+
+/// Errors: those of figure::resolve_panel; a caption that names what is not to be counted.
+Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
+                                      const figure::FigureContext& context);
+
+/// Errors: a figure that does not fit.
+Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
+                               const spec::StyleSpec& style,
+                               const drawing::TextMeasurer& measurer,
+                               const FigureRoom& room);
+
+/// Both. Errors: those of both.
+Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
+                                 const figure::FigureContext& context,
+                                 const spec::StyleSpec& style,
+                                 const drawing::TextMeasurer& measurer,
+                                 const FigureRoom& room);
+
+}  // namespace quadrille::page

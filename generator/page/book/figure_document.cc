@@ -1,0 +1,74 @@
+#include "page/book/figure_document.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "page/paper/paragraph.h"
+#include "page/sheet/about.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kBleed = 0.2_mm;  // so that no round line end is cut by a viewer's rounding
+constexpr Mm kCaptionUnderFigure = 5_mm;
+constexpr Mm kCaptionLeading = 3.2_mm;
+constexpr Mm kNarrowestCaption = 54_mm;
+
+// "groups: none counts in this position"
+Diagnostic warning(const std::string& note) {
+    Diagnostic diagnostic = plain_error(note, "nothing of it is drawn");
+    diagnostic.severity = Severity::Warning;
+    return diagnostic;
+}
+
+}  // namespace
+
+Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
+                                            const figure::FigureContext& context,
+                                            const FigureRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    FigureRoom room = request.room;
+    room.around = kBleed;
+    Result<FigureBlock> block = figure_block(figure, context, request.style, measurer, room);
+    if (!block) {
+        return fail(std::move(block.error()));
+    }
+    drawing::Page page;
+    page.width = room.width.value_or(block->width + kBleed * 2);
+    page.height = block->height + kBleed * 2;
+    drawing::append(page.drawing, block->drawing, {kBleed, kBleed});
+    if (request.caption && !block->caption.empty()) {
+        const drawing::TextStyle style{.size = 6.5_pt};
+        const Mm width =
+            room.width ? *room.width - kBleed * 2 : std::max(block->width, kNarrowestCaption);
+        const std::vector<ProseLine> lines =
+            set_paragraph(prose_runs(block->caption, style), width, measurer);
+        const Point start{kBleed, page.height + kCaptionUnderFigure - kBleed};
+        const Mm next = draw_prose(page.drawing, lines, start, kCaptionLeading);
+        page.height = next - kCaptionLeading + 1.2_mm;
+        page.width = width + kBleed * 2;
+    }
+    FigureDocument result;
+    result.caption = block->caption;
+    for (const std::string& note : block->notes) {
+        result.document.warnings.push_back(warning(note));
+    }
+    if (request.caption && block->caption.empty()) {
+        result.document.warnings.push_back(warning("caption: this figure has none"));
+    }
+    result.document.info.title = block->title;
+    result.document.info.description = block->description;
+    result.document.page_count = 1;
+    result.document.make_page = [kept = std::make_shared<const drawing::Page>(std::move(page))](
+                                    std::size_t) { return *kept; };
+    result.document = read_as(drawing::Role::Figure, std::move(result.document));
+    return result;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,30 @@
+// A figure by itself: a document of one page that is exactly the figure's box, to be included by
+// LaTeX, Typst and word processors.
+#pragma once
+
+#include "base/result.h"
+#include "drawing/document.h"
+#include "page/book/figure_block.h"
+
+namespace quadrille::page {
+
+struct FigureDocument {
+    drawing::Document document;
+    std::string caption;  ///< Filled in, for who sets it himself.
+};
+
+struct FigureRequest {
+    spec::StyleSpec style;
+    FigureRoom room;
+    /// Set the caption under the figure. Off by default: who includes a figure in a text sets the
+    /// caption there, in his own type.
+    bool caption = false;
+};
+
+/// Errors: those of figure_block.
+Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
+                                            const figure::FigureContext& context,
+                                            const FigureRequest& request,
+                                            const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

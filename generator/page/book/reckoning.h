@@ -1,0 +1,21 @@
+// The count of a game that was played, as tables for a book: each group with its size and sites,
+// each crossing with its ends, each cell with its corners, each point with the turn that gave it.
+// Every number is the scorer's.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "page/book/book_text.h"
+#include "score/verdict.h"
+
+namespace quadrille::page {
+
+/// Of the counters that somebody wins by, in a round (from 0).
+/// Requires: the verdict is not Invalid; verdict.rounds has the round.
+std::vector<BookTable> reckoning(const score::Verdict& verdict,
+                                 std::size_t round,
+                                 std::string_view language);
+
+}  // namespace quadrille::page

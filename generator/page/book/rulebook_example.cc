@@ -1,0 +1,205 @@
+#include "page/book/rulebook_example.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/spelling.h"
+#include "page/book/reckoning.h"
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+#include "page/sheet/tally_words.h"
+#include "score/outcome.h"
+#include "score/report.h"
+#include "transcript/model/write_transcript.h"
+
+namespace quadrille::page {
+
+namespace {
+
+// "Ann is Player 1, Ben is Player 2. size 6, target 3." The values, for an example may be played
+// by others than the rules are printed with; after a swap the roles are those at the end.
+std::string who_and_what(const ExampleGame& example, std::string_view language) {
+    const transcript::Transcript& transcript = example.transcript;
+    const game::Game& game = *transcript.game;
+    std::vector<std::string> parts;
+    const std::size_t start =
+        transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
+    const std::size_t first =
+        example.verdict.rounds.empty() ? start : example.verdict.rounds.front().first_person;
+    for (std::size_t i = 0; i < transcript.names.size(); ++i) {
+        const spec::RoleId role = score::role_of_person(game, i, first);
+        parts.push_back(fmt::format(fmt::runtime(word(Word::NameIs, language)),
+                                    transcript.names[i],
+                                    role_name(game.spec().roles[role.index()], language)));
+    }
+    if (first != start && !parts.empty()) {
+        parts.back() += " " + std::string(word(Word::AfterTheSwap, language));
+    }
+    const std::string edition = edition_line(game);
+    if (!edition.empty()) {
+        parts.push_back(edition);
+    }
+    return fmt::format("{}: {}.", word(Word::Example, language), fmt::join(parts, "; "));
+}
+
+std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
+                                                            const transcript::Round& round) {
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (const transcript::Turn& turn : round.turns) {
+        std::vector<std::string> items;
+        for (const transcript::Item& item : round.items_of(turn)) {
+            items.push_back(transcript::item_text(game, item.value));
+        }
+        lines.emplace_back(fmt::format("{}.", turn.number),
+                           fmt::format("{}", fmt::join(items, " ")));
+    }
+    return lines;
+}
+
+// Areas that are won are cells, which a figure tints.
+bool shows_cells(const game::Game& game, const score::Shown& shown) {
+    const auto& families = game.board().families();
+    return std::any_of(families.begin(), families.end(), [&](const board::AreaFamily& family) {
+        return family.name == shown.family && !family.areas.empty() &&
+               family.areas.front().cell.has_value();
+    });
+}
+
+// What a figure of the last round shows of a counter.
+std::optional<Word> shown_of(const ExampleGame& example, std::size_t counter) {
+    const game::Game& game = *example.transcript.game;
+    const auto& rounds = example.verdict.standing.rounds;
+    if (rounds.empty()) {
+        return std::nullopt;
+    }
+    const score::Tally tally = score::tally_of(
+        {game, rounds.back()[counter], spec::CounterId{counter}, rounds.size() - 1});
+    if (tally.left_out) {
+        return tally.left_out->rows > 0 ? Word::GroupsShown : Word::GroupsOutlined;
+    }
+    if (tally.shown.crossings) {
+        return Word::CrossingsShown;
+    }
+    return shows_cells(game, tally.shown) ? std::optional(Word::CellsShown) : std::nullopt;
+}
+
+// What the board at the end shows of what the scorer counted.
+std::string board_caption(const ExampleGame& example, std::string_view language) {
+    const game::Game& game = *example.transcript.game;
+    const std::size_t rounds = example.transcript.rounds.size();
+    std::string caption = rounds > 1
+                              ? fmt::format(fmt::runtime(word(Word::EndOfRound, language)), rounds)
+                              : std::string(word(Word::TheEnd, language));
+    for (const std::size_t counter : score::deciding_counters(game)) {
+        const std::optional<Word> shown = shown_of(example, counter);
+        if (shown) {
+            return caption + " " + std::string(word(*shown, language));
+        }
+    }
+    return caption;
+}
+
+std::string round_head(const ExampleGame& example, std::size_t round, std::string_view language) {
+    const std::string number =
+        fmt::format(fmt::runtime(word(Word::RoundNumber, language)), round + 1);
+    const std::size_t first = example.transcript.rounds[round].first_person;
+    return fmt::format(
+        "{}: {}",
+        number,
+        fmt::format(fmt::runtime(word(Word::NameFirst, language)), example.verdict.names[first]));
+}
+
+// "All rounds: Ann 1, Ben 6."
+std::string sum_of_rounds(const score::Verdict& verdict, std::string_view language) {
+    std::vector<std::string> sums;
+    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
+        game::Number sum;
+        for (const score::RoundResult& round : verdict.rounds) {
+            sum += person < round.scores.size() ? round.scores[person] : game::Number();
+        }
+        sums.push_back(fmt::format("{}\u00A0**{}**", verdict.names[person], printed_number(sum)));
+    }
+    return fmt::format("{}: {}.", word(Word::AllRounds, language), fmt::join(sums, ", "));
+}
+
+// The same counter of every round in one table, with the round in its first column.
+BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view language) {
+    BookTable whole = rounds.front();
+    whole.rows.clear();
+    whole.caption.clear();
+    whole.columns.insert(whole.columns.begin(),
+                         {std::string(word(Word::RoundColumn, language)), true, false});
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        for (std::vector<std::string> row : rounds[i].rows) {
+            row.insert(row.begin(), std::to_string(i + 1));
+            whole.rows.push_back(std::move(row));
+        }
+        whole.caption += fmt::format(fmt::runtime(word(Word::RoundNumber, language)), i + 1);
+        whole.caption += ", " + rounds[i].caption + " ";
+    }
+    return whole;
+}
+
+void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
+    text.head(word(Word::TheCount, language));
+    if (verdict.rounds.size() == 1) {
+        for (const BookTable& table : reckoning(verdict, 0, language)) {
+            text.table(table);
+        }
+        return;
+    }
+    std::vector<std::vector<BookTable>> by_counter;
+    for (std::size_t round = 0; round < verdict.rounds.size(); ++round) {
+        std::vector<BookTable> tables = reckoning(verdict, round, language);
+        by_counter.resize(tables.size());
+        for (std::size_t i = 0; i < tables.size(); ++i) {
+            by_counter[i].push_back(std::move(tables[i]));
+        }
+    }
+    for (const std::vector<BookTable>& rounds : by_counter) {
+        BookTable whole = joined_rounds(rounds, language);
+        if (&rounds == &by_counter.back()) {
+            whole.caption += sum_of_rounds(verdict, language);
+        }
+        text.table(whole);
+    }
+}
+
+}  // namespace
+
+std::string figure_name(int number, std::string_view language) {
+    return fmt::format(fmt::runtime(word(Word::FigureNumber, language)), number);
+}
+
+Result<int> add_example(BookText& text,
+                        const ExampleGame& example,
+                        const FigureLimits& limits,
+                        std::string_view language,
+                        int figure_number) {
+    const game::Game& game = *example.transcript.game;
+    const bool several = example.transcript.rounds.size() > 1;
+    Result<BookFigure> board = example.board(limits);
+    if (!board) {
+        return fail(std::move(board.error()));
+    }
+    text.new_page();
+    text.page_title(score::first_line(example.verdict));
+    text.remark(who_and_what(example, language));
+    for (std::size_t i = 0; i < example.transcript.rounds.size(); ++i) {
+        text.head(several ? round_head(example, i, language)
+                          : std::string(word(Word::Moves, language)));
+        text.columns_of(move_lines(game, example.transcript.rounds[i]));
+    }
+    board->caption = board_caption(example, language);
+    text.figure(*board, figure_name(figure_number, language));
+    add_count(text, example.verdict, language);
+    return figure_number + 1;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,45 @@
+// The rules of a game as a page to lay beside the board: the opening sentence, then each section
+// with its head at the left. And the same small, for the back of a board.
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "game/game.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+struct RulesRequest {
+    spec::PaperSpec paper;
+    spec::StyleSpec style;
+    std::string language = "en";
+    bool check_bar = true;
+};
+
+/// As many pages as the text takes. The game and the measurer must outlive the document.
+/// Errors: a game without rules in words; a title that does not fit.
+Result<drawing::Document> make_rules_document(const game::Game& game,
+                                              const RulesRequest& request,
+                                              const drawing::TextMeasurer& measurer);
+
+/// On one side of the paper: as on pages where one of them holds the text, else in smaller type.
+/// Errors: a game without rules in words; too little room for readable type.
+Result<drawing::Drawing> draw_rules_side(const game::Game& game,
+                                         const RulesRequest& request,
+                                         const drawing::TextMeasurer& measurer);
+
+/// On one side of `width` by `height`, in type as large as fits.
+/// Errors: a game without rules in words; too little room for readable type.
+Result<drawing::Drawing> draw_rules_leaf(const game::Game& game,
+                                         const spec::StyleSpec& style,
+                                         Mm width,
+                                         Mm height,
+                                         const drawing::TextMeasurer& measurer);
+
+/// What both say when there is nothing to print.
+Diagnostic no_rules(const game::Game& game);
+
+}  // namespace quadrille::page

@@ -1,0 +1,18 @@
+// Where to cut leaves apart: short marks at the paper's edges and small crosses inside, never a
+// line along the cut.
+#pragma once
+
+#include "page/paper/imposition.h"
+#include "page/paper/pen.h"
+
+namespace quadrille::page {
+
+struct CutMarks {
+    Mm length{5.0};
+    Mm offset{5.0};  ///< From the paper's edge.
+    Mm cross{6.0};   ///< Where two cuts meet.
+};
+
+void draw_cut_marks(Pen& pen, const Imposition& leaves, const CutMarks& marks);
+
+}  // namespace quadrille::page

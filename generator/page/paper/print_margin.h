@@ -1,0 +1,20 @@
+// What ordinary printers leave white at the edges of the paper, and whether a page keeps clear of
+// it.
+#pragma once
+
+#include <optional>
+
+#include "base/diagnostic.h"
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+
+namespace quadrille::page {
+
+inline constexpr Mm kPrintMargin{5.0};
+
+/// A warning about the first thing found nearer than kPrintMargin to an edge. Looks at the first
+/// two pages, front and back: the others are like them.
+std::optional<Diagnostic> margin_warning(const drawing::Document& document,
+                                         const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

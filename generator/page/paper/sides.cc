@@ -1,0 +1,168 @@
+#include "page/paper/sides.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "page/paper/paper.h"
+
+namespace quadrille::page {
+
+namespace {
+
+// A side has a head beside a title, four columns of the grid, and some rows.
+constexpr Mm kLeastWidth{138.0};
+constexpr Mm kLeastHeight{190.0};
+constexpr int kLeastColumns = 4;
+constexpr Mm kNarrowMargin{12.0};  // half a Letter page has its four columns so
+
+Imposition imposition_of(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
+    return {.width = paper.width, .height = paper.height, .grid = grid, .gutter = gutter};
+}
+
+// The same, in narrower margins where it would have too few columns.
+Result<spec::PaperSpec> with_columns(const spec::PaperSpec& part) {
+    if (part.columns >= kLeastColumns) {
+        return part;
+    }
+    if (part.margin) {
+        return fail(plain_error(
+            fmt::format("margins of {:g} mm leave too little to write on", part.margin->value),
+            fmt::format("expected at most {:.0f} mm, or larger paper",
+                        std::floor((part.width - columns_width(kLeastColumns)).value / 2))));
+    }
+    return paper_with_side_margins(part.width, part.height, kNarrowMargin);
+}
+
+Result<spec::PaperSpec> whole_paper(const spec::PaperSpec& paper) {
+    if (paper.width < kLeastWidth || paper.height < kLeastWidth) {
+        return fail(plain_error(
+            fmt::format("a record needs {:g} x {:g} mm to be written on, and this paper has {:g} x "
+                        "{:g} mm",
+                        kLeastWidth.value,
+                        kLeastHeight.value,
+                        paper.width.value,
+                        paper.height.value),
+            "expected larger paper, such as a5"));
+    }
+    return with_columns(paper);
+}
+
+/// What all pages share.
+struct SidedSheets {
+    drawing::Document sides;
+    SidesWish wish;
+    Imposition places;
+    spec::StyleSpec style;
+    const drawing::TextMeasurer* measurer = nullptr;
+
+    [[nodiscard]] std::size_t a_leaf() const { return wish.flip ? 2 : 1; }
+
+    /// Pieces of paper that the sides take, before any are put side by side.
+    [[nodiscard]] std::size_t leaves() const {
+        return (sides.page_count + a_leaf() - 1) / a_leaf();
+    }
+
+    [[nodiscard]] std::size_t a_sheet() const {
+        return wish.order == SidesWish::Order::Copies
+                   ? 1
+                   : static_cast<std::size_t>(wish.per_page.count());
+    }
+
+    [[nodiscard]] std::size_t sheets() const { return (leaves() + a_sheet() - 1) / a_sheet(); }
+
+    /// The side at a place of a page; past the last where the place stays white.
+    [[nodiscard]] std::size_t side_at(std::size_t page, int place) const {
+        const std::size_t sheet = page / a_leaf();
+        const bool copies = wish.order == SidesWish::Order::Copies;
+        const std::size_t leaf =
+            copies ? sheet : sheet * a_sheet() + static_cast<std::size_t>(place);
+        return leaf * a_leaf() + page % a_leaf();
+    }
+};
+
+drawing::Page make_page(const SidedSheets& sheets, std::size_t index) {
+    drawing::Page page{sheets.places.width, sheets.places.height, {}};
+    const bool back = sheets.wish.flip && index % 2 == 1;
+    std::shared_ptr<const drawing::Drawing> side;
+    std::size_t last = sheets.sides.page_count;
+    for (int place = 0; place < sheets.wish.per_page.count(); ++place) {
+        const std::size_t number = sheets.side_at(index, place);
+        if (number >= sheets.sides.page_count) {
+            continue;
+        }
+        if (number != last) {
+            side = std::make_shared<const drawing::Drawing>(sheets.sides.make_page(number).drawing);
+            last = number;
+        }
+        const int at = back ? sheets.places.behind(place, *sheets.wish.flip) : place;
+        page.drawing.add(drawing::Instance{.drawing = side, .offset = sheets.places.corner(at)});
+    }
+    if (sheets.wish.cut_marks) {
+        Pen pen(page.drawing, sheets.style, *sheets.measurer, false);
+        draw_cut_marks(pen, sheets.places, *sheets.wish.cut_marks);
+    }
+    return page;
+}
+
+}  // namespace
+
+bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
+    const Imposition places = imposition_of(grid, paper, gutter);
+    return places.leaf_width() >= kLeastWidth && places.leaf_height() >= kLeastHeight;
+}
+
+Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn) {
+    const std::vector<Arrangement> all = arrangements(count, paper, may_turn);
+    const auto found = std::find_if(all.begin(), all.end(), [gutter](const Arrangement& each) {
+        return holds_sides(each.grid, each.paper, gutter);
+    });
+    return found == all.end() ? all.front() : *found;
+}
+
+Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
+    if (wish.per_page.count() == 1) {
+        return whole_paper(wish.paper);
+    }
+    const Imposition places = imposition_of(wish.per_page, wish.paper, wish.gutter);
+    if (!holds_sides(wish.per_page, wish.paper, wish.gutter)) {
+        const auto fits = [&wish](const PerPage& grid, const spec::PaperSpec& paper) {
+            return holds_sides(grid, paper, wish.gutter);
+        };
+        return fail(plain_error(
+            fmt::format("{} to a page leave {:.0f} x {:.0f} mm for each, and a record needs {:g} x "
+                        "{:g} mm to be written on",
+                        wish.per_page.count(),
+                        places.leaf_width().value,
+                        places.leaf_height().value,
+                        kLeastWidth.value,
+                        kLeastHeight.value),
+            what_fits(wish.per_page.count(), wish.paper, fits)));
+    }
+    return with_columns(
+        paper_of_size(places.leaf_width(), places.leaf_height(), wish.paper.margin));
+}
+
+drawing::Document on_paper(const drawing::Document& sides,
+                           const SidesWish& wish,
+                           const spec::StyleSpec& style,
+                           const drawing::TextMeasurer& measurer) {
+    if (wish.per_page.count() == 1) {
+        return sides;
+    }
+    const auto sheets = std::make_shared<const SidedSheets>(
+        SidedSheets{.sides = sides,
+                    .wish = wish,
+                    .places = imposition_of(wish.per_page, wish.paper, wish.gutter),
+                    .style = style,
+                    .measurer = &measurer});
+    drawing::Document document;
+    document.info = sides.info;
+    document.page_count = sheets->sheets() * sheets->a_leaf();
+    document.make_page = [sheets](std::size_t index) { return make_page(*sheets, index); };
+    return document;
+}
+
+}  // namespace quadrille::page

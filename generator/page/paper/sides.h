@@ -1,0 +1,50 @@
+// Finished sides, such as those of a record, put on paper: several to a page to be cut apart, or
+// both sides of the paper, or both. What is on a side was laid out for its part of the page.
+//
+//     copies                 in order
+//     +----+----+            +----+----+
+//     | 1  | 1  |  page 1    | 1  | 2  |  page 1
+//     +----+----+            +----+----+
+//     | 2  | 2  |  page 2    | 3  |    |  page 2
+//     +----+----+            +----+----+
+#pragma once
+
+#include <optional>
+
+#include "base/result.h"
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "page/paper/cut_marks.h"
+#include "page/paper/imposition.h"
+#include "page/paper/what_fits.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+struct SidesWish {
+    enum class Order { Copies, InOrder };
+    spec::PaperSpec paper;  ///< Turned already, where per_page asks for it.
+    PerPage per_page;
+    Mm gutter;
+    std::optional<CutMarks> cut_marks = CutMarks{};
+    std::optional<Flip> flip;  ///< Both sides of the paper are printed, and how it is turned over.
+    Order order = Order::Copies;
+};
+
+/// The part of the paper that a side has: all of it where there is one to a page.
+/// Errors: too little to write on, with what would fit.
+Result<spec::PaperSpec> part_for_side(const SidesWish& wish);
+
+/// True if so many sides that can be written on fit on a page.
+bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter);
+
+/// So many sides to a page, divided in the first way that they fit in; the paper turned as it asks.
+Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn);
+
+/// The pages. Requires: `sides` were laid out for the part; the measurer outlives the result.
+drawing::Document on_paper(const drawing::Document& sides,
+                           const SidesWish& wish,
+                           const spec::StyleSpec& style,
+                           const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

@@ -1,0 +1,162 @@
+// The fixed words of sheets. What players type (odd, even, pass, marks) is not among them: that
+// stays as the transcript has it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "spec/model/mark_spec.h"
+
+namespace quadrille::page {
+
+enum class Word {
+    Player,
+    Date,
+    Place,
+    Event,
+    Round,
+    RoundOf,
+    Game,
+    Winner,
+    Together,
+    CircleOne,
+    ColourThese,
+    DrawLikeThese,
+    TheOutside,
+    OneOf,
+    GroupsOfAtLeast,
+    OrMore,
+    IfNobodyMost,
+    Turn,
+    Site,
+    Segment,
+    Colour,
+    Said,
+    RecordOfAGame,
+    BoldNumbers,
+    Record,
+    Worksheet,
+    Result,
+    RecordOnBoard,
+    WriteNumbers,
+    WriteNumbersLetters,
+    WriteNumbersTick,
+    RestInList,
+    RepeatsInList,
+    At,
+    CountingAtTheEnd,
+    Group,
+    Size,
+    Counted,
+    OneOfItsSites,
+    ItsSites,
+    Row,
+    Column,
+    FourEnds,
+    HowMany,
+    Cell,
+    WonBy,
+    RoundNumber,
+    OwnMark,
+    TheirsOnly,
+    NoMark,
+    OfRoundOne,
+    AllRounds,
+    AfterTurn,
+    ToMove,
+    Rules,
+    Note,
+    PosterSteps,
+    BoardOfSites,
+    FigureNumber,
+    TwoPlayers,
+    SoManyPlayers,
+    Variants,
+    Variant,
+    Parameter,
+    Here,
+    From,
+    To,
+    Values,
+    Means,
+    TakenFrom,
+    Example,
+    NameIs,
+    AfterTheSwap,
+    NameFirst,
+    Moves,
+    TheCount,
+    RoundColumn,
+    TheEnd,
+    EndOfRound,
+    GroupsOutlined,
+    GroupsShown,
+    CrossingsShown,
+    CellsShown,
+    OneTooSmall,
+    TooSmall,
+    MarkedBefore,
+    Who,
+    Points,
+    SmallBoards,
+    Wins,
+    Drawn,
+    GaveUp,
+    NotFinished,
+    Worth,
+    BoldWorths,
+    CountsFor,
+    SeeWorksheet,
+    Odd,
+    Even,
+    OddBrief,
+    EvenBrief,
+    HasWon,
+    RoleHasWon,
+    ADraw,
+    RoundFirst,
+    RoundNotEnded,
+    Cells,
+    Dots,
+    Edges,
+    For,
+    Sites,
+    Crossing,
+    Point,
+    Nobody,
+    Area,
+    Bore,
+    HasNow,
+    Marks,
+    Line,
+    Length,
+    CountsForHead,
+    Touches,
+    ByWayOf,
+    Of,
+    Number,
+    Times,
+    All,
+    OnePale,
+    Pale,
+    TurnSays,
+    Count,  // not a word: how many there are
+};
+
+/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English where the
+/// language is not known.
+std::string_view word(Word word, std::string_view language);
+
+/// The languages that sheets are printed in, English first: "en", "fr" ...
+std::vector<std::string> languages();
+
+/// A role's name as the paper has it: "Player 2" is a fixed word and is translated, any other name
+/// belongs to the game and stays.
+std::string role_name(std::string_view role, std::string_view language);
+
+/// The letters of marks are enough to know them by: they are the file's own (b is black), drawings
+/// (x, o) or begin the marks' names. Elsewhere they mislead: in French b is noir, not blanc.
+bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language);
+
+}  // namespace quadrille::page

@@ -1,0 +1,194 @@
+#include "page/record/record_layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "page/paper/paper.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kLargestRow = 9_mm;
+constexpr int kEnoughRows = 16;  // in a column, before rows are made lower for more of them
+constexpr double kRowSteps = 2;  // a millimetre
+
+bool is_circles(const TurnField& field) {
+    return field.kind == TurnField::Kind::Circles;
+}
+
+// A field to write in has the gap before the next one in its own width; circles end at their rims.
+bool needs_gap_after(const std::vector<TurnField>& fields, std::size_t i) {
+    return is_circles(fields[i]) && i + 1 < fields.size() && !is_circles(fields[i + 1]);
+}
+
+Mm total(const std::vector<TurnField>& fields, bool pleasant) {
+    Mm width = kFirstField;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        width += pleasant ? fields[i].pleasant_width() : fields[i].least_width();
+        width += needs_gap_after(fields, i) ? kFieldGap : 0_mm;
+    }
+    return width;
+}
+
+class Sharing {
+  public:
+    Sharing(const spec::PaperSpec& paper, const RowWish& wish)
+        : paper_(paper),
+          wish_(wish),
+          height_(foot_line(paper) - wish.foot - paper.top - wish.top) {}
+
+    // The layout with columns of `span`; nothing if it does not divide the paper.
+    [[nodiscard]] RecordLayout with_span(int span, int lines) const {
+        RecordLayout layout;
+        layout.span = span;
+        layout.lines = lines;
+        layout.columns = std::max(1, paper_.columns / span);
+        layout.top = paper_.top + wish_.top;
+        const int most = rounds_in(wish_.least_row * lines);
+        const int pleasant = rounds_in(kLargestRow * lines);
+        if (!wish_.turns) {
+            layout.rows = pleasant >= kEnoughRows ? pleasant : most;
+        } else {
+            const int needed = in_rounds((*wish_.turns + layout.columns - 1) / layout.columns);
+            layout.rows = std::clamp(needed, std::min(pleasant, most), most);
+        }
+        const double steps = std::floor(height_.value / layout.rows * kRowSteps + 1e-6);
+        layout.row_height =
+            std::clamp(Mm{steps / kRowSteps}, wish_.least_row * lines, kLargestRow * lines);
+        layout.turns = wish_.turns.value_or(layout.rows_a_page());
+        return layout;
+    }
+
+  private:
+    const spec::PaperSpec& paper_;
+
+    // Rows for whole rounds of turns: at least so many, and at most what fits.
+    [[nodiscard]] int in_rounds(int rows) const {
+        const int players = std::max(1, wish_.players);
+        return (rows + players - 1) / players * players;
+    }
+
+    [[nodiscard]] int rounds_in(Mm row) const {
+        const int players = std::max(1, wish_.players);
+        return std::max(players, static_cast<int>(height_ / row + 1e-9) / players * players);
+    }
+
+    const RowWish& wish_;
+    Mm height_;
+};
+
+// A turn's fields on so many lines, each with as many items as the others; a choice stays with what
+// it is of.
+std::vector<std::vector<TurnField>> in_lines(const std::vector<TurnField>& fields, int lines) {
+    const auto items = std::count_if(
+        fields.begin(), fields.end(), [](const TurnField& field) { return !is_circles(field); });
+    const auto a_line = (std::max<std::ptrdiff_t>(items, 1) + lines - 1) / lines;
+    std::vector<std::vector<TurnField>> result(1);
+    std::ptrdiff_t begun = 0;
+    for (const TurnField& field : fields) {
+        if (!is_circles(field) && begun++ == a_line) {
+            result.emplace_back();
+            begun = 1;
+        }
+        result.back().push_back(field);
+    }
+    return result;
+}
+
+// Of the widest line.
+Mm total(const std::vector<std::vector<TurnField>>& lines, bool pleasant) {
+    Mm widest;
+    for (const std::vector<TurnField>& fields : lines) {
+        widest = std::max(widest, total(fields, pleasant));
+    }
+    return widest;
+}
+
+// Circles keep their pitch; what is over goes to the fields to write in.
+std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields,
+                                     Mm width,
+                                     bool pleasant) {
+    const Mm spare = std::max(0_mm, width - total(fields, pleasant));
+    const auto written = std::count_if(
+        fields.begin(), fields.end(), [](const TurnField& field) { return !is_circles(field); });
+    std::vector<FieldPlace> places;
+    Mm x = kFirstField;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Mm begin = x;
+        x += pleasant ? fields[i].pleasant_width() : fields[i].least_width();
+        if (!is_circles(fields[i])) {
+            x += spare / static_cast<double>(written);
+        }
+        const bool last = i + 1 == fields.size();
+        const bool gap_inside = !last && !is_circles(fields[i]) && !is_circles(fields[i + 1]);
+        places.push_back({begin, gap_inside ? x - kFieldGap : x});
+        x += needs_gap_after(fields, i) ? kFieldGap : 0_mm;
+    }
+    return places;
+}
+
+std::vector<FieldPlace> places_of_lines(const std::vector<std::vector<TurnField>>& lines,
+                                        Mm width,
+                                        bool pleasant) {
+    std::vector<FieldPlace> all;
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        for (FieldPlace place : field_places(lines[line], width, pleasant)) {
+            place.line = static_cast<int>(line);
+            all.push_back(place);
+        }
+    }
+    return all;
+}
+
+// The layout with so many lines a turn that takes fewest pages; nothing if the paper is too narrow.
+std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
+                                            const std::vector<std::vector<TurnField>>& lines,
+                                            const RowWish& wish) {
+    const Sharing sharing(paper, wish);
+    std::optional<RecordLayout> best;
+    for (const bool pleasant : {true, false}) {
+        if (pleasant && wish.narrow) {
+            continue;
+        }
+        const Mm wanted = total(lines, pleasant);
+        for (int span = 2; span <= paper.columns; ++span) {
+            const bool divides = paper.columns % span == 0 || span == paper.columns;
+            if (!divides || columns_width(span) + 0.01_mm < wanted) {
+                continue;
+            }
+            RecordLayout layout = sharing.with_span(span, static_cast<int>(lines.size()));
+            if (!best || layout.pages() < best->pages()) {
+                layout.fields = places_of_lines(lines, columns_width(span), pleasant);
+                best = layout;
+            }
+            break;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
+                                    const std::vector<TurnField>& fields,
+                                    const RowWish& wish) {
+    constexpr int kMostLines = 6;
+    std::vector<std::vector<TurnField>> lines;
+    for (int count = 1; count <= kMostLines; ++count) {
+        lines = in_lines(fields, count);
+        if (auto layout = layout_in_lines(paper, lines, wish)) {
+            return std::move(*layout);
+        }
+    }
+    return fail(plain_error(
+        fmt::format("a turn of this game has {} fields, too many for this paper", fields.size()),
+        fmt::format("expected paper whose type is at least {:.0f} mm wide",
+                    total(lines, false).value)));
+}
+
+}  // namespace quadrille::page

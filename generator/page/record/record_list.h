@@ -1,0 +1,50 @@
+// The list beside a board on which turns are numbered: narrow entries in columns, one for each turn
+// with the items that no site can hold, or "number at site" for sites entered again.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "page/paper/paper.h"
+#include "page/paper/pen.h"
+#include "page/sheet/turn_fields.h"
+
+namespace quadrille::page {
+
+struct RecordList {
+    std::vector<TurnField> fields;  ///< Of a turn; empty: "number at site", written by hand.
+    int entries = 0;
+    int span = 1;  ///< Grid columns that an entry is wide.
+    /// Where the list is filled in, for each entry what stands in its fields; or, without fields,
+    /// the turn and the site.
+    std::vector<std::vector<std::string>> written = {};
+
+    [[nodiscard]] bool empty() const { return entries == 0; }
+
+    /// Of one entry.
+    [[nodiscard]] Mm width() const { return columns_width(span); }
+};
+
+/// What the game's turns leave for a list; `turns` where its rules do not limit them.
+RecordList record_list(const game::Game& game, std::optional<int> turns);
+
+/// How high so many rows are, with their heads.
+Mm list_height(int rows);
+
+/// How many rows fit.
+int list_rows(Mm height);
+
+/// Where entries `first` and on stand: `columns` columns of `rows`, side by side from `at`, the top
+/// left corner of the heads.
+struct ListPlace {
+    Point at;
+    int columns = 1;
+    int rows = 1;
+    int first = 1;
+};
+
+void draw_list(Pen& pen, const RecordList& list, const ListPlace& place, std::string_view language);
+
+}  // namespace quadrille::page

@@ -1,0 +1,289 @@
+#include "page/record/record_page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "page/paper/choices.h"
+#include "page/paper/paper.h"
+#include "page/paper/words.h"
+#include "page/sheet/fitted_panel.h"
+#include "page/sheet/scaffold.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using drawing::Drawing;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kTokenCircle = 5.2_mm;
+constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
+constexpr Mm kKeyCell = 5.2_mm;
+constexpr Mm kLargestKeyCell = 9_mm;
+constexpr Mm kLargestFinalCell = 14_mm;
+constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
+constexpr Mm kAboveKey = 3_mm;
+constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
+
+Mm column_left(const RecordPlan& plan, int column) {
+    return column_x(plan.paper, column * plan.layout.span);
+}
+
+figure::BoardLook bare(const RecordPlan& plan) {
+    figure::BoardLook look = plan.look;
+    look.start.clear();
+    return look;
+}
+
+figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit) {
+    const bool named = figure::allows(plan.game->board(), plan.look, figure::LabelPlace::Middle);
+    return {.unit = unit,
+            .labels = named ? figure::LabelPlace::Middle : figure::LabelPlace::None,
+            .leaf = true,
+            .outside_words = {}};
+}
+
+// The unit at which the key fits the room.
+Mm unit_in(const RecordPlan& plan, const Box& room) {
+    const board::Board& board = plan.game->board();
+    const figure::BoardLook look = bare(plan);
+    Mm low = 0_mm;
+    const Mm cell = kLargestKeyCell * std::max(1.0, plan.style.label_scale);
+    Mm high = board.regular() ? cell : cell * kRadiusOfCells;
+    for (int i = 0; i < 40; ++i) {
+        const Mm middle = i == 0 ? high : (low + high) / 2;
+        const Box ink = figure::board_ink(board, look, key_options(plan, middle));
+        const bool fits = ink.width() <= room.width() && ink.height() <= room.height();
+        (fits ? low : high) = middle;
+    }
+    return low;
+}
+
+class RecordPainter {
+  public:
+    RecordPainter(const RecordPlan& plan, const RecordPage& page)
+        : plan_(plan), page_(page), pen_(drawing_, plan.style, *plan.measurer, false) {}
+
+    Drawing paint() {
+        drawing_.add(drawing::Instance{.drawing = page_.scaffold, .offset = {}});
+        const RecordLayout& layout = plan_.layout;
+        for (int column = 0; column < layout.columns; ++column) {
+            const int from = page_.first + column * layout.rows;
+            if (from <= page_.last) {
+                paint_column(column, from, std::min(page_.last, from + layout.rows - 1));
+            }
+        }
+        if (page_.panel != nullptr) {
+            paint_panel();
+        } else if (page_.round == nullptr) {
+            const Mm bottom = layout.top + layout.row_height * layout.rows;
+            if (const auto room = room_beside_rows(plan_, page_.first, page_.last, bottom)) {
+                paint_key(*room);
+            }
+        }
+        return std::move(drawing_);
+    }
+
+  private:
+    [[nodiscard]] std::string text(Word which) const {
+        return std::string(word(which, plan_.language));
+    }
+
+    void paint_column(int column, int from, int to) {
+        const Mm left = column_left(plan_, column);
+        const Mm right = left + columns_width(plan_.layout.span);
+        const Mm top = plan_.layout.top;
+        pen_.line({left, top}, {right, top}, pen_.style().head_rule);
+        paint_heads(left);
+        Mm y = top;
+        for (int turn = from; turn <= to; ++turn) {
+            paint_row({left, y}, turn);
+            y += plan_.layout.row_height;
+            const auto players = static_cast<int>(plan_.game->role_count());
+            const bool closes = turn % players == 0 || turn == to;
+            paint_rule({left, y}, right, turn, closes);
+        }
+    }
+
+    // Broken before each further field to write in, and no longer than the turn's fields: a turn of
+    // one item must not look like a turn of two. Each line of the turn has its own.
+    void paint_rule(Point start, Mm right, int turn, bool closes) {
+        const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
+        const auto fields = turn_fields(*plan_.game, turn);
+        const std::vector<FieldPlace>& places = plan_.layout.fields;
+        const bool whole = fields.empty() || fields.size() == places.size();
+        const auto foot = [&](int line) {
+            return start.y - plan_.layout.line_height() * (plan_.layout.lines - 1 - line);
+        };
+        Mm from = start.x;
+        int line = 0;
+        for (std::size_t i = 1; i < fields.size(); ++i) {
+            const bool next_line = places[i].line != line;
+            if (!next_line && fields[i].kind == TurnField::Kind::Circles) {
+                continue;
+            }
+            const Mm end = next_line ? right : start.x + places[i - 1].end;
+            pen_.line(
+                {from, foot(line)}, {end, foot(line)}, next_line ? pen_.style().pair_rule : last);
+            from = start.x + places[i].begin;
+            line = places[i].line;
+        }
+        const Mm end = whole ? right : start.x + places[fields.size() - 1].end;
+        pen_.line({from, foot(line)}, {end, foot(line)}, last);
+    }
+
+    void paint_heads(Mm left) {
+        const Mm base = plan_.layout.top - kColumnHeadLift;
+        pen_.text({left, base}, text(Word::Turn), pen_.small());
+        const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const bool circles = fields[i].kind == TurnField::Kind::Circles;
+            const FieldPlace& place = plan_.layout.fields[i];
+            if (place.line > 0) {
+                break;
+            }
+            const Mm x = left + (circles ? place.end : place.begin);
+            pen_.text(
+                {x, base}, head_of(fields[i]), pen_.small(), circles ? Anchor::End : Anchor::Start);
+        }
+    }
+
+    [[nodiscard]] std::string head_of(const TurnField& field) const {
+        switch (field.kind) {
+            case TurnField::Kind::Site:
+                return text(Word::Site);
+            case TurnField::Kind::Segment:
+                return text(Word::Segment);
+            case TurnField::Kind::Letter:
+                return text(Word::Colour);
+            case TurnField::Kind::Circles:
+                return field.said ? text(Word::Said) : text(Word::Colour);
+        }
+        return {};
+    }
+
+    void paint_row(Point corner, int turn) {
+        const Mm middle = corner.y + plan_.layout.line_height() / 2;
+        const bool first_role = plan_.game->role_of_turn(turn).index() == 0;
+        TextStyle style = pen_.row_number();
+        style.weight = first_role ? Weight::SemiBold : Weight::Regular;
+        pen_.text({corner.x + kNumberEnd, middle + pen_.cap_height(style) / 2},
+                  std::to_string(turn),
+                  style,
+                  Anchor::End);
+        const auto fields = turn_fields(*plan_.game, turn);
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
+            paint_field(fields[i], {corner.x, middle + down}, i, entry(turn, i));
+        }
+    }
+
+    // What was played; empty on a blank sheet.
+    [[nodiscard]] std::string entry(int turn, std::size_t field) const {
+        const auto row = static_cast<std::size_t>(turn) - 1;
+        if (page_.round == nullptr || row >= page_.round->turns.size()) {
+            return {};
+        }
+        const auto& entries = page_.round->turns[row];
+        return field < entries.size() ? entries[field] : std::string();
+    }
+
+    void paint_field(const TurnField& field,
+                     Point row,
+                     std::size_t index,
+                     const std::string& entry) {
+        const Mm begin = row.x + plan_.layout.fields[index].begin;
+        const Mm end = row.x + plan_.layout.fields[index].end;
+        if (field.kind == TurnField::Kind::Circles) {
+            const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
+            const Mm circle = std::min(kTokenCircle, plan_.layout.line_height() - kCircleGap);
+            draw_choices(pen_,
+                         {end, row.y},
+                         pitch,
+                         {field.choices, entry, circle, plan_.game->spec().marks});
+        } else if (!entry.empty()) {
+            const TextStyle style = pen_.entry();
+            pen_.text({begin, row.y + pen_.cap_height(style) / 2}, entry, style);
+        } else if (field.kind == TurnField::Kind::Segment && page_.round == nullptr) {
+            const TextStyle style = pen_.small();
+            pen_.text({(begin + end) / 2 - 1_mm, row.y + pen_.cap_height(style) / 2},
+                      "\u2013",
+                      style,
+                      Anchor::Middle);
+        }
+    }
+
+    void paint_key(const Box& room) {
+        const board::Board& board = plan_.game->board();
+        const Mm unit = unit_in(plan_, room);
+        if (unit < figure::least_key_unit(board)) {
+            return;
+        }
+        const figure::BoardFigure figure =
+            figure::draw_board(board,
+                               bare(plan_),
+                               plan_.style,
+                               key_options(plan_, std::min(unit, usual_unit(room))),
+                               *plan_.measurer);
+        const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
+        drawing::append(drawing_, figure.drawing, place - figure.ink.min);
+    }
+
+    void paint_panel() {
+        const Box& room = page_.room;
+        const FittedPanel board = fitted_panel(*page_.panel,
+                                               plan_.style,
+                                               {room.width(), room.height()},
+                                               kLargestFinalCell,
+                                               *plan_.measurer);
+        const Point place{room.centre().x - board.ink.width() / 2, room.min.y};
+        drawing::append(drawing_, board.drawing, place - board.ink.min);
+    }
+
+    // A key stays small under rows, so that they keep the upper hand.
+    [[nodiscard]] Mm usual_unit(const Box& room) const {
+        const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
+        const Mm cell =
+            (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan_.style.label_scale);
+        return plan_.game->board().regular() ? cell : cell * kRadiusOfCells;
+    }
+
+    const RecordPlan& plan_;
+    const RecordPage& page_;
+    Drawing drawing_;
+    Pen pen_;
+};
+
+}  // namespace
+
+std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom) {
+    const RecordLayout& layout = plan.layout;
+    const int on_page = last - first + 1;
+    const int used = (on_page + layout.rows - 1) / layout.rows;
+    const Mm right = column_x(plan.paper, 0) + type_width(plan.paper);
+    if (used < layout.columns) {
+        return Box{{column_left(plan, used), layout.top}, {right, bottom}};
+    }
+    const int in_last = on_page - (used - 1) * layout.rows;
+    const Mm top = layout.top + layout.row_height * in_last + kAboveKey;
+    if (top >= bottom) {
+        return std::nullopt;
+    }
+    const Mm left = column_left(plan, used - 1);
+    return Box{{left, top}, {left + columns_width(layout.span), bottom}};
+}
+
+Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {
+    Drawing drawing = RecordPainter(plan, page).paint();
+    Pen pen(drawing, plan.style, *plan.measurer, false);
+    pen.text(sheet_number_place({plan.paper, {}}),
+             sheet_number(number, count, plan.language),
+             pen.small(),
+             Anchor::End);
+    return drawing;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,49 @@
+// One page of a list record, painted: rows in columns, and in what they leave free a small board:
+// for looking names up on a blank sheet, the final position on one that is filled in.
+#pragma once
+
+#include <memory>
+
+#include "drawing/drawing.h"
+#include "drawing/text_measurer.h"
+#include "figure/board/board_figure.h"
+#include "figure/panel/panel.h"
+#include "game/game.h"
+#include "page/record/record_layout.h"
+#include "page/sheet/played_game.h"
+#include "spec/model/page_spec.h"
+
+namespace quadrille::page {
+
+/// What all pages of a record share; pages are painted from it one at a time.
+struct RecordPlan {
+    const game::Game* game = nullptr;
+    spec::PaperSpec paper;
+    spec::StyleSpec style;
+    std::string language;
+    const drawing::TextMeasurer* measurer = nullptr;
+    RecordLayout layout;
+    figure::BoardLook look;
+};
+
+struct RecordPage {
+    int first = 1;  ///< Turn of the first row.
+    int last = 0;   ///< And of the last; less than `first`: the page holds the board alone.
+    std::shared_ptr<const drawing::Drawing> scaffold;
+    const PlayedRound* round = nullptr;  ///< Null: to be written on by hand.
+    /// The board at the end, where it stands on this page, and its room.
+    std::shared_ptr<const figure::Panel> panel = nullptr;
+    Box room = {};
+};
+
+/// What the rows from `first` to `last` leave free of the columns, down to `bottom`; nothing if
+/// they fill them.
+std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom);
+
+/// `number` of `count` pages.
+drawing::Drawing paint_record_page(const RecordPlan& plan,
+                                   const RecordPage& page,
+                                   int number,
+                                   int count);
+
+}  // namespace quadrille::page

@@ -1,0 +1,118 @@
+#include "page/record/site_entries.h"
+
+#include <algorithm>
+
+#include "page/paper/choices.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kRoomForChoice = 12_mm;  // across a site, for two circles to tick
+constexpr double kChoiceDrop = 0.30;  // of a site, below its middle
+constexpr double kChoiceRadius = 0.14;
+constexpr Mm kLargestChoice = 2.4_mm;
+constexpr double kNumberShare = 0.4;  // of a site
+constexpr double kWidestNumber = 0.8;
+constexpr Mm kClear = 0.6_mm;  // of the site's name
+constexpr int kManyTurns = 1000;
+
+}  // namespace
+
+Mm SiteEntries::site_width(Mm unit) const {
+    return look_.sites == figure::SiteLook::Circles
+               ? figure::circle_diameter(game_.board(), look_, unit)
+               : unit;
+}
+
+std::vector<std::string> SiteEntries::letters() const {
+    for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(kManyTurns))) {
+        if (!field.said && !field.choices.empty()) {
+            return field.choices;
+        }
+    }
+    return {};
+}
+
+bool SiteEntries::ticked(Mm unit) const {
+    return letters().size() == 2 && site_width(unit) >= kRoomForChoice;
+}
+
+// The turn that entered a site, and the letter that was chosen; 0 on a blank sheet.
+std::pair<int, std::string> SiteEntries::entry(std::size_t site) const {
+    const bool known = round_ != nullptr && site < round_->first_entries.size();
+    return known ? round_->first_entries[site] : std::pair<int, std::string>();
+}
+
+void SiteEntries::paint(Pen& pen, Mm unit) const {
+    if (ticked(unit)) {
+        paint_choices(pen, unit);
+    }
+    paint_numbers(pen, unit);
+    paint_start(pen, unit);
+}
+
+void SiteEntries::paint_choices(Pen& pen, Mm unit) const {
+    const Mm site = site_width(unit);
+    const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
+    const Mm aside = radius + 0.5_mm;
+    Choices choices{letters(), {}, radius * 2, game_.spec().marks};
+    for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
+        const Point centre = game_.board().centre(board::SiteId{i}) * unit;
+        const Mm y = centre.y + site * kChoiceDrop;
+        choices.taken = entry(i).second;
+        draw_choice(pen, {centre.x - aside, y}, choices, 0);
+        draw_choice(pen, {centre.x + aside, y}, choices, 1);
+    }
+}
+
+// Under the site's name, where that stands in it.
+Mm SiteEntries::room_above(const Pen& pen, Mm unit) const {
+    if (look_.sites != figure::SiteLook::Circles || !look_.links) {
+        return 0_mm;
+    }
+    return figure::circle_label_foot(game_.board(), pen.style(), unit, pen.measurer());
+}
+
+// Of a game that was played; with the letter where it is not ticked. As large as the site lets it
+// be.
+void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
+    drawing::TextStyle style = pen.entry();
+    style.weight = drawing::Weight::Medium;
+    const Mm site = site_width(unit);
+    style.size = std::min(style.size, site * kNumberShare);
+    const Mm above = room_above(pen, unit);
+    const bool with_letter = !ticked(unit);
+    for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
+        const auto [turn, letter] = entry(i);
+        if (turn == 0) {
+            continue;
+        }
+        const std::string text = std::to_string(turn) + (with_letter ? letter : std::string());
+        drawing::TextStyle own = style;
+        own.size = own.size * std::min(1.0, site * kWidestNumber / pen.width(text, own));
+        const Mm cap = pen.cap_height(own);
+        // In the middle, or lower where the name would be touched.
+        const Mm drop = std::max(0_mm, above + kClear + cap / 2 - site / 2);
+        const Point centre = game_.board().centre(board::SiteId{i}) * unit;
+        pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);
+    }
+}
+
+// In a corner, out of the way of numbers.
+void SiteEntries::paint_start(Pen& pen, Mm unit) const {
+    const drawing::TextStyle style = pen.small();
+    for (const game::StartSite& start : game_.start()) {
+        const Point centre = game_.board().centre(start.site) * unit;
+        const Mm reach = site_width(unit) / 2 - 2.4_mm;
+        pen.text({centre.x - reach, centre.y - reach + pen.cap_height(style) / 2},
+                 game_.spec().marks[start.mark.index()].letter,
+                 style,
+                 Anchor::Middle);
+    }
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,47 @@
+// What is written into the sites of a board that is a record: the number of the turn, and the
+// letter of the mark where the player chooses it. On blank sheets circles for the letter, to be
+// ticked.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "figure/board/board_figure.h"
+#include "game/game.h"
+#include "page/paper/pen.h"
+#include "page/sheet/played_game.h"
+
+namespace quadrille::page {
+
+class SiteEntries {
+  public:
+    /// `round`: what was played; null on a blank sheet. Everything passed must outlive this.
+    SiteEntries(const game::Game& game, const figure::BoardLook& look, const PlayedRound* round)
+        : game_(game), look_(look), round_(round) {}
+
+    /// The letters that a player chooses from for his mark; empty where he has no choice.
+    [[nodiscard]] std::vector<std::string> letters() const;
+
+    /// True if sites are large enough for circles to tick.
+    [[nodiscard]] bool ticked(Mm unit) const;
+
+    /// On a board drawn with `unit` as the length of 1.
+    void paint(Pen& pen, Mm unit) const;
+
+    /// Across a site, where it is written in.
+    [[nodiscard]] Mm site_width(Mm unit) const;
+
+  private:
+    [[nodiscard]] std::pair<int, std::string> entry(std::size_t site) const;
+    void paint_choices(Pen& pen, Mm unit) const;
+    [[nodiscard]] Mm room_above(const Pen& pen, Mm unit) const;
+    void paint_numbers(Pen& pen, Mm unit) const;
+    void paint_start(Pen& pen, Mm unit) const;
+
+    const game::Game& game_;
+    const figure::BoardLook& look_;
+    const PlayedRound* round_;
+};
+
+}  // namespace quadrille::page

@@ -1,0 +1,23 @@
+// The last line of every page: the game with its parameters, a bar of 50 mm to check the printer
+// by, and which sheet it is.
+#pragma once
+
+#include <string>
+
+#include "page/paper/pen.h"
+#include "page/sheet/head.h"
+
+namespace quadrille::page {
+
+struct FooterContent {
+    std::string left;   ///< "Odd, size 5, minimum 5"
+    std::string right;  ///< "1 of 1"
+    bool check_bar = true;
+};
+
+void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content);
+
+/// A bar of exactly 50 mm with ticks every 10, its left end at `start`.
+void draw_check_bar(Pen& pen, Point start);
+
+}  // namespace quadrille::page

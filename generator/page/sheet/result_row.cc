@@ -1,0 +1,311 @@
+#include "page/sheet/result_row.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "page/paper/words.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using spec::RoleId;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kLift = 1.2_mm;  // of signs and words above the writing line
+constexpr Mm kLeafLift = 0.7_mm;
+
+constexpr std::size_t kMostFields = 6;  // of several counters
+constexpr std::size_t kMostBrief = 4;   // the same on a leaf
+
+constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
+
+std::string filled(Word which, std::string_view language, const std::string& value) {
+    return fmt::format(fmt::runtime(word(which, language)), value);
+}
+
+const spec::MarkSpec* own_mark_spec(const spec::GameSpec& game, RoleId role) {
+    const auto mark = std::find_if(game.marks.begin(), game.marks.end(), [role](const auto& each) {
+        return each.owner == role;
+    });
+    return mark == game.marks.end() ? nullptr : &*mark;
+}
+
+// The name of the mark that is the role's own; the role's name where it has none.
+std::string own_mark_name(const spec::GameSpec& game, RoleId role, std::string_view language) {
+    const spec::MarkSpec* mark = own_mark_spec(game, role);
+    return mark == nullptr ? role_name(game.roles[role.index()], language) : mark->name;
+}
+
+// "b groups"; where b would be read as another word, "groupes, noir".
+std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool letters_tell) {
+    return letters_tell ? mark.letter + " " + counter : counter + ", " + mark.name;
+}
+
+bool is_reach(const spec::WinClause& clause) {
+    return std::holds_alternative<spec::ReachWins>(clause.rule);
+}
+
+bool compares(const spec::WinClause& clause) {
+    return std::holds_alternative<spec::MostWins>(clause.rule);
+}
+
+class RowBuilder {
+  public:
+    RowBuilder(const game::Game& game, std::string_view language)
+        : game_(game.spec()),
+          language_(language),
+          letters_tell_(letters_tell_names(game_.marks, language)) {}
+
+    ResultRow build() {
+        for (std::size_t i = 0; i < game_.marks.size(); ++i) {
+            if (!game_.marks[i].owner) {
+                row_.free_marks.emplace_back(i);
+            }
+        }
+        for (const spec::WinClause& clause : game_.win) {
+            if (clause.loses) {
+                has_winner_ = true;
+                continue;
+            }
+            std::visit([this](const auto& rule) { add(rule); }, clause.rule);
+        }
+        if (has_winner_) {
+            row_.full.emplace_back(ResultField{{text(Word::Winner), winner_note_}, 2});
+            row_.brief.emplace_back(ResultField{{text(Word::Winner), ""}, 2});
+        }
+        return std::move(row_);
+    }
+
+  private:
+    [[nodiscard]] const spec::CounterSpec& counter(spec::CounterId id) const {
+        return game_.counters[id.index()];
+    }
+
+    [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
+
+    void add(const spec::OddWins& rule) {
+        const spec::CounterSpec& counted = counter(rule.counter);
+        if (row_.free_marks.size() == 2) {
+            for (const spec::MarkId mark : row_.free_marks) {
+                row_.full.emplace_back(ResultField{
+                    {of_mark(counted.called(), game_.marks[mark.index()], letters_tell_), ""}});
+                row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
+            }
+        }
+        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+        row_.full.emplace_back(odd_or_even());
+        row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
+        row_.brief.emplace_back(odd_or_even());
+    }
+
+    [[nodiscard]] ResultChoice odd_or_even() const {
+        ResultChoice choice{{text(Word::Odd), text(Word::Even)}};
+        choice.brief = {text(Word::OddBrief), text(Word::EvenBrief)};
+        return choice;
+    }
+
+    [[nodiscard]] std::string brief_name(const spec::CounterSpec& counted) const {
+        const auto* groups = std::get_if<spec::GroupsCounter>(&counted.counting);
+        if (groups == nullptr || groups->at_least < 2) {
+            return counted.called();
+        }
+        return fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
+                           counted.called(),
+                           groups->at_least);
+    }
+
+    void add(const spec::MostWins& rule) { add_per_role(rule.counter); }
+
+    void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
+
+    // What a single reach asks for is a note on the winner's line; of several the rules must do.
+    void add(const spec::ReachWins& rule) {
+        if (rule.then) {
+            has_winner_ = true;
+            row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+            row_.brief.emplace_back(ResultField{{brief_name(counter(rule.counter)), ""}});
+            return;
+        }
+        const auto reaches = std::count_if(game_.win.begin(), game_.win.end(), is_reach);
+        const bool most_follows = std::any_of(game_.win.begin(), game_.win.end(), compares);
+        if (reaches == 1 && rule.count > 1) {
+            winner_note_ = filled(most_follows ? Word::IfNobodyMost : Word::OrMore,
+                                  language_,
+                                  std::to_string(rule.count));
+        }
+        add_per_role(rule.counter);
+    }
+
+    void add(const spec::LastMoverWins& /*rule*/) { has_winner_ = true; }
+
+    void add(const spec::JoinedWins& /*rule*/) { has_winner_ = true; }
+
+    // A field for each player, once for each counter that clauses read, while there is room; the
+    // worksheet has them all.
+    void add_per_role(spec::CounterId id) {
+        has_winner_ = true;
+        if (std::find(shown_.begin(), shown_.end(), id) != shown_.end()) {
+            return;
+        }
+        shown_.push_back(id);
+        for (std::size_t i = 0; i < game_.roles.size(); ++i) {
+            const ResultField field{{role_field_name(counter(id), RoleId{i}), ""}};
+            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostFields) {
+                row_.full.emplace_back(field);
+            }
+            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostBrief) {
+                row_.brief.emplace_back(field);
+            }
+        }
+    }
+
+    [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
+        if (const auto* crossings = std::get_if<spec::CrossingsCounter>(&counted.counting)) {
+            if (crossings->even == role) {
+                return text(Word::Even) + ", " + own_mark_name(game_, role, language_);
+            }
+            if (crossings->odd == role) {
+                return text(Word::Odd) + ", " + own_mark_name(game_, role, language_);
+            }
+        }
+        const spec::MarkSpec* mark = own_mark_spec(game_, role);
+        return mark == nullptr
+                   ? role_name(game_.roles[role.index()], language_) + " " + counted.called()
+                   : of_mark(counted.called(), *mark, letters_tell_);
+    }
+
+    const spec::GameSpec& game_;
+    std::string_view language_;
+    bool letters_tell_;
+    ResultRow row_;
+    std::vector<spec::CounterId> shown_;  // that players have fields for
+    std::string winner_note_;
+    bool has_winner_ = false;
+};
+
+}  // namespace
+
+ResultRow result_row(const game::Game& game, std::string_view language) {
+    return RowBuilder(game, language).build();
+}
+
+void widen_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column) {
+    for (ResultStep& step : steps) {
+        auto* choice = std::get_if<ResultChoice>(&step);
+        if (choice == nullptr) {
+            continue;
+        }
+        Mm taken = kBetweenWords * (static_cast<double>(choice->words.size()) - 1);
+        for (const std::string& each : choice->words) {
+            taken += pen.width(each, pen.choice());
+        }
+        choice->columns = taken > column ? 2 : 1;
+    }
+}
+
+std::vector<std::vector<ResultStep>> in_lines(const std::vector<ResultStep>& steps,
+                                              std::size_t count) {
+    std::vector<std::vector<ResultStep>> lines;
+    const int all = columns_of(steps);
+    const int a_line = (all + static_cast<int>(count) - 1) / static_cast<int>(count);
+    for (const ResultStep& step : steps) {
+        const int wide = columns_of({step});
+        if (lines.empty() || (wide > 0 && columns_of(lines.back()) + wide > a_line)) {
+            lines.emplace_back();
+        }
+        lines.back().push_back(step);
+    }
+    return lines;
+}
+
+void shorten_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column, Mm gutter) {
+    for (ResultStep& step : steps) {
+        auto* choice = std::get_if<ResultChoice>(&step);
+        if (choice == nullptr || choice->brief.empty()) {
+            continue;
+        }
+        Mm taken =
+            pen.room_for_type(kBetweenWords / 2) * (static_cast<double>(choice->words.size()) - 1);
+        for (const std::string& each : choice->words) {
+            taken += pen.width(each, pen.choice());
+        }
+        if (taken > column * choice->columns + gutter * (choice->columns - 1)) {
+            choice->words = choice->brief;
+        }
+    }
+}
+
+Mm draw_free_mark(Pen& pen, Point at, const spec::MarkSpec& mark, bool named) {
+    pen.text(at, mark.letter, pen.choice());
+    Mm right = at.x + pen.width(mark.letter, pen.choice());
+    if (named) {
+        const std::string name = "\u00A0= " + mark.name;
+        pen.text({right, at.y}, name, pen.small());
+        right += pen.width(name, pen.small());
+    }
+    return right;
+}
+
+int columns_of(const std::vector<ResultStep>& steps) {
+    int columns = 0;
+    for (const ResultStep& step : steps) {
+        if (const auto* field = std::get_if<ResultField>(&step)) {
+            columns += field->columns;
+        } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
+            columns += choice->columns;
+        }
+    }
+    return columns;
+}
+
+namespace {
+
+// Words to circle, spread over the columns; below them, where there is room, what to do.
+void draw_choice(
+    Pen& pen, const ResultChoice& choice, Point at, Mm width, std::string_view circle_one) {
+    const Mm lift = pen.leaf() ? kLeafLift : kLift;
+    const std::size_t last = choice.words.size() - 1;
+    for (std::size_t i = 0; i <= last; ++i) {
+        const double share = last == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(last);
+        const Anchor anchor = i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
+        pen.text({at.x + width * share, at.y - lift}, choice.words[i], pen.choice(), anchor);
+    }
+    if (pen.leaf()) {
+        return;
+    }
+    Mm base = at.y + pen.name_drop();
+    for (const std::string& line : broken_into_lines(pen, circle_one, pen.small(), width, 2)) {
+        pen.text({at.x, base}, line, pen.small());
+        base += pen.small_leading();
+    }
+}
+
+}  // namespace
+
+void draw_steps(Pen& pen,
+                const std::vector<ResultStep>& steps,
+                const RowPlace& place,
+                std::string_view circle_one) {
+    Mm x = place.x;
+    const auto width = [&place](int columns) {
+        return place.column * columns + place.gutter * (columns - 1);
+    };
+    const Mm lift = pen.leaf() ? kLeafLift : kLift;
+    for (const ResultStep& step : steps) {
+        if (const auto* field = std::get_if<ResultField>(&step)) {
+            pen.field({x, place.y}, width(field->columns), field->field);
+            x += width(field->columns) + place.gutter;
+        } else if (const auto* sign = std::get_if<ResultSign>(&step)) {
+            pen.text(
+                {x - place.gutter / 2, place.y - lift}, sign->sign, pen.choice(), Anchor::Middle);
+        } else if (const auto* choice = std::get_if<ResultChoice>(&step)) {
+            draw_choice(pen, *choice, {x, place.y}, width(choice->columns), circle_one);
+            x += width(choice->columns) + place.gutter;
+        }
+    }
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,232 @@
+#include "page/sheet/scaffold.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "page/paper/paper.h"
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+#include "page/sheet/footer.h"
+#include "page/sheet/result_row.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kResultLift = 12_mm;  // of the writing line above the footer
+constexpr Mm kFreeSwatch = 7_mm;   // swatches of marks that nobody owns
+constexpr Mm kFreePitch = 18_mm;
+constexpr Mm kNarrowColumn = 16_mm;  // of a result that is written out in full
+constexpr Mm kFreeGap = 3_mm;
+constexpr int kFreeColumns = 2;
+constexpr Mm kVerdictLeading = 5_mm;
+
+class ResultPainter {
+  public:
+    ResultPainter(Pen& pen,
+                  const SheetFrame& frame,
+                  const game::Game& game,
+                  const figure::BoardLook& look,
+                  const ScaffoldContent& content)
+        : pen_(pen),
+          frame_(frame),
+          game_(game),
+          look_(look),
+          language_(content.language),
+          board_elsewhere_(content.board_elsewhere),
+          row_(result_row(game, content.language)),
+          left_(frame.origin.x + frame.paper.left),
+          line_(frame.origin.y + foot_line(frame.paper) - pen.room_for_type(kResultLift)) {}
+
+    void paint() {
+        if (board_elsewhere_) {
+            row_.free_marks.clear();
+        }
+        const Mm steps = paint_steps();
+        paint_free_marks();
+        paint_note(steps - kGutter - left_);
+    }
+
+  private:
+    // Flush right; the result is their left end.
+    Mm paint_steps() {
+        const spec::PaperSpec& paper = frame_.paper;
+        widen_choices(row_.full, pen_, kColumn);
+        widen_choices(row_.brief, pen_, kColumn);
+        const int taken = row_.free_marks.empty() ? 0 : kFreeColumns;
+        const Mm room = type_width(paper) - (taken == 0 ? 0_mm : columns_width(taken) + kGutter);
+        const auto column_of = [room](const std::vector<ResultStep>& steps) {
+            const int columns = std::max(1, columns_of(steps));
+            return std::min(kColumn, (room - kGutter * (columns - 1)) / columns);
+        };
+        const bool all_fit = taken == 0 || column_of(row_.full) >= kNarrowColumn;
+        std::vector<ResultStep>& steps = all_fit ? row_.full : row_.brief;
+        widen_choices(steps, pen_, column_of(steps));
+        const int columns = std::max(1, columns_of(steps));
+        const Mm column = column_of(steps);
+        shorten_choices(steps, pen_, column, kGutter);
+        const Mm width = column * columns + kGutter * (columns - 1);
+        const Mm start = left_ + type_width(paper) - width;
+        draw_steps(pen_, steps, {start, line_, column, kGutter}, word(Word::CircleOne, language_));
+        return start;
+    }
+
+    void paint_free_marks() {
+        Mm x = left_;
+        for (const spec::MarkId mark : row_.free_marks) {
+            const figure::Swatch swatch =
+                figure::site_swatch(game_.board(), look_, {x, line_}, kFreeSwatch);
+            pen_.bare_swatch(swatch, game_.spec().marks[mark.index()]);
+            const Mm right = draw_free_mark(
+                pen_,
+                {x + swatch.width + 1.6_mm, swatch.centre.y + pen_.cap_height(pen_.choice()) / 2},
+                game_.spec().marks[mark.index()],
+                !letters_tell_names(game_.spec().marks, language_));
+            x = std::max(x + kFreePitch, right + kFreeGap);
+        }
+        if (!row_.free_marks.empty()) {
+            const bool blank = pen_.style().swatches == spec::SwatchLook::Blank;
+            const Word words = blank ? Word::ColourThese : Word::DrawLikeThese;
+            Mm base = line_ + pen_.name_drop();
+            for (const std::string& line : broken_into_lines(
+                     pen_, word(words, language_), pen_.small(), columns_width(kFreeColumns), 2)) {
+                pen_.text({left_, base}, line, pen_.small());
+                base += pen_.small_leading();
+            }
+        }
+    }
+
+    [[nodiscard]] std::string note() const {
+        if (!board_elsewhere_) {
+            return with_facts(game_.spec().sheet.note, game_);
+        }
+        const std::vector<std::string> lines = reminder_lines(game_);
+        return lines.empty() ? std::string() : lines.front();
+    }
+
+    // Left of the result row; above it where the row takes the whole width.
+    void paint_note(Mm room) {
+        const std::string note = this->note();
+        const Mm leading = pen_.room_for_type(kLeading);
+        Mm base = line_ + pen_.name_drop();
+        auto lines = broken_into_lines(pen_, note, pen_.small(), std::max(room, 0_mm), 3);
+        if (lines.empty()) {
+            lines = broken_into_lines(pen_, note, pen_.small(), type_width(frame_.paper), 3);
+            base = line_ - pen_.room_for_type(kLeading * 2);
+        }
+        base -= leading * (static_cast<double>(lines.size()) - 1);
+        for (const std::string& line : lines) {
+            pen_.text({left_, base}, line, pen_.small());
+            base += leading;
+        }
+    }
+
+    Pen& pen_;
+    const SheetFrame& frame_;
+    const game::Game& game_;
+    const figure::BoardLook& look_;
+    std::string_view language_;
+    bool board_elsewhere_;
+    ResultRow row_;
+    Mm left_;
+    Mm line_;
+};
+
+// One line, or two where the verdict is long.
+void draw_verdict(Pen& pen, const SheetFrame& frame, const ScaffoldContent& content) {
+    const spec::PaperSpec& paper = frame.paper;
+    const Mm left = frame.origin.x + paper.left;
+    const Mm line = frame.origin.y + foot_line(paper) - kResultLift;
+    drawing::TextStyle style = pen.choice();
+    std::vector<std::string> lines;
+    for (int tries = 0; lines.empty() && tries < 6; ++tries) {
+        lines = broken_into_lines(pen, content.verdict, style, type_width(paper), 2);
+        style.size = lines.empty() ? style.size * 0.9 : style.size;
+    }
+    Mm base = line - kVerdictLeading * (static_cast<double>(lines.size()) - 1) - 1.2_mm;
+    for (const std::string& text : lines) {
+        pen.text({left, base}, text, style);
+        base += kVerdictLeading;
+    }
+    pen.line({left, line}, {left + type_width(paper), line}, pen.style().field);
+    pen.text({left, line + pen.name_drop()}, word(Word::Result, content.language), pen.small());
+}
+
+}  // namespace
+
+Result<Mm> draw_scaffold(Pen& pen,
+                         const SheetFrame& frame,
+                         const game::Game& game,
+                         const figure::BoardLook& look,
+                         const ScaffoldContent& content) {
+    const HeadContent head{.title = game.spec().sheet.title,
+                           .lines = content.lines,
+                           .fields = content.sheet.fields,
+                           .language = content.language,
+                           .values = content.values};
+    Result<Mm> bottom = draw_head(pen, frame, game, look, head);
+    if (!bottom) {
+        return bottom;
+    }
+    if (!content.verdict.empty()) {
+        draw_verdict(pen, frame, content);
+    } else if (content.sheet.result) {
+        ResultPainter(pen, frame, game, look, content).paint();
+    }
+    draw_footer(pen,
+                frame,
+                {.left = name_with_parameters(game) + content.footer_suffix,
+                 .right = {},
+                 .check_bar = content.sheet.check_bar});
+    return bottom;
+}
+
+spec::StyleSpec with_legend(spec::StyleSpec style) {
+    style.swatches = style.marks == spec::MarkLook::Pattern ? spec::SwatchLook::Pattern
+                                                            : spec::SwatchLook::Colour;
+    return style;
+}
+
+HeadValues values_of(const PlayedGame& played, const PlayedRound& round) {
+    HeadValues values{round.names, played.fields};
+    const auto index = &round - played.rounds.data();
+    values.fields.emplace_back("round", std::to_string(index + 1));
+    return values;
+}
+
+Mm below_head(const spec::PaperSpec& paper, Mm head, Mm usual) {
+    constexpr Mm kClear = 10_mm;  // room for the heads of columns
+    return std::max(usual, head - paper.top + kClear);
+}
+
+std::vector<std::string> reminder_lines(const game::Game& game) {
+    std::vector<std::string> lines;
+    for (const std::string& line : game.spec().sheet.lines) {
+        lines.push_back(with_facts(line, game));
+    }
+    return lines;
+}
+
+std::string letter_legend(const spec::GameSpec& game, std::string_view language) {
+    std::string legend;
+    if (!letters_tell_names(game.marks, language)) {
+        for (const spec::MarkSpec& mark : game.marks) {
+            legend += fmt::format(
+                "{}{}\u00A0=\u00A0{}", legend.empty() ? "" : ", ", mark.letter, mark.name);
+        }
+    }
+    return legend;
+}
+
+Point sheet_number_place(const SheetFrame& frame) {
+    return frame.origin + Point{frame.paper.left + type_width(frame.paper), foot_line(frame.paper)};
+}
+
+std::string sheet_number(int number, int count, std::string_view language) {
+    return fmt::format(fmt::runtime(word(Word::OneOf, language)), number, count);
+}
+
+}  // namespace quadrille::page

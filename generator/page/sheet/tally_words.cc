@@ -1,0 +1,196 @@
+#include "page/sheet/tally_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "page/paper/words.h"
+#include "score/outcome.h"
+#include "spec/read/in_language.h"
+
+namespace quadrille::page {
+
+namespace {
+
+using score::Term;
+
+struct TermWord {
+    Term term;
+    Word word;
+};
+
+constexpr std::array<TermWord, 36> kWords{{
+    {Term::All, Word::All},
+    {Term::Area, Word::Area},
+    {Term::At, Word::At},
+    {Term::Before, Word::MarkedBefore},
+    {Term::Bore, Word::Bore},
+    {Term::ByWayOf, Word::ByWayOf},
+    {Term::Cell, Word::Cell},
+    {Term::Colour, Word::Colour},
+    {Term::Column, Word::Column},
+    {Term::CountsFor, Word::CountsForHead},
+    {Term::Crossing, Word::Crossing},
+    {Term::For, Word::For},
+    {Term::FourEnds, Word::FourEnds},
+    {Term::Group, Word::Group},
+    {Term::HasNow, Word::HasNow},
+    {Term::ItsSites, Word::ItsSites},
+    {Term::Length, Word::Length},
+    {Term::Line, Word::Line},
+    {Term::Marks, Word::Marks},
+    {Term::NoMark, Word::NoMark},
+    {Term::Number, Word::Number},
+    {Term::Of, Word::Of},
+    {Term::OwnMark, Word::OwnMark},
+    {Term::Point, Word::Point},
+    {Term::Points, Word::Points},
+    {Term::Row, Word::Row},
+    {Term::Site, Word::Site},
+    {Term::Sites, Word::Sites},
+    {Term::Size, Word::Size},
+    {Term::TheirsOnly, Word::TheirsOnly},
+    {Term::Times, Word::Times},
+    {Term::Together, Word::Together},
+    {Term::Touches, Word::Touches},
+    {Term::Turn, Word::Turn},
+    {Term::Who, Word::Who},
+    {Term::WonBy, Word::WonBy},
+}};
+
+class EntryText {
+  public:
+    EntryText(const TallyWords& words,
+              const game::Game& game,
+              const score::TallyColumn& column,
+              std::string_view nobody)
+        : words_(words), game_(game), column_(column), nobody_(nobody) {}
+
+    std::string operator()(std::monostate /*left_out*/) const { return {}; }
+
+    std::string operator()(bool truth) const { return truth ? "\u2713" : ""; }
+
+    std::string operator()(const game::Number& number) const { return printed_number(number); }
+
+    std::string operator()(score::Points points) const {
+        return points.number > 0 ? fmt::format("+{}", points.number)
+                                 : printed_number(points.number);
+    }
+
+    std::string operator()(const score::MarksOf& marks) const {
+        return std::to_string(marks.number);
+    }
+
+    std::string operator()(const score::Votes& votes) const {
+        return std::to_string(votes.numbers[column_.role]);
+    }
+
+    std::string operator()(const score::Role& role) const {
+        return role ? words_.name(*role) : std::string(nobody_);
+    }
+
+    std::string operator()(spec::MarkId mark) const {
+        return game_.spec().marks[mark.index()].name;
+    }
+
+    std::string operator()(std::optional<board::SiteId> site) const {
+        return site ? game_.board().label(*site) : "";
+    }
+
+    std::string operator()(const score::Sites& sites) const {
+        std::string text;
+        for (const board::SiteId site : sites) {
+            text += (text.empty() ? "" : " ") + game_.board().label(site);
+        }
+        return text;
+    }
+
+    std::string operator()(const score::Area& area) const {
+        return spec::printed_name(game_.spec(), area.name);
+    }
+
+    std::string operator()(const score::Areas& areas) const {
+        std::string text;
+        for (const std::string& name : areas.names) {
+            text += (text.empty() ? "" : ", ") + spec::printed_name(game_.spec(), name);
+        }
+        return text;
+    }
+
+    std::string operator()(const std::string& label) const { return label; }
+
+    std::string operator()(spec::CounterId counter) const {
+        return game_.spec().counters[counter.index()].called();
+    }
+
+    std::string operator()(Term term) const { return words_.head(term); }
+
+  private:
+    const TallyWords& words_;
+    const game::Game& game_;
+    const score::TallyColumn& column_;
+    std::string_view nobody_;
+};
+
+}  // namespace
+
+std::string printed_number(const game::Number& number) {
+    const std::string text = number.text();
+    return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
+}
+
+std::string printed_term(score::Term term, std::string_view language) {
+    const auto found = std::find_if(
+        kWords.begin(), kWords.end(), [term](const TermWord& each) { return each.term == term; });
+    return found == kWords.end() ? std::string() : std::string(word(found->word, language));
+}
+
+TallyWords::TallyWords(const score::Verdict& verdict,
+                       std::size_t round,
+                       std::string_view language,
+                       std::string_view nobody)
+    : verdict_(verdict), round_(round), language_(language), nobody_(nobody) {}
+
+std::string TallyWords::head(const score::Head& head) const {
+    if (const auto* mark = std::get_if<score::MarkOf>(&head)) {
+        const spec::GameSpec& spec = verdict_.game->spec();
+        const game::MarkSet own = verdict_.game->marks_of(mark->role);
+        return own.empty() ? role_name(spec.roles[mark->role.index()], language_)
+                           : spec.marks[own.first().index()].name;
+    }
+    const Term term = std::get<Term>(head);
+    if (term == Term::Places) {
+        return places();
+    }
+    return printed_term(term, language_);
+}
+
+std::string TallyWords::entry(const score::Tally& tally,
+                              const score::TallyRow& row,
+                              std::size_t number,
+                              const score::TallyColumn& column) const {
+    return column.key.empty() ? std::to_string(number)
+                              : std::visit(EntryText(*this, *verdict_.game, column, nobody_),
+                                           score::cell_of(tally, row, column.key));
+}
+
+const std::string& TallyWords::name(spec::RoleId role) const {
+    return verdict_
+        .names[score::person_of_role(*verdict_.game, role, verdict_.rounds[round_].first_person)];
+}
+
+std::string TallyWords::places() const {
+    switch (verdict_.game->board().site_kind()) {
+        case spec::SiteKind::Cells:
+            return std::string(word(Word::Cells, language_));
+        case spec::SiteKind::Vertices:
+            return std::string(word(Word::Dots, language_));
+        case spec::SiteKind::Edges:
+            return std::string(word(Word::Edges, language_));
+    }
+    return {};
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,138 @@
+#include "page/sheet/turn_fields.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/utf8.h"
+#include "game/position.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr std::size_t kMostCircles = 4;
+constexpr int kTurnsLookedAt = 24;  // plans of counts repeat long before that
+
+TurnField choice_of(std::vector<std::string> choices) {
+    const auto kind =
+        choices.size() > kMostCircles ? TurnField::Kind::Letter : TurnField::Kind::Circles;
+    return {kind, std::move(choices), false};
+}
+
+class FieldCollector {
+  public:
+    explicit FieldCollector(const game::Game& game) : game_(game) {}
+
+    void operator()(const game::MarkItems& items) {
+        std::vector<std::string> letters;
+        for (const spec::MarkId mark : items.choice) {
+            letters.push_back(game_.spec().marks[mark.index()].letter);
+        }
+        const int count = items.each ? static_cast<int>(letters.size()) : items.count.max;
+        for (int i = 0; i < count; ++i) {
+            fields.push_back({TurnField::Kind::Site});
+            if (letters.size() > 1) {
+                fields.push_back(choice_of(letters));
+            }
+        }
+    }
+
+    void operator()(const game::SegmentItem& /*item*/) {
+        fields.push_back({TurnField::Kind::Segment});
+    }
+
+    void operator()(const game::StepItem& /*item*/) { fields.push_back({TurnField::Kind::Site}); }
+
+    void operator()(const game::SayItem& item) {
+        fields.push_back(choice_of(item.words));
+        fields.back().said = true;
+    }
+
+    std::vector<TurnField> fields;
+
+  private:
+    const game::Game& game_;
+};
+
+}  // namespace
+
+Mm TurnField::least_width() const {
+    switch (kind) {
+        case Kind::Site:
+            return 11_mm;
+        case Kind::Segment:
+            return 17_mm;
+        case Kind::Letter:
+            return 8_mm;
+        case Kind::Circles:
+            return 8_mm * static_cast<double>(choices.size()) + beyond_circles();
+    }
+    return 0_mm;
+}
+
+// What words longer than "even" take beyond the width of a circle, in type of 6.5 pt.
+Mm TurnField::beyond_circles() const {
+    constexpr std::size_t kShort = 5;
+    constexpr Mm kLetter = 1.3_mm;
+    Mm beyond;
+    for (const std::string& choice : choices) {
+        const std::size_t letters = utf8_length(choice);
+        beyond += kLetter * static_cast<double>(letters > kShort ? letters - kShort : 0);
+    }
+    return beyond;
+}
+
+Mm TurnField::pleasant_width() const {
+    switch (kind) {
+        case Kind::Site:
+        case Kind::Segment:
+            return 24_mm;
+        case Kind::Letter:
+            return 10_mm;
+        case Kind::Circles:
+            return 10_mm * static_cast<double>(choices.size()) + beyond_circles();
+    }
+    return 0_mm;
+}
+
+std::vector<TurnField> turn_fields(const game::Game& game, int number) {
+    FieldCollector collector(game);
+    if (const auto form = game.turn_form(number)) {
+        for (const game::ItemForm& item : form->items) {
+            std::visit(collector, item);
+        }
+    }
+    return std::move(collector.fields);
+}
+
+std::vector<TurnField> widest_turn(const game::Game& game, int turns) {
+    std::vector<TurnField> widest;
+    for (int number = 1; number <= std::min(turns, kTurnsLookedAt); ++number) {
+        std::vector<TurnField> fields = turn_fields(game, number);
+        if (fields.size() > widest.size()) {
+            widest = std::move(fields);
+        }
+    }
+    return widest;
+}
+
+std::vector<TurnField> listed_fields(const std::vector<TurnField>& fields) {
+    std::vector<TurnField> listed;
+    std::copy_if(
+        fields.begin(), fields.end(), std::back_inserter(listed), [](const TurnField& field) {
+            return field.is_listed();
+        });
+    return listed;
+}
+
+bool may_return(const game::Game& game) {
+    return std::any_of(
+        game.spec().play.begin(), game.spec().play.end(), [](const spec::PhaseSpec& phase) {
+            const auto* step = game::find_verb<spec::StepVerb>(phase);
+            return step != nullptr && step->onto == spec::StepVerb::Onto::Any;
+        });
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,144 @@
+#include "page/sheet/verdict_line.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <utility>
+
+#include "base/check.h"
+#include "page/paper/words.h"
+#include "score/report.h"
+#include "spec/read/in_language.h"
+
+namespace quadrille::page {
+
+namespace {
+
+class VerdictWords {
+  public:
+    VerdictWords(const score::Verdict& verdict, const game::Game& game, std::string_view language)
+        : verdict_(verdict), game_(game.spec()), language_(language) {}
+
+    [[nodiscard]] std::string line() const {
+        switch (verdict_.status) {
+            case score::Status::Finished:
+                return verdict_.winner ? with(Word::Wins, name(*verdict_.winner), why())
+                                       : with(Word::Drawn, why(), "");
+            case score::Status::Resigned:
+                return resigned();
+            case score::Status::Unfinished:
+            case score::Status::Invalid:
+                break;
+        }
+        return std::string(word(Word::NotFinished, language_));
+    }
+
+    // What each rule read.
+
+    std::string operator()(const spec::OddWins& rule) const {
+        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
+        return fmt::format("{}\u00A0{}, {}",
+                           number,
+                           counter_name(rule.counter),
+                           word(number.is_odd() ? Word::Odd : Word::Even, language_));
+    }
+
+    std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }
+
+    std::string operator()(const spec::FewestWins& rule) const { return compared(rule.counter); }
+
+    std::string operator()(const spec::ReachWins& rule) const {
+        const auto& common = verdict_.standing.common[rule.counter.index()];
+        return rule.then ? fmt::format("{}\u00A0{}", *common, counter_name(rule.counter))
+                         : compared(rule.counter);
+    }
+
+    std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
+
+    std::string operator()(const spec::JoinedWins& rule) const {
+        return counter_name(rule.counter);
+    }
+
+  private:
+    [[nodiscard]] const std::string& name(std::size_t person) const {
+        return verdict_.names[person];
+    }
+
+    // A sentence without its reason ends before the colon.
+    [[nodiscard]] std::string with(Word which, const std::string& a, const std::string& b) const {
+        std::string text = fmt::format(fmt::runtime(word(which, language_)), a, b);
+        while (!text.empty() && (text.back() == ' ' || text.back() == ':')) {
+            text.pop_back();
+        }
+        constexpr std::string_view kNoBreakSpace = "\u00A0";
+        if (text.ends_with(kNoBreakSpace)) {
+            text.resize(text.size() - kNoBreakSpace.size());
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::string resigned() const {
+        const std::string who = verdict_.gave_up ? name(*verdict_.gave_up) : std::string();
+        const std::string gave_up = with(Word::GaveUp, who, "");
+        return verdict_.winner ? with(Word::Wins, name(*verdict_.winner), gave_up) : gave_up;
+    }
+
+    [[nodiscard]] std::string why() const {
+        const score::Standing& standing = verdict_.standing;
+        if (!standing.clause) {
+            return {};
+        }
+        return std::visit(*this, game_.win[*standing.clause].rule);
+    }
+
+    [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
+        return game_.counters[counter.index()].called();
+    }
+
+    // The winner's number first where there are two.
+    [[nodiscard]] std::string compared(spec::CounterId counter) const {
+        const auto& numbers = verdict_.standing.totals[counter.index()];
+        if (numbers.size() == 2) {
+            const std::size_t first = verdict_.winner.value_or(0);
+            return fmt::format(
+                "{}\u2013{} {}", numbers[first], numbers[1 - first], counter_name(counter));
+        }
+        std::string text = counter_name(counter);
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            text += fmt::format("{} {}\u00A0{}", i == 0 ? "" : ",", name(i), numbers[i]);
+        }
+        return text;
+    }
+
+    const score::Verdict& verdict_;
+    const spec::GameSpec& game_;
+    std::string_view language_;
+};
+
+}  // namespace
+
+score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
+    if (verdict.game == nullptr || language == "en") {
+        return verdict;
+    }
+    const game::Game& game = *verdict.game;
+    Result<game::Game> printed =
+        game::Game::make(spec::in_language(game.spec(), language), game.board());
+    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    if (!verdict.named) {
+        for (std::size_t i = 0; i < verdict.names.size(); ++i) {
+            verdict.names[i] = role_name(printed->spec().roles[i], language);
+        }
+    }
+    verdict.game = std::make_shared<const game::Game>(std::move(*printed));
+    return verdict;
+}
+
+std::string verdict_line(const score::Verdict& verdict,
+                         const game::Game& game,
+                         std::string_view language) {
+    return language == "en" ? score::first_line(verdict)
+                            : VerdictWords(verdict, game, language).line();
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,28 @@
+// A verdict drawn, for the wall or for a doubter: the title says who won and by what, the board
+// shows what was counted, and the table below lists it, so that everybody can count again. A page
+// of A5 for each round, and more where the table is long.
+#pragma once
+
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "score/verdict.h"
+#include "spec/model/page_spec.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::page {
+
+struct VerdictLook {
+    spec::StyleSpec style;
+    std::string language = "en";
+};
+
+/// Requires: the verdict is the transcript's, and not Invalid.
+drawing::Document make_verdict_document(const transcript::Transcript& transcript,
+                                        const score::Verdict& verdict,
+                                        const VerdictLook& look,
+                                        const drawing::TextMeasurer& measurer);
+
+/// "Three groups, and three is odd"; else, and in other languages, who won by what.
+std::string verdict_title(const score::Verdict& verdict, std::string_view language = "en");
+
+}  // namespace quadrille::page

@@ -1,0 +1,71 @@
+#include "page/verdict/verdict_rows.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "page/paper/words.h"
+#include "page/sheet/tally_words.h"
+
+namespace quadrille::page {
+
+namespace {
+
+// "Pale stones, 15 in all, are in groups of fewer than 5."
+std::string note_on_pale(const score::LeftOut& left_out,
+                         const figure::Panel& panel,
+                         const TallyWords& words,
+                         std::string_view language) {
+    std::size_t pale = 0;
+    for (std::size_t i = 0; i < panel.pale.size(); ++i) {
+        pale += panel.pale[i] && !panel.played.record.marks[i].empty() ? 1 : 0;
+    }
+    return pale == 0
+               ? std::string()
+               : fmt::format(fmt::runtime(word(pale == 1 ? Word::OnePale : Word::Pale, language)),
+                             left_out.least,
+                             pale,
+                             words.places());
+}
+
+// Areas are shown where the last level is.
+bool is_shown(const score::Tally& tally, const score::TallyRow& row) {
+    return tally.heads.empty() || row.part + 1 == tally.heads.size();
+}
+
+}  // namespace
+
+VerdictTable verdict_table(const score::Verdict& verdict,
+                           CountedPlace place,
+                           const figure::Panel& panel,
+                           std::string_view language) {
+    const score::Tally tally = score::tally_of(
+        {*verdict.game, panel.counts[place.counter], spec::CounterId{place.counter}, place.round});
+    const TallyWords words(verdict, place.round, language, word(Word::Nobody, language));
+    VerdictTable table;
+    table.outlined = tally.shown.outlines.size();
+    std::size_t number = table.outlined == 0 ? 0 : place.outlined;
+    for (const score::TallyColumn& column : tally.on_page) {
+        table.heads.push_back(words.head(column.head));
+    }
+    for (const std::size_t i : tally.listed) {
+        const score::TallyRow& row = tally.rows[i];
+        if (!is_shown(tally, row)) {
+            continue;
+        }
+        ++number;
+        VerdictRow entries{{}, row.mark, {}};
+        for (const score::TallyColumn& column : tally.on_page) {
+            entries.cells.push_back(words.entry(tally, row, number, column));
+        }
+        entries.number = entries.cells.front();
+        entries.cells.erase(entries.cells.begin());
+        table.rows.push_back(std::move(entries));
+    }
+    if (tally.left_out) {
+        table.note = note_on_pale(*tally.left_out, panel, words, language);
+    }
+    return table;
+}
+
+}  // namespace quadrille::page

@@ -1,0 +1,277 @@
+#include "page/worksheet/count_entries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "page/paper/words.h"
+#include "page/sheet/tally_words.h"
+#include "score/tally.h"
+
+namespace quadrille::page {
+
+namespace {
+
+using score::Tally;
+using score::TallyRow;
+using Take = CountColumn::Take;
+using Texts = std::vector<std::string>;
+
+class TableFiller {
+  public:
+    TableFiller(const game::Game& game, const PlayedGame& played, std::string_view language)
+        : game_(game), spec_(game.spec()), played_(played), language_(language) {}
+
+    std::vector<CountTable> fill(const std::vector<CountTable>& blank) {
+        for (const CountTable& table : blank) {
+            if (!table.scores.empty()) {
+                add_for_rounds(table, [this](CountTable& filled, std::size_t round) {
+                    fill_scores(filled, round);
+                });
+            } else if (table.all_rounds) {
+                tables_.push_back(table);
+                fill_all_rounds(tables_.back());
+            } else if (table.round) {
+                tables_.push_back(table);
+                if (has_counts(*table.round)) {
+                    fill_round(tables_.back());
+                }
+            } else {
+                add_for_rounds(table, [this](CountTable& filled, std::size_t round) {
+                    fill_list(filled, round);
+                });
+            }
+        }
+        return std::move(tables_);
+    }
+
+  private:
+    [[nodiscard]] bool has_counts(std::size_t round) const {
+        return round < played_.rounds.size() && !played_.rounds[round].counts.empty();
+    }
+
+    [[nodiscard]] Tally tally_of(const CountTable& table, std::size_t round) const {
+        return score::tally_of({game_,
+                                played_.rounds[round].counts[table.counter],
+                                spec::CounterId{table.counter},
+                                round});
+    }
+
+    [[nodiscard]] std::string letter_at(std::size_t round, board::SiteId site) const {
+        const auto& marks = played_.rounds[round].position.marks[site.index()];
+        return marks.empty() ? std::string() : spec_.marks[marks.front().index()].letter;
+    }
+
+    // Once for each round that was played.
+    template <typename Fill>
+    void add_for_rounds(const CountTable& blank, const Fill& fill) {
+        for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
+            CountTable table = blank;
+            if (spec_.rounds.count > 1) {
+                const std::string which =
+                    fmt::format(fmt::runtime(word(Word::RoundNumber, language_)), round + 1);
+                table.title = table.title.empty() ? which : which + ", " + table.title;
+            }
+            if (has_counts(round)) {
+                table.filled = true;
+                fill(table, round);
+            }
+            tables_.push_back(std::move(table));
+        }
+    }
+
+    // A row for everything that was counted; a table that has its rows already gets their entries.
+    void fill_list(CountTable& table, std::size_t round) const {
+        const Tally tally = tally_of(table, round);
+        if (!table.rows.empty()) {
+            fill_areas(table, tally, round);
+            return;
+        }
+        for (std::size_t i = 0; i < tally.rows.size(); ++i) {
+            if (table.role && !is_listed_for(tally, i, *table.role)) {
+                continue;
+            }
+            CountRow& row = table.rows.emplace_back();
+            for (const CountColumn& column : table.columns) {
+                row.texts.push_back(entry(tally, tally.rows[i], column, round));
+            }
+        }
+    }
+
+    static bool is_listed_for(const Tally& tally, std::size_t row, spec::RoleId role) {
+        return std::find(tally.listed.begin(), tally.listed.end(), row) != tally.listed.end() &&
+               std::get<score::Role>(score::cell_of(tally, tally.rows[row], "player")) == role;
+    }
+
+    // What is written in a column, or which of its choices is ticked; none where it stays blank.
+    [[nodiscard]] Texts entry(const Tally& tally,
+                              const TallyRow& row,
+                              const CountColumn& column,
+                              std::size_t round) const {
+        if (column.key.empty()) {
+            return {};
+        }
+        const score::Cell& cell = score::cell_of(tally, row, column.key);
+        switch (column.take) {
+            case Take::First:
+                return {game_.board().label(std::get<score::Sites>(cell).front())};
+            case Take::Last:
+                return {game_.board().label(std::get<score::Sites>(cell).back())};
+            case Take::Letter:
+                return {letter_at(round, std::get<score::Sites>(cell)[column.index])};
+            case Take::Vote:
+                return {std::to_string(std::get<score::Votes>(cell).numbers[column.index])};
+            case Take::Parity: {
+                const bool even = std::get<score::MarksOf>(cell).number % 2 == 0;
+                return {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))};
+            }
+            case Take::All:
+            case Take::HowMany:
+                break;
+        }
+        return whole(cell);
+    }
+
+    [[nodiscard]] Texts whole(const score::Cell& cell) const {
+        if (const auto* number = std::get_if<game::Number>(&cell)) {
+            return {printed_number(*number)};
+        }
+        if (const auto* marks = std::get_if<score::MarksOf>(&cell)) {
+            return {std::to_string(marks->number)};
+        }
+        if (const auto* truth = std::get_if<bool>(&cell)) {
+            return *truth ? Texts{""} : Texts{};
+        }
+        if (const auto* mark = std::get_if<spec::MarkId>(&cell)) {
+            return {spec_.marks[mark->index()].letter};
+        }
+        if (const auto* role = std::get_if<score::Role>(&cell)) {
+            return *role ? Texts{role_letter(spec_, **role)} : Texts{};
+        }
+        if (const auto* label = std::get_if<std::string>(&cell)) {
+            return {*label};
+        }
+        std::string text;  // "a1 a2 b1"
+        for (const board::SiteId site : std::get<score::Sites>(cell)) {
+            text += (text.empty() ? "" : " ") + game_.board().label(site);
+        }
+        return {text};
+    }
+
+    using Mark = std::optional<spec::MarkId>;
+
+    // The rows of one level of areas, and whose mark each of their parts bears.
+    void fill_areas(CountTable& table, const Tally& tally, std::size_t round) const {
+        const auto levels = game_.area_levels(spec::CounterId{table.counter});
+        std::size_t area = 0;
+        std::vector<Mark> winners;  // of the level below
+        for (const TallyRow& row : tally.rows) {
+            if (row.part + 1 == table.level) {
+                winners.push_back(row.mark);
+            }
+            if (row.part != table.level) {
+                continue;
+            }
+            CountRow& entries = table.rows[area];
+            for (std::size_t i = 0; i < table.columns.size(); ++i) {
+                if (!table.columns[i].key.empty()) {
+                    entries.texts[i] = entry(tally, row, table.columns[i], round);
+                }
+            }
+            entries.marks = table.level == 0 ? marks_in(levels[0], area, round)
+                                             : chosen(winners, levels[table.level].parts[area]);
+            ++area;
+        }
+    }
+
+    [[nodiscard]] std::vector<Mark> marks_in(const game::AreaLevel& level,
+                                             std::size_t area,
+                                             std::size_t round) const {
+        std::vector<Mark> found;
+        for (const board::SiteId site : game_.board().families()[level.family].areas[area].sites) {
+            const auto& marks = played_.rounds[round].position.marks[site.index()];
+            found.push_back(marks.empty() ? std::nullopt : std::optional(marks.front()));
+        }
+        return found;
+    }
+
+    static std::vector<Mark> chosen(const std::vector<Mark>& all,
+                                    const std::vector<std::size_t>& indices) {
+        std::vector<Mark> found;
+        found.reserve(indices.size());
+        for (const std::size_t index : indices) {
+            found.push_back(all[index]);
+        }
+        return found;
+    }
+
+    // A row for each role: how many of each kind, and what they come to.
+    void fill_round(CountTable& table) const {
+        const std::size_t round = *table.round;
+        const Tally tally = tally_of(table, round);
+        for (std::size_t role = 0; role < table.rows.size(); ++role) {
+            for (std::size_t i = 1; i < table.columns.size(); ++i) {
+                const CountColumn& column = table.columns[i];
+                table.rows[role].texts[i] = {
+                    column.take == Take::HowMany
+                        ? std::to_string(how_many(tally, spec::RoleId{role}, column))
+                        : printed_number(
+                              played_.rounds[round].counts[table.counter].by_role[role])};
+            }
+        }
+    }
+
+    static std::ptrdiff_t how_many(const Tally& tally,
+                                   spec::RoleId role,
+                                   const CountColumn& column) {
+        return std::count_if(tally.rows.begin(), tally.rows.end(), [&](const TallyRow& row) {
+            return std::get<score::Role>(score::cell_of(tally, row, "player")) == role &&
+                   std::get<score::Term>(score::cell_of(tally, row, column.key)) == column.term;
+        });
+    }
+
+    // A row for each round, then the sums and the winner.
+    void fill_all_rounds(CountTable& table) const {
+        for (std::size_t round = 0; round < played_.rounds.size(); ++round) {
+            enter(table.rows[round], played_.rounds[round].scores);
+        }
+        const auto rounds = static_cast<std::size_t>(spec_.rounds.count);
+        enter(table.rows[rounds], played_.totals);
+        table.rows[rounds + 1].texts[1] = {played_.winner};
+    }
+
+    static void enter(CountRow& row, const std::vector<game::Number>& numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            row.texts[i + 1] = {printed_number(numbers[i])};
+        }
+    }
+
+    // The numbers of each counter, down its column.
+    void fill_scores(CountTable& table, std::size_t round) const {
+        for (std::size_t i = 0; i < table.scores.size(); ++i) {
+            const game::Count& count = played_.rounds[round].counts[table.scores[i]];
+            const std::vector<game::Number> numbers =
+                count.common ? std::vector{*count.common} : count.by_role;
+            for (std::size_t row = 0; row < table.rows.size(); ++row) {
+                table.rows[row].texts[i + 1] = {printed_number(numbers[row])};
+            }
+        }
+    }
+
+    const game::Game& game_;
+    const spec::GameSpec& spec_;
+    const PlayedGame& played_;
+    std::string_view language_;
+    std::vector<CountTable> tables_;
+};
+
+}  // namespace
+
+std::vector<CountTable> filled_count_tables(const game::Game& game,
+                                            const PlayedGame& played,
+                                            std::string_view language) {
+    return TableFiller(game, played, language).fill(count_tables(game, language));
+}
+
+}  // namespace quadrille::page

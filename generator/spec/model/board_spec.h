@@ -1,0 +1,183 @@
+// A board as its author wrote it, checked and with every default filled in. The words are those of
+// templates/README.md. board/build_board.h makes the planar graph from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/geometry.h"
+#include "spec/model/tiling_spec.h"
+
+namespace quadrille::spec {
+
+/// What marks are put on.
+enum class SiteKind { Cells, Vertices, Edges };
+
+/// Which sites count as neighbours: those that share a side (vertices: an edge), a corner only, or
+/// either.
+enum class Near { Sides, Corners, Both };
+
+/// How sites are named. Rows: a1.. lettered rows from the top (hexhex). Algebraic: column letter
+/// and row number from the bottom. Go: the same without the letter i. Hexwiki: column letter and
+/// row number from the top. Abalone: row letter from the bottom and column number. Rings: single
+/// letters from the centre outward, clockwise from the top. RingsUpper: the same in capitals.
+/// Numbers: 1, 2, 3 and so on in reading order.
+/// Names: as the author of a graph wrote them.
+enum class LabelScheme { Rows, Algebraic, Go, Hexwiki, Abalone, Rings, RingsUpper, Numbers, Names };
+
+/// "rows", "algebraic", ..., in the order of the enumerators.
+const std::vector<std::string>& label_scheme_words();
+
+/// The word of a scheme.
+const std::string& label_scheme_word(LabelScheme scheme);
+
+/// The scheme of a word; nothing if there is none.
+std::optional<LabelScheme> label_scheme_of(std::string_view word);
+
+/// `square: n` or `square: [columns, rows]`. With sites on vertices n counts vertices.
+struct SquareShape {
+    int columns = 0;
+    int rows = 0;
+};
+
+/// `hexhex: n`, n cells on each side; or `hexhex: [4, 3, 4, 3, 4, 3]`.
+struct HexhexShape {
+    int side = 0;
+    /// Cells on each of the six sides, clockwise from the top; empty: all have `side`. The sides
+    /// close.
+    std::vector<int> sides{};
+};
+
+/// `rhombus: n`, hexagons in slanted columns.
+struct RhombusShape {
+    int columns = 0;
+    int rows = 0;
+};
+
+/// `triangle: n`, hexagons in a triangle that stands on a side.
+struct TriangleShape {
+    int side = 0;
+};
+
+/// `hex-rectangle: [columns, rows]`, hexagons in rows of equal length, every second one shifted.
+struct HexRectangleShape {
+    int columns = 0;
+    int rows = 0;
+};
+
+enum class SeenFrom { Vertex, Edge, Face };
+
+/// A vertex placed by hand: distance from the centre as a share of the drawing's radius, and
+/// degrees clockwise from the top.
+struct PolarPlace {
+    std::string label;
+    double radius = 0;
+    double degrees = 0;
+    SourceSpan at{};
+};
+
+/// `solid: dodecahedron` as a flat Schlegel drawing.
+struct SolidShape {
+    std::string solid = "D";  ///< In Conway's notation, as board/conway.h reads it.
+    bool dual = false;        ///< The dual of that solid.
+    SeenFrom seen_from = SeenFrom::Vertex;
+    bool without_seen_from = false;  ///< Delete the vertex, edge or face that it is seen from.
+    bool outer = false;              ///< The outside counts as a cell.
+    std::vector<PolarPlace> places;  ///< Empty: computed.
+    SourceSpan places_at{};
+    /// Of several kinds, the one to be seen from: faces with so many corners, vertices with so many
+    /// neighbours, edges between faces with so many corners each. Empty: the first or the largest.
+    std::vector<int> seen_kind{};
+};
+
+/// `tiling: 3.4.6.4`, and what is cut out of it.
+struct TilingShape {
+    TilingSpec tiling;
+    CutSpec cut;
+    SourceSpan cut_at{};
+};
+
+struct GraphVertex {
+    std::string name;
+    Vec2 place;
+    SourceSpan at;
+};
+
+/// Two vertices by their names, joined by a straight line.
+struct GraphLink {
+    std::string from;
+    std::string to;
+    SourceSpan at;  ///< Of both names.
+    SourceSpan from_at{};
+    SourceSpan to_at{};
+};
+
+/// `graph: {vertices: ..., links: ...}`.
+struct GraphShape {
+    std::vector<GraphVertex> vertices;
+    std::vector<GraphLink> links;
+    bool crossing = false;  ///< Links may cross each other; the board has no cells then.
+};
+
+using Shape = std::variant<SquareShape,
+                           HexhexShape,
+                           SolidShape,
+                           TilingShape,
+                           RhombusShape,
+                           TriangleShape,
+                           HexRectangleShape,
+                           GraphShape>;
+
+/// `start: {bottom-left: x}`: a mark that stands on the board before the first turn.
+struct StartMark {
+    std::string place;  ///< A named place ("bottom-left") or a site's label.
+    std::string mark;   ///< The mark's letter.
+    SourceSpan at;
+};
+
+/// A site by its label or as a named place; in areas also the name of another area.
+struct NamedPlace {
+    std::string name;
+    SourceSpan at;
+};
+
+struct AreaSpec {
+    std::string name;
+    std::vector<NamedPlace> members;
+    SourceSpan at;
+};
+
+/// `areas: {capes: {north: [a, b], south: [c, d]}}`: areas of sites, or of areas of another family.
+struct AreaFamilySpec {
+    std::string name;
+    std::vector<AreaSpec> areas;
+    SourceSpan at;
+};
+
+struct BoardSpec {
+    std::string name;  ///< The file's name without its ending; "" when written in the game's file.
+    std::string file;  ///< The file it was read from, for messages.
+    SourceSpan at;
+    SourceSpan shape_at{};   ///< Of the key that names the shape.
+    SourceSpan labels_at{};  ///< Of `labels`, or as `at`.
+    Shape shape;
+    /// A vertex in the middle of each cell, a cell round each inner vertex. Tilings and solids say
+    /// it themselves.
+    bool dual = false;
+    SourceSpan dual_at{};
+    SiteKind sites = SiteKind::Cells;
+    Near near = Near::Sides;
+    LabelScheme labels = LabelScheme::Algebraic;
+    /// Cells that are areas have letters for names, because sites have numbers. Stays when the
+    /// sites are called otherwise in a typed game.
+    bool lettered_cells = false;
+    std::vector<StartMark> start;
+    std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.
+    std::vector<AreaFamilySpec> areas{};
+};
+
+}  // namespace quadrille::spec

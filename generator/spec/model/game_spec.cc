@@ -1,0 +1,95 @@
+#include "spec/model/game_spec.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <type_traits>
+
+namespace quadrille::spec {
+
+namespace {
+
+// Most counters say `of`, each player's own marks or every mark; what is made of others has what
+// they have.
+template <typename Counter>
+bool has_one_number(const Counter& counter) {
+    if constexpr (requires { counter.common; }) {
+        return counter.common;
+    } else if constexpr (requires { Counter::Of::EachMark; }) {
+        return counter.of == Counter::Of::EachMark;
+    } else {
+        return false;
+    }
+}
+
+bool has_one_number(const CrossingsCounter& crossings) {
+    return !crossings.even && !crossings.odd;
+}
+
+}  // namespace
+
+std::int64_t MajorityNeeds::of(std::int64_t places) const {
+    switch (kind) {
+        case Kind::More:
+            break;
+        case Kind::Most:
+            return places / 2 + 1;
+        case Kind::All:
+            return places;
+        case Kind::Number:
+            return number;
+    }
+    return 1;
+}
+
+bool is_common(const Counting& counting) {
+    return std::visit([](const auto& counter) { return has_one_number(counter); }, counting);
+}
+
+bool is_ordered(const Counting& counting) {
+    return std::visit(
+        [](const auto& counter) {
+            if constexpr (requires { counter.ordered; }) {
+                return counter.ordered;
+            } else {
+                return std::is_same_v<decltype(counter), const LandingsCounter&>;
+            }
+        },
+        counting);
+}
+
+std::vector<CounterId> parts_of(const Counting& counting) {
+    if (const auto* product = std::get_if<ProductCounter>(&counting)) {
+        return product->factors;
+    }
+    std::vector<CounterId> parts;
+    if (const auto* sum = std::get_if<SumCounter>(&counting)) {
+        for (const SumTerm& term : sum->terms) {
+            parts.push_back(term.counter);
+        }
+    }
+    return parts;
+}
+
+bool is_list(const Counting& counting) {
+    const auto* groups = std::get_if<GroupsCounter>(&counting);
+    return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
+}
+
+std::string singular_of(std::string_view plural) {
+    constexpr std::array<std::string_view, 4> kWithE{"xes", "ches", "shes", "sses"};
+    constexpr std::array<std::string_view, 3> kNoPlurals{"ss", "us", "is"};
+    constexpr std::size_t kShort = 4;  // "ties" is "tie", but "cities" is "city"
+    const auto ends = [plural](std::string_view end) { return plural.ends_with(end); };
+    if (std::any_of(kWithE.begin(), kWithE.end(), ends)) {
+        return std::string(plural.substr(0, plural.size() - 2));
+    }
+    if (plural.ends_with("ies") && plural.size() > kShort) {
+        return std::string(plural.substr(0, plural.size() - 3)) + "y";
+    }
+    const bool stays = plural.size() < 2 || !plural.ends_with('s') ||
+                       std::any_of(kNoPlurals.begin(), kNoPlurals.end(), ends);
+    return std::string(plural.substr(0, plural.size() - (stays ? 0 : 1)));
+}
+
+}  // namespace quadrille::spec

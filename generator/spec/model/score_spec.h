@@ -1,0 +1,218 @@
+// How a game is counted and won, as its file describes it: counters, clauses that read them,
+// rounds. The words are those of rules/README.md.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "spec/model/mark_spec.h"
+
+namespace quadrille::spec {
+
+// ---- Counters.
+
+struct GroupsCounter {
+    enum class LinkedBy { Board, Segments };
+    LinkedBy linked_by = LinkedBy::Board;
+    int at_least = 1;
+    /// Own: each player's groups of his own marks. EachMark: groups of every mark in one sum.
+    enum class Of { Own, EachMark };
+    Of of = Of::Own;
+    /// Of the groups that are large enough: how many, the size of the largest, all sizes from the
+    /// largest down, the product of their sizes.
+    enum class Value { Count, Largest, Sizes, Product };
+    Value value = Value::Count;
+    /// For Product: of so many of the largest only, where a missing one is of size 0; 0: of all.
+    int top = 0;
+};
+
+/// How much an area counts for where not 1.
+struct AreaWeight {
+    std::string area;
+    int weight = 1;
+    SourceSpan at{};
+};
+
+/// How much of an area a player needs, beside more than all others.
+struct MajorityNeeds {
+    enum class Kind { More, Most, All, Number };
+    Kind kind = Kind::More;
+    int number = 0;  ///< Only for Number.
+    /// Of so many places.
+    [[nodiscard]] std::int64_t of(std::int64_t places) const;
+};
+
+/// Each area goes to the player with more marks among its sites, if they are enough; the counter is
+/// the number of areas won. With several levels, the areas of the first are the votes for those of
+/// the second that they lie in, and so on; the counter is the number of areas won of the last one.
+struct MajorityCounter {
+    std::vector<std::string> of{"cells"};  ///< Area families of the board, one a level.
+    /// Who gets an area where the votes are equal; nothing: nobody.
+    std::optional<RoleId> tie;
+    std::vector<AreaWeight> weights;
+    MajorityNeeds needs{};
+};
+
+/// Rows and columns with two marks each make segments; each crossing of one of a row with one of a
+/// column counts. With roles: for `even` or `odd` by the number of its four ends that are the first
+/// role's. Without: one common number.
+struct CrossingsCounter {
+    std::optional<RoleId> even;
+    std::optional<RoleId> odd;
+};
+
+/// Points for where a token lands.
+struct LandingsCounter {
+    int own = -1;
+    int theirs_only = 1;
+    int empty = 0;
+};
+
+/// The number of marks each player has on the board, or of all marks.
+struct MarksCounter {
+    enum class Of { Own, EachMark };
+    Of of = Of::Own;
+};
+
+/// Straight runs of marks of one kind in neighbouring sites.
+struct LinesCounter {
+    int length = 0;
+    /// What a longer run counts as: one line, none, or one for each of the places that a line of
+    /// that length has in it.
+    enum class Longer { One, None, Each };
+    Longer longer = Longer::One;
+    enum class Along { Both, Orthogonal, Diagonal };
+    Along along = Along::Both;
+    enum class Of { Own, EachMark };
+    Of of = Of::Own;
+};
+
+/// For each player the most of his areas that one group of his marks touches.
+struct JoinedCounter {
+    GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
+    std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
+};
+
+/// One counter of a sum.
+struct SumTerm {
+    CounterId counter;
+    int times = 1;
+};
+
+/// Other counters, added up.
+struct SumCounter {
+    std::vector<SumTerm> terms;
+    bool common = false;   ///< Its terms have one number for the whole board.
+    bool ordered = false;  ///< One of them depends on the order of play.
+};
+
+/// Other counters, multiplied.
+struct ProductCounter {
+    std::vector<CounterId> factors;
+    bool common = false;   ///< Its factors have one number for the whole board.
+    bool ordered = false;  ///< One of them depends on the order of play.
+};
+
+using Counting = std::variant<GroupsCounter,
+                              MajorityCounter,
+                              CrossingsCounter,
+                              LandingsCounter,
+                              MarksCounter,
+                              LinesCounter,
+                              JoinedCounter,
+                              SumCounter,
+                              ProductCounter>;
+
+struct CounterSpec {
+    std::string name;
+    Counting counting;
+    SourceSpan at;
+    std::string words{};  ///< What people read instead of the name, in the plural; empty: the name.
+    std::string singular{};  ///< The same of one; empty: as singular_of() has it.
+
+    /// As reports and sheets have it.
+    [[nodiscard]] const std::string& called() const { return words.empty() ? name : words; }
+};
+
+/// "box" for "boxes", "city" for "cities", by the rules of English; what does not end as plurals do
+/// stays: "sheep", "glass", "bonus".
+std::string singular_of(std::string_view plural);
+
+/// True for counters with one number for the whole board rather than one a player.
+bool is_common(const Counting& counting);
+
+/// True for counters that depend on the order of play: a final board does not tell them.
+bool is_ordered(const Counting& counting);
+
+/// The counters that a sum or a product is made of; none of any other kind.
+std::vector<CounterId> parts_of(const Counting& counting);
+
+/// True for counters that come to a list of sizes instead of one number.
+bool is_list(const Counting& counting);
+
+// ---- win: the first clause that applies decides.
+
+struct Draw {};
+
+struct WinClause;
+
+/// What an equal `most` or `fewest` comes to: a draw, a role's win, the next clause of the list, or
+/// a clause of its own, which looks only at those who are equal.
+struct NextClause {};
+
+using NestedClause = std::shared_ptr<const WinClause>;
+
+using Tie = std::variant<Draw, RoleId, NextClause, NestedClause>;
+
+struct MostWins {
+    CounterId counter;
+    Tie tie;
+};
+
+struct FewestWins {
+    CounterId counter;
+    Tie tie;
+};
+
+/// Applies only when one player alone has reached the count. A common counter names who wins then,
+/// and perhaps who wins if not: it decides either way.
+struct ReachWins {
+    CounterId counter;
+    int count = 0;
+    std::optional<RoleId> then{};
+    std::optional<RoleId> otherwise{};
+};
+
+/// A common counter decides by its parity.
+struct OddWins {
+    CounterId counter;
+    RoleId then;
+    RoleId otherwise;
+};
+
+struct LastMoverWins {};
+
+/// Applies when one player alone has linked all areas that the counter gives him.
+struct JoinedWins {
+    CounterId counter;
+};
+
+using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins>;
+
+struct WinClause {
+    WinRule rule;
+    std::string says;    ///< For the report when this clause decides; may be empty.
+    bool loses = false;  ///< Whom the rule names has lost; the other one of two wins.
+};
+
+struct RoundsSpec {
+    int count = 1;
+    bool swap_roles = false;  ///< Persons exchange roles each round.
+};
+
+}  // namespace quadrille::spec

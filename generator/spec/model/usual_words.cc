@@ -1,0 +1,114 @@
+#include "spec/model/usual_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "base/utf8.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+struct UsualWord {
+    std::string_view english;
+    std::array<std::string_view, 3> in;  // in the order of kLanguages
+};
+
+constexpr std::array<std::string_view, 3> kLanguages{"fr", "de", "es"};
+
+constexpr std::array kWords{
+    // Colours and shapes of marks.
+    UsualWord{"black", {"noir", "schwarz", "negro"}},
+    UsualWord{"white", {"blanc", "weiß", "blanco"}},
+    UsualWord{"red", {"rouge", "rot", "rojo"}},
+    UsualWord{"blue", {"bleu", "blau", "azul"}},
+    UsualWord{"sky", {"bleu ciel", "himmelblau", "celeste"}},
+    UsualWord{"green", {"vert", "grün", "verde"}},
+    UsualWord{"orange", {"orange", "orange", "naranja"}},
+    UsualWord{"purple", {"violet", "lila", "morado"}},
+    UsualWord{"violet", {"violet", "violett", "violeta"}},
+    UsualWord{"yellow", {"jaune", "gelb", "amarillo"}},
+    UsualWord{"brown", {"brun", "braun", "marrón"}},
+    UsualWord{"pink", {"rose", "rosa", "rosa"}},
+    UsualWord{"grey", {"gris", "grau", "gris"}},
+    UsualWord{"cross", {"croix", "Kreuz", "cruz"}},
+    UsualWord{"nought", {"rond", "Kreis", "círculo"}},
+    UsualWord{"ring", {"rond", "Ring", "anillo"}},
+    UsualWord{"circle", {"cercle", "Kreis", "círculo"}},
+    UsualWord{"dot", {"point", "Punkt", "punto"}},
+    UsualWord{"crosses", {"croix", "Kreuze", "cruces"}},
+    UsualWord{"noughts", {"ronds", "Kreise", "círculos"}},
+    // Parameters.
+    UsualWord{"size", {"taille", "Größe", "tamaño"}},
+    UsualWord{"minimum", {"minimum", "Minimum", "mínimo"}},
+    UsualWord{"maximum", {"maximum", "Maximum", "máximo"}},
+    UsualWord{"players", {"joueurs", "Spieler", "jugadores"}},
+    UsualWord{"rounds", {"manches", "Runden", "rondas"}},
+    UsualWord{"turns", {"tours", "Züge", "turnos"}},
+    UsualWord{"target", {"objectif", "Ziel", "meta"}},
+    UsualWord{"length", {"longueur", "Länge", "longitud"}},
+    UsualWord{"width", {"largeur", "Breite", "ancho"}},
+    UsualWord{"height", {"hauteur", "Höhe", "alto"}},
+    UsualWord{"side", {"côté", "Seite", "lado"}},
+    // Counters, families of areas and named places.
+    UsualWord{"groups", {"groupes", "Gruppen", "grupos"}},
+    UsualWord{"group", {"groupe", "Gruppe", "grupo"}},
+    UsualWord{"points", {"points", "Punkte", "puntos"}},
+    UsualWord{"score", {"score", "Punkte", "puntos"}},
+    UsualWord{"stones", {"pierres", "Steine", "piedras"}},
+    UsualWord{"marks", {"marques", "Zeichen", "marcas"}},
+    UsualWord{"cells", {"cellules", "Zellen", "celdas"}},
+    UsualWord{"squares", {"cases", "Felder", "casillas"}},
+    UsualWord{"crossings", {"croisements", "Kreuzungen", "cruces"}},
+    UsualWord{"lines", {"lignes", "Linien", "líneas"}},
+    UsualWord{"chains", {"chaînes", "Ketten", "cadenas"}},
+    UsualWord{"columns", {"colonnes", "Spalten", "columnas"}},
+    UsualWord{"diagonals", {"diagonales", "Diagonalen", "diagonales"}},
+    UsualWord{"corners", {"coins", "Ecken", "esquinas"}},
+    UsualWord{"sides", {"côtés", "Seiten", "lados"}},
+    UsualWord{"areas", {"zones", "Gebiete", "zonas"}},
+    UsualWord{"districts", {"districts", "Bezirke", "distritos"}},
+    UsualWord{"wards", {"quartiers", "Viertel", "barrios"}},
+    UsualWord{"top", {"haut", "oben", "arriba"}},
+    UsualWord{"bottom", {"bas", "unten", "abajo"}},
+    UsualWord{"left", {"gauche", "links", "izquierda"}},
+    UsualWord{"right", {"droite", "rechts", "derecha"}},
+    UsualWord{"centre", {"centre", "Mitte", "centro"}},
+    UsualWord{"north", {"nord", "Norden", "norte"}},
+    UsualWord{"south", {"sud", "Süden", "sur"}},
+    UsualWord{"east", {"est", "Osten", "este"}},
+    UsualWord{"west", {"ouest", "Westen", "oeste"}},
+    // Words that are said.
+    UsualWord{"odd", {"impair", "ungerade", "impar"}},
+    UsualWord{"even", {"pair", "gerade", "par"}},
+    UsualWord{"yes", {"oui", "ja", "sí"}},
+    UsualWord{"no", {"non", "nein", "no"}},
+    // kActs.
+    UsualWord{"pass", {"passe", "passt", "pasa"}},
+    UsualWord{"swap", {"échange", "tauscht", "cambia"}},
+    UsualWord{"resign", {"abandonne", "gibt auf", "abandona"}},
+};
+
+bool is_capital(char letter) {
+    return std::isupper(static_cast<unsigned char>(letter)) != 0;
+}
+
+}  // namespace
+
+std::optional<std::string> usual_word(std::string_view english, std::string_view language) {
+    const auto* const column = std::find(kLanguages.begin(), kLanguages.end(), language);
+    const std::string small = lower_ascii(english);
+    const auto* const row = std::find_if(
+        kWords.begin(), kWords.end(), [&small](const auto& each) { return each.english == small; });
+    if (column == kLanguages.end() || row == kWords.end()) {
+        return std::nullopt;
+    }
+    std::string text(row->in.at(static_cast<std::size_t>(column - kLanguages.begin())));
+    if (is_capital(english.front())) {
+        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    }
+    return text;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,221 @@
+#include "spec/read/board_reader.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "spec/read/graph_reader.h"
+#include "spec/read/shape_reader.h"
+#include "spec/read/tiling_reader.h"
+#include "spec/yaml/map_reader.h"
+#include "spec/yaml/named.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxSquare = 100;
+constexpr int kMaxHexhex = 60;
+constexpr std::size_t kMaxStartMarks = 1000;
+constexpr std::size_t kMaxHoles = 10000;
+
+std::vector<Key> common_keys() {
+    return {
+        Key("square").integer(1, kMaxSquare).list("a list of two: columns, rows"),
+        Key("hexhex")
+            .integer(1, kMaxHexhex)
+            .list("a list of six: the sides clockwise from the top"),
+        Key("rhombus").integer(1, kMaxSquare).list("a list of two: columns, rows"),
+        Key("triangle").integer(1, kMaxSquare),
+        Key("hex-rectangle").integer(1, kMaxSquare).list("a list of two: columns, rows"),
+        Key("tiling").name("the name of a file in templates/tilings").map(tiling_keys()),
+        Key("solid").name("the name of a solid, or Conway's notation for one"),
+        Key("graph").map(graph_keys()),
+        Key("sites").word({"cells", "vertices", "edges"}).by_default("cells"),
+        Key("near").word({"sides", "corners", "both"}).by_default("sides"),
+        Key("labels").word(label_scheme_words()).otherwise("see below"),
+        Key("shape").map(cut_keys()),
+        Key("dual").flag().by_default("false"),
+        Key("mirror").flag().by_default("false"),
+        Key("seen-from")
+            .word({"vertex", "edge", "face"})
+            .map(seen_from_keys())
+            .otherwise("`face`, or `vertex` beside `without`"),
+        Key("without").word({"seen-from"}),
+        Key("outer").flag().by_default("false"),
+        Key("places").names("a map of vertices to [radius, degrees]").otherwise("computed"),
+        Key("start").names("a map of places to marks"),
+        Key("holes").list("a list of places"),
+        Key("areas").names("a map of names to families of areas"),
+    };
+}
+
+std::vector<StartMark> read_start(MapReader& map) {
+    std::vector<StartMark> start;
+    if (!map.expect("start", Node::Kind::Map)) {
+        return start;
+    }
+    ReadContext& context = map.context();
+    const Node& node = *map.node("start");
+    if (node.entries.size() > kMaxStartMarks) {
+        context.error(node,
+                      fmt::format("'start' has {} marks", node.entries.size()),
+                      fmt::format("expected at most {}", kMaxStartMarks));
+        return start;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        start.push_back(
+            {entry.key.text, context.text(entry.value, "a mark"), context.span(entry.key)});
+    }
+    return start;
+}
+
+std::vector<NamedPlace> read_holes(MapReader& map) {
+    std::vector<NamedPlace> holes;
+    if (!map.expect("holes", Node::Kind::List)) {
+        return holes;
+    }
+    ReadContext& context = map.context();
+    const Node& node = *map.node("holes");
+    if (node.items.size() > kMaxHoles) {
+        context.error(node,
+                      fmt::format("'holes' has {} places", node.items.size()),
+                      fmt::format("expected at most {}", kMaxHoles));
+        return holes;
+    }
+    for (const Node& item : node.items) {
+        holes.push_back({context.text(item, "a hole"), context.span(item)});
+    }
+    return holes;
+}
+
+bool has_lettered_cells(const BoardSpec& board) {
+    return board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;
+}
+
+BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
+    BoardSpec board;
+    board.file = map.context().file();
+    board.at = map.context().span(map.whole());
+    const Node* labels = map.node("labels");
+    board.labels_at = labels == nullptr ? board.at : map.context().span(*labels);
+    board.shape_at = board.at;
+    read_shape(map, tilings, board);
+    board.sites = map.choice<SiteKind>("sites");
+    if (std::holds_alternative<GraphShape>(board.shape) && !map.has("sites")) {
+        board.sites = SiteKind::Vertices;
+    }
+    board.near = map.choice<Near>("near");
+    board.labels = map.has("labels") ? map.choice<LabelScheme>("labels")
+                                     : usual_labels(board.shape, board.sites, board.dual);
+    board.lettered_cells = has_lettered_cells(board);
+    board.start = read_start(map);
+    board.holes = read_holes(map);
+    board.areas = read_areas(map.context(), map.node("areas"));
+    return board;
+}
+
+// The dual of the board that is used: of a dual, the board itself.
+void make_dual(MapReader& map, BoardSpec& board) {
+    const bool asked = map.flag("dual");
+    board.dual_at = map.context().span(*map.node("dual"));
+    if (auto* tiling = std::get_if<TilingShape>(&board.shape)) {
+        tiling->tiling.dual = tiling->tiling.dual != asked;
+    } else if (auto* solid = std::get_if<SolidShape>(&board.shape)) {
+        solid->dual = solid->dual != asked;
+    } else {
+        board.dual = board.dual != asked;
+    }
+}
+
+// `use` and what is to be other than in that board.
+BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
+    ReadContext& context = map.context();
+    for (const std::string_view shape : shapes_in(map)) {
+        context.error(*map.node(shape),
+                      fmt::format("'use' and '{}' together", shape),
+                      "expected one of the two");
+    }
+    BoardSpec board =
+        named<BoardSpec>(context, *map.node("use"), boards, "the board").value_or(BoardSpec{});
+    board.at = context.span(map.whole());
+    board.shape_at = context.span(*map.node("use"));
+    board.labels_at = map.has("labels") ? context.span(*map.node("labels")) : board.shape_at;
+    refuse_beside_use(map, board.shape);
+    const bool usual = board.labels == usual_labels(board.shape, board.sites, board.dual);
+    if (map.has("sites")) {
+        board.sites = map.choice<SiteKind>("sites");
+    }
+    if (map.has("dual")) {
+        make_dual(map, board);
+    }
+    if (usual) {
+        board.labels = usual_labels(board.shape, board.sites, board.dual);
+    }
+    if (map.has("near")) {
+        board.near = map.choice<Near>("near");
+    }
+    if (map.has("labels")) {
+        board.labels = map.choice<LabelScheme>("labels");
+    }
+    board.lettered_cells = has_lettered_cells(board);
+    if (map.has("start")) {
+        board.start = read_start(map);
+    }
+    if (map.has("holes")) {
+        board.holes = read_holes(map);
+    }
+    for (AreaFamilySpec& family : read_areas(context, map.node("areas"))) {
+        board.areas.push_back(std::move(family));
+    }
+    if (auto* solid = std::get_if<SolidShape>(&board.shape); solid != nullptr && map.has("outer")) {
+        solid->outer = map.flag("outer");
+    }
+    return board;
+}
+
+}  // namespace
+
+const KeyTable& board_keys() {
+    static const KeyTable table("a board", common_keys());
+    return table;
+}
+
+const KeyTable& game_board_keys() {
+    static const KeyTable table("a game's board", [] {
+        std::vector<Key> keys = common_keys();
+        keys.push_back(Key("use").name("the name of a file in templates/boards"));
+        return keys;
+    }());
+    return table;
+}
+
+BoardSpec read_board_file(ReadContext& context, const Node& root, const TilingResolver& tilings) {
+    MapReader map(context, root, board_keys());
+    return read_board_map(map, tilings);
+}
+
+BoardSpec read_game_board(ReadContext& context, const Node& node, const Resolvers& resolvers) {
+    if (node.kind == Node::Kind::Scalar) {
+        BoardSpec board =
+            named<BoardSpec>(context, node, resolvers.boards, "the board").value_or(BoardSpec{});
+        board.at = context.span(node);
+        board.shape_at = board.at;
+        board.labels_at = board.at;
+        return board;
+    }
+    MapReader map(context, node, game_board_keys());
+    if (map.has("use")) {
+        return changed_board(map, resolvers.boards);
+    }
+    return read_board_map(map, resolvers.tilings);
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,137 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "spec/read/board_reader.h"
+#include "spec/read/load_figure.h"
+#include "spec/read/panel_reader.h"
+#include "spec/yaml/map_reader.h"
+#include "spec/yaml/prescan.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMostPanels = 24;
+
+std::vector<std::pair<Setting, SourceSpan>> read_settings(MapReader& map) {
+    std::vector<std::pair<Setting, SourceSpan>> settings;
+    const Node* node = map.node("set");
+    if (node == nullptr || !map.expect("set", Node::Kind::Map)) {
+        return settings;
+    }
+    for (const NodeEntry& entry : node->entries) {
+        const std::int64_t value = map.context().integer(
+            entry.value, integer_form(-1e9, 1e9), "'" + shown(entry.key.text) + "'");
+        settings.push_back({{entry.key.text, value}, map.context().span(entry.key)});
+    }
+    return settings;
+}
+
+std::optional<Written> name_of(MapReader& map, std::string_view key) {
+    const Node* node = map.node(key);
+    return node == nullptr ? std::nullopt
+                           : std::optional(written(map.context(), *node, MapReader::quoted(key)));
+}
+
+void read_panels(MapReader& map, const SourceText& source, FigureSpec& figure) {
+    ReadContext& context = map.context();
+    Node own;  // the root without what is no panel's
+    own.offset = map.whole().offset;
+    if (!map.has("panels")) {
+        own = merged_panel(own, map.whole());
+        for (const char* key : {"caption", "expect"}) {
+            if (const Node* node = map.whole().find(key)) {
+                Node name;
+                name.text = key;
+                own.entries.push_back({name, *node});
+            }
+        }
+        figure.panels.push_back(read_panel(source, context, own));
+        return;
+    }
+    figure.caption = name_of(map, "caption");
+    if (map.has("expect")) {
+        context.error(*map.node("expect"),
+                      "'expect' of a figure with panels",
+                      "expected it in the panel that it is about");
+    }
+    if (!map.expect("panels", Node::Kind::List)) {
+        return;
+    }
+    const Node& list = *map.node("panels");
+    if (list.items.empty() || list.items.size() > kMostPanels) {
+        context.error(list,
+                      fmt::format("{} panels", list.items.size()),
+                      fmt::format("expected 1 to {}", kMostPanels));
+        return;
+    }
+    for (const Node& item : list.items) {
+        const MapReader unknown_keys(context, item, panel_keys());
+        figure.panels.push_back(read_panel(source, context, merged_panel(item, map.whole())));
+    }
+}
+
+FigureSpec read_root(ReadContext& context,
+                     const Node& root,
+                     const SourceText& source,
+                     const Resolvers& resolvers) {
+    MapReader map(context, root, figure_file_keys());
+    FigureSpec figure;
+    figure.name = id_of_path(source.name());
+    figure.what = map.text("what");
+    figure.game = name_of(map, "game");
+    if (figure.game) {
+        check_beneath(context, *map.node("game"), "'game'");
+    }
+    figure.variant = name_of(map, "variant");
+    figure.set = read_settings(map);
+    if (const Node* board = map.node("board")) {
+        figure.board = read_game_board(context, *board, resolvers);
+    }
+    const auto has_transcript = [](const Node& node) { return node.find("transcript") != nullptr; };
+    const Node* panels = root.find("panels");
+    const bool typed = has_transcript(root) ||
+                       (panels != nullptr && !panels->items.empty() &&
+                        std::all_of(panels->items.begin(), panels->items.end(), has_transcript));
+    const bool both = figure.game && figure.board;
+    const bool neither = !figure.game && !figure.board && !typed;
+    if ((both || neither) && root.kind == Node::Kind::Map) {
+        context.error(root,
+                      figure.game ? "'game' and 'board' together" : "neither 'game' nor 'board'",
+                      "expected one of the two");
+    }
+    if (figure.board && (figure.variant || !figure.set.empty())) {
+        context.error(*map.node(figure.variant ? "variant" : "set"),
+                      "a board alone has no parameters",
+                      "expected them beside a game");
+    }
+    if (map.has("cell")) {
+        figure.cell = map.length("cell");
+    }
+    if (map.has("across")) {
+        figure.across = map.integer("across");
+    }
+    read_panels(map, source, figure);
+    return figure;
+}
+
+}  // namespace
+
+Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+                               const Node& root,
+                               const Resolvers& resolvers) {
+    ReadContext context(*source);
+    FigureSpec figure = read_root(context, root, *source, resolvers);
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    figure.source = std::move(source);
+    return figure;
+}
+
+}  // namespace quadrille::spec

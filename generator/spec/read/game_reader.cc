@@ -1,0 +1,300 @@
+#include "spec/read/game_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+#include "spec/read/board_reader.h"
+#include "spec/read/game_checks.h"
+#include "spec/read/parameters.h"
+#include "spec/read/play_reader.h"
+#include "spec/read/rulebook_reader.h"
+#include "spec/read/score_reader.h"
+#include "spec/read/texts_reader.h"
+#include "spec/read/translation_reader.h"
+#include "spec/read/win_reader.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMaxMarks = 26;
+
+void put_parameters(ReadContext& context,
+                    const GameHead& head,
+                    const std::vector<Setting>& settings) {
+    std::vector<ParameterValue> values;
+    values.reserve(settings.size() + head.broken.size());
+    for (const Setting& setting : settings) {
+        values.push_back({setting.name, setting.value});
+    }
+    for (const std::string& name : head.broken) {
+        values.push_back({name, std::nullopt});
+    }
+    context.set_parameters(std::move(values));
+}
+
+bool is_mark_letter(const std::string& letter) {
+    return letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'z';
+}
+
+// Nothing where the owner does not play.
+std::optional<MarkSpec> read_mark(ReadContext& context,
+                                  const GameNames& names,
+                                  const NodeEntry& entry) {
+    MapReader map(context, entry.value, mark_keys());
+    if (!is_mark_letter(entry.key.text)) {
+        context.error(entry.key,
+                      fmt::format("'{}' cannot be a mark", shown(entry.key.text)),
+                      "expected one letter, a to z");
+    }
+    static const std::vector<std::string> colours{
+        "black", "white", "red", "blue", "sky", "green", "orange", "purple", "yellow"};
+    MarkSpec mark;
+    mark.letter = entry.key.text;
+    mark.name = map.text("name");
+    mark.colour = colours[map.choice<std::size_t>("colour")];
+    mark.pattern = map.choice<Pattern>("pattern");
+    const Node* owner = map.node("owner");
+    if (owner == nullptr || owner->text == "nobody") {
+        return mark;
+    }
+    const auto role = any_role(context, names, *owner, "'owner'");
+    if (role && *role >= names.playing) {
+        return std::nullopt;
+    }
+    if (role) {
+        mark.owner = RoleId{*role};
+    }
+    return mark;
+}
+
+std::vector<MarkSpec> read_marks(ReadContext& context, GameNames& names, const Node& node) {
+    std::vector<MarkSpec> marks;
+    if (!context.expect(node, Node::Kind::Map, "'marks'", "a map of letters")) {
+        return marks;
+    }
+    if (node.entries.empty() || node.entries.size() > kMaxMarks) {
+        context.error(node,
+                      fmt::format("'marks' has {} letters", node.entries.size()),
+                      fmt::format("expected 1 to {}", kMaxMarks));
+        return marks;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        NamedMark named{entry.key.text, std::nullopt};
+        if (auto mark = read_mark(context, names, entry)) {
+            named.id = MarkId{marks.size()};
+            marks.push_back(std::move(*mark));
+        }
+        names.marks.push_back(std::move(named));
+    }
+    return marks;
+}
+
+void read_about(MapReader& map, GameSpec& game) {
+    game.name = map.text("name");
+    game.author = map.text("author");
+    game.year = map.text("year");
+    game.source = map.text("source");
+    game.summary = map.prose("summary");
+    game.notes = map.prose("notes");
+}
+
+// Everything that may hold a `$parameter`.
+void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, GameSpec& game) {
+    ReadContext& context = map.context();
+    read_about(map, game);
+    if (const Node* marks = map.node("marks")) {
+        game.marks = read_marks(context, names, *marks);
+    }
+    if (const Node* board = map.node("board")) {
+        game.board = read_game_board(context, *board, resolvers);
+    }
+    if (const Node* score = map.node("score")) {
+        read_score(context, names, *score);
+    }
+    game.counters = names.counters;
+    if (const Node* play = map.node("play")) {
+        game.play = read_play(context, names, *play);
+    }
+    if (const Node* win = map.node("win")) {
+        game.win = read_win(context, names, *win);
+    }
+    if (const Node* rounds = map.node("rounds")) {
+        game.rounds = read_rounds(context, names, *rounds);
+    }
+    game.sheet = read_sheet_texts(context, names, map.node("sheet"), game.name);
+    if (const Node* sheet = map.node("sheet")) {
+        game.translations = read_translations(context, names, *sheet, game);
+    }
+    if (const Node* rules = map.node("rules")) {
+        game.rules = read_sections(context, *rules, "'rules'");
+    }
+    if (map.has("need") && map.expect("need", Node::Kind::List)) {
+        game.need = read_prose_list(context, *map.node("need"), "a thing needed");
+    }
+    if (const Node* rulebook = map.node("rulebook")) {
+        game.rulebook = read_rulebook(context, *rulebook);
+    }
+}
+
+void put_head(GameHead head, std::vector<Setting> settings, GameSpec& game, GameNames& names) {
+    names.roles = head.roles;
+    const auto playing = head.roles_by_count ? value_of(settings, "players") : std::nullopt;
+    names.playing = playing ? static_cast<std::size_t>(*playing) : head.roles.size();
+    game.roles.assign(head.roles.begin(),
+                      head.roles.begin() + static_cast<std::ptrdiff_t>(names.playing));
+    game.roles_by_count = head.roles_by_count;
+    game.parameters = std::move(head.parameters);
+    game.variants = std::move(head.variants);
+    game.settings = std::move(settings);
+}
+
+}  // namespace
+
+const KeyTable& mark_keys() {
+    static const KeyTable table(
+        "a mark",
+        {Key("name").text().required(),
+         Key("owner").word({"nobody"}).name("a role").by_default("nobody"),
+         Key("colour")
+             .word({"black", "white", "red", "blue", "sky", "green", "orange", "purple", "yellow"})
+             .required(),
+         Key("pattern")
+             .word({"solid",
+                    "open",
+                    "diagonal-lines",
+                    "level-lines",
+                    "dots",
+                    "crossed-lines",
+                    "cross",
+                    "ring"})
+             .by_default("solid")});
+    return table;
+}
+
+const KeyTable& game_keys() {
+    static const KeyTable table(
+        "a game",
+        {Key("name").text().required(),
+         Key("author").text(),
+         Key("year").text(),
+         Key("source").text(),
+         Key("summary").prose(),
+         Key("notes").prose(),
+         Key("players")
+             .list("a list of roles")
+             .each(Key("role").text())
+             .map(player_range_keys())
+             .required(),
+         Key("parameters")
+             .names("a map of names to parameters")
+             .each(Key("parameter").map(parameter_keys())),
+         Key("variants")
+             .names("a map of names to variants")
+             .each(Key("variant").map(variant_keys())),
+         Key("marks")
+             .names("a map of letters to marks")
+             .each(Key("mark").map(mark_keys()))
+             .required(),
+         Key("board")
+             .name("the name of a file in templates/boards")
+             .map(game_board_keys())
+             .required(),
+         Key("play")
+             .list("a list of phases")
+             .each(Key("phase").map(phase_keys()))
+             .otherwise("scored from the final board only"),
+         Key("score")
+             .names("a map of names to counters")
+             .each(Key("counter")
+                       .map(groups_keys())
+                       .map(majority_keys())
+                       .map(crossings_keys())
+                       .map(landings_keys())
+                       .map(marks_counter_keys())
+                       .map(lines_keys())
+                       .map(joined_keys())
+                       .map(sum_keys())
+                       .map(product_keys()))
+             .required(),
+         Key("win")
+             .list("a list of win clauses")
+             .each(Key("clause").map(win_clause_keys()))
+             .required(),
+         Key("rounds").map(rounds_keys()).otherwise("a single round"),
+         Key("sheet").map(sheet_texts_keys()),
+         Key("need").list("a list of prose").each(Key("prose").prose()),
+         Key("rules").list("a list of sections").each(Key("section").map(section_keys())),
+         Key("rulebook").map(rulebook_keys())});
+    return table;
+}
+
+std::vector<const KeyTable*> game_key_tables() {
+    return {&game_keys(),
+            &player_range_keys(),
+            &parameter_keys(),
+            &variant_keys(),
+            &mark_keys(),
+            &game_board_keys(),
+            &phase_keys(),
+            &mark_verb_keys(),
+            &count_plan_keys(),
+            &line_limit_keys(),
+            &segment_verb_keys(),
+            &step_verb_keys(),
+            &say_verb_keys(),
+            &until_keys(),
+            &groups_keys(),
+            &majority_keys(),
+            &crossings_keys(),
+            &landings_keys(),
+            &marks_counter_keys(),
+            &lines_keys(),
+            &joined_keys(),
+            &sum_keys(),
+            &sum_term_keys(),
+            &product_keys(),
+            &product_of_sizes_keys(),
+            &win_clause_keys(),
+            &rounds_keys(),
+            &sheet_texts_keys(),
+            &aim_keys(),
+            &translation_keys(),
+            &section_keys(),
+            &table_keys(),
+            &rulebook_keys()};
+}
+
+Result<GameSpec> read_game(const SourceText& source,
+                           const Node& root,
+                           const LoadOptions& options,
+                           const Resolvers& resolvers) {
+    ReadContext context(source);
+    MapReader map(context, root, game_keys());
+    GameSpec game;
+    game.file = source.name();
+    game.id = id_of_path(source.name());
+    GameHead head =
+        read_head(context, map.node("players"), map.node("parameters"), map.node("variants"));
+    Result<std::vector<Setting>> settings = settings_in_force(head, options);
+    if (!settings) {
+        return fail(settings.error());
+    }
+    put_parameters(context, head, *settings);
+    GameNames names;
+    put_head(std::move(head), std::move(*settings), game, names);
+    read_body(map, names, resolvers, game);
+    if (!context.failed()) {
+        check_game(context, root, game);
+    }
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return game;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,186 @@
+#include "spec/read/graph_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/utf8.h"
+#include "spec/read/tiling_reader.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMaxVertices = 2000;
+constexpr std::size_t kMaxLinks = 6000;
+constexpr std::size_t kMaxFamilies = 50;
+constexpr std::size_t kMaxAreas = 10000;
+constexpr std::size_t kMaxName = 8;
+constexpr double kFarthest = 1e6;
+
+/// Words that stand for something else in typed games.
+constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
+
+bool is_letter_or_digit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+void check_vertex_name(ReadContext& context, const Node& key) {
+    const bool fits = !key.text.empty() && key.text.size() <= kMaxName &&
+                      std::all_of(key.text.begin(), key.text.end(), is_letter_or_digit);
+    if (!fits) {
+        context.error(key,
+                      fmt::format("'{}' cannot be the name of a vertex", shown(key.text)),
+                      fmt::format("expected 1 to {} letters and digits", kMaxName));
+    } else if (std::find(kReserved.begin(), kReserved.end(), lower_ascii(key.text)) !=
+               kReserved.end()) {
+        context.error(key,
+                      fmt::format("'{}' means something else in typed games", key.text),
+                      "expected another name");
+    }
+}
+
+std::vector<GraphVertex> read_vertices(MapReader& map) {
+    std::vector<GraphVertex> vertices;
+    if (!map.expect("vertices", Node::Kind::Map)) {
+        return vertices;
+    }
+    ReadContext& context = map.context();
+    const Node& node = *map.node("vertices");
+    if (node.entries.size() < 2 || node.entries.size() > kMaxVertices) {
+        context.error(node,
+                      fmt::format("'vertices' has {} vertices", node.entries.size()),
+                      fmt::format("expected 2 to {}", kMaxVertices));
+        return vertices;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        check_vertex_name(context, entry.key);
+        vertices.push_back({entry.key.text,
+                            read_pair(context,
+                                      entry.value,
+                                      kFarthest,
+                                      fmt::format("the place of '{}'", shown(entry.key.text))),
+                            context.span(entry.key)});
+    }
+    return vertices;
+}
+
+/// "a-b", and longer ways "a-b-c-a".
+void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& links) {
+    if (!context.expect(node, Node::Kind::Scalar, "a link", "names joined by hyphens")) {
+        return;
+    }
+    const std::string text = context.text(node, "a link");
+    const SourceSpan whole = context.span(node);
+    const bool quoted = node.bytes > text.size();
+    std::vector<std::string> names;
+    std::vector<SourceSpan> spans;
+    std::size_t begin = 0;
+    for (std::size_t end = 0; end != std::string::npos; begin = end + 1) {
+        end = text.find('-', begin);
+        names.push_back(text.substr(begin, end - begin));
+        SourceSpan span = whole;
+        span.begin.column += static_cast<int>(begin) + (quoted ? 1 : 0);
+        span.length = std::max(1, static_cast<int>(names.back().size()));
+        spans.push_back(span);
+    }
+    if (names.size() < 2 ||
+        std::any_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); })) {
+        context.error(node,
+                      fmt::format("'{}' is no link", shown(text)),
+                      "expected names joined by hyphens, such as a-b or a-b-c");
+        return;
+    }
+    for (std::size_t i = 1; i < names.size(); ++i) {
+        SourceSpan both = spans[i - 1];
+        both.length += spans[i].length + 1;
+        links.push_back({names[i - 1], names[i], both, spans[i - 1], spans[i]});
+    }
+}
+
+std::vector<GraphLink> read_links(MapReader& map) {
+    std::vector<GraphLink> links;
+    if (!map.expect("links", Node::Kind::List)) {
+        return links;
+    }
+    const Node& node = *map.node("links");
+    for (const Node& item : node.items) {
+        read_way(map.context(), item, links);
+    }
+    if (node.items.empty() || links.size() > kMaxLinks) {
+        map.context().error(node,
+                            fmt::format("'links' has {} links", links.size()),
+                            fmt::format("expected 1 to {}", kMaxLinks));
+    }
+    return links;
+}
+
+AreaSpec read_area(ReadContext& context, const NodeEntry& entry) {
+    AreaSpec area{entry.key.text, {}, context.span(entry.key)};
+    const std::string what = fmt::format("the area '{}'", shown(entry.key.text));
+    if (!context.expect(entry.value, Node::Kind::List, what, "a list of sites or areas")) {
+        return area;
+    }
+    if (entry.value.items.empty() || entry.value.items.size() > kMaxAreas) {
+        context.error(entry.value,
+                      fmt::format("{} has {} members", what, entry.value.items.size()),
+                      fmt::format("expected 1 to {}", kMaxAreas));
+    }
+    for (const Node& item : entry.value.items) {
+        area.members.push_back({context.text(item, "a member"), context.span(item)});
+    }
+    return area;
+}
+
+}  // namespace
+
+const KeyTable& graph_keys() {
+    static const KeyTable table("a graph",
+                                {Key("vertices").names("a map of vertices to places").required(),
+                                 Key("links").list("a list of links").required(),
+                                 Key("crossing").flag().by_default("false")});
+    return table;
+}
+
+GraphShape read_graph(ReadContext& context, const Node& node) {
+    MapReader map(context, node, graph_keys());
+    GraphShape graph;
+    graph.vertices = read_vertices(map);
+    graph.links = read_links(map);
+    graph.crossing = map.flag("crossing");
+    return graph;
+}
+
+std::vector<AreaFamilySpec> read_areas(ReadContext& context, const Node* node) {
+    std::vector<AreaFamilySpec> families;
+    if (node == nullptr ||
+        !context.expect(*node, Node::Kind::Map, "'areas'", "a map of families of areas")) {
+        return families;
+    }
+    std::size_t count = 0;
+    for (const NodeEntry& entry : node->entries) {
+        AreaFamilySpec family{entry.key.text, {}, context.span(entry.key)};
+        const std::string what = fmt::format("the family '{}'", shown(entry.key.text));
+        if (context.expect(entry.value, Node::Kind::Map, what, "a map of areas to their sites")) {
+            for (const NodeEntry& area : entry.value.entries) {
+                family.areas.push_back(read_area(context, area));
+            }
+        }
+        count += family.areas.size();
+        families.push_back(std::move(family));
+    }
+    if (families.size() > kMaxFamilies || count > kMaxAreas) {
+        context.error(*node,
+                      fmt::format("'areas' has {} families and {} areas", families.size(), count),
+                      fmt::format("expected at most {} and {}", kMaxFamilies, kMaxAreas));
+    }
+    return families;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,34 @@
+// A game as sheets in another language print it: with the words of its own translation, and the
+// usual words where it has none; and what then stays as it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "spec/model/game_spec.h"
+
+namespace quadrille::spec {
+
+/// The game with the texts of its sheets and all names on them in a language. Only for printing:
+/// transcripts are typed with the file's own names.
+GameSpec in_language(GameSpec game, std::string_view language);
+
+/// The names of a game that its sheets may print: roles, letters of marks (for the marks' names),
+/// counters, parameters, words that are said, areas and their families; each once.
+std::vector<std::string> names_on_paper(const GameSpec& game);
+
+/// What an area or a family of areas is called on paper.
+const std::string& printed_name(const GameSpec& game, const std::string& name);
+
+/// Every word that some turn lets players say, in the order of the file.
+std::vector<std::string> words_said(const GameSpec& game);
+
+/// What a word that is said is in each language that there is a word for it: "odd", "impair" ...
+std::vector<std::string> said_everywhere(const GameSpec& game, const std::string& word);
+
+/// What sheets of `game`, as its file has it, keep of the file's own language: "the lines under the
+/// title", "'fours'"; empty where all is translated. Names of two letters at most are no words.
+std::vector<std::string> untranslated(const GameSpec& game, std::string_view language);
+
+}  // namespace quadrille::spec

@@ -1,0 +1,97 @@
+// Where descriptions are looked up by their ids: folders in order, the first that has the id wins.
+// An id is never a path: letters, digits and hyphens only (and for tilings dots between digits), so
+// no id leaves the folders. A file is read and parsed once, however often it is asked for: a figure
+// of a rulebook asks for its game again and again. Not for several threads at once.
+//
+//     Library library(disk, {.rules = {"my-rules", "rules", "/usr/share/quadrille/rules"}, ...});
+//     library.find(Shelf::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/file_reader.h"
+#include "base/result.h"
+#include "base/source_text.h"
+#include "spec/yaml/node.h"
+
+namespace quadrille::spec {
+
+/// The kinds of descriptions.
+enum class Shelf { Rules, Boards, Tilings, Sheets, Styles, Figures };
+
+/// Search paths, each in order. An entry is a folder, or a single file whose name ends in .yaml or
+/// .yml.
+struct LibraryFolders {
+    std::vector<std::string> rules{};
+    std::vector<std::string> boards{};
+    std::vector<std::string> tilings{};
+    std::vector<std::string> sheets{};
+    std::vector<std::string> styles{};
+    std::vector<std::string> figures{};
+    /// Told, once for each, which file of a game that was looked up hides another, later one of the
+    /// same id with another text. May be empty.
+    std::function<void(const std::string& path, const std::string& hidden)> on_hidden{};
+};
+
+/// A file as it was read.
+struct Description {
+    SourceText source;
+    Node root;
+};
+
+using SharedDescription = std::shared_ptr<const Description>;
+
+class Library {
+  public:
+    /// Requires: `reader` outlives the library.
+    Library(const FileReader& reader, LibraryFolders folders);
+
+    /// The description of that id.
+    /// Errors: not an id; unknown, with the likeliest and all ids that exist; those of open().
+    [[nodiscard]] Result<SharedDescription> find(Shelf shelf, std::string_view id) const;
+
+    /// The description in the file at `path`, which need not be in one of the folders.
+    /// Errors: cannot be read; those of checked_source() and parse_yaml().
+    [[nodiscard]] Result<SharedDescription> open(const std::string& path) const;
+
+    /// All ids of a shelf, sorted, each once.
+    [[nodiscard]] std::vector<std::string> list(Shelf shelf) const;
+
+    /// The files of that id, the first of which is found. Empty if there is none.
+    [[nodiscard]] std::vector<std::string> paths_of(Shelf shelf, std::string_view id) const;
+
+    /// The first file of that id that is hidden by an earlier one with another text.
+    [[nodiscard]] std::optional<std::string> hidden(Shelf shelf, std::string_view id) const;
+
+    [[nodiscard]] std::vector<std::string> list_games() const { return list(Shelf::Rules); }
+
+    [[nodiscard]] const FileReader& reader() const { return *reader_; }
+
+  private:
+    [[nodiscard]] const std::vector<std::string>& folders(Shelf shelf) const;
+    void tell_hidden(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] Diagnostic unknown(Shelf shelf, std::string_view id) const;
+
+    const FileReader* reader_;
+    LibraryFolders folders_;
+    mutable std::map<std::string, SharedDescription> opened_;  // by their paths
+    mutable std::set<std::string, std::less<>> looked_up_;     // games, by their ids
+};
+
+/// True for 1 to 64 of a-z, 0-9 and '-'.
+bool is_id(std::string_view text);
+
+/// The same, or as tilings are called: "3.4.6.4".
+bool is_tiling_name(std::string_view text);
+
+/// "odd" of "rules/odd.yaml".
+std::string id_of_path(std::string_view path);
+
+}  // namespace quadrille::spec

@@ -1,0 +1,113 @@
+#include "spec/read/load.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "spec/read/board_reader.h"
+#include "spec/read/game_reader.h"
+#include "spec/read/tiling_reader.h"
+#include "spec/yaml/yaml_source.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+/// A tiling may be another one changed, but not for ever.
+constexpr int kMostUses = 4;
+
+Result<BoardSpec> read_board(const SourceText& source,
+                             const Node& root,
+                             const TilingResolver& tilings) {
+    ReadContext context(source);
+    BoardSpec board = read_board_file(context, root, tilings);
+    board.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return board;
+}
+
+Result<TilingSpec> read_tiling(const SourceText& source,
+                               const Node& root,
+                               const TilingResolver& tilings) {
+    ReadContext context(source);
+    TilingSpec tiling = read_tiling_file(context, root, tilings);
+    tiling.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return tiling;
+}
+
+Result<TilingSpec> load_tiling_within(const Library& library, std::string_view name, int uses) {
+    if (uses > kMostUses) {
+        return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
+                                "expected a tiling with cells of its own in the end"));
+    }
+    const Result<SharedDescription> file = library.find(Shelf::Tilings, name);
+    if (!file) {
+        return fail(file.error());
+    }
+    return read_tiling((*file)->source, (*file)->root, [&library, uses](std::string_view used) {
+        return load_tiling_within(library, used, uses + 1);
+    });
+}
+
+}  // namespace
+
+Resolvers resolvers_of(const Library& library) {
+    return {[&library](std::string_view name) { return load_board(library, name); },
+            [&library](std::string_view name) { return load_tiling(library, name); }};
+}
+
+Result<GameSpec> load_game(const Library& library,
+                           std::string_view id,
+                           const LoadOptions& options) {
+    const Result<SharedDescription> file = library.find(Shelf::Rules, id);
+    if (!file) {
+        return fail(file.error());
+    }
+    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
+}
+
+Result<GameSpec> load_game_file(const Library& library,
+                                const std::string& path,
+                                const LoadOptions& options) {
+    const Result<SharedDescription> file = library.open(path);
+    if (!file) {
+        return fail(file.error());
+    }
+    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
+}
+
+Result<GameSpec> read_game(const SourceText& source,
+                           const LoadOptions& options,
+                           const Resolvers& resolvers) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_game(source, *root, options, resolvers) : fail(root.error());
+}
+
+Result<BoardSpec> load_board(const Library& library, std::string_view id) {
+    const Result<SharedDescription> file = library.find(Shelf::Boards, id);
+    if (!file) {
+        return fail(file.error());
+    }
+    return read_board((*file)->source, (*file)->root, resolvers_of(library).tilings);
+}
+
+Result<BoardSpec> read_board(const SourceText& source, const TilingResolver& tilings) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_board(source, *root, tilings) : fail(root.error());
+}
+
+Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
+    return load_tiling_within(library, name, 0);
+}
+
+Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_tiling(source, *root, tilings) : fail(root.error());
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,227 @@
+#include "spec/read/load_page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "spec/model/paper_sizes.h"
+#include "spec/yaml/map_reader.h"
+#include "spec/yaml/yaml_source.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+const std::vector<std::string> kFields{"date", "place", "event", "round", "game"};
+
+LineSpec read_line(MapReader& style, std::string_view key) {
+    const Node* node = style.node(key);
+    if (node == nullptr) {
+        return {};
+    }
+    MapReader map(style.context(), *node, line_keys());
+    LineSpec line;
+    line.width = map.length("width");
+    line.tone = map.integer("tone");
+    if (map.has("dash") && map.expect("dash", Node::Kind::List)) {
+        ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
+        for (const Node& item : map.node("dash")->items) {
+            line.dash.push_back(map.context().length(item, form, "'dash'"));
+        }
+    }
+    return line;
+}
+
+std::vector<std::string> read_fields(MapReader& sheet) {
+    std::vector<std::string> fields;
+    if (!sheet.has("fields")) {
+        return {"date", "place"};
+    }
+    if (!sheet.expect("fields", Node::Kind::List)) {
+        return {};
+    }
+    for (const Node& item : sheet.node("fields")->items) {
+        if (const auto index = sheet.context().word(item, kFields, "'fields'")) {
+            fields.push_back(kFields[*index]);
+        }
+    }
+    return fields;
+}
+
+const std::vector<std::string> kParts{
+    "rules", "variants", "notes", "sections", "example", "boards"};
+
+// In the order of BookPart.
+std::vector<BookPart> read_parts(MapReader& sheet) {
+    std::vector<BookPart> parts;
+    if (!sheet.has("parts")) {
+        for (std::size_t i = 0; i < kParts.size(); ++i) {
+            parts.push_back(static_cast<BookPart>(i));
+        }
+        return parts;
+    }
+    if (!sheet.expect("parts", Node::Kind::List)) {
+        return parts;
+    }
+    for (const Node& item : sheet.node("parts")->items) {
+        const auto index = sheet.context().word(item, kParts, "'parts'");
+        if (!index) {
+            continue;
+        }
+        const auto part = static_cast<BookPart>(*index);
+        if (std::find(parts.begin(), parts.end(), part) != parts.end()) {
+            sheet.context().error(
+                item, "'parts' has '" + item.text + "' twice", "expected it once");
+        }
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+template <typename Spec>
+Result<Spec> read_whole(const SourceText& source,
+                        const Node& root,
+                        const KeyTable& table,
+                        Spec (*read)(MapReader& map)) {
+    ReadContext context(source);
+    MapReader map(context, root, table);
+    Spec spec = read(map);
+    spec.name = id_of_path(source.name());
+    if (context.failed()) {
+        return fail(context.take_diagnostics());
+    }
+    return spec;
+}
+
+StyleSpec style_of(MapReader& map) {
+    StyleSpec style;
+    style.what = map.text("what");
+    style.grid = read_line(map, "grid");
+    style.edge = read_line(map, "edge");
+    style.edge_leaf = read_line(map, "edge-leaf");
+    style.well = read_line(map, "well");
+    style.field = read_line(map, "field");
+    style.swatch = read_line(map, "swatch");
+    style.head_rule = read_line(map, "head-rule");
+    style.pair_rule = read_line(map, "pair-rule");
+    style.label_scale = map.number("label-scale");
+    style.type_scale = map.number("type-scale");
+    if (map.has("largest-cell")) {
+        style.largest_cell = map.length("largest-cell");
+    }
+    style.swatches = map.choice<SwatchLook>("swatches");
+    style.marks = map.choice<MarkLook>("marks");
+    return style;
+}
+
+SheetSpec sheet_of(MapReader& map) {
+    SheetSpec sheet;
+    sheet.what = map.text("what");
+    sheet.fields = read_fields(map);
+    sheet.reminder = map.flag("reminder");
+    sheet.result = map.flag("result");
+    sheet.check_bar = map.flag("check-bar");
+    sheet.smallest_cell = map.length("smallest-cell");
+    sheet.largest_cell = map.length("largest-cell");
+    sheet.cell_step = map.length("cell-step");
+    sheet.gutter = map.length("gutter");
+    sheet.mark_length = map.length("mark-length");
+    sheet.mark_offset = map.length("mark-offset");
+    if (map.has("paper")) {
+        sheet.paper = paper_names()[map.choice<std::size_t>("paper")];
+    }
+    sheet.text_columns = map.integer("text-columns");
+    sheet.parts = read_parts(map);
+    if (sheet.largest_cell < sheet.smallest_cell) {
+        const char* key = map.has("largest-cell") ? "largest-cell" : "smallest-cell";
+        map.context().error(*map.node(key), "'largest-cell' is less than 'smallest-cell'");
+    }
+    return sheet;
+}
+
+Result<StyleSpec> read_style(const SourceText& source, const Node& root) {
+    return read_whole(source, root, style_keys(), style_of);
+}
+
+Result<SheetSpec> read_sheet(const SourceText& source, const Node& root) {
+    return read_whole(source, root, sheet_keys(), sheet_of);
+}
+
+}  // namespace
+
+const KeyTable& line_keys() {
+    static const KeyTable table(
+        "a line",
+        {Key("width").length(0.05, 3).required(),
+         Key("tone").integer(0, 100).by_default("100"),
+         Key("dash").list("a list of lengths: line, gap").otherwise("solid")});
+    return table;
+}
+
+const KeyTable& style_keys() {
+    static const KeyTable table(
+        "a style",
+        {Key("what").text().required(),
+         Key("grid").map(line_keys()).required(),
+         Key("edge").map(line_keys()).required(),
+         Key("edge-leaf").map(line_keys()).required(),
+         Key("well").map(line_keys()).required(),
+         Key("field").map(line_keys()).required(),
+         Key("swatch").map(line_keys()).required(),
+         Key("head-rule").map(line_keys()).required(),
+         Key("pair-rule").map(line_keys()).required(),
+         Key("label-scale").number(0.5, 3).by_default("1"),
+         Key("type-scale").number(0.5, 3).by_default("1"),
+         Key("largest-cell").length(5, 100).otherwise("the sheet's"),
+         Key("swatches").word({"blank", "pattern", "colour"}).by_default("blank"),
+         Key("marks").word({"pattern", "colour"}).by_default("colour")});
+    return table;
+}
+
+const KeyTable& sheet_keys() {
+    static const KeyTable table(
+        "a sheet",
+        {Key("what").text().required(),
+         Key("fields").list("a list of date, place, event, round or game").otherwise("date, place"),
+         Key("reminder").flag().by_default("true"),
+         Key("result").flag().by_default("true"),
+         Key("check-bar").flag().by_default("true"),
+         Key("smallest-cell").length(3, 100).by_default("9mm"),
+         Key("largest-cell").length(3, 100).by_default("18mm"),
+         Key("cell-step").length(0.1, 10).by_default("0.5mm"),
+         Key("gutter").length(0, 100).by_default("0mm"),
+         Key("mark-length").length(0, 50).by_default("5mm"),
+         Key("mark-offset").length(0, 50).by_default("5mm"),
+         Key("paper").word(paper_names()).otherwise("what is usual"),
+         Key("text-columns").integer(1, 6).by_default("3"),
+         Key("parts")
+             .list("a list of rules, variants, notes, sections, example or boards")
+             .otherwise("all of them")});
+    return table;
+}
+
+Result<StyleSpec> read_style(const SourceText& source) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_style(source, *root) : fail(root.error());
+}
+
+Result<SheetSpec> read_sheet(const SourceText& source) {
+    const Result<Node> root = parse_yaml(source);
+    return root ? read_sheet(source, *root) : fail(root.error());
+}
+
+Result<StyleSpec> load_style(const Library& library, std::string_view id) {
+    const Result<SharedDescription> file = library.find(Shelf::Styles, id);
+    return file ? read_style((*file)->source, (*file)->root) : fail(file.error());
+}
+
+Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
+    const Result<SharedDescription> file = library.find(Shelf::Sheets, id);
+    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+}
+
+Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {
+    const Result<SharedDescription> file = library.open(path);
+    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+}
+
+}  // namespace quadrille::spec

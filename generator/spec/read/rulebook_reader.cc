@@ -1,0 +1,151 @@
+#include "spec/read/rulebook_reader.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/utf8.h"
+#include "spec/read/library.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr std::size_t kMaxColumns = 8;
+
+// The name of a file without its ending: an id, so that it cannot leave its folder.
+std::string read_file_name(ReadContext& context, const Node& node, std::string_view what) {
+    std::string name = context.text(node, what);
+    if (!name.empty() && !is_id(name)) {
+        context.error(node,
+                      fmt::format("{} is '{}'", what, shown(name)),
+                      "expected a file's name without its ending: a-z, 0-9 and hyphens");
+        return {};
+    }
+    return name;
+}
+
+void read_figures(MapReader& map, ProseSection& section) {
+    if (!map.has("figures") || !map.expect("figures", Node::Kind::List)) {
+        return;
+    }
+    for (const Node& item : map.node("figures")->items) {
+        section.figures.push_back(read_file_name(map.context(), item, "a figure"));
+        section.figures_at.push_back(map.context().span(item));
+    }
+}
+
+std::vector<std::string> read_row(ReadContext& context, const Node& node, std::size_t columns) {
+    std::vector<std::string> row;
+    if (!context.expect(node, Node::Kind::List, "a row", "a list of texts")) {
+        return row;
+    }
+    for (const Node& item : node.items) {
+        row.push_back(context.prose(item, "a text"));
+    }
+    if (row.size() != columns) {
+        context.error(node,
+                      fmt::format("a row has {} texts", row.size()),
+                      fmt::format("expected {}, one for each column", columns));
+    }
+    return row;
+}
+
+TableSpec read_table(ReadContext& context, const Node& node) {
+    MapReader map(context, node, table_keys());
+    TableSpec table;
+    table.caption = map.prose("caption");
+    if (map.has("columns") && map.expect("columns", Node::Kind::List)) {
+        const Node& columns = *map.node("columns");
+        table.columns = read_prose_list(context, columns, "a column");
+        if (table.columns.empty() || table.columns.size() > kMaxColumns) {
+            context.error(columns,
+                          fmt::format("'columns' has {} texts", table.columns.size()),
+                          fmt::format("expected 1 to {}", kMaxColumns));
+        }
+    }
+    if (map.has("rows") && map.expect("rows", Node::Kind::List)) {
+        for (const Node& item : map.node("rows")->items) {
+            table.rows.push_back(read_row(context, item, table.columns.size()));
+        }
+    }
+    return table;
+}
+
+}  // namespace
+
+const KeyTable& table_keys() {
+    static const KeyTable table("a table",
+                                {Key("columns").list("a list of their heads").required(),
+                                 Key("rows").list("a list of rows, each a list").required(),
+                                 Key("caption").prose()});
+    return table;
+}
+
+const KeyTable& section_keys() {
+    static const KeyTable table("a section of the rules",
+                                {Key("head").prose().required(),
+                                 Key("text").prose().required(),
+                                 Key("figures").list("a list of names of figures"),
+                                 Key("table").map(table_keys())});
+    return table;
+}
+
+const KeyTable& rulebook_keys() {
+    static const KeyTable table("the rest of a rulebook",
+                                {Key("sections").list("a list of sections"),
+                                 Key("example").name("the name of a typed game"),
+                                 Key("boards").integer(0, 12).by_default("0")});
+    return table;
+}
+
+std::vector<std::string> read_prose_list(ReadContext& context,
+                                         const Node& node,
+                                         std::string_view what) {
+    std::vector<std::string> texts;
+    for (const Node& item : node.items) {
+        texts.push_back(context.prose(item, what));
+    }
+    return texts;
+}
+
+std::vector<ProseSection> read_sections(ReadContext& context,
+                                        const Node& node,
+                                        std::string_view what) {
+    std::vector<ProseSection> sections;
+    if (!context.expect(node, Node::Kind::List, what, "a list of {head, text}")) {
+        return sections;
+    }
+    for (const Node& item : node.items) {
+        MapReader map(context, item, section_keys());
+        ProseSection section;
+        section.head = map.prose("head");
+        section.text = map.prose("text");
+        read_figures(map, section);
+        if (const Node* table = map.node("table")) {
+            section.table = read_table(context, *table);
+        }
+        sections.push_back(std::move(section));
+    }
+    return sections;
+}
+
+RulebookTexts read_rulebook(ReadContext& context, const Node& node) {
+    MapReader map(context, node, rulebook_keys());
+    RulebookTexts texts;
+    if (const Node* sections = map.node("sections")) {
+        texts.sections = read_sections(context, *sections, "'sections'");
+    }
+    if (const Node* example = map.node("example")) {
+        texts.example = read_file_name(context, *example, "'example'");
+        texts.example_at = context.span(*example);
+    }
+    if (const Node* boards = map.node("boards")) {
+        texts.boards_at = context.span(*boards);
+    }
+    texts.boards = map.integer("boards");
+    return texts;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,28 @@
+// Reads the rules in words: `need`, `rules` and `rulebook` of a game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "spec/model/game_spec.h"
+#include "spec/yaml/key_table.h"
+#include "spec/yaml/read_context.h"
+
+namespace quadrille::spec {
+
+const KeyTable& section_keys();
+const KeyTable& table_keys();
+const KeyTable& rulebook_keys();
+
+/// A list of prose; `what` names an item in messages.
+std::vector<std::string> read_prose_list(ReadContext& context,
+                                         const Node& node,
+                                         std::string_view what);
+
+std::vector<ProseSection> read_sections(ReadContext& context,
+                                        const Node& node,
+                                        std::string_view what);
+
+RulebookTexts read_rulebook(ReadContext& context, const Node& node);
+
+}  // namespace quadrille::spec

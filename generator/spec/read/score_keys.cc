@@ -1,0 +1,132 @@
+// The tables of keys of counters, which their readers obey.
+#include "spec/read/score_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxPoints = 1000;
+constexpr int kMaxWeight = 1'000'000;
+
+Key called_key() {
+    return Key("called").text().list("a list of two: singular, plural").otherwise("its name");
+}
+
+}  // namespace
+
+const KeyTable& groups_keys() {
+    static const KeyTable table("a groups counter",
+                                {Key("count").word({"groups"}).required(),
+                                 called_key(),
+                                 Key("linked-by").word({"board", "segments"}).by_default("board"),
+                                 Key("at-least").integer(1, 10'000).by_default("1"),
+                                 Key("of").word({"own", "each-mark"}).by_default("own"),
+                                 Key("value")
+                                     .word({"count", "largest", "sizes", "product"})
+                                     .map(product_of_sizes_keys())
+                                     .by_default("count")});
+    return table;
+}
+
+const KeyTable& majority_keys() {
+    static const KeyTable table(
+        "a majority counter",
+        {Key("count").word({"majority"}).required(),
+         called_key(),
+         Key("of")
+             .name("a family of areas")
+             .list("a list of them, as levels")
+             .each(Key("family").text())
+             .by_default("cells"),
+         Key("tie").word({"nobody"}).name("a role").by_default("nobody"),
+         Key("needs").word({"more", "most", "all"}).integer(1, 10'000).by_default("more"),
+         Key("weights")
+             .names("a map of areas to numbers")
+             .each(Key("weight").integer(0, kMaxWeight))});
+    return table;
+}
+
+const KeyTable& crossings_keys() {
+    static const KeyTable table("a crossings counter",
+                                {Key("count").word({"crossings"}).required(),
+                                 called_key(),
+                                 Key("even").name("a role"),
+                                 Key("odd").name("a role")});
+    return table;
+}
+
+const KeyTable& landings_keys() {
+    static const KeyTable table(
+        "a landings counter",
+        {Key("count").word({"landings"}).required(),
+         called_key(),
+         Key("own").integer(-kMaxPoints, kMaxPoints).by_default("-1"),
+         Key("theirs-only").integer(-kMaxPoints, kMaxPoints).by_default("1"),
+         Key("empty").integer(-kMaxPoints, kMaxPoints).by_default("0")});
+    return table;
+}
+
+const KeyTable& marks_counter_keys() {
+    static const KeyTable table("a marks counter",
+                                {Key("count").word({"marks"}).required(),
+                                 called_key(),
+                                 Key("of").word({"own", "each-mark"}).by_default("own")});
+    return table;
+}
+
+const KeyTable& lines_keys() {
+    static const KeyTable table(
+        "a lines counter",
+        {Key("count").word({"lines"}).required(),
+         called_key(),
+         Key("length").integer(2, 1000).required(),
+         Key("longer").word({"one", "none", "each"}).by_default("one"),
+         Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
+         Key("of").word({"own", "each-mark"}).by_default("own")});
+    return table;
+}
+
+const KeyTable& joined_keys() {
+    static const KeyTable table(
+        "a joined counter",
+        {Key("count").word({"joined"}).required(),
+         called_key(),
+         Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
+         Key("linked-by").word({"board", "segments"}).by_default("board")});
+    return table;
+}
+
+const KeyTable& sum_keys() {
+    static const KeyTable table("a sum",
+                                {called_key(),
+                                 Key("sum")
+                                     .list("a list of counters")
+                                     .each(Key("term").name("a counter").map(sum_term_keys()))
+                                     .required()});
+    return table;
+}
+
+const KeyTable& sum_term_keys() {
+    static const KeyTable table("a term of a sum",
+                                {Key("times").integer(-kMaxPoints, kMaxPoints).by_default("1"),
+                                 Key("of").name("a counter").required()});
+    return table;
+}
+
+const KeyTable& product_keys() {
+    static const KeyTable table("a product",
+                                {Key("called").text().otherwise("its name"),
+                                 Key("product")
+                                     .list("a list of counters")
+                                     .each(Key("factor").name("a counter"))
+                                     .required()});
+    return table;
+}
+
+const KeyTable& product_of_sizes_keys() {
+    static const KeyTable table("a product of sizes",
+                                {Key("product-of-top").integer(1, 1000).required()});
+    return table;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,377 @@
+#include "spec/read/score_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxCounterWeight = 1'000'000;
+constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
+
+GroupsCounter read_groups(ReadContext& context, const Node& node) {
+    MapReader map(context, node, groups_keys());
+    GroupsCounter counter;
+    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
+    counter.at_least = map.integer("at-least");
+    counter.of = map.choice<GroupsCounter::Of>("of");
+    const Node* value = map.node("value");
+    if (value == nullptr || value->kind != Node::Kind::Map) {
+        counter.value = map.choice<GroupsCounter::Value>("value");
+        return counter;
+    }
+    counter.value = GroupsCounter::Value::Product;
+    MapReader product(context, *value, product_of_sizes_keys());
+    counter.top = product.has("product-of-top") ? product.integer("product-of-top") : 1;
+    return counter;
+}
+
+std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
+    std::vector<std::string> names;
+    if (list.items.empty()) {
+        context.error(list, fmt::format("no {}", what), "expected one or more");
+    }
+    for (const Node& item : list.items) {
+        names.push_back(context.text(item, what));
+    }
+    return names;
+}
+
+std::vector<AreaWeight> read_weights(MapReader& map) {
+    std::vector<AreaWeight> weights;
+    if (!map.has("weights") || !map.expect("weights", Node::Kind::Map)) {
+        return weights;
+    }
+    ReadContext& context = map.context();
+    for (const NodeEntry& entry : map.node("weights")->entries) {
+        const auto weight = context.integer(
+            entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
+        weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
+    }
+    return weights;
+}
+
+// A word or a number.
+MajorityNeeds read_needs(MapReader& map) {
+    const Node* needs = map.node("needs");
+    if (needs != nullptr && needs->text.find_first_not_of("0123456789") == std::string::npos) {
+        return {MajorityNeeds::Kind::Number, map.integer("needs")};
+    }
+    return {map.choice<MajorityNeeds::Kind>("needs"), 0};
+}
+
+MajorityCounter read_majority(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, majority_keys());
+    MajorityCounter counter;
+    if (const Node* of = map.node("of")) {
+        counter.of = of->kind == Node::Kind::List ? read_names(context, *of, "family of areas")
+                                                  : std::vector{context.text(*of, "'of'")};
+    }
+    counter.weights = read_weights(map);
+    counter.needs = read_needs(map);
+    const Node* tie = map.node("tie");
+    if (tie != nullptr && tie->text != "nobody") {
+        counter.tie = playing_role(context, names, *tie, "'tie'");
+        if (counter.needs.kind == MajorityNeeds::Kind::Most ||
+            counter.needs.kind == MajorityNeeds::Kind::All) {
+            context.error(*tie,
+                          fmt::format("'tie' beside 'needs: {}', which two players cannot have",
+                                      map.node("needs")->text),
+                          "expected one of the two left out");
+        }
+    }
+    return counter;
+}
+
+CrossingsCounter read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, crossings_keys());
+    CrossingsCounter counter;
+    if (map.has("even") != map.has("odd")) {
+        context.error(*map.node(map.has("even") ? "even" : "odd"),
+                      "only one of 'even' and 'odd' is given",
+                      "expected both, or neither for a single number");
+    }
+    if (const Node* even = map.node("even")) {
+        counter.even = playing_role(context, names, *even, "'even'");
+    }
+    if (const Node* odd = map.node("odd")) {
+        counter.odd = playing_role(context, names, *odd, "'odd'");
+        if (counter.odd && counter.odd == counter.even) {
+            context.error(*odd, "'even' and 'odd' are the same role", "expected two roles");
+        }
+    }
+    return counter;
+}
+
+LandingsCounter read_landings(ReadContext& context, const Node& node) {
+    MapReader map(context, node, landings_keys());
+    return {map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
+}
+
+MarksCounter read_marks(ReadContext& context, const Node& node) {
+    MapReader map(context, node, marks_counter_keys());
+    return {map.choice<MarksCounter::Of>("of")};
+}
+
+LinesCounter read_lines(ReadContext& context, const Node& node) {
+    MapReader map(context, node, lines_keys());
+    LinesCounter counter;
+    counter.length = map.has("length") ? map.integer("length") : 2;
+    counter.longer = map.choice<LinesCounter::Longer>("longer");
+    counter.along = map.choice<LinesCounter::Along>("along");
+    counter.of = map.choice<LinesCounter::Of>("of");
+    return counter;
+}
+
+// The same areas for all roles, or a map that names all who play.
+std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
+                                                        const GameNames& names,
+                                                        const Node& node) {
+    if (node.kind == Node::Kind::List) {
+        return {names.playing, read_names(context, node, "areas")};
+    }
+    std::vector<std::vector<std::string>> areas(names.roles.size());
+    if (!context.expect(node,
+                        Node::Kind::Map,
+                        "'areas'",
+                        "a list of areas, as in [sides], or one for each role")) {
+        return areas;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        const auto role = any_role(context, names, entry.key, "the role");
+        if (role && context.expect(entry.value, Node::Kind::List, "the areas", "a list of areas")) {
+            areas[*role] = read_names(context, entry.value, "areas");
+        }
+    }
+    for (std::size_t role = 0; role < names.playing; ++role) {
+        if (node.find(names.roles[role]) == nullptr) {
+            context.error(node,
+                          fmt::format("'areas' says nothing of {}", names.roles[role]),
+                          "expected every role");
+        }
+    }
+    areas.resize(names.playing);
+    return areas;
+}
+
+JoinedCounter read_joined(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, joined_keys());
+    JoinedCounter counter;
+    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
+    counter.areas.resize(names.playing);
+    if (const Node* areas = map.node("areas")) {
+        counter.areas = read_joined_areas(context, names, *areas);
+    }
+    return counter;
+}
+
+// A counter that stands above, of one number. `joined`: what is done to it.
+std::optional<CounterId> read_part(ReadContext& context,
+                                   const GameNames& names,
+                                   const Node& name,
+                                   std::optional<CounterUse> use,
+                                   const char* joined) {
+    const auto counter = counter_named(context, names, name, use);
+    if (counter && is_list(names.counters[counter->index()].counting)) {
+        context.error(name,
+                      fmt::format("'{}' is a list of sizes, which cannot be {}", name.text, joined),
+                      "expected a counter that is one number");
+        return std::nullopt;
+    }
+    return counter;
+}
+
+// Parts of a sum or product are all of one kind: a number for the board, or one for each player.
+template <typename Counter>
+std::optional<CounterUse> note_part(const GameNames& names, CounterId part, Counter& counter) {
+    const Counting& of = names.counters[part.index()].counting;
+    counter.common = is_common(of);
+    counter.ordered = counter.ordered || is_ordered(of);
+    return counter.common ? CounterUse::Common : CounterUse::Each;
+}
+
+// A bare name counts once.
+std::optional<SumTerm> read_term(ReadContext& context,
+                                 const GameNames& names,
+                                 const Node& node,
+                                 std::optional<CounterUse> use) {
+    int times = 1;
+    const Node* name = &node;
+    if (node.kind == Node::Kind::Map) {
+        MapReader map(context, node, sum_term_keys());
+        times = map.integer("times");
+        name = map.node("of");
+    }
+    const auto counter =
+        name == nullptr ? std::nullopt : read_part(context, names, *name, use, "added up");
+    return counter ? std::optional(SumTerm{*counter, times}) : std::nullopt;
+}
+
+SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, sum_keys());
+    SumCounter counter;
+    if (!map.expect("sum", Node::Kind::List)) {
+        return counter;
+    }
+    const Node& list = *map.node("sum");
+    if (list.items.empty()) {
+        context.error(list, "a sum of nothing", "expected one counter or more");
+    }
+    std::optional<CounterUse> use;
+    for (const Node& item : list.items) {
+        if (const auto term = read_term(context, names, item, use)) {
+            use = note_part(names, term->counter, counter);
+            counter.terms.push_back(*term);
+        }
+    }
+    return counter;
+}
+
+// How many counters are multiplied, those of products in it too.
+std::int64_t factors_in(const GameNames& names, const Counting& counting) {
+    const bool multiplies = std::holds_alternative<ProductCounter>(counting);
+    std::int64_t factors = multiplies ? 0 : 1;
+    for (const CounterId part : parts_of(counting)) {
+        const std::int64_t inner = factors_in(names, names.counters[part.index()].counting);
+        factors = multiplies ? factors + inner : std::max(factors, inner);
+    }
+    return factors;
+}
+
+ProductCounter read_product(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, product_keys());
+    ProductCounter counter;
+    if (!map.expect("product", Node::Kind::List)) {
+        return counter;
+    }
+    const Node& list = *map.node("product");
+    if (list.items.size() < 2) {
+        context.error(list,
+                      list.items.empty() ? "a product of nothing" : "a product of one counter",
+                      "expected two counters or more");
+    }
+    std::optional<CounterUse> use;
+    for (const Node& item : list.items) {
+        if (const auto factor = read_part(context, names, item, use, "multiplied")) {
+            use = note_part(names, *factor, counter);
+            counter.factors.push_back(*factor);
+        }
+    }
+    if (const std::int64_t factors = factors_in(names, counter); factors > kMostFactors) {
+        context.error(list,
+                      fmt::format("a product of {} counters in all", factors),
+                      fmt::format("expected no more than {}", kMostFactors));
+    }
+    return counter;
+}
+
+using ReadKind = Counting (*)(ReadContext&, const GameNames&, const Node&);
+
+struct CounterKind {
+    const char* name;
+    ReadKind read;
+};
+
+const std::vector<CounterKind>& counter_kinds() {
+    static const std::vector<CounterKind> kinds{
+        {"groups",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_groups(c, n);
+         }},
+        {"majority",
+         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_majority(c, g, n);
+         }},
+        {"crossings",
+         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_crossings(c, g, n);
+         }},
+        {"landings",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_landings(c, n);
+         }},
+        {"marks",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_marks(c, n);
+         }},
+        {"lines",
+         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
+             return read_lines(c, n);
+         }},
+        {"joined", [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
+             return read_joined(c, g, n);
+         }}};
+    return kinds;
+}
+
+std::optional<Counting> read_counting(ReadContext& context,
+                                      const GameNames& names,
+                                      const Node& node) {
+    if (node.find("sum") != nullptr) {
+        return read_sum(context, names, node);
+    }
+    if (node.find("product") != nullptr) {
+        return read_product(context, names, node);
+    }
+    const Node* count = node.find("count");
+    if (count == nullptr) {
+        context.error(node,
+                      node.kind == Node::Kind::Map ? "a counter has no key 'count'"
+                                                   : "a counter is " + describe(node),
+                      "expected {count: groups} or one of its like");
+        return std::nullopt;
+    }
+    std::vector<std::string> words;
+    for (const CounterKind& kind : counter_kinds()) {
+        words.emplace_back(kind.name);
+    }
+    const auto kind = context.word(*count, words, "'count'");
+    return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
+}
+
+// "boxes" or [box, boxes].
+void read_called(ReadContext& context, const Node& node, CounterSpec& counter) {
+    if (node.kind != Node::Kind::List) {
+        counter.words = context.text(node, "'called'");
+        return;
+    }
+    if (node.items.size() != 2) {
+        context.error(node,
+                      fmt::format("'called' has {} names", node.items.size()),
+                      "expected the plural, or [singular, plural], as in [box, boxes]");
+        return;
+    }
+    counter.singular = context.text(node.items[0], "the singular");
+    counter.words = context.text(node.items[1], "the plural");
+}
+
+}  // namespace
+
+void read_score(ReadContext& context, GameNames& names, const Node& node) {
+    if (!context.expect(node, Node::Kind::Map, "'score'", "a map of counters")) {
+        return;
+    }
+    for (const NodeEntry& entry : node.entries) {
+        const std::size_t mistakes = context.mistakes();
+        const bool named = check_key_name(context, entry.key, "a counter", true);
+        auto counting = read_counting(context, names, entry.value);
+        if (!named || !counting || context.mistakes() > mistakes) {
+            names.broken_counters.push_back(entry.key.text);
+            continue;
+        }
+        CounterSpec& counter = names.counters.emplace_back();
+        counter = {entry.key.text, std::move(*counting), context.span(entry.key)};
+        if (const Node* called = entry.value.find("called")) {
+            read_called(context, *called, counter);
+        }
+    }
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,24 @@
+// Reads `score`: named counters, each of one kind.
+#pragma once
+
+#include "spec/read/game_names.h"
+#include "spec/yaml/key_table.h"
+
+namespace quadrille::spec {
+
+const KeyTable& groups_keys();
+const KeyTable& majority_keys();
+const KeyTable& crossings_keys();
+const KeyTable& landings_keys();
+const KeyTable& marks_counter_keys();
+const KeyTable& lines_keys();
+const KeyTable& joined_keys();
+const KeyTable& sum_keys();
+const KeyTable& sum_term_keys();
+const KeyTable& product_keys();
+const KeyTable& product_of_sizes_keys();
+
+/// Fills `names.counters` and `names.broken_counters`.
+void read_score(ReadContext& context, GameNames& names, const Node& node);
+
+}  // namespace quadrille::spec

@@ -1,0 +1,28 @@
+// Reads what stands on a sheet beside the board: `sheet` of a game.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "spec/read/game_names.h"
+#include "spec/yaml/key_table.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+const KeyTable& sheet_texts_keys();
+const KeyTable& aim_keys();
+
+/// `node` may be null.
+SheetTexts read_sheet_texts(ReadContext& context,
+                            const GameNames& names,
+                            const Node* node,
+                            const std::string& game_name);
+
+/// One or two lines of prose under `lines`.
+std::vector<std::string> read_lines(MapReader& map);
+
+/// In full, or both in full and in brief.
+AimSpec read_aim(ReadContext& context, const Node& node);
+
+}  // namespace quadrille::spec

@@ -1,0 +1,118 @@
+#include "spec/read/translation_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "spec/read/in_language.h"
+#include "spec/read/texts_reader.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+// Also of what is not played with here: a third player, a mark of his.
+std::vector<std::string> translatable_names(const GameNames& names, const GameSpec& game) {
+    std::vector<std::string> all = names.roles;
+    for (const CounterSpec& counter : names.counters) {
+        all.push_back(counter.name);
+    }
+    for (const NamedMark& mark : names.marks) {
+        all.push_back(mark.letter);
+    }
+    for (std::string& name : names_on_paper(game)) {
+        if (std::find(all.begin(), all.end(), name) == all.end()) {
+            all.push_back(std::move(name));
+        }
+    }
+    return all;
+}
+
+void read_names(MapReader& map, const GameNames& names, const GameSpec& game, Translation& words) {
+    if (!map.expect("names", Node::Kind::Map)) {
+        return;
+    }
+    const std::vector<std::string> known = translatable_names(names, game);
+    for (const NodeEntry& entry : map.node("names")->entries) {
+        const auto index = map.context().word(entry.key, known, "the name");
+        std::string text = map.context().prose(entry.value, "a name");
+        if (index) {
+            words.names.push_back({known[*index], std::move(text)});
+        }
+    }
+}
+
+void read_aims(MapReader& map, const GameNames& names, Translation& words) {
+    words.aims.resize(names.playing);
+    if (!map.expect("aims", Node::Kind::Map)) {
+        return;
+    }
+    for (const NodeEntry& entry : map.node("aims")->entries) {
+        const auto role = any_role(map.context(), names, entry.key, "the role");
+        AimSpec aim = read_aim(map.context(), entry.value);
+        if (role && *role < words.aims.size()) {
+            words.aims[*role] = std::move(aim);
+        }
+    }
+}
+
+std::optional<std::string> prose_if_given(MapReader& map, std::string_view key) {
+    return map.has(key) ? std::optional(map.prose(key)) : std::nullopt;
+}
+
+Translation read_translation(MapReader& map, const GameNames& names, const GameSpec& game) {
+    Translation words;
+    words.title = prose_if_given(map, "title");
+    if (map.has("lines")) {
+        words.lines = read_lines(map);
+    }
+    read_aims(map, names, words);
+    words.edition = prose_if_given(map, "edition");
+    words.note = prose_if_given(map, "note");
+    read_names(map, names, game, words);
+    return words;
+}
+
+}  // namespace
+
+const std::vector<std::string>& translation_languages() {
+    static const std::vector<std::string> languages{"fr", "de", "es"};
+    return languages;
+}
+
+const KeyTable& translation_keys() {
+    static const KeyTable table(
+        "a translation",
+        {Key("title").prose().otherwise("not translated"),
+         Key("lines").list("a list of one or two lines of prose").otherwise("not translated"),
+         Key("aims").names("a map of roles to aims").otherwise("not translated"),
+         Key("edition").prose().otherwise("not translated"),
+         Key("note").prose().otherwise("not translated"),
+         Key("names").names("a map of names to prose").otherwise("the usual words")});
+    return table;
+}
+
+std::vector<Translation> read_translations(ReadContext& context,
+                                           const GameNames& names,
+                                           const Node& node,
+                                           const GameSpec& game) {
+    std::vector<Translation> translations;
+    const Node* const all = node.find("translations");
+    if (all == nullptr ||
+        !context.expect(
+            *all, Node::Kind::Map, "'translations'", "a map of fr, de or es to translations")) {
+        return translations;
+    }
+    for (const NodeEntry& entry : all->entries) {
+        const auto language = context.word(entry.key, translation_languages(), "the language");
+        MapReader map(context, entry.value, translation_keys());
+        Translation words = read_translation(map, names, game);
+        if (language) {
+            words.language = translation_languages()[*language];
+            translations.push_back(std::move(words));
+        }
+    }
+    return translations;
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,22 @@
+// Reads `translations` of a game's sheet: its words in other languages.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "spec/read/game_names.h"
+#include "spec/yaml/key_table.h"
+
+namespace quadrille::spec {
+
+/// The languages that a game's sheets can be translated into: those that have fixed words.
+const std::vector<std::string>& translation_languages();
+const KeyTable& translation_keys();
+
+/// Requires: everything of `game` that has a name is read; `node` is the sheet's.
+std::vector<Translation> read_translations(ReadContext& context,
+                                           const GameNames& names,
+                                           const Node& node,
+                                           const GameSpec& game);
+
+}  // namespace quadrille::spec

@@ -1,0 +1,388 @@
+#include "spec/read/verb_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/utf8.h"
+#include "spec/read/play_reader.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxCount = 100;
+constexpr std::size_t kMaxPlan = 1000;
+
+CountRange read_count_range(ReadContext& context, const Node& node) {
+    if (node.kind != Node::Kind::Map) {
+        const auto count =
+            static_cast<int>(context.integer(node, integer_form(1, kMaxCount), "'count'"));
+        return {count, count};
+    }
+    MapReader map(context, node, count_plan_keys());
+    if (!map.has("from") || !map.has("to")) {
+        context.error(node, "a count that is no number", "expected a number or {from: 1, to: 2}");
+        return {};
+    }
+    const CountRange range{map.integer("from"), map.integer("to")};
+    if (range.min > range.max) {
+        context.error(*map.node("from"),
+                      fmt::format("a count from {} to {}", range.min, range.max),
+                      "expected the smaller number first");
+    }
+    return range;
+}
+
+std::vector<CountRange> read_counts(MapReader& map, std::string_view key) {
+    std::vector<CountRange> counts;
+    if (!map.expect(key, Node::Kind::List)) {
+        return counts;
+    }
+    const Node& list = *map.node(key);
+    if (list.items.empty() || list.items.size() > kMaxPlan) {
+        map.context().error(list,
+                            fmt::format("'{}' has {} numbers", key, list.items.size()),
+                            fmt::format("expected 1 to {}", kMaxPlan));
+        return counts;
+    }
+    for (const Node& item : list.items) {
+        counts.push_back(read_count_range(map.context(), item));
+    }
+    return counts;
+}
+
+CountPlan read_count_plan(ReadContext& context, const Node& node) {
+    CountPlan plan;
+    const bool is_plan = node.find("first") != nullptr || node.find("then") != nullptr ||
+                         node.find("cycle") != nullptr;
+    if (!is_plan) {
+        plan.repeating = {read_count_range(context, node)};
+        return plan;
+    }
+    MapReader map(context, node, count_plan_keys());
+    const bool fits = map.has("cycle")
+                          ? node.entries.size() == 1
+                          : map.has("first") && map.has("then") && node.entries.size() == 2;
+    if (!fits) {
+        context.error(node,
+                      "a count with keys that do not go together",
+                      "expected {first: [1], then: [2]} or {cycle: [1, 2]}");
+        return plan;
+    }
+    plan.once = map.has("first") ? read_counts(map, "first") : std::vector<CountRange>{};
+    plan.repeating = read_counts(map, map.has("cycle") ? "cycle" : "then");
+    return plan;
+}
+
+bool is_letter(const GameNames& names, const std::string& text) {
+    return std::any_of(names.marks.begin(), names.marks.end(), [&](const NamedMark& mark) {
+        return mark.letter == text;
+    });
+}
+
+MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapReader& map) {
+    MarkChoice choice;
+    const Node* node = map.node("what");
+    if (node != nullptr && node->kind == Node::Kind::Scalar && is_letter(names, node->text)) {
+        context.error(*node,
+                      fmt::format("'what' is '{}', a mark's letter", shown(node->text)),
+                      fmt::format("expected own, any or each; or {{cycle: [{}]}}, always that mark",
+                                  shown(node->text)));
+        return choice;
+    }
+    if (node == nullptr || node->kind != Node::Kind::Map) {
+        choice.kind = map.choice<MarkChoice::Kind>("what");
+        return choice;
+    }
+    choice.kind = MarkChoice::Kind::Cycle;
+    const Node* cycle = node->find("cycle");
+    if (cycle == nullptr || node->entries.size() != 1 || cycle->kind != Node::Kind::List ||
+        cycle->items.empty()) {
+        context.error(*node,
+                      "'what' is a map of another kind",
+                      "expected {cycle: [b, w]}, with the marks' letters");
+        return choice;
+    }
+    const std::size_t mistakes = context.mistakes();
+    for (const Node& item : cycle->items) {
+        if (const auto mark = mark_named(context, names, item)) {
+            choice.cycle.push_back(*mark);
+        }
+    }
+    if (choice.cycle.empty() && context.mistakes() == mistakes) {
+        context.error(
+            *cycle,
+            fmt::format("none of these marks is in play where players = {}", names.playing),
+            "expected one whose owner plays");
+    }
+    return choice;
+}
+
+std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
+    if (!map.expect(key, Node::Kind::Map)) {
+        return std::nullopt;
+    }
+    const Node& node = *map.node(key);
+    MapReader limit(map.context(), node, line_limit_keys());
+    if (node.entries.size() != 1) {
+        map.context().error(node,
+                            fmt::format("'{}' has {} limits", key, node.entries.size()),
+                            "expected {exactly: 2} or {at-most: 2}");
+        return std::nullopt;
+    }
+    if (limit.has("exactly")) {
+        return LineLimit{true, limit.integer("exactly")};
+    }
+    if (limit.has("at-most")) {
+        return LineLimit{false, limit.integer("at-most")};
+    }
+    return std::nullopt;
+}
+
+std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
+    return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
+}
+
+MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, mark_verb_keys());
+    MarkVerb verb;
+    verb.what = read_mark_choice(context, names, map);
+    if (const Node* count = map.node("count")) {
+        verb.count = read_count_plan(context, *count);
+    }
+    verb.near = read_beside(map, "near");
+    verb.not_near = read_beside(map, "not-near");
+    verb.per_row = read_line_limit(map, "per-row");
+    verb.per_column = read_line_limit(map, "per-column");
+    return verb;
+}
+
+SegmentVerb read_segment(ReadContext& context, const Node& node) {
+    MapReader map(context, node, segment_verb_keys());
+    return {map.choice<SegmentVerb::Between>("between")};
+}
+
+StepMove read_step_move(ReadContext& context, const Node& node) {
+    static const std::vector<std::string> directions{"orthogonal", "diagonal"};
+    if (node.kind != Node::Kind::Map || node.entries.size() != 1) {
+        context.error(node,
+                      fmt::format("a move is {}", describe(node)),
+                      "expected {orthogonal: 1} or {diagonal: 1}");
+        return {};
+    }
+    const NodeEntry& entry = node.entries.front();
+    const auto direction = context.word(entry.key, directions, "the direction");
+    return {static_cast<StepMove::Direction>(direction.value_or(0)),
+            static_cast<int>(
+                context.integer(entry.value, integer_form(1, kMaxCount), "the number of squares"))};
+}
+
+std::vector<StepMove> read_step_moves(ReadContext& context, const Node& node) {
+    std::vector<StepMove> moves;
+    if (!context.expect(
+            node, Node::Kind::List, "the moves of a role", "a list such as [{orthogonal: 1}]")) {
+        return moves;
+    }
+    if (node.items.empty() || node.items.size() > kMaxPlan) {
+        context.error(node,
+                      fmt::format("a role with {} moves", node.items.size()),
+                      fmt::format("expected 1 to {}", kMaxPlan));
+    }
+    for (const Node& item : node.items) {
+        moves.push_back(read_step_move(context, item));
+    }
+    return moves;
+}
+
+// Every role must be there; those that do not play are read and dropped.
+template <typename Read>
+void for_each_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
+    if (!map.expect(key, Node::Kind::Map)) {
+        return;
+    }
+    ReadContext& context = map.context();
+    const Node& node = *map.node(key);
+    for (const NodeEntry& entry : node.entries) {
+        if (const auto role = any_role(context, names, entry.key, "the role")) {
+            read(*role, entry.value);
+        }
+    }
+    for (std::size_t role = 0; role < names.playing; ++role) {
+        if (node.find(names.roles[role]) == nullptr) {
+            context.error(node,
+                          fmt::format("'{}' says nothing of {}", key, names.roles[role]),
+                          "expected every role");
+        }
+    }
+}
+
+StepVerb read_step(ReadContext& context, const GameNames& names, const Node& node) {
+    static const std::vector<std::string> places{
+        "bottom-left", "bottom-right", "top-left", "top-right", "centre"};
+    MapReader map(context, node, step_verb_keys());
+    StepVerb verb;
+    verb.roles.resize(names.roles.size());
+    for_each_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
+        verb.roles[role].moves = read_step_moves(context, moves);
+    });
+    for_each_role(map, names, "from", [&](std::size_t role, const Node& place) {
+        if (const auto index = context.word(place, places, "the place")) {
+            verb.roles[role].from = places[*index];
+            verb.roles[role].at = context.span(place);
+        }
+    });
+    verb.roles.resize(names.playing);
+    verb.onto = map.choice<StepVerb::Onto>("onto");
+    verb.mark = map.choice<StepVerb::Marks>("mark");
+    return verb;
+}
+
+void check_parity_words(ReadContext& context,
+                        const Node& node,
+                        const std::vector<std::string>& words) {
+    const auto has = [&words](const char* word) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    if (words.size() != 2 || !has("odd") || !has("even")) {
+        context.error(
+            node, "'parity' checks other words than odd and even", "expected words: [odd, even]");
+    }
+}
+
+// A word of letters, or a number.
+void check_word_to_say(ReadContext& context, const Node& node) {
+    constexpr std::size_t kMostDigits = 6;
+    const std::string& word = node.text;
+    const bool digits = !word.empty() && word.size() <= kMostDigits &&
+                        word.find_first_not_of("0123456789") == std::string::npos;
+    if (!digits || (word[0] == '0' && word.size() > 1)) {
+        check_key_name(context, node, "a word to say", false);
+    }
+}
+
+SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, say_verb_keys());
+    SayVerb verb;
+    if (map.expect("words", Node::Kind::List)) {
+        for (const Node& item : map.node("words")->items) {
+            std::string word = context.text(item, "a word to say");
+            check_word_to_say(context, item);
+            if (std::find(verb.words.begin(), verb.words.end(), word) != verb.words.end()) {
+                context.error(item, fmt::format("the word '{}' is there twice", shown(word)));
+            }
+            verb.words.push_back(std::move(word));
+        }
+        if (verb.words.empty()) {
+            context.error(*map.node("words"), "no words to say", "expected one or more");
+        }
+    }
+    if (const Node* parity = map.node("parity")) {
+        verb.parity = counter_named(context, names, *parity, CounterUse::Common);
+        check_parity_words(context, *map.node("parity"), verb.words);
+    }
+    return verb;
+}
+
+// An item of a plan: a number, or a range of them.
+Key a_count() {
+    return Key("count").integer(1, kMaxCount).map_of(count_plan_keys);
+}
+
+}  // namespace
+
+const KeyTable& mark_verb_keys() {
+    static const KeyTable table(
+        "a mark verb",
+        {Key("what").word({"own", "any", "each"}).names("{cycle: [b, w]}").by_default("own"),
+         Key("count").integer(1, kMaxCount).map(count_plan_keys()).by_default("1"),
+         Key("near").word({"own", "theirs", "any"}),
+         Key("not-near").word({"own", "theirs", "any"}),
+         Key("per-row").map(line_limit_keys()),
+         Key("per-column").map(line_limit_keys())});
+    return table;
+}
+
+const KeyTable& verb_keys() {
+    static const KeyTable table("a verb",
+                                {Key("mark").map(mark_verb_keys()),
+                                 Key("segment").map(segment_verb_keys()),
+                                 Key("step").map(step_verb_keys()),
+                                 Key("say").map(say_verb_keys())});
+    return table;
+}
+
+const KeyTable& count_plan_keys() {
+    static const KeyTable table("a count",
+                                {Key("first").list("a list of numbers").each(a_count()),
+                                 Key("then").list("a list of numbers").each(a_count()),
+                                 Key("cycle").list("a list of numbers").each(a_count()),
+                                 Key("from").integer(1, kMaxCount),
+                                 Key("to").integer(1, kMaxCount)});
+    return table;
+}
+
+const KeyTable& line_limit_keys() {
+    static const KeyTable table(
+        "a limit", {Key("exactly").integer(1, kMaxCount), Key("at-most").integer(1, kMaxCount)});
+    return table;
+}
+
+const KeyTable& segment_verb_keys() {
+    static const KeyTable table("a segment verb",
+                                {Key("between").word({"any", "near", "last"}).by_default("any")});
+    return table;
+}
+
+const KeyTable& step_verb_keys() {
+    static const KeyTable table(
+        "a step verb",
+        {Key("moves").names("a map of roles to lists of moves").required(),
+         Key("from").names("a map of roles to places").required(),
+         Key("onto").word({"any", "empty"}).by_default("any"),
+         Key("mark").word({"arrive", "depart", "none"}).by_default("arrive")});
+    return table;
+}
+
+const KeyTable& say_verb_keys() {
+    static const KeyTable table(
+        "a say verb",
+        {Key("words").list("a list of words").each(Key("word").text()).required(),
+         Key("parity").name("a counter")});
+    return table;
+}
+
+std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node) {
+    static const std::vector<std::string> verbs{"mark", "segment", "step", "say"};
+    const bool bare = node.kind == Node::Kind::Scalar;
+    if (!bare && (node.kind != Node::Kind::Map || node.entries.size() != 1)) {
+        context.error(node,
+                      fmt::format("a verb is {}", describe(node)),
+                      "expected one verb, as in {mark: {what: any}}");
+        return std::nullopt;
+    }
+    const Node& word = bare ? node : node.entries.front().key;
+    Node nothing = word;
+    nothing.kind = Node::Kind::Empty;
+    const Node& details = bare ? nothing : node.entries.front().value;
+    const auto index = context.word(word, verbs, "the verb");
+    if (!index) {
+        return std::nullopt;
+    }
+    const std::string& verb = verbs[*index];
+    if (verb == "mark") {
+        return read_mark(context, names, details);
+    }
+    if (verb == "segment") {
+        return read_segment(context, details);
+    }
+    if (verb == "step") {
+        return read_step(context, names, details);
+    }
+    return read_say(context, names, details);
+}
+
+}  // namespace quadrille::spec

@@ -1,0 +1,317 @@
+#include "spec/read/win_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/spelling.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+// Keys that make a clause, with those that may go with them.
+struct ClauseForm {
+    std::string_view key;
+    std::vector<std::string_view> companions;
+    std::string_view sample;  // of the whole clause
+};
+
+const std::vector<ClauseForm>& clause_forms() {
+    static const std::vector<ClauseForm> forms{
+        {"most", {"tie"}, "{most: counter}"},
+        {"fewest", {"tie"}, "{fewest: counter}"},
+        {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}"},
+        {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}"},
+        {"last-mover", {"loses"}, "{last-mover: true}"},
+        {"joined", {"loses"}, "{joined: counter}"}};
+    return forms;
+}
+
+// The one form that the clause has; null after a report.
+const ClauseForm* form_of(MapReader& map) {
+    std::vector<const ClauseForm*> found;
+    std::vector<std::string> keys;
+    for (const ClauseForm& form : clause_forms()) {
+        keys.emplace_back(form.key);
+        if (map.has(form.key)) {
+            found.push_back(&form);
+        }
+    }
+    const bool otherwise = found.empty() && (map.has("then") || map.has("else"));
+    if (otherwise) {
+        map.context().error(map.whole(),
+                            "a clause that says who wins and not when",
+                            "expected 'odd' or 'reach' in it, as in {reach: {counter: 12}, then: "
+                            "role, else: role}");
+        return nullptr;
+    }
+    if (found.size() != 1) {
+        map.context().error(map.whole(),
+                            found.empty() ? "a clause that says nothing on who wins"
+                                          : "a clause with two conditions",
+                            "expected one of " + joined_list(keys, "or"));
+        return nullptr;
+    }
+    return found.front();
+}
+
+void refuse_strangers(MapReader& map, const ClauseForm& form) {
+    for (const std::string_view key : {"tie", "then", "else", "loses"}) {
+        const auto& companions = form.companions;
+        const bool welcome =
+            std::find(companions.begin(), companions.end(), key) != companions.end();
+        if (map.has(key) && !welcome) {
+            map.context().error(*map.node(key),
+                                fmt::format("'{}' does not go with '{}'", key, form.key));
+        }
+    }
+}
+
+std::optional<WinClause> read_clause(ReadContext& context,
+                                     const GameNames& names,
+                                     const Node& node);
+
+// How the clause is written whose key stands alone; empty: it is no clause's key.
+std::string_view sample_clause(std::string_view key) {
+    for (const ClauseForm& form : clause_forms()) {
+        if (form.key == key) {
+            return form.sample;
+        }
+    }
+    return {};
+}
+
+Tie read_tie(MapReader& map, const GameNames& names) {
+    const Node* node = map.node("tie");
+    if (node == nullptr || node->text == "draw") {
+        return Draw{};
+    }
+    if (node->kind == Node::Kind::Map) {
+        auto nested = read_clause(map.context(), names, *node);
+        return nested ? Tie{std::make_shared<const WinClause>(std::move(*nested))} : Tie{Draw{}};
+    }
+    if (node->text == "next") {
+        return NextClause{};
+    }
+    std::vector<std::string> choices{"draw", "next"};
+    choices.insert(choices.end(), names.roles.begin(), names.roles.end());
+    if (const std::string_view sample = sample_clause(node->text); !sample.empty()) {
+        map.context().error(*node,
+                            fmt::format("'tie' is {}", describe(*node)),
+                            fmt::format("expected a clause in braces, as in tie: {}", sample));
+        return Draw{};
+    }
+    const auto index = map.context().word(*node, choices, "'tie'");
+    if (!index || *index < 2) {
+        return Draw{};
+    }
+    const auto role = playing_role(map.context(), names, *node, "'tie'");
+    return role ? Tie{*role} : Tie{Draw{}};
+}
+
+std::optional<WinRule> read_odd(MapReader& map, const GameNames& names) {
+    ReadContext& context = map.context();
+    const auto counter = counter_named(context, names, *map.node("odd"), CounterUse::Common);
+    if (counter && is_list(names.counters[counter->index()].counting)) {
+        context.error(*map.node("odd"),
+                      fmt::format("'{}' is a list of sizes", map.node("odd")->text),
+                      "expected a counter that is one number");
+        return std::nullopt;
+    }
+    std::array<std::optional<RoleId>, 2> winners;
+    for (std::size_t i = 0; i < winners.size(); ++i) {
+        const char* key = i == 0 ? "then" : "else";
+        if (const Node* node = map.node(key)) {
+            winners[i] = playing_role(context, names, *node, MapReader::quoted(key));
+        } else {
+            context.error(map.whole(),
+                          fmt::format("'odd' without '{}'", key),
+                          "expected {odd: counter, then: role, else: role}");
+        }
+    }
+    if (!counter || !winners[0] || !winners[1]) {
+        return std::nullopt;
+    }
+    return OddWins{*counter, *winners[0], *winners[1]};
+}
+
+// A counter with one number for all does not say who wins: then the clause does.
+std::optional<WinRule> read_reach(MapReader& map, const GameNames& names) {
+    ReadContext& context = map.context();
+    const auto goal = counter_goal(context, names, *map.node("reach"));
+    ReachWins reach;
+    for (const char* const key : {"then", "else"}) {
+        if (const Node* node = map.node(key)) {
+            const auto role = playing_role(context, names, *node, MapReader::quoted(key));
+            (node == map.node("then") ? reach.then : reach.otherwise) = role;
+        }
+    }
+    if (!goal) {
+        return std::nullopt;
+    }
+    reach.counter = goal->counter;
+    reach.count = goal->count;
+    const bool common = is_common(names.counters[goal->counter.index()].counting);
+    if (common && !map.has("then")) {
+        context.error(map.whole(),
+                      "'reach' of a counter with a single number for the board without 'then'",
+                      "expected {reach: {counter: 12}, then: role, else: role}");
+        return std::nullopt;
+    }
+    for (const char* const key : {"then", "else"}) {
+        if (!common && map.has(key)) {
+            context.error(*map.node(key),
+                          fmt::format("'{}' where each player has a number of his own", key),
+                          "expected it left out: who has come to the number wins");
+            return std::nullopt;
+        }
+    }
+    if (common && map.has("loses")) {
+        context.error(
+            *map.node("loses"), "'loses' beside 'then'", "expected the winner after 'then'");
+    }
+    return map.has("then") && !reach.then ? std::nullopt : std::optional<WinRule>(reach);
+}
+
+std::optional<WinRule> read_most(MapReader& map, const GameNames& names, std::string_view key) {
+    const auto counter = counter_named(map.context(), names, *map.node(key), CounterUse::Each);
+    const Tie tie = read_tie(map, names);
+    if (!counter) {
+        return std::nullopt;
+    }
+    if (key == "most") {
+        return MostWins{*counter, tie};
+    }
+    return FewestWins{*counter, tie};
+}
+
+std::optional<WinRule> read_joined(MapReader& map, const GameNames& names) {
+    const Node& node = *map.node("joined");
+    const auto counter = counter_named(map.context(), names, node, CounterUse::Each);
+    if (!counter) {
+        return std::nullopt;
+    }
+    if (!std::holds_alternative<JoinedCounter>(names.counters[counter->index()].counting)) {
+        map.context().error(node,
+                            fmt::format("'{}' does not count joined areas", node.text),
+                            "expected a counter {count: joined, ...}");
+        return std::nullopt;
+    }
+    return JoinedWins{*counter};
+}
+
+std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::string_view key) {
+    if (key == "odd") {
+        return read_odd(map, names);
+    }
+    if (key == "reach") {
+        return read_reach(map, names);
+    }
+    if (key == "last-mover") {
+        if (!map.flag("last-mover")) {
+            map.context().error(
+                *map.node("last-mover"), "'last-mover' is not true", "expected true");
+        }
+        return LastMoverWins{};
+    }
+    if (key == "joined") {
+        return read_joined(map, names);
+    }
+    return read_most(map, names, key);
+}
+
+bool loses(MapReader& map, const GameNames& names) {
+    const bool loses = map.flag("loses");
+    if (loses && names.playing != 2) {
+        map.context().error(*map.node("loses"),
+                            fmt::format("'loses' in a game of {}", names.playing),
+                            "expected two players: of more, nobody is the winner when one loses");
+    }
+    return loses;
+}
+
+std::optional<WinClause> read_clause(ReadContext& context,
+                                     const GameNames& names,
+                                     const Node& node) {
+    MapReader map(context, node, win_clause_keys());
+    if (node.kind != Node::Kind::Map) {
+        return std::nullopt;
+    }
+    std::string says = map.prose("says");
+    const ClauseForm* form = form_of(map);
+    if (form == nullptr) {
+        return std::nullopt;
+    }
+    refuse_strangers(map, *form);
+    auto rule = read_rule(map, names, form->key);
+    if (!rule) {
+        return std::nullopt;
+    }
+    return WinClause{std::move(*rule), std::move(says), loses(map, names)};
+}
+
+}  // namespace
+
+const KeyTable& win_clause_keys() {
+    static const KeyTable table("a win clause",
+                                {Key("most").name("a counter"),
+                                 Key("fewest").name("a counter"),
+                                 Key("reach").names("a map of one counter to a number"),
+                                 Key("odd").name("a counter"),
+                                 Key("last-mover").flag(),
+                                 Key("joined").name("a counter of joined areas"),
+                                 Key("tie")
+                                     .word({"draw", "next"})
+                                     .name("a role")
+                                     .map_of(win_clause_keys)
+                                     .by_default("draw"),
+                                 Key("then").name("a role"),
+                                 Key("else").name("a role"),
+                                 Key("loses").flag().by_default("false"),
+                                 Key("says").prose()});
+    return table;
+}
+
+const KeyTable& rounds_keys() {
+    static const KeyTable table("rounds",
+                                {Key("count").integer(1, 100).by_default("1"),
+                                 Key("swap-roles").flag().by_default("false")});
+    return table;
+}
+
+std::vector<WinClause> read_win(ReadContext& context, const GameNames& names, const Node& node) {
+    std::vector<WinClause> clauses;
+    if (!context.expect(node, Node::Kind::List, "'win'", "a list of clauses")) {
+        return clauses;
+    }
+    if (node.items.empty()) {
+        context.error(node, "nobody can win", "expected at least one clause");
+    }
+    for (const Node& item : node.items) {
+        if (auto clause = read_clause(context, names, item)) {
+            clauses.push_back(std::move(*clause));
+        }
+    }
+    return clauses;
+}
+
+RoundsSpec read_rounds(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, rounds_keys());
+    const RoundsSpec rounds{map.integer("count"), map.flag("swap-roles")};
+    const auto roles = static_cast<int>(names.playing);
+    if (rounds.swap_roles && roles > 0 && rounds.count % roles != 0) {
+        context.error(
+            map.has("count") ? *map.node("count") : node,
+            fmt::format("{} rounds with {} roles to exchange", rounds.count, roles),
+            fmt::format("expected a multiple of {}, so that all are first equally often", roles));
+    }
+    return rounds;
+}
+
+}  // namespace quadrille::spec

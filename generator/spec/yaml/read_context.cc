@@ -1,0 +1,370 @@
+#include "spec/yaml/read_context.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "spec/yaml/expression.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+// More help nobody, and a hostile file could have a hundred thousand.
+constexpr std::size_t kMaxDiagnostics = 50;
+constexpr std::size_t kMaxTextBytes = 400;
+
+// A range end as a number of whatever the range counts: 40, 0.5, 12mm.
+bool in_range(double value, const ValueForm& form) {
+    return value >= form.min && value <= form.max;
+}
+
+std::string expected_form(const ValueForm& form) {
+    return "expected " + to_text(form);
+}
+
+bool is_name_character(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+void trim(std::string& text) {
+    text.erase(0, std::min(text.find_first_not_of(" \n\t"), text.size()));
+    text.erase(text.find_last_not_of(" \n\t") + 1);
+}
+
+}  // namespace
+
+std::string describe(const Node& node) {
+    switch (node.kind) {
+        case Node::Kind::Empty:
+            return "empty";
+        case Node::Kind::Scalar:
+            return "'" + beginning(node.text, 60) + "'";
+        case Node::Kind::List:
+            return "a list";
+        case Node::Kind::Map:
+            return "a map";
+    }
+    return {};
+}
+
+Diagnostic& ReadContext::error(const Node& at, std::string wrong, std::string expected) {
+    return error(span(at), std::move(wrong), std::move(expected));
+}
+
+Diagnostic& ReadContext::error(SourceSpan at, std::string wrong, std::string expected) {
+    if (diagnostics_.size() >= kMaxDiagnostics) {
+        dropped_ = {};
+        return dropped_;
+    }
+    diagnostics_.push_back(source_->error(at, std::move(wrong), std::move(expected)));
+    return diagnostics_.back();
+}
+
+std::optional<std::string> ReadContext::unknown(const Node& at,
+                                                std::string wrong,
+                                                std::string_view word,
+                                                std::span<const std::string> words) {
+    Diagnostic& report =
+        error(at, std::move(wrong), words.empty() ? "" : "expected " + joined_list(words, "or"));
+    // A single letter is near to every other one.
+    auto likely = word.size() > 1 ? likely_spelling(word, words) : std::nullopt;
+    if (likely) {
+        report.notes.push_back("did you mean '" + *likely + "'?");
+    }
+    return likely;
+}
+
+void ReadContext::append(const Diagnostics& others) {
+    for (const Diagnostic& each : others) {
+        if (diagnostics_.size() < kMaxDiagnostics) {
+            diagnostics_.push_back(each);
+        }
+    }
+}
+
+Diagnostics ReadContext::take_diagnostics() {
+    std::stable_sort(
+        diagnostics_.begin(), diagnostics_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+            return a.file == b.file && a.span.begin < b.span.begin;
+        });
+    return std::move(diagnostics_);
+}
+
+SourceSpan ReadContext::span(const Node& node) const {
+    const std::string_view text = source_->text();
+    const std::size_t begin = std::min(node.offset, text.size());
+    const auto length = static_cast<int>(utf8_length(text.substr(begin, node.bytes)));
+    return {source_->position(begin), std::max(1, length)};
+}
+
+bool ReadContext::expect(const Node& node,
+                         Node::Kind kind,
+                         std::string_view what,
+                         std::string_view takes) {
+    if (node.kind == kind) {
+        return true;
+    }
+    error(node, fmt::format("{} is {}", what, describe(node)), fmt::format("expected {}", takes));
+    return false;
+}
+
+std::string ReadContext::text(const Node& node, std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, "text")) {
+        return {};
+    }
+    std::string result = node.text;
+    trim(result);
+    if (result.find('\n') != std::string::npos) {
+        error(node, fmt::format("{} has several lines", what), "expected one");
+    } else if (result.empty()) {
+        error(node, fmt::format("{} is empty", what), "expected text");
+    } else if (result.size() > kMaxTextBytes) {
+        error(node,
+              fmt::format("{} is {} characters long", what, utf8_length(result)),
+              fmt::format("expected at most {}", kMaxTextBytes));
+    }
+    return result;
+}
+
+// The place of a word inside of a text, or of the text where escapes or folding hide the word.
+Node ReadContext::part_of(const Node& node, std::string_view part) const {
+    const std::size_t found = source_->text().find(part, node.offset);
+    const std::size_t end = node.offset + 2 * node.text.size() + 200;
+    if (found == std::string_view::npos || found > end) {
+        return node;
+    }
+    Node result;
+    result.offset = found;
+    result.bytes = part.size();
+    return result;
+}
+
+std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_view name) {
+    const auto found =
+        std::find_if(parameters_.begin(), parameters_.end(), [name](const ParameterValue& each) {
+            return each.name == name;
+        });
+    if (found != parameters_.end()) {
+        return found->value;
+    }
+    std::vector<std::string> names;
+    for (const ParameterValue& each : parameters_) {
+        names.push_back("$" + each.name);
+    }
+    const std::string wrong = fmt::format("unknown parameter '${}'", beginning(name, 40));
+    if (names.empty()) {
+        error(at, wrong, "this description has no parameters");
+    } else {
+        unknown(at, wrong, "$" + std::string(name), names);
+    }
+    return std::nullopt;
+}
+
+// Copies what a '$' at `begin` stands for and returns where to go on.
+std::size_t ReadContext::substitute_dollar(const Node& node,
+                                           std::size_t begin,
+                                           std::string& result) {
+    const std::string& text = node.text;
+    if (begin + 1 < text.size() && text[begin + 1] == '$') {
+        result += '$';
+        return begin + 2;
+    }
+    std::size_t end = begin + 1;
+    while (end < text.size() && is_name_character(text[end])) {
+        ++end;
+    }
+    const std::string word = text.substr(begin, end - begin);
+    if (word.size() == 1) {
+        error(part_of(node, "$"), "a '$' without a parameter's name", "write $$ for a dollar");
+    } else if (const auto value = parameter(part_of(node, word), word.substr(1))) {
+        result += std::to_string(*value);
+    }
+    return end;
+}
+
+// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. Nothing if the
+// braces hold neither.
+std::optional<std::string> ReadContext::worded(const Node& node, std::string_view inside) {
+    constexpr std::string_view kInWords = " in words";
+    const std::size_t colon = inside.find(':');
+    const std::size_t comma = inside.find(", ");
+    const bool in_words = inside.ends_with(kInWords);
+    const bool choice = colon != std::string_view::npos && comma != std::string_view::npos &&
+                        colon + 1 < comma && inside[colon + 1] == ' ';
+    if (!in_words && !choice) {
+        return std::nullopt;
+    }
+    const std::string_view name =
+        inside.substr(0, in_words ? inside.size() - kInWords.size() : colon);
+    const std::optional<std::int64_t> value = parameter(part_of(node, inside), name);
+    if (!value) {
+        return std::string();
+    }
+    if (in_words) {
+        return number_in_words(*value);
+    }
+    return std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
+                                   : inside.substr(comma + 2));
+}
+
+// {sites} and its like stay as they are: the page knows the numbers.
+std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::string& result) {
+    static const std::vector<std::string> numbers{
+        "{sites}", "{cells}", "{edges}", "{vertices}", "{turns}"};
+    const std::string& text = node.text;
+    const std::size_t close = text.find('}', begin);
+    const std::size_t end = close == std::string::npos ? begin + 1 : close + 1;
+    const std::string word = text.substr(begin, end - begin);
+    if (word.size() > 2) {
+        if (const auto said = worded(node, std::string_view(word).substr(1, word.size() - 2))) {
+            result += *said;
+            return end;
+        }
+    }
+    if (std::find(numbers.begin(), numbers.end(), word) == numbers.end()) {
+        unknown(part_of(node, word),
+                fmt::format("'{}' stands for nothing", beginning(word, 40)),
+                word,
+                numbers);
+    }
+    result += word;
+    return end;
+}
+
+std::string ReadContext::substituted(const Node& node) {
+    std::string result;
+    for (std::size_t i = 0; i < node.text.size();) {
+        const char c = node.text[i];
+        if (c == '$') {
+            i = substitute_dollar(node, i, result);
+        } else if (c == '{') {
+            i = check_brace(node, i, result);
+        } else {
+            result += c;
+            ++i;
+        }
+    }
+    return result;
+}
+
+std::string ReadContext::prose(const Node& node, std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, "text")) {
+        return {};
+    }
+    std::string result = substituted(node);
+    trim(result);
+    if (result.empty()) {
+        error(node, fmt::format("{} is empty", what), "expected text");
+    }
+    return result;
+}
+
+std::optional<std::int64_t> ReadContext::plain_integer(const Node& node) {
+    if (node.text.starts_with('$')) {
+        return parameter(node, std::string_view(node.text).substr(1));
+    }
+    const Value<std::int64_t> value = read_integer(node.text);
+    if (!value) {
+        error(node, value.error().wrong, value.error().expected);
+        return std::nullopt;
+    }
+    return *value;
+}
+
+void ReadContext::out_of_range(const Node& node, const ValueForm& form, std::string_view what) {
+    if (node.text.starts_with('$')) {
+        const std::string name = node.text.substr(1);
+        const std::int64_t value = parameter(node, name).value_or(0);
+        error(node, fmt::format("{} is {} here", what, value), expected_form(form))
+            .notes.push_back(fmt::format("{} = {}", name, value));
+    } else {
+        error(node, fmt::format("{} is {}", what, node.text), expected_form(form));
+    }
+}
+
+std::int64_t ReadContext::integer(const Node& node, const ValueForm& form, std::string_view what) {
+    const auto fallback = static_cast<std::int64_t>(form.min);
+    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        return fallback;
+    }
+    const std::optional<std::int64_t> value = plain_integer(node);
+    if (value && !in_range(static_cast<double>(*value), form)) {
+        out_of_range(node, form, what);
+        return fallback;
+    }
+    return value.value_or(fallback);
+}
+
+double ReadContext::number(const Node& node, const ValueForm& form, std::string_view what) {
+    return number_by(read_number, node, form, what);
+}
+
+double ReadContext::expression(const Node& node, const ValueForm& form, std::string_view what) {
+    return number_by(read_expression, node, form, what);
+}
+
+double ReadContext::number_by(NumberReader read,
+                              const Node& node,
+                              const ValueForm& form,
+                              std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        return form.min;
+    }
+    const Value<double> value = read(node.text);
+    if (!value) {
+        error(node, value.error().wrong, value.error().expected);
+    } else if (!in_range(*value, form)) {
+        out_of_range(node, form, what);
+    } else {
+        return *value;
+    }
+    return form.min;
+}
+
+Mm ReadContext::length(const Node& node, const ValueForm& form, std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        return Mm{form.min};
+    }
+    const Value<Mm> value = read_length(node.text);
+    if (!value) {
+        error(node, value.error().wrong, value.error().expected);
+    } else if (!in_range(value->value, form)) {
+        out_of_range(node, form, what);
+    } else {
+        return *value;
+    }
+    return Mm{form.min};
+}
+
+bool ReadContext::flag(const Node& node, std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, "true or false")) {
+        return false;
+    }
+    const Value<bool> value = read_flag(node.text);
+    if (!value) {
+        error(node, fmt::format("{} is {}", what, describe(node)), value.error().expected);
+    }
+    return value.value_or(false);
+}
+
+std::optional<std::size_t> ReadContext::word(const Node& node,
+                                             std::span<const std::string> words,
+                                             std::string_view what) {
+    if (!expect(node, Node::Kind::Scalar, what, joined_list(words, "or"))) {
+        return std::nullopt;
+    }
+    const auto found = std::find(words.begin(), words.end(), node.text);
+    if (found == words.end()) {
+        unknown(node, fmt::format("{} is {}", what, describe(node)), node.text, words);
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+}  // namespace quadrille::spec

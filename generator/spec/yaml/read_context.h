@@ -1,0 +1,107 @@
+// What is shared while one file is read: its text to point into, the diagnostics collected so far,
+// and the values of the parameters that `$name` stands for. Reads single values; map_reader.h reads
+// maps with it. After an error a value that is fit for use is returned, so that reading goes on.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_text.h"
+#include "base/units.h"
+#include "spec/yaml/key_table.h"
+#include "spec/yaml/node.h"
+#include "spec/yaml/values.h"
+
+namespace quadrille::spec {
+
+/// A parameter as `$name` sees it; no value: its declaration is broken, which was reported.
+struct ParameterValue {
+    std::string name;
+    std::optional<std::int64_t> value;
+};
+
+class ReadContext {
+  public:
+    /// Requires: `source` outlives the context.
+    explicit ReadContext(const SourceText& source) : source_(&source) {}
+
+    void set_parameters(std::vector<ParameterValue> parameters) {
+        parameters_ = std::move(parameters);
+    }
+
+    /// Reports a mistake at a node. The reference, for adding notes, holds until the next report.
+    Diagnostic& error(const Node& at, std::string wrong, std::string expected = {});
+    Diagnostic& error(SourceSpan at, std::string wrong, std::string expected = {});
+
+    /// The same with a "did you mean" where one of the words is near: that word, if any.
+    std::optional<std::string> unknown(const Node& at,
+                                       std::string wrong,
+                                       std::string_view word,
+                                       std::span<const std::string> words);
+
+    /// Appends the mistakes of another file.
+    void append(const Diagnostics& others);
+
+    [[nodiscard]] bool failed() const { return !diagnostics_.empty(); }
+
+    /// How many mistakes were reported so far.
+    [[nodiscard]] std::size_t mistakes() const { return diagnostics_.size(); }
+
+    /// All mistakes, in the order of the file.
+    [[nodiscard]] Diagnostics take_diagnostics();
+
+    [[nodiscard]] SourceSpan span(const Node& node) const;
+
+    [[nodiscard]] const std::string& file() const { return source_->name(); }
+
+    // Single values. `what` names the value in messages, as in "'size'".
+
+    /// One line of text, as it stands.
+    std::string text(const Node& node, std::string_view what);
+    /// Text with $parameters put in; paragraphs are parted by '\n'.
+    std::string prose(const Node& node, std::string_view what);
+    /// A whole number or `$parameter`, within the form's range.
+    std::int64_t integer(const Node& node, const ValueForm& form, std::string_view what);
+    double number(const Node& node, const ValueForm& form, std::string_view what);
+    /// The same, or an expression such as `1/2 + sqrt(3)/2`.
+    double expression(const Node& node, const ValueForm& form, std::string_view what);
+    Mm length(const Node& node, const ValueForm& form, std::string_view what);
+    bool flag(const Node& node, std::string_view what);
+    /// Index into `words`; nothing after an error.
+    std::optional<std::size_t> word(const Node& node,
+                                    std::span<const std::string> words,
+                                    std::string_view what);
+
+    /// False, with a report, if the node is of another kind.
+    bool expect(const Node& node, Node::Kind kind, std::string_view what, std::string_view takes);
+
+  private:
+    using NumberReader = Value<double> (*)(std::string_view);
+    double number_by(NumberReader read,
+                     const Node& node,
+                     const ValueForm& form,
+                     std::string_view what);
+    std::optional<std::int64_t> plain_integer(const Node& node);
+    std::optional<std::int64_t> parameter(const Node& at, std::string_view name);
+    void out_of_range(const Node& node, const ValueForm& form, std::string_view what);
+    std::string substituted(const Node& node);
+    std::size_t substitute_dollar(const Node& node, std::size_t begin, std::string& result);
+    std::optional<std::string> worded(const Node& node, std::string_view inside);
+    std::size_t check_brace(const Node& node, std::size_t begin, std::string& result);
+    [[nodiscard]] Node part_of(const Node& node, std::string_view part) const;
+
+    const SourceText* source_;
+    std::vector<ParameterValue> parameters_;
+    Diagnostics diagnostics_;
+    Diagnostic dropped_;
+};
+
+/// "a list", "the text 'abc'", "nothing": for messages.
+std::string describe(const Node& node);
+
+}  // namespace quadrille::spec

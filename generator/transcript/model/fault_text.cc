@@ -1,0 +1,343 @@
+#include "transcript/model/fault_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/spelling.h"
+#include "transcript/model/diagram.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+std::string kind_name(game::ActionKind kind, bool plural) {
+    static constexpr std::array<std::array<std::string_view, 2>, 7> kNames{{
+        {"site to mark", "sites to mark"},
+        {"segment", "segments"},
+        {"site to go to", "sites to go to"},
+        {"word", "words"},
+        {"pass", "passes"},
+        {"swap", "swaps"},
+        {"resign", "resigns"},
+    }};
+    return std::string(kNames[static_cast<std::size_t>(kind)][plural ? 1 : 0]);
+}
+
+std::string number_wanted(spec::CountRange count, game::ActionKind kind) {
+    if (count.min == count.max) {
+        return count_of(count.min, kind_name(kind, false), kind_name(kind, true));
+    }
+    if (count.min == 0) {
+        return fmt::format("at most {}",
+                           count_of(count.max, kind_name(kind, false), kind_name(kind, true)));
+    }
+    return fmt::format("{} to {} {}", count.min, count.max, kind_name(kind, true));
+}
+
+// Null: there is no such wording.
+const char* nothing_done(game::ActionKind kind) {
+    switch (kind) {
+        case game::ActionKind::PlaceMark:
+            return "nothing is marked";
+        case game::ActionKind::DrawSegment:
+            return "no segment is drawn";
+        case game::ActionKind::Walk:
+            return "nobody goes anywhere";
+        case game::ActionKind::Say:
+        case game::ActionKind::Pass:
+        case game::ActionKind::Swap:
+        case game::ActionKind::Resign:
+            break;
+    }
+    return nullptr;
+}
+
+// Writes each reason down; a visitor, because each has its own facts.
+class Wording {
+  public:
+    Wording(const game::Position& position, std::span<const Item> items, std::size_t item)
+        : position_(position), game_(position.game()), items_(items), item_(item) {}
+
+    FaultWords operator()(const game::GameOver& over) const;
+    FaultWords operator()(const game::WrongItem& reason) const;
+    FaultWords operator()(const game::WrongNumber& reason) const;
+    FaultWords operator()(const game::PassNotAllowed& reason) const;
+    FaultWords operator()(const game::SwapNotAllowed& reason) const;
+    FaultWords operator()(const game::NotNear& reason) const;
+    FaultWords operator()(const game::TooNear& reason) const;
+    FaultWords operator()(const game::SiteOccupied& reason) const;
+    FaultWords operator()(const game::WrongMark& reason) const;
+    FaultWords operator()(const game::LineFull& reason) const;
+    FaultWords operator()(const game::CannotComplete& reason) const;
+    FaultWords operator()(const game::SegmentNowhere& reason) const;
+    FaultWords operator()(const game::SegmentRepeated& reason) const;
+    FaultWords operator()(const game::SegmentThroughSite& reason) const;
+    FaultWords operator()(const game::SegmentCrosses& reason) const;
+    FaultWords operator()(const game::SegmentNotBetween& reason) const;
+    FaultWords operator()(const game::StepWrong& reason) const;
+    FaultWords operator()(const game::OntoOccupied& reason) const;
+
+  private:
+    [[nodiscard]] const std::string& label(board::SiteId site) const {
+        return game_.board().label(site);
+    }
+
+    [[nodiscard]] std::string letters(const std::vector<spec::MarkId>& marks) const {
+        std::vector<std::string> list;
+        list.reserve(marks.size());
+        for (const spec::MarkId mark : marks) {
+            list.push_back(game_.spec().marks[mark.index()].letter);
+        }
+        return joined_list(list);
+    }
+
+    [[nodiscard]] std::string segment_name(const game::Segment& segment) const {
+        const std::string name = label(segment.a) + "-" + label(segment.b);
+        return segment.turn > 0 ? fmt::format("{} of turn {}", name, segment.turn) : name;
+    }
+
+    [[nodiscard]] std::string typed_segment() const {
+        const auto* segment =
+            item_ < items_.size() ? std::get_if<SegmentItem>(&items_[item_].value) : nullptr;
+        return segment == nullptr ? "the segment" : label(segment->from) + "-" + label(segment->to);
+    }
+
+    [[nodiscard]] std::string list_sites(const std::vector<board::SiteId>& sites) const {
+        std::vector<std::string> labels;
+        labels.reserve(sites.size());
+        for (const board::SiteId site : sites) {
+            labels.push_back(label(site));
+        }
+        return joined_list(labels);
+    }
+
+    [[nodiscard]] static std::string line_name(const game::Line& line) {
+        return fmt::format("{} {}", line.kind == game::LineKind::Row ? "row" : "column", line.name);
+    }
+
+    const game::Position& position_;
+    const game::Game& game_;
+    std::span<const Item> items_;
+    std::size_t item_;
+};
+
+std::string end_words(const game::End& end) {
+    switch (end.cause) {
+        case game::EndCause::Full:
+            return "the board was full";
+        case game::EndCause::TurnsPlayed:
+            return "all turns had been played";
+        case game::EndCause::Reached:
+            return "the target was reached";
+        case game::EndCause::Stuck:
+            return "the player to move had no legal turn";
+        case game::EndCause::FewFree:
+            return "too few places were free";
+        case game::EndCause::Decided:
+            return "the game was decided";
+        case game::EndCause::AllPassed:
+            return "all had passed one after another";
+        case game::EndCause::Resigned:
+            return "a player resigned";
+        case game::EndCause::NoPlay:
+            return "the game is scored from its final board alone";
+    }
+    return {};
+}
+
+FaultWords Wording::operator()(const game::GameOver& over) const {
+    if (over.end.cause == game::EndCause::NoPlay) {
+        return {"a turn in a game without turns", "expected 'final:' only", {}};
+    }
+    const bool match = game_.spec().rounds.count > 1;
+    return {fmt::format("a turn past the end of the {}", match ? "round" : "game"),
+            over.end.turn == 0
+                ? fmt::format("{} before the first turn", end_words(over.end))
+                : fmt::format("{} after turn {}", end_words(over.end), over.end.turn),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::WrongItem& reason) const {
+    std::vector<std::string> expected;
+    for (const game::ActionKind kind : reason.expected) {
+        expected.push_back("a " + kind_name(kind, false));
+    }
+    return {fmt::format("a {} has no place in this turn", kind_name(reason.got, false)),
+            "expected " + joined_list(expected),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::WrongNumber& reason) const {
+    const bool few = reason.got < reason.expected.min;
+    if (reason.got == 0 && nothing_done(reason.kind) != nullptr) {
+        return {fmt::format("{} in this turn", nothing_done(reason.kind)),
+                "expected " + number_wanted(reason.expected, reason.kind),
+                {}};
+    }
+    return {fmt::format(
+                "{} in this turn, too {}",
+                count_of(reason.got, kind_name(reason.kind, false), kind_name(reason.kind, true)),
+                few ? "few" : "many"),
+            "expected " + number_wanted(reason.expected, reason.kind),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::PassNotAllowed& /*reason*/) const {
+    return {"nobody may pass here", "expected a turn", {}};
+}
+
+FaultWords Wording::operator()(const game::SwapNotAllowed& reason) const {
+    return {
+        "nobody may swap here",
+        reason.ever ? "a swap takes the place of the second turn of the game" : "expected a turn",
+        {}};
+}
+
+// "a mark of its own player", "another player's mark"
+std::string beside_words(const game::Game& game, spec::Beside beside, spec::MarkId mark) {
+    const bool owned = game.owner(mark).has_value();
+    switch (beside) {
+        case spec::Beside::Own:
+            return owned ? "a mark of the same player" : "a mark of the same kind";
+        case spec::Beside::Theirs:
+            return owned ? "another player\u2019s mark" : "a mark of another kind";
+        case spec::Beside::Any:
+            return "a mark";
+    }
+    return {};
+}
+
+FaultWords Wording::operator()(const game::NotNear& reason) const {
+    return {fmt::format("{} does not lie beside {}",
+                        label(reason.site),
+                        beside_words(game_, reason.wanted, reason.mark)),
+            "expected a site with such a neighbour",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::TooNear& reason) const {
+    return {fmt::format("{} lies beside {}, the {} on {}",
+                        label(reason.site),
+                        beside_words(game_, reason.refused, reason.mark),
+                        letters_of(game_, reason.other_marks),
+                        label(reason.other)),
+            "expected a site without such a neighbour",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SiteOccupied& reason) const {
+    const std::string since = reason.turn == 0 ? "from the start"
+                                               : (reason.turn == position_.turns() + 1
+                                                      ? std::string("of this same turn")
+                                                      : fmt::format("of turn {}", reason.turn));
+    return {fmt::format("{} is taken, by the {} {}",
+                        label(reason.site),
+                        letters_of(game_, reason.marks),
+                        since),
+            "expected an empty site",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::WrongMark& reason) const {
+    return {fmt::format("{} cannot be marked {} in this turn",
+                        label(reason.site),
+                        game_.spec().marks[reason.got.index()].letter),
+            fmt::format("expected {}", letters(reason.allowed)),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::LineFull& reason) const {
+    return {
+        fmt::format(
+            "{} has {} already", line_name(reason.line), count_of(reason.count, "mark", "marks")),
+        fmt::format("{} cannot be a further one", label(reason.site)),
+        {}};
+}
+
+FaultWords Wording::operator()(const game::CannotComplete& reason) const {
+    std::vector<std::string> lines{line_name(reason.line)};
+    for (const game::Line& line : reason.with) {
+        lines.push_back(line_name(line));
+    }
+    const bool alone = lines.size() == 1;
+    return {fmt::format("after {} the board can no longer be completed", label(reason.site)),
+            fmt::format("{} would need {} more{}, and could get {}",
+                        joined_list(lines, "and"),
+                        count_of(reason.needs, "mark", "marks"),
+                        alone ? "" : " together",
+                        reason.gets == 0 ? "none" : std::to_string(reason.gets)),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNowhere& reason) const {
+    return {fmt::format("a segment from {} to itself", label(reason.site)),
+            "expected two different ends",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentRepeated& reason) const {
+    return {fmt::format("{} was drawn before, as {}", typed_segment(), segment_name(reason.other)),
+            "expected a new segment",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentThroughSite& reason) const {
+    return {fmt::format("{} passes through {}", typed_segment(), label(reason.site)),
+            "expected a segment that touches only its two ends",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentCrosses& reason) const {
+    return {fmt::format("{} crosses {}", typed_segment(), segment_name(reason.other)),
+            "expected a segment that crosses no other",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNotBetween& reason) const {
+    if (reason.last) {
+        return {fmt::format("{} does not go on from {}", typed_segment(), label(*reason.last)),
+                "expected a segment that starts where the last one ended",
+                {}};
+    }
+    return {fmt::format("{} does not join neighbours", typed_segment()),
+            "expected two ends that lie side by side",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::StepWrong& reason) const {
+    const bool straight = reason.expected.direction == spec::StepMove::Direction::Orthogonal;
+    const std::string wanted = fmt::format("{} {}",
+                                           count_of(reason.expected.length, "square", "squares"),
+                                           straight ? "up, down, left or right" : "diagonally");
+    return {fmt::format(
+                "from {} to {} is not a move of this turn", label(reason.from), label(reason.to)),
+            fmt::format("expected {}{}",
+                        wanted,
+                        reason.targets.empty() ? "" : ": " + list_sites(reason.targets)),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::OntoOccupied& reason) const {
+    return {
+        fmt::format("{} is marked {} already", label(reason.site), letters_of(game_, reason.marks)),
+        "expected an empty site",
+        {}};
+}
+
+}  // namespace
+
+std::string count_of(int number, std::string_view one, std::string_view many) {
+    return fmt::format(
+        "{} {}", number == 0 ? "no" : std::to_string(number), number == 1 ? one : many);
+}
+
+FaultWords words_for(const game::Illegal& illegal,
+                     const game::Position& position,
+                     std::span<const Item> items) {
+    return std::visit(Wording(position, items, illegal.item), illegal.reason);
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,91 @@
+// Plays a transcript: turn after turn onto positions, one for each round, until its end or until
+// the first turn that is not legal. Words nothing; see fault_text.h.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "game/illegal.h"
+#include "game/position.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::transcript {
+
+/// A site without a mark where the player has a choice of marks.
+struct MarkNotSaid {
+    std::vector<spec::MarkId> choice;
+};
+
+/// A token goes to a site, and the mark typed there is not the player's.
+struct WalkerMark {
+    std::vector<spec::MarkId> own;
+};
+
+/// A word that is not said in this turn.
+struct WordNotHere {
+    std::vector<std::string> words;
+};
+
+/// A round begins before the one above it has ended.
+struct RoundNotEnded {
+    std::size_t round = 0;  ///< The one above, from 0.
+    int turns = 0;
+};
+
+/// More than half of the rounds begin with the same person.
+struct FirstTooOften {
+    std::size_t person = 0;
+    std::size_t named_in = 0;  ///< The last round up to this one, from 0, that names him as first.
+};
+
+using FaultReason =
+    std::variant<game::Illegal, MarkNotSaid, WalkerMark, WordNotHere, RoundNotEnded, FirstTooOften>;
+
+/// The first thing that is not legal.
+struct Fault {
+    std::size_t round = 0;  ///< From 0.
+    std::size_t turn = 0;   ///< Index into the round's turns.
+    std::size_t item = 0;   ///< Index into the turn's items.
+    FaultReason reason;
+};
+
+struct Replay {
+    std::vector<game::Position> rounds;  ///< One for each round that began, at least one.
+    std::optional<Fault> fault;
+    std::optional<std::size_t> resigned;  ///< The person, by the item `resign`.
+
+    /// The position in which the typed turns stop.
+    [[nodiscard]] const game::Position& last() const { return rounds.back(); }
+};
+
+/// Called after each legal turn with the index of its round.
+using TurnWatcher = std::function<void(std::size_t round, const game::Position& position)>;
+
+/// The replay refers to the transcript's game.
+Replay replay(const Transcript& transcript, const TurnWatcher& watch = {});
+
+/// One round played by itself, whatever the others are: its position is the only one.
+Replay replay_round(const Transcript& transcript, std::size_t round);
+
+/// The typed items of a turn as actions. Requires: the position has not ended, no resign among
+/// them.
+struct Actions {
+    game::Turn turn;
+    std::optional<Fault> fault;  ///< Only its item and reason.
+};
+
+Actions actions_of(const game::Position& position, std::span<const Item> items);
+
+/// The person who is to move in a round.
+std::size_t person_to_move(const Transcript& transcript,
+                           std::size_t round,
+                           const game::Position& position);
+
+/// The person who has a role in a round that `first_person` begins.
+std::size_t person_in_role(const game::Game& game, spec::RoleId role, std::size_t first_person);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,199 @@
+// One typed game, understood: every word is a site, a mark or a name of its game. Whether the turns
+// are legal is not known yet; that is for score/judge.h, by playing them.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "board/board.h"
+#include "game/game.h"
+#include "game/mark_set.h"
+#include "spec/model/game_spec.h"
+
+namespace quadrille::transcript {
+
+/// `e5`, `e5=b`: a mark, or where a token goes; the turn tells which.
+struct SiteItem {
+    board::SiteId site;
+    std::optional<spec::MarkId> mark;
+
+    bool operator==(const SiteItem&) const = default;
+};
+
+struct SegmentItem {
+    board::SiteId from;
+    board::SiteId to;
+
+    bool operator==(const SegmentItem&) const = default;
+};
+
+/// A word said, in lower case: one that the game's rules have, who keep it.
+struct WordItem {
+    const std::string* word;
+
+    bool operator==(const WordItem& other) const { return *word == *other.word; }
+};
+
+struct PassItem {
+    bool operator==(const PassItem&) const = default;
+};
+
+/// The players exchange roles.
+struct SwapItem {
+    bool operator==(const SwapItem&) const = default;
+};
+
+struct ResignItem {
+    bool operator==(const ResignItem&) const = default;
+};
+
+using ItemValue = std::variant<SiteItem, SegmentItem, WordItem, PassItem, SwapItem, ResignItem>;
+
+struct Item {
+    ItemValue value;
+    SourceSpan span;
+};
+
+struct Turn {
+    Turn() = default;
+
+    Turn(int its_number, std::size_t its_first_item, SourceSpan its_span)
+        : number(its_number),
+          first_item(static_cast<std::uint32_t>(its_first_item)),
+          span(its_span) {}
+
+    int number = 1;                ///< Counted from 1 in each round.
+    std::uint32_t first_item = 0;  ///< Among the items of its round.
+    std::uint32_t item_count = 0;
+    SourceSpan span;
+};
+
+struct Round {
+    SourceSpan span;
+    std::size_t first_person = 0;  ///< Who has the first role.
+    bool first_named = false;      ///< "Ben first" was typed: not the one who is first by custom.
+    std::vector<Turn> turns;
+    std::vector<Item> items;  ///< Of all turns, in the order of the text.
+
+    [[nodiscard]] std::span<const Item> items_of(const Turn& turn) const {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
+
+    [[nodiscard]] std::span<Item> items_of(const Turn& turn) {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
+
+    /// A turn without items yet.
+    Turn& add_turn(int number, SourceSpan where) {
+        return turns.emplace_back(number, items.size(), where);
+    }
+
+    /// The first `count` turns, or all, with their items.
+    void keep_turns(std::size_t count) {
+        if (count < turns.size()) {
+            items.resize(turns[count].first_item);
+            turns.resize(count);
+        }
+    }
+
+    /// One more item of the last turn.
+    void add_item(const ItemValue& value, SourceSpan where) {
+        ++turns.back().item_count;
+        Item& item = items.emplace_back();
+        item.value = value;
+        item.span = where;
+    }
+};
+
+/// `final:`
+struct FinalBoard {
+    SourceSpan span;
+    std::vector<game::MarkSet> marks;  ///< For each site.
+    std::vector<SourceSpan> places;    ///< For each site; where nothing was typed, `span`.
+};
+
+struct FinalSegment {
+    board::SiteId from;
+    board::SiteId to;
+    SourceSpan span;
+};
+
+struct FinalSegments {
+    SourceSpan span;
+    std::vector<FinalSegment> list;
+};
+
+/// `result:`, what the players believed. A person, a draw, or `?`.
+struct ResultClaim {
+    enum class Kind { Person, Draw, Unknown };
+    Kind kind = Kind::Unknown;
+    std::size_t person = 0;
+    SourceSpan span;
+};
+
+/// `ended:`, who resigned, forfeited or ran out of time; nobody for a draw and where all are stuck.
+struct Ending {
+    enum class Kind { Resign, Draw, Forfeit, Time, Stuck };
+    Kind kind = Kind::Resign;
+    std::optional<std::size_t> person;
+    SourceSpan span;
+};
+
+/// A header that is kept as it is: date, place, event, note.
+struct Remark {
+    std::string key;
+    std::string text;
+
+    bool operator==(const Remark&) const = default;
+};
+
+/// Where the headers stand that two records of one game must agree in; or the top of the text.
+struct HeaderPlaces {
+    SourceSpan game{{1, 1}, 1};
+    SourceSpan players{{1, 1}, 1};
+    SourceSpan set{{1, 1}, 1};
+};
+
+struct Transcript {
+    std::shared_ptr<const game::Game> game;
+    HeaderPlaces places;
+    std::vector<std::string> names;  ///< In the order of the persons; empty where not given.
+    std::vector<Remark> remarks;
+    std::string variant;  ///< Empty: none.
+    std::string labels;   ///< Empty: the game's own scheme.
+    std::vector<spec::Setting> set;
+    std::vector<Round> rounds;
+    std::optional<FinalBoard> final_board;
+    std::optional<FinalSegments> segments;
+    std::optional<ResultClaim> result;
+    std::optional<Ending> ended;
+
+    /// The person's name, or else the role that he has in the first round.
+    [[nodiscard]] const std::string& person_name(std::size_t person) const {
+        return names.empty() ? game->spec().roles[person] : names[person];
+    }
+
+    [[nodiscard]] std::size_t person_count() const { return game->role_count(); }
+
+    /// Of any round: there is more than a board.
+    [[nodiscard]] bool has_turns() const {
+        return std::any_of(
+            rounds.begin(), rounds.end(), [](const Round& round) { return !round.turns.empty(); });
+    }
+};
+
+/// Who is first in the next round where nothing else is said: where roles are exchanged, whoever
+/// follows the one who was first before.
+std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
+
+/// True if both tell the same game; where things stand in their texts does not count.
+bool same_game(const Transcript& a, const Transcript& b);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,18 @@
+// `final:` and `segments:` to marks on sites and pairs of sites.
+#pragma once
+
+#include <optional>
+
+#include "transcript/model/transcript.h"
+#include "transcript/reading/site_reader.h"
+
+namespace quadrille::transcript {
+
+/// Nothing if there are mistakes, and for a board without any mark: an empty form that nobody
+/// filled in.
+std::optional<FinalBoard> read_final(SiteReader& sites, const FinalText& text);
+
+/// Nothing if there are mistakes or no segments.
+std::optional<FinalSegments> read_segments(SiteReader& sites, const SegmentsText& text);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,37 @@
+// The headers of a game: which game it is, with which settings and players, and what the players
+// say of its end.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "transcript/model/transcript.h"
+#include "transcript/reading/game_shelf.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::transcript {
+
+/// What the headers before the moves settle.
+struct GameChoice {
+    std::shared_ptr<const game::Game> game;  ///< Null if a mistake leaves it open.
+    std::vector<std::string> names;
+    std::string variant;
+    std::string labels;
+    std::vector<spec::Setting> set;
+};
+
+/// Finds the game and applies `variant:`, `set:`, `labels:` and the number of names.
+GameChoice choose_game(const SourceText& source,
+                       const GameText& text,
+                       GameShelf& shelf,
+                       MistakeList& mistakes);
+
+/// Reports a name that stands for two persons, as is_others_role() says. True if it is one.
+bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList& mistakes);
+
+/// `result:` and `ended:` into `transcript`.
+void read_outcome(const GameText& text, Transcript& transcript, MistakeList& mistakes);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,24 @@
+#include "transcript/reading/read_transcript.h"
+
+#include <utility>
+
+namespace quadrille::transcript {
+
+std::optional<ReadGame> TranscriptReader::next() {
+    GameText text(source_);
+    if (!syntax_.next(text)) {
+        return std::nullopt;
+    }
+    return resolve(source_, text, shelf_);
+}
+
+std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
+    std::vector<ReadGame> games;
+    TranscriptReader reader(source, shelf);
+    while (std::optional<ReadGame> game = reader.next()) {
+        games.push_back(*std::move(game));
+    }
+    return games;
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,53 @@
+// The entrance of this folder: a text in, its games out, each understood or with all its mistakes.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_text.h"
+#include "transcript/model/transcript.h"
+#include "transcript/reading/game_shelf.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::transcript {
+
+struct ReadGame {
+    SourceSpan span;   ///< Where the game begins in its text.
+    std::string id{};  ///< As typed after `game:`, lower case; empty: nothing was.
+    std::shared_ptr<const game::Game> game{};  ///< Null where it is not known which.
+    std::vector<std::string> names{};          ///< Of the players, as far as they were understood.
+    std::optional<Transcript> transcript{};    ///< Nothing if there are mistakes.
+    Diagnostics diagnostics{};                 ///< In the order of the text.
+};
+
+/// The games of a text one after another, so that only one of them is in memory. Mistakes in one
+/// do not touch the others.
+class TranscriptReader {
+  public:
+    /// Requires: both outlive the reader.
+    TranscriptReader(const SourceText& source, GameShelf& shelf)
+        : source_(source), shelf_(shelf), syntax_(source) {}
+
+    /// Nothing after the last game.
+    std::optional<ReadGame> next();
+
+    /// No game follows.
+    [[nodiscard]] bool at_end() const { return syntax_.at_end(); }
+
+  private:
+    const SourceText& source_;
+    GameShelf& shelf_;
+    SyntaxReader syntax_;
+};
+
+/// Every game of the text.
+std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
+
+/// Turns one game's syntax into a Transcript, and takes over its mistakes.
+ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,210 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/utf8.h"
+#include "transcript/model/persons.h"
+#include "transcript/reading/final_reader.h"
+#include "transcript/reading/first_faults.h"
+#include "transcript/reading/header_reader.h"
+#include "transcript/reading/read_transcript.h"
+#include "transcript/reading/round_reader.h"
+#include "transcript/reading/site_reader.h"
+#include "transcript/syntax/item_parser.h"
+#include "transcript/syntax/opening.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+class Resolver {
+  public:
+    Resolver(const GameText& text,
+             const Vocabulary& vocabulary,
+             Transcript& transcript,
+             MistakeList& mistakes)
+        : text_(text),
+          transcript_(transcript),
+          mistakes_(mistakes),
+          sites_(*transcript.game, mistakes),
+          turns_(transcript, vocabulary, text.parentheses, sites_) {}
+
+    void run();
+
+    /// The turns of each round before its first mistake.
+    [[nodiscard]] std::span<const std::size_t> readable() const { return readable_; }
+
+    /// Leaves no others.
+    void keep_readable();
+
+  private:
+    Diagnostic& report(SourceSpan span, std::string wrong, std::string expected) {
+        return sites_.report(span, std::move(wrong), std::move(expected));
+    }
+
+    [[nodiscard]] const spec::GameSpec& spec() const { return transcript_.game->spec(); }
+
+    void read_round(const MovesText& moves);
+    void check_round_number(const MovesText& moves);
+    std::size_t first_person(const MovesText& moves);
+
+    const GameText& text_;
+    Transcript& transcript_;
+    MistakeList& mistakes_;
+    SiteReader sites_;
+    RoundReader turns_;
+    std::vector<std::size_t> readable_;  // turns of each round before its first mistake
+};
+
+void Resolver::check_round_number(const MovesText& moves) {
+    const auto expected = static_cast<std::int64_t>(transcript_.rounds.size()) + 1;
+    if (expected > spec().rounds.count) {
+        report(moves.span,
+               spec().rounds.count == 1 ? "a second round" : "a round too many",
+               spec().rounds.count == 1
+                   ? std::string("this game is played in one round")
+                   : fmt::format("this match has {} rounds", spec().rounds.count));
+    } else if (moves.round && moves.round->value != expected) {
+        report(moves.round->span,
+               fmt::format("round {} out of order", moves.round->value),
+               fmt::format("expected round {} here", expected));
+    } else if (!moves.round && expected > 1) {
+        report(moves.span, "'moves:' after a round", fmt::format("expected 'round {}:'", expected));
+    }
+}
+
+std::size_t Resolver::first_person(const MovesText& moves) {
+    const std::size_t usual = usual_first_person(*transcript_.game, transcript_.rounds);
+    if (!moves.first) {
+        return usual;
+    }
+    if (reported_as_two(*moves.first, transcript_, mistakes_)) {
+        return usual;
+    }
+    const auto person = find_person(*transcript_.game, transcript_.names, moves.first->text);
+    if (!person) {
+        const auto known = person_words(*transcript_.game, transcript_.names);
+        Diagnostic& error = report(moves.first->span,
+                                   fmt::format("'{}' is nobody who plays", moves.first->text),
+                                   "expected " + joined_list(known));
+        if (const auto likely = likely_spelling(moves.first->text, known)) {
+            error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+        }
+        return usual;
+    }
+    if (!spec().rounds.swap_roles && *person != 0) {
+        report(moves.first->span,
+               fmt::format("{} cannot be first", transcript_.person_name(*person)),
+               fmt::format("in this game {} is first in each round", transcript_.person_name(0)));
+    }
+    return *person;
+}
+
+void Resolver::read_round(const MovesText& moves) {
+    check_round_number(moves);
+    Round round;
+    round.span = moves.span;
+    round.first_person = first_person(moves);
+    round.first_named = moves.first.has_value();
+    const auto lines = text_.lines_of(moves);
+    if (turns_.resigned()) {
+        turns_.refuse(moves, lines);
+        return;
+    }
+    readable_.push_back(turns_.read(lines, moves.implied, round));
+    transcript_.rounds.push_back(std::move(round));
+}
+
+void Resolver::keep_readable() {
+    for (std::size_t i = 0; i < readable_.size(); ++i) {
+        transcript_.rounds[i].keep_turns(readable_[i]);
+    }
+}
+
+void Resolver::run() {
+    for (const MovesText& moves : text_.moves) {
+        read_round(moves);
+    }
+    if (text_.final_board) {
+        transcript_.final_board = read_final(sites_, *text_.final_board);
+    }
+    if (text_.segments) {
+        transcript_.segments = read_segments(sites_, *text_.segments);
+    }
+    for (const HeaderKey key :
+         {HeaderKey::Date, HeaderKey::Place, HeaderKey::Event, HeaderKey::Note}) {
+        for (const Header& header : text_.headers) {
+            if (header.key == key && !header.value.text.empty()) {
+                const std::string_view name = kHeaderNames[static_cast<std::size_t>(key)];
+                transcript_.remarks.push_back({std::string(name), shown(header.value.text)});
+            }
+        }
+    }
+}
+
+HeaderPlaces header_places(const GameText& text) {
+    const auto place = [&](HeaderKey key) {
+        const Header* header = text.header(key);
+        return header == nullptr ? text.span : header->value.span;
+    };
+    const bool set = text.header(HeaderKey::Set) != nullptr;
+    return {.game = place(HeaderKey::Game),
+            .players = place(HeaderKey::Players),
+            .set = place(set ? HeaderKey::Set : HeaderKey::Variant)};
+}
+
+}  // namespace
+
+ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf) {
+    ReadGame game{.span = text.span};
+    MistakeList& mistakes = text.mistakes;
+    if (const Header* header = text.header(HeaderKey::Game)) {
+        game.id = shown(lower_ascii(header->value.text));
+    } else if (mistakes.size() == 0) {
+        mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
+    }
+    GameChoice choice = choose_game(source, text, shelf, mistakes);
+    game.game = choice.game;
+    game.names = choice.names;
+    if (choice.game) {
+        Transcript& transcript = game.transcript.emplace();
+        transcript.game = std::move(choice.game);
+        transcript.places = header_places(text);
+        if (choice.names.empty() || choice.names.size() == game.game->role_count()) {
+            transcript.names = std::move(choice.names);
+        }
+        transcript.variant = std::move(choice.variant);
+        transcript.labels = std::move(choice.labels);
+        transcript.set = std::move(choice.set);
+        Resolver resolver(text, shelf.vocabulary(*game.game), transcript, mistakes);
+        resolver.run();
+        read_outcome(text, transcript, mistakes);
+        if (mistakes.has_errors()) {
+            // What is illegal is told with what is misspelt, as far as the turns could be read.
+            add_taken_sites(transcript, resolver.readable(), mistakes);
+            resolver.keep_readable();
+            for (Diagnostic& fault : first_faults(source, transcript, 0)) {
+                mistakes.add(std::move(fault));
+            }
+        }
+    } else {
+        for (const MovesText& moves : text.moves) {
+            (void)parse_turns(text.lines_of(moves), {}, mistakes);
+        }
+    }
+    game.diagnostics = mistakes.take();
+    const auto above = [](const Diagnostic& a, const Diagnostic& b) {
+        return a.span.begin.line < b.span.begin.line;
+    };
+    std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(), above);
+    if (has_errors(game.diagnostics)) {
+        game.transcript.reset();
+    }
+    return game;
+}
+
+}  // namespace quadrille::transcript

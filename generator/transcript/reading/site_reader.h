@@ -1,0 +1,62 @@
+// Words of a transcript to sites and marks of one game, and the messages for those that are none.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/source_text.h"
+#include "game/game.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::transcript {
+
+class SiteReader {
+  public:
+    /// Requires: both outlive the reader. Mistakes are added to `mistakes`.
+    SiteReader(const game::Game& game, MistakeList& mistakes);
+
+    /// A site's label in either case; reports it if it is none.
+    std::optional<board::SiteId> site(const Word& word);
+
+    /// Reports a word that is no site, with the likeliest that was meant.
+    Diagnostic& unknown_site(const Word& word);
+
+    /// A mark's letter or name in either case; reports it if it is none.
+    std::optional<spec::MarkId> mark(const Word& word);
+
+    /// The same; nothing if it is none.
+    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view word) const;
+
+    /// "e5b": a label that ends in a digit, and a mark's letter.
+    [[nodiscard]] std::optional<std::pair<board::SiteId, spec::MarkId>> site_with_mark(
+        std::string_view word) const;
+
+    /// "b or w"
+    [[nodiscard]] std::string mark_letters() const;
+
+    /// "a1 to i5"
+    [[nodiscard]] std::string range() const;
+
+    Diagnostic& report(SourceSpan span, std::string wrong, std::string expected);
+
+    [[nodiscard]] const game::Game& game() const { return game_; }
+
+    [[nodiscard]] MistakeList& mistakes() { return mistakes_; }
+
+  private:
+    [[nodiscard]] bool is_hole(std::string_view word) const;
+    [[nodiscard]] std::optional<std::string> split_into_sites(std::string_view word) const;
+    [[nodiscard]] std::optional<std::string> only_near_label(std::string_view word) const;
+    [[nodiscard]] std::optional<std::string> range_beside(std::string_view word) const;
+
+    const game::Game& game_;
+    MistakeList& mistakes_;
+};
+
+/// "a1 to i5": the first and the last label, letters before numbers.
+std::string label_range(const board::Board& board);
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::transcript {
+
+std::optional<std::size_t> unreadable_byte(std::string_view text) {
+    const std::size_t nul = text.find('\0');
+    const std::size_t bad = std::min(find_invalid_utf8(text).value_or(text.size()), nul);
+    return bad < text.size() ? std::optional(bad) : std::nullopt;
+}
+
+namespace {
+
+std::string without_mark(std::string text) {
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.erase(0, 3);
+    }
+    return text;
+}
+
+}  // namespace
+
+SourceText readable_source(const std::string& name, std::string text, int first_line) {
+    return {name, without_mark(std::move(text)), first_line};
+}
+
+Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line) {
+    if (text.size() > kLongestTranscript) {
+        Diagnostic error = plain_error(fmt::format("the file has {} bytes", text.size()),
+                                       fmt::format("expected at most {}", kLongestTranscript));
+        error.file = name;
+        return fail(std::move(error));
+    }
+    const auto bad = unreadable_byte(text);
+    if (!bad) {
+        return readable_source(name, std::move(text), first_line);
+    }
+    // What stands before the bad byte is good text: enough to tell the place.
+    const bool is_nul = text[*bad] == '\0';
+    const SourceText good(name, without_mark(text.substr(0, *bad)), first_line);
+    const SourcePos place = good.position(good.text().size());
+    return fail(good.error({place, 1},
+                           is_nul ? "a NUL byte" : "bytes that are not UTF-8",
+                           is_nul ? "expected text" : "expected a text saved as UTF-8"));
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,96 @@
+// Goes through the lines of one game and puts them where they belong: headers, and sections with
+// their lines. Whoever reads several games is in syntax.h.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "transcript/syntax/line_lexer.h"
+#include "transcript/syntax/opening.h"
+#include "transcript/syntax/syntax.h"
+
+namespace quadrille::transcript {
+
+class GameParser {
+  public:
+    /// `opening` is what begins the game, if it is known already. Requires: `game` is empty.
+    GameParser(SourceSpan opening, LineTraits traits, GameText& game)
+        : traits_(traits), game_(game) {
+        game_.span = opening;
+    }
+
+    /// `lines` from line `number` on, both of which are then at the first that is not of this game.
+    void run(TextLines& lines, int& number) {
+        while (!lines.at_end()) {
+            typed_ = lines.line();
+            if (!read_line(line_text(typed_, number, game_.mended, traits_))) {
+                break;
+            }
+            lines.advance();
+            ++number;
+        }
+        finish_game();
+    }
+
+    /// Of the next game; nothing if the text ended.
+    [[nodiscard]] SourceSpan next_opening() const { return next_opening_; }
+
+  private:
+    enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
+
+    Diagnostic& mistake(SourceSpan span, std::string wrong, std::string expected) {
+        return game_.mistakes.error(span, std::move(wrong), std::move(expected));
+    }
+
+    /// What begins with `opening` is another game: a game is named once. Always false.
+    bool leave(const Opening& opening) {
+        next_opening_ = opening.span;
+        return false;
+    }
+
+    // These are false for a line that is not of this game any more.
+    bool read_line(const LineText& line);
+    bool open(const LineText& line, const Opening& opening);
+    bool open_header(const LineText& line, const Opening& opening, HeaderKey key);
+    bool open_unknown(const LineText& line, const Opening& opening);
+
+    void add_turns(const LineText& line, std::size_t begin, bool has_key = false) {
+        game_.lines.push_back({line, begin, has_key});
+        ++game_.moves.back().line_count;
+    }
+
+    void finish_game();
+    [[nodiscard]] bool is_player(std::string_view word) const;
+    [[nodiscard]] bool may_imply_moves(std::string_view line) const;
+    void imply_moves(SourceSpan span);
+    void drop_implied_moves();
+    void end_remark();
+    LineText without_remarks_from(const LineText& line, std::size_t begin);
+    void read_plain_content(const LineText& line, std::size_t begin);
+    void open_section(const LineText& line, const Opening& opening, SectionKey key);
+    void open_moves(const LineText& line, const Opening& opening, SectionKey key);
+    bool repeats_round(const MovesText& moves);
+    std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
+    void read_content(const LineText& line, std::size_t begin);
+    void read_diagram(const LineText& line, std::size_t begin);
+    void read_segments(const LineText& line, std::size_t begin);
+
+    LineTraits traits_;
+    GameText& game_;
+    std::string_view typed_;  // The present line.
+    OpenRemark remark_;
+    SourceSpan next_opening_;
+    Section section_ = Section::Headers;
+    bool named_ = false;                // The game has its `game:`.
+    bool numbered_segments_ = false;    // reported
+    bool early_final_ = false;          // `final:` above a round was reported already.
+    bool lost_ = false;                 // A line outside of all sections was reported already.
+    bool early_lines_dropped_ = false;  // What seemed to be turns stood above `moves:`.
+    std::map<std::int64_t, int> round_lines_;  // where each round begins
+    std::vector<Token> tokens_;                // Of the present line.
+};
+
+}  // namespace quadrille::transcript

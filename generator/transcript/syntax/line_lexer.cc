@@ -1,0 +1,198 @@
+#include "transcript/syntax/line_lexer.h"
+
+#include <algorithm>
+
+#include "base/utf8.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+constexpr std::int64_t kLargestNumber = 1'000'000'000;
+
+bool parts_items(char c) {
+    return c == ' ' || c == ',';
+}
+
+// Past the digits and the dot of "12.", if that is what stands at `begin`.
+std::size_t number_end(std::string_view text, std::size_t begin) {
+    std::size_t digits = begin;
+    while (digits < text.size() && is_digit(text[digits])) {
+        ++digits;
+    }
+    if (digits == begin) {
+        return begin;
+    }
+    std::size_t dot = digits;
+    while (dot < text.size() && text[dot] == ' ') {
+        ++dot;
+    }
+    const bool at_once = dot == digits;
+    const bool is_number =
+        dot < text.size() &&
+        (text[dot] == '.' || (at_once && (text[dot] == ')' || text[dot] == ':')));
+    return is_number ? dot + 1 : begin;
+}
+
+bool after_joint(const std::vector<Token>& tokens) {
+    return !tokens.empty() &&
+           (tokens.back().kind == Token::Kind::Equals || tokens.back().kind == Token::Kind::Dash);
+}
+
+Token token(Token::Kind kind, std::size_t begin, std::size_t end) {
+    return {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+bool is_joint(char c) {
+    return c == '=' || c == '-';
+}
+
+// Past the digits of "12" where no dot stands behind it. "1-0" is no number of a turn.
+std::size_t bare_number_end(std::string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (end < text.size() && is_digit(text[end])) {
+        ++end;
+    }
+    const std::string_view rest = text.substr(end);
+    const bool dash = rest.size() > 1 && rest[0] == '-' && !is_digit(rest[1]);
+    return rest.empty() || parts_items(rest[0]) || rest[0] == '|' || dash ? end : begin;
+}
+
+// Past "Ann :", if one of the names stands at `begin`.
+std::size_t speaker_end(std::string_view text,
+                        std::size_t begin,
+                        const std::vector<std::string>& speakers) {
+    for (const std::string& name : speakers) {
+        if (!is_alike(text.substr(begin, name.size()), name)) {
+            continue;
+        }
+        const std::size_t colon = text.find_first_not_of(' ', begin + name.size());
+        if (colon != std::string_view::npos && text[colon] == ':') {
+            return colon + 1;
+        }
+    }
+    return begin;
+}
+
+// What stands between a number, or a bar, and the first item of its turn.
+bool is_turn_begin(const std::vector<Token>& tokens) {
+    return tokens.empty() || tokens.back().kind == Token::Kind::Number ||
+           tokens.back().kind == Token::Kind::Bar;
+}
+
+class TurnLexer {
+  public:
+    TurnLexer(std::string_view text, const TurnWords& words, std::vector<Token>& tokens)
+        : text_(text), words_(words), tokens_(tokens) {
+        tokens_.clear();
+        if (text_.find(':') == std::string_view::npos) {
+            may_speak_ = false;
+        }
+    }
+
+    void run(std::size_t begin) {
+        for (std::size_t i = begin; i < text_.size();) {
+            if (parts_items(text_[i]) || is_idle_dash(i)) {
+                ++i;
+                continue;
+            }
+            tokens_.push_back(next(i));
+            i = tokens_.back().end;
+        }
+    }
+
+  private:
+    // "1 - e5": the dash joins nothing.
+    [[nodiscard]] bool is_idle_dash(std::size_t at) const {
+        const bool after_number = !tokens_.empty() && tokens_.back().kind == Token::Kind::Number;
+        const std::size_t next = text_.find_first_not_of(' ', at + 1);
+        return text_[at] == '-' && after_number && next != std::string_view::npos &&
+               !is_joint(text_[next]) && text_[next] != '|';
+    }
+
+    [[nodiscard]] bool at_line_begin() const {
+        return std::all_of(tokens_.begin(), tokens_.end(), [](const Token& token) {
+            return token.kind == Token::Kind::Bar;
+        });
+    }
+
+    // After a joint no number of a turn can stand.
+    [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
+        if (!is_digit(text_[begin]) || after_joint(tokens_)) {
+            return begin;
+        }
+        const std::size_t end = number_end(text_, begin);
+        return end > begin || !words_.bare_numbers || !at_line_begin()
+                   ? end
+                   : bare_number_end(text_, begin);
+    }
+
+    // What begins at `begin`.
+    [[nodiscard]] Token next(std::size_t begin) const {
+        const char c = text_[begin];
+        if (is_joint(c)) {
+            return token(c == '=' ? Token::Kind::Equals : Token::Kind::Dash, begin, begin + 1);
+        }
+        if (c == '|') {
+            return token(Token::Kind::Bar, begin, begin + 1);
+        }
+        if (const std::size_t number = number_end_at(begin); number > begin) {
+            return token(Token::Kind::Number, begin, number);
+        }
+        if (may_speak_ && is_turn_begin(tokens_)) {
+            const std::size_t speaker = speaker_end(text_, begin, words_.speakers);
+            if (speaker > begin) {
+                return token(Token::Kind::Speaker, begin, speaker);
+            }
+        }
+        std::size_t end = begin + 1;
+        while (end < text_.size() && !parts_items(text_[end]) && !is_joint(text_[end]) &&
+               text_[end] != '|') {
+            ++end;
+        }
+        return token(Token::Kind::Word, begin, end);
+    }
+
+    std::string_view text_;
+    const TurnWords& words_;
+    std::vector<Token>& tokens_;
+    bool may_speak_ = true;
+};
+
+}  // namespace
+
+void turn_tokens(const LineText& line,
+                 std::size_t begin,
+                 const TurnWords& words,
+                 std::vector<Token>& tokens) {
+    TurnLexer(line.text, words, tokens).run(begin);
+}
+
+void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens) {
+    tokens.clear();
+    const std::string_view text = line.text;
+    for (std::size_t i = begin; i < text.size();) {
+        std::size_t end = i + 1;
+        if (text[i] == '=') {
+            tokens.push_back(token(Token::Kind::Equals, i, end));
+        } else if (!parts_items(text[i])) {
+            while (end < text.size() && !parts_items(text[end]) && text[end] != '=') {
+                ++end;
+            }
+            tokens.push_back(token(Token::Kind::Word, i, end));
+        }
+        i = end;
+    }
+}
+
+NumberText number_of(const LineText& line, const Token& token) {
+    std::int64_t value = 0;
+    for (std::size_t i = token.begin; i < token.end && is_digit(line.text[i]); ++i) {
+        value = std::min(kLargestNumber, value * 10 + (line.text[i] - '0'));
+    }
+    const std::string_view text = line.text.substr(token.begin, token.end - token.begin);
+    const std::size_t digits = text.find_first_not_of("0123456789");
+    return {value, line.word(token.begin, token.end).span, text.substr(0, digits)};
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,126 @@
+// A line of a transcript with the columns of its characters. Here live the tolerances of typing
+// that hold in every line: odd blanks, dashes, comments, and in the lines of sections remarks in
+// {braces} and (parentheses). Knows neither headers, sections nor turns.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/source_text.h"
+#include "base/utf8.h"
+
+namespace quadrille::transcript {
+
+/// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
+struct Word {
+    std::string_view text;
+    SourceSpan span;
+};
+
+/// A line that is not as it was typed.
+struct MendedLine {
+    std::string text;
+    std::vector<std::uint32_t> columns;  ///< For each byte, and the end, the characters before it.
+};
+
+/// They stay where they are.
+using MendedLines = std::deque<MendedLine>;
+
+/// What is known beforehand of all lines of a text.
+struct LineTraits {
+    bool plain = false;        ///< Printed ASCII only: lines stand as they are typed.
+    bool no_comments = false;  ///< There is no '#'.
+    bool no_remarks = false;   ///< There is neither '{' nor '('.
+};
+
+LineTraits traits_of(const SourceText& source);
+
+/// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
+/// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then
+/// nothing is copied.
+struct LineText {
+    int number = 0;
+    std::string_view text;
+    /// Of the mended line; null where all characters have one byte.
+    const std::vector<std::uint32_t>* columns = nullptr;
+
+    /// Bytes `begin` to `end`, which are whole characters.
+    [[nodiscard]] Word word(std::size_t begin, std::size_t end) const {
+        const int first = column(begin);
+        return {text.substr(begin, end - begin),
+                {{number, first + 1}, std::max(1, column(end) - first)}};
+    }
+
+    /// The same without blanks at either side.
+    [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const {
+        while (begin < end && text[begin] == ' ') {
+            ++begin;
+        }
+        while (end > begin && text[end - 1] == ' ') {
+            --end;
+        }
+        return word(begin, end);
+    }
+
+    /// The first byte from `begin` on that is no blank; the end, if there is none.
+    [[nodiscard]] std::size_t past_blanks(std::size_t begin) const {
+        while (begin < text.size() && text[begin] == ' ') {
+            ++begin;
+        }
+        return begin;
+    }
+
+    /// Characters before byte `offset`.
+    [[nodiscard]] int column(std::size_t offset) const {
+        return static_cast<int>(columns == nullptr ? offset : (*columns)[offset]);
+    }
+};
+
+/// Which remark goes on from line to line: one in braces may.
+struct OpenRemark {
+    bool open = false;
+    SourceSpan begin{};  ///< Of the last one that was opened.
+};
+
+/// A remark in parentheses, which may turn out to be a mark: "e6 (w)".
+struct Parenthesis {
+    std::string text;  ///< Without blanks at either side.
+    SourceSpan span;   ///< With its signs.
+    int after = 0;     ///< The column past the last character before it that is neither blank nor
+                       ///< in a remark; 0: there is none.
+};
+
+/// The line with blanks where its remarks are, those before byte `from` left as they are: a remark
+/// that goes on from the line above, and what opens one that goes on below, are told by `remark`.
+/// `unended` is where a parenthesis has no end on its line.
+struct LineWithoutRemarks {
+    LineText line;
+    std::optional<SourceSpan> unended;
+    std::vector<Parenthesis> parentheses{};  ///< Short ones, in their order.
+};
+
+LineWithoutRemarks without_remarks(
+    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended);
+
+/// The text of a line points into `line`, or else to what is added to `mended`.
+LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits);
+
+/// The same, quickly where the line stands as it is.
+inline LineText line_text(std::string_view line,
+                          int number,
+                          MendedLines& mended,
+                          LineTraits traits = {}) {
+    if (!traits.plain || !traits.no_comments || line.ends_with(' ')) {
+        return mended_line(line, number, mended, traits);
+    }
+    return {.number = number, .text = line};
+}
+
+}  // namespace quadrille::transcript

@@ -1,0 +1,191 @@
+// A typed transcript taken apart, without any knowledge of games: headers, sections, turns, items,
+// each with its place. Whether "e5" is a site and "e5=b" allowed is asked later, by resolve.cc.
+//
+//     game: odd               header
+//     moves:                  section
+//       1. e5=b 2. d4=w       two turns of one item each
+//     final:
+//       b w . .               a line of a diagram
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/result.h"
+#include "base/source_text.h"
+#include "transcript/syntax/line_text.h"
+#include "transcript/syntax/mistake_list.h"
+
+namespace quadrille::transcript {
+
+/// "12."
+struct NumberText {
+    std::int64_t value = 0;
+    SourceSpan span;
+    std::string_view text{};  ///< Its digits.
+};
+
+/// One thing done in a turn, or one entry of `segments:`.
+struct ItemText {
+    /// Plain: `e5`, `odd`. Marked: `e5=b`. Joined: `a1-c2`.
+    enum class Kind { Plain, Marked, Joined };
+    Kind kind = Kind::Plain;
+    Word first;
+    Word second;  ///< What follows '=' or '-'.
+    SourceSpan span;
+};
+
+struct TurnText {
+    std::optional<NumberText> number;
+    std::optional<Word> speaker;  ///< Whom "Ann:" before the turn names.
+    bool after_bar = false;       ///< '|' parts it from the turn before.
+    bool unread = false;          ///< It held more, which is reported.
+    std::size_t first_item = 0;   ///< Among the items of its TurnTexts.
+    std::size_t item_count = 0;
+    SourceSpan span;  ///< Its number, or else its first item.
+};
+
+/// The turns of a section taken apart; see item_parser.h.
+struct TurnTexts {
+    std::vector<TurnText> turns;
+    std::vector<ItemText> items;  ///< Of all turns, in the order of the text.
+
+    [[nodiscard]] std::span<const ItemText> items_of(const TurnText& turn) const {
+        return std::span(items).subspan(turn.first_item, turn.item_count);
+    }
+};
+
+/// A line of turns, which begin at byte `begin`.
+struct TurnLine {
+    LineText line;
+    std::size_t begin = 0;
+    bool has_key = false;  ///< It begins with "word:": a player's name, or no turn at all.
+};
+
+/// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game.
+struct MovesText {
+    SourceSpan span;
+    std::optional<NumberText> round;  ///< Nothing: `moves:`.
+    std::optional<Word> first;        ///< Whom "NAME first" names.
+    std::size_t first_line = 0;       ///< Among the lines of its GameText.
+    std::size_t line_count = 0;
+    bool implied = false;  ///< Nothing was typed above its lines.
+};
+
+/// One line of a diagram.
+struct DiagramLine {
+    std::vector<Word> entries;
+    SourceSpan span;
+};
+
+/// `final:`, as a diagram or as a list of `site=mark`; one of the two is empty.
+struct FinalText {
+    SourceSpan span;
+    std::vector<DiagramLine> lines;
+    std::vector<ItemText> listed;
+};
+
+struct SegmentsText {
+    SourceSpan span;
+    std::vector<ItemText> items;
+};
+
+/// In the order in which they are written.
+enum class HeaderKey : std::uint8_t {
+    Game,
+    Players,
+    Date,
+    Place,
+    Event,
+    Variant,
+    Set,
+    Labels,
+    Result,
+    Ended,
+    Note
+};
+
+/// `key: value`; the value without blanks round it, perhaps empty.
+struct Header {
+    HeaderKey key = HeaderKey::Game;
+    SourceSpan span;
+    Word value;
+};
+
+/// From one `game:` to the next. Its words point into the source and into `mended`.
+struct GameText {
+    explicit GameText(const SourceText& source) : mistakes(source) {}
+
+    // A copy's words would point into the other's lines.
+    GameText(const GameText&) = delete;
+    GameText& operator=(const GameText&) = delete;
+    GameText(GameText&&) = delete;
+    GameText& operator=(GameText&&) = delete;
+    ~GameText() = default;
+
+    SourceSpan span;  ///< `game:`, or else the first thing that was typed.
+    std::vector<Header> headers;
+    std::vector<MovesText> moves;
+    std::vector<TurnLine> lines;  ///< Of all of `moves`.
+    std::optional<FinalText> final_board;
+    std::optional<SegmentsText> segments;
+    std::vector<Parenthesis> parentheses;  ///< Remarks of its lines, in their order.
+    MistakeList mistakes;                  ///< What could not be understood.
+    MendedLines mended;
+
+    /// The first header of that name which has a value; null if there is none.
+    [[nodiscard]] const Header* header(HeaderKey key) const {
+        for (const Header& each : headers) {
+            if (each.key == key && !each.value.text.empty()) {
+                return &each;
+            }
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] std::span<const TurnLine> lines_of(const MovesText& section) const {
+        return std::span(lines).subspan(section.first_line, section.line_count);
+    }
+};
+
+/// The longest text that is read in one piece, in bytes; see archive.h for longer ones.
+inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
+
+/// The first byte that no text can have, a NUL or one that is not UTF-8; nothing if all is well.
+std::optional<std::size_t> unreadable_byte(std::string_view text);
+
+/// Checks that `text` can be read at all, and skips a byte order mark. `first_line` is the number
+/// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
+Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
+
+/// The same of a text that has been checked, or that is going to be (see SourceText).
+SourceText readable_source(const std::string& name, std::string text, int first_line = 1);
+
+/// Takes a text apart, one game after another.
+class SyntaxReader {
+  public:
+    /// Requires: `source` outlives the reader and what is read.
+    explicit SyntaxReader(const SourceText& source);
+
+    /// The next game into `game`, which is empty; each carries its own mistakes. There is at least
+    /// one. False after the last.
+    bool next(GameText& game);
+
+    /// No game follows.
+    [[nodiscard]] bool at_end() const { return read_ && lines_.at_end(); }
+
+  private:
+    LineTraits traits_;
+    TextLines lines_;     // at the one that comes next
+    int number_;          // of that line
+    bool read_ = false;   // A game was read.
+    SourceSpan opening_;  // of the next game, which ended the one before it
+};
+
+}  // namespace quadrille::transcript
