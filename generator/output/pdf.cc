@@ -18,7 +18,7 @@ namespace quadrille::output {
 
 namespace {
 
-constexpr const char* kCreator = "Quadrille 0.1.0";
+constexpr const char* kCreator = "Quadrille " QUADRILLE_VERSION;
 
 cairo_status_t write_polished(void* polish, const unsigned char* bytes, unsigned int length) {
     const std::string_view view(reinterpret_cast<const char*>(bytes), length);
@@ -78,7 +78,7 @@ class PdfWriter {
     PdfWriter(const drawing::Document& document, Type& type, WholeFile& file)
         : document_(document),
           type_(type),
-          polish_(file, document.info.language, tags_.alternatives()),
+          polish_(file, document.info.language, tags_.alternatives(), cairo_version()),
           surface_(cairo_pdf_surface_create_for_stream(write_polished, &polish_, 1, 1)) {}
 
     cairo_status_t write(std::int64_t creation_time) {

@@ -75,11 +75,17 @@ class NextPhrases {
 }  // namespace
 
 bool PdfPolish::write(std::string_view bytes) {
+    if (!mends_) {
+        return file_.write(bytes);
+    }
     waiting_ += bytes;
     return in_tail_ || waiting_.size() < kAtOnce || pass_on(longest_phrase() - 1);
 }
 
 bool PdfPolish::finish() {
+    if (!mends_) {
+        return true;
+    }
     if (!in_tail_ && !pass_on(0)) {
         return false;
     }

@@ -6,7 +6,8 @@
 //   - where there is structure, the catalogue does not name the language, and figures have no
 //     alternative descriptions; nor does a reader learn to show the title in the window's head.
 // What is put in or left out moves all that follows, so the table of offsets at the end is written
-// anew.
+// anew. Another Cairo may write otherwise (1.18 does: object streams, no table), so what it writes
+// is passed on as it is: a good file that lacks the above.
 #pragma once
 
 #include <array>
@@ -22,12 +23,22 @@ namespace quadrille::output {
 
 class PdfPolish {
   public:
-    /// `alternatives`: of each structure element, in the order of the file; read when the elements
+    /// `cairo_version`: of the library that writes. `alternatives`: of each structure element, in the order of the file; read when the elements
     /// come, at the end of the file, and so may be filled meanwhile.
     PdfPolish(WholeFile& file,
               const std::string& language,
-              const std::vector<std::string>& alternatives)
-        : file_(file), language_(language), alternatives_(alternatives) {}
+              const std::vector<std::string>& alternatives,
+              int cairo_version)
+        : file_(file),
+          language_(language),
+          alternatives_(alternatives),
+          mends_(knows(cairo_version)) {}
+
+    /// The bytes that this version of Cairo writes, as cairo_version() tells it, are known.
+    [[nodiscard]] static constexpr bool knows(int cairo_version) {
+        constexpr int kKnown = 116;  // 1.16
+        return cairo_version / 100 == kKnown;
+    }
 
     /// False once the file has failed.
     bool write(std::string_view bytes);
@@ -55,6 +66,7 @@ class PdfPolish {
     WholeFile& file_;
     const std::string& language_;
     const std::vector<std::string>& alternatives_;
+    bool mends_;
     std::string waiting_;
     std::size_t passed_ = 0;  // of Cairo's bytes
     std::size_t elements_ = 0;
