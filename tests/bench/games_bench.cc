@@ -13,8 +13,8 @@
 namespace quadrille::bench {
 namespace {
 
-transcript::GameShelf shipped_games() {
-    return transcript::GameShelf([](const std::string& id, const spec::LoadOptions& options) {
+transcript::GameCache shipped_games() {
+    return transcript::GameCache([](const std::string& id, const spec::LoadOptions& options) {
         return spec::load_game(test::shipped_library(), id, options);
     });
 }
@@ -23,11 +23,11 @@ template <typename Tell>
 void score_archive(benchmark::State& state, const score::JudgeOptions& options, Tell tell) {
     const auto games = static_cast<int>(state.range(0));
     const std::string text = odd_archive(games);
-    transcript::GameShelf shelf = shipped_games();
+    transcript::GameCache cache = shipped_games();
     std::string told;
     for (auto _ : state) {
         const SourceText source("archive.txt", text);
-        transcript::TranscriptReader reader(source, shelf);
+        transcript::TranscriptReader reader(source, cache);
         while (const auto game = reader.next()) {
             tell(score::judge(source, *game, options), told);
         }

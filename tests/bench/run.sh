@@ -1,5 +1,5 @@
 #!/bin/bash
-# Measures programs and parts in turn with their floors, and prints the table that README.md quotes.
+# Measures programs and parts in turn with their floors, and prints a table: see README.md here.
 # Builds what it needs into build/bench. Takes some minutes, and a machine with nothing else to do;
 # ratios depend little on the machine and the day, times much. --quick shows in less time whether
 # all of it runs.
