@@ -1,8 +1,10 @@
-// What list and show tell other programs: every key is documented, and no key besides.
+// What list, show, score and preview tell other programs: every key is documented, and no key
+// besides.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -24,8 +26,9 @@ void collect_keys(const Json& value, const std::string& path, std::set<std::stri
             collect_keys(each, path + "[]", keys);
         }
     }
-    // The numbers of a variant are by the names of parameters.
-    if (value.is_object() && !path.ends_with(".set")) {
+    // Values are by the names of parameters there, and common numbers by those of counters.
+    const bool named = path == "set" || path.ends_with(".set") || path == "counts";
+    if (value.is_object() && !named) {
         for (const auto& [key, inner] : value.items()) {
             const std::string whole = path.empty() ? key : fmt::format("{}.{}", path, key);
             keys.insert(whole);
@@ -77,6 +80,39 @@ TEST(CatalogueJson, KeysOfShowAreThoseThatAreDocumented) {
         collect_keys(game, "", keys);
     }
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of show")));
+}
+
+void collect_keys_of_lines(const std::string& text, std::set<std::string>& keys) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        collect_keys(Json::parse(line), "", keys);
+    }
+}
+
+// Of games of every kind: the examples, those that show one word each, and those with mistakes.
+TEST(CatalogueJson, KeysOfScoreAreThoseThatAreDocumented) {
+    namespace fs = std::filesystem;
+    const fs::path top = QUADRILLE_SOURCE_DIR;
+    std::set<std::string> keys;
+    const Workshop workshop;
+    for (const char* const folder : {"examples", "tests/words", "tests/bad-transcripts"}) {
+        std::string files;
+        for (const auto& entry : fs::recursive_directory_iterator(top / folder)) {
+            if (entry.path().extension() == ".txt") {
+                files += " '" + entry.path().string() + "'";
+            }
+        }
+        collect_keys_of_lines(workshop.run("quadrille score --json" + files).out, keys);
+    }
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of score")));
+}
+
+TEST(CatalogueJson, KeysOfPreviewAreThoseThatAreDocumented) {
+    const Workshop workshop;
+    std::set<std::string> keys;
+    EXPECT_EQ(workshop.run("quadrille board odd -o odd.pdf").exit_code, 0);
+    collect_keys_of_lines(workshop.run("quadrille preview odd.pdf --json").out, keys);
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of preview")));
 }
 
 TEST(CatalogueJson, TellsTheValuesThatWereChosen) {
