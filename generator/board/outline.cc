@@ -11,6 +11,10 @@ namespace quadrille::board {
 
 namespace {
 
+/// Radians. Edges that bend alike follow each other in their order, whatever the last digit of a
+/// library's arc tangent is.
+constexpr double kSameBend = 1e-9;
+
 /// A rim edge walked with the board on the right.
 struct RimDart {
     VertexId from;
@@ -162,7 +166,7 @@ class TrailWalker {
             }
             const Vec2 along = place(far_end(edge, from)) - place(from);
             const double bend = heading ? std::abs(turn(*heading, along)) : 0;
-            if (!best || bend < least) {
+            if (!best || bend < least - kSameBend) {
                 best = edge;
                 least = bend;
             }

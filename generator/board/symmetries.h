@@ -1,5 +1,5 @@
 // The ways to lay a board on itself: turned or mirrored, every vertex comes on a vertex and every
-// edge on an edge. Tells a player that his diagram was written upside down.
+// edge on an edge. Tells players that their diagram was written upside down.
 #pragma once
 
 #include <vector>

@@ -26,7 +26,7 @@ struct DocumentInfo {
     std::string author;
     std::string subject;
     std::string language = "en";
-    std::string keywords = {};     ///< Parted by commas.
+    std::string keywords = {};     ///< Separated by commas.
     std::string description = {};  ///< What is to be seen, in words and lines; with the position.
 };
 

@@ -23,9 +23,9 @@ std::optional<board::SiteId> neighbour_with(const Game& game,
 MarkSet marks_meant(const Game& game, spec::Beside beside, spec::MarkId mark) {
     switch (beside) {
         case spec::Beside::Own:
-            return game.kin_of(mark);
+            return game.same_kind_as(mark);
         case spec::Beside::Theirs:
-            return game.all_marks().without(game.kin_of(mark));
+            return game.all_marks().without(game.same_kind_as(mark));
         case spec::Beside::Any:
             return game.all_marks();
     }

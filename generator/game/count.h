@@ -64,11 +64,11 @@ struct LineReason {
     std::int64_t lines = 1;            ///< That it counts for.
 };
 
-/// The group of a player's marks that touches most of his areas.
+/// The group of a player's marks that touches most of their areas.
 struct JoinedReason {
     spec::RoleId role;
     std::vector<std::string> areas;  ///< That it touches, in the order of the counter.
-    bool all = false;                ///< They are all that he must link.
+    bool all = false;                ///< They are all that they must link.
     std::vector<board::SiteId>
         sites;  ///< A shortest chain where there are two areas, else the group.
 };

@@ -62,7 +62,7 @@ class Game {
     }
 
     /// All marks of the same owner; where nobody owns it, the mark itself.
-    [[nodiscard]] MarkSet kin_of(spec::MarkId mark) const {
+    [[nodiscard]] MarkSet same_kind_as(spec::MarkId mark) const {
         const auto role = owner(mark);
         return role ? marks_of(*role) : MarkSet{mark};
     }
@@ -114,7 +114,7 @@ class Game {
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
 
-    /// In this phase nothing but a lack of free sites keeps a player from his turn.
+    /// In this phase nothing but a lack of free sites keeps a player from a turn.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
     // ---- Tokens.
@@ -124,7 +124,7 @@ class Game {
         return token_starts_[role.index()];
     }
 
-    /// The move of the player whose turn it is, by his own turn number.
+    /// The move of the player whose turn it is, by that player's own turn number.
     [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
 
     /// Where a token on `from` may go by `move`, in label order: straight on, over other sites.

@@ -155,7 +155,7 @@ struct StepWrong {
     board::SiteId from;
     board::SiteId to;
     spec::StepMove expected;
-    std::vector<board::SiteId> targets;  ///< Where he may go, in label order.
+    std::vector<board::SiteId> targets;  ///< Where they may go, in label order.
 };
 
 /// `onto: empty`, and the site is not.

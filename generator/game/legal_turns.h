@@ -1,5 +1,5 @@
 // Every legal turn of a position, one after another. There can be very many: the visitor says when
-// he has seen enough.
+// they have seen enough.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// What one turn asks for: who moves and which items he has to give. Record sheets draw their fields
+// What one turn asks for: who moves and which items they have to give. Record sheets draw their fields
 // from it, the reader of transcripts turns typed items into actions by it, Position checks by it.
 #pragma once
 

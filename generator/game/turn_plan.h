@@ -28,7 +28,7 @@ struct PlannedPhase {
     int room = 0;               ///< Marks that it can take when it begins.
 };
 
-/// How a game runs if nobody passes and everybody places as few marks as he may. Phases after one
+/// How a game runs if nobody passes and everybody places as few marks as they may. Phases after one
 /// without limit are left out.
 struct TurnPlan {
     std::vector<PlannedPhase> phases;

@@ -19,7 +19,7 @@ using ByCounter = std::vector<T>;
 struct Totals {
     /// [counter][person]; empty for common counters.
     ByCounter<std::vector<game::Number>> by_person;
-    /// [counter]: the common number; nothing for counters that only give each player his own.
+    /// [counter]: the common number; nothing for counters that only give each player their own.
     ByCounter<std::optional<game::Number>> common;
 
     Totals() = default;

@@ -109,7 +109,7 @@ std::optional<FillGame> FillGame::from(const game::Position& position, MatchSoFa
     return fill.plan_turns(position) ? std::optional(std::move(fill)) : std::nullopt;
 }
 
-/// False where a player may choose how many marks he places.
+/// False where a player may choose how many marks to place.
 bool FillGame::plan_turns(const game::Position& position) {
     auto left = static_cast<int>(sites_.size());
     const std::optional<int> turns = turns_of(position.rules(), game_->role_count());

@@ -29,7 +29,7 @@ std::optional<Outcome> only_outcome(const FillGame& fill, Budget& budget);
 
 struct BestPlay {
     Final result;
-    /// That keep the mover's outcome; none if he loses whatever he plays.
+    /// That keep the mover's outcome; none if they lose whatever they play.
     std::vector<game::Turn> turns;
 };
 

@@ -13,7 +13,7 @@
 
 namespace quadrille::score {
 
-/// How many marks a player takes where he may choose.
+/// How many marks a player takes where there is a choice.
 enum class Taking { Most, Even, Chance };
 
 class FinalPool {

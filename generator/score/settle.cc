@@ -117,7 +117,7 @@ bool nobody_can_reach(const game::Position& position) {
     if (landings == nullptr || landings->own > 0 || step->mark != spec::StepVerb::Marks::Arrive) {
         return false;
     }
-    // A site scores for a player at most once: afterwards it bears his own mark.
+    // A site scores for a player at most once: afterwards it bears their own mark.
     const int most = std::max({landings->theirs_only, landings->empty, 0});
     const auto now = game::count(game, position.record(), counter, game::Detail::Numbers).by_role;
     for (std::size_t role = 0; role < now.size(); ++role) {

@@ -22,7 +22,7 @@ struct Settlement {
     /// With best play, what each person has in the counter that win reads, when both go for as much
     /// of it as they can. Empty where it is not found out or the counter is common.
     std::vector<game::Number> best_scores;
-    /// The next turns that keep the mover's best outcome, in label order; none if he loses anyway.
+    /// The next turns that keep the mover's best outcome, in label order; none if they lose anyway.
     std::vector<game::Turn> best_turns;
     /// No player can reach the count that ends the round any more.
     bool nobody_can_reach = false;

@@ -40,7 +40,7 @@ struct Standing {
     std::vector<std::vector<game::Count>> rounds;  ///< [round][counter]
     /// [counter][person], summed over the rounds; empty for common counters.
     ByCounter<std::vector<game::Number>> totals;
-    /// [counter]: the common number, summed; nothing for counters that only give each his own.
+    /// [counter]: the common number, summed; nothing for counters that only give each their own.
     ByCounter<std::optional<game::Number>> common;
 };
 

@@ -54,7 +54,7 @@ std::vector<Case> tiling_cases() {
         };
     };
     std::vector<Case> cases;
-    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+    for (const std::string& name : test::shipped_library().list(spec::DescriptionKind::Tilings)) {
         if (name.find_first_of("0123456789") == std::string::npos) {
             continue;
         }
@@ -159,7 +159,7 @@ spec::BoardSpec board_of_game(const std::string& id, Size size) {
 std::vector<Case> shipped_cases() {
     const spec::Library& library = test::shipped_library();
     std::vector<Case> cases;
-    for (const std::string& id : library.list(spec::Shelf::Boards)) {
+    for (const std::string& id : library.list(spec::DescriptionKind::Boards)) {
         cases.push_back({"Board" + test_name(id), [id] {
                              const auto board = spec::load_board(test::shipped_library(), id);
                              EXPECT_TRUE(board) << id;

@@ -351,7 +351,7 @@ void expect_whole(const Board& board) {
 }
 
 TEST(TilingCuts, AreWhole) {
-    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+    for (const std::string& name : test::shipped_library().list(spec::DescriptionKind::Tilings)) {
         for (const bool dual : {false, true}) {
             for (const spec::CutSpec& cut : {spec::CutSpec{spec::RectangleCut{3, 4}},
                                              spec::CutSpec{spec::RhombusCut{3, 3}},

@@ -93,7 +93,7 @@ void expect_labels_in_cells(const std::string& yaml, Mm unit) {
 }
 
 TEST(BoardLabels, StandClearOfLinesInTheCellsOfEveryTiling) {
-    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+    for (const std::string& name : test::shipped_library().list(spec::DescriptionKind::Tilings)) {
         for (const Mm unit : {9_mm, 14_mm}) {
             expect_labels_in_cells("tiling: " + name + "\nshape: {rectangle: [3, 3]}\n", unit);
         }

@@ -35,7 +35,7 @@ constexpr double kHalfPage = 85;
 
 std::vector<Case> tiling_cases() {
     std::vector<Case> cases;
-    for (const std::string& name : test::shipped_library().list(spec::Shelf::Tilings)) {
+    for (const std::string& name : test::shipped_library().list(spec::DescriptionKind::Tilings)) {
         const std::string tiling = "tiling: " + name + "\nshape: {rectangle: [3, 4]}\n";
         cases.push_back({tiling, SiteLook::Cells, 9});
         cases.push_back({tiling + "labels: rows\n", SiteLook::Cells, 12});
@@ -115,7 +115,7 @@ std::vector<Case> graph_cases() {
     std::vector<Case> cases{{kite, SiteLook::Circles, kHalfPage},
                             {kite + "sites: edges\n", SiteLook::Circles, kHalfPage},
                             {kite + "sites: cells\n", SiteLook::Cells, kHalfPage}};
-    for (const std::string& id : test::shipped_library().list(spec::Shelf::Boards)) {
+    for (const std::string& id : test::shipped_library().list(spec::DescriptionKind::Boards)) {
         const auto board = spec::load_board(test::shipped_library(), id);
         EXPECT_TRUE(board) << id;
         const bool cells = board->sites == spec::SiteKind::Cells;

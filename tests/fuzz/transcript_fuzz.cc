@@ -18,8 +18,8 @@ using quadrille::fuzz::inspect;
 
 constexpr std::uint64_t kPositions = 100;  // to find out whether a game is settled
 
-quadrille::transcript::GameShelf& shelf() {
-    static quadrille::transcript::GameShelf games(
+quadrille::transcript::GameCache& cache() {
+    static quadrille::transcript::GameCache games(
         [](const std::string& id, const quadrille::spec::LoadOptions& options) {
             return quadrille::spec::load_game(quadrille::test::shipped_library(), id, options);
         });
@@ -39,7 +39,7 @@ void check_written(const quadrille::transcript::Transcript& transcript) {
     const std::string text = write_transcript(transcript);
     const auto source = source_of(text);
     QUADRILLE_CHECK(source.has_value());
-    const auto games = read_transcript(*source, shelf());
+    const auto games = read_transcript(*source, cache());
     QUADRILLE_CHECK(games.size() == 1 && games[0].transcript.has_value());
     QUADRILLE_CHECK(write_transcript(*games[0].transcript) == text);
 }
@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!source) {
         return 0;
     }
-    for (const auto& game : read_transcript(*source, shelf())) {
+    for (const auto& game : read_transcript(*source, cache())) {
         const auto verdict =
             quadrille::score::judge(*source, game, {.settle_budget = kPositions, .trace = true});
         inspect(verdict.diagnostics);

@@ -166,7 +166,7 @@ TEST(ProductCounter, TellsItsFactors) {
     yaml.score =
         "{all: {count: marks, of: each-mark}, groups: {count: groups, of: each-mark}, "
         "points: {product: [all, groups]}}";
-    yaml.win = "[{odd: points, then: Player 1, else: Player 2}]";
+    yaml.win = "[{odd: points, then: Black, else: White}]";
     const Game game = game_of(yaml);
     const Count points = count(game, board_of(game, kBoard), spec::CounterId{2});
     EXPECT_EQ(points.common, Number(18 * 4));

@@ -27,7 +27,7 @@ struct Judged {
 
 Judged judged(const std::string& text) {
     const auto source = transcript::transcript_source("a.txt", text);
-    const auto games = transcript::read_transcript(*source, test::shipped_shelf());
+    const auto games = transcript::read_transcript(*source, test::shipped_games());
     const score::Verdict verdict = score::judge(*source, games.front());
     EXPECT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
     return {verdict.game, played_game(*games.front().transcript, verdict)};

@@ -189,7 +189,7 @@ TEST_P(EveryGame, HasEveryFormInEveryStyleAndLanguage) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(drawing::Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
+INSTANTIATE_TEST_SUITE_P(Page, EveryGame, testing::ValuesIn(kGames), [](const auto& each) {
     std::string name = each.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;

@@ -189,7 +189,7 @@ WordSet words_of_forms(const game::Game& game, const std::string& language) {
 WordSet words_of_example(const std::string& id, const std::string& language) {
     const std::string text = test::file_text(QUADRILLE_SOURCE_DIR "/examples/" + id + "/game.txt");
     const auto source = transcript::transcript_source("game.txt", text);
-    const transcript::ReadGame read = read_transcript(*source, test::shipped_shelf()).front();
+    const transcript::ReadGame read = read_transcript(*source, test::shipped_games()).front();
     EXPECT_TRUE(read.transcript) << id;
     if (!read.transcript) {
         return {};

@@ -74,7 +74,7 @@ Played example_of(const std::string& id) {
     const std::string text =
         test::file_text(std::string(QUADRILLE_SOURCE_DIR) + "/examples/" + id + "/game.txt");
     const auto source = transcript::transcript_source("game.txt", text);
-    const auto games = transcript::read_transcript(*source, test::shipped_shelf());
+    const auto games = transcript::read_transcript(*source, test::shipped_games());
     score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
     PlayedGame played = played_game(*games.front().transcript, verdict);
     return {*games.front().transcript, std::move(verdict), std::move(played)};
@@ -141,7 +141,7 @@ TEST_P(NothingTouches, OnVerdicts) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(drawing::Page,
+INSTANTIATE_TEST_SUITE_P(Page,
                          NothingTouches,
                          testing::ValuesIn(test::shipped_library().list_games()),
                          [](const auto& each) {

@@ -35,7 +35,7 @@ std::vector<std::string> vector_files() {
 
 transcript::ReadGame read(const std::string& text) {
     const auto source = transcript::transcript_source("a.txt", text);
-    return transcript::read_transcript(*source, test::shipped_shelf()).front();
+    return transcript::read_transcript(*source, test::shipped_games()).front();
 }
 
 // As a person types it: a letter that was ticked belongs to the site before it.

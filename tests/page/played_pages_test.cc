@@ -38,7 +38,7 @@ struct Played {
 
 Played played(const std::string& text) {
     const auto source = transcript::transcript_source("game.txt", text);
-    const auto games = transcript::read_transcript(*source, test::shipped_shelf());
+    const auto games = transcript::read_transcript(*source, test::shipped_games());
     score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
     EXPECT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
     PlayedGame game = played_game(*games.front().transcript, verdict);
@@ -86,7 +86,7 @@ drawing::Document verdict_page(const Played& game) {
     return make_verdict_document(game.transcript, game.verdict, {pencil()}, kMeasurer);
 }
 
-Document filled_record(const Played& game, const char* paper = "a4") {
+drawing::Document filled_record(const Played& game, const char* paper = "a4") {
     RecordRequest request;
     request.paper = *paper_by_name(paper);
     request.style = pencil();
@@ -130,11 +130,11 @@ TEST(VerdictPage, NumbersWhatItOutlinesOnce) {
             "{pairs: {count: groups, at-least: 2}, rows: {count: lines, length: 3}, "
             "all: {sum: [pairs, rows]}}",
         .win = "[{most: all}]"};
-    transcript::GameShelf shelf(
+    transcript::GameCache cache(
         [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
     const auto source =
         transcript::transcript_source("game.txt", "game: a-game\nfinal:\nb b b\n. . .\nw w .\n");
-    const auto games = transcript::read_transcript(*source, shelf);
+    const auto games = transcript::read_transcript(*source, cache);
     const score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
     ASSERT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
     const std::vector<std::size_t> deciding = score::deciding_counters(*verdict.game);
@@ -169,7 +169,7 @@ TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {
 }
 
 TEST(FilledRecord, OfAnUnfinishedGameCanBeWrittenOn) {
-    const Document record = filled_record(played("game: odd\nmoves:\n1. e5=b\n"));
+    const drawing::Document record = filled_record(played("game: odd\nmoves:\n1. e5=b\n"));
     EXPECT_THAT(words_of(record), Contains("61"));
 }
 

@@ -87,7 +87,7 @@ TEST_P(ResultFields, AreAllOnEverySheet) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(drawing::Page,
+INSTANTIATE_TEST_SUITE_P(Page,
                          ResultFields,
                          testing::ValuesIn(test::shipped_library().list_games()),
                          [](const auto& each) {

@@ -93,7 +93,7 @@ void check(const std::string& text) {
         EXPECT_TRUE(placed(source.error())) << text;
         return;
     }
-    for (const auto& read : transcript::read_transcript(*source, test::shipped_shelf())) {
+    for (const auto& read : transcript::read_transcript(*source, test::shipped_games())) {
         const Verdict verdict = judge(*source, read, {.settle_budget = 0});
         EXPECT_TRUE(placed(verdict.diagnostics)) << text;
         EXPECT_EQ(verdict.status == Status::Invalid, has_errors(verdict.diagnostics)) << text;

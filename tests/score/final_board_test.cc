@@ -176,7 +176,7 @@ TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
     EXPECT_GT(boards, 120);
     RecordProperty("boards", boards);
     RecordProperty("refused", refused);
-    EXPECT_LE(refused * 100, boards);
+    EXPECT_LE(refused * 50, boards);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 
 std::string told(const SourceText& source) {
     std::string all;
-    for (const transcript::ReadGame& game : read_transcript(source, test::shipped_shelf())) {
+    for (const transcript::ReadGame& game : read_transcript(source, test::shipped_games())) {
         const Verdict verdict = judge(source, game, {.settle_budget = 0});
         all += to_json(verdict, "a.txt") + "\n" + report(verdict) + to_text(verdict.diagnostics);
     }

@@ -142,13 +142,13 @@ Standing standing_of(const Played& played) {
 }
 
 Verdict judged(const Played& played, const transcript::Transcript& transcript) {
-    transcript::GameShelf shelf(
+    transcript::GameCache cache(
         [&](const std::string& /*id*/, const spec::LoadOptions& /*options*/) {
             return Result<spec::GameSpec>(played.game->spec());
         });
     auto source = transcript::transcript_source("a.txt", write_transcript(transcript));
     EXPECT_TRUE(source.has_value());
-    const auto games = read_transcript(*source, shelf);
+    const auto games = read_transcript(*source, cache);
     EXPECT_EQ(games.size(), 1U);
     return judge(*source, games.front(), {.settle_budget = 300});
 }

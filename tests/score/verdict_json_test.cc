@@ -73,11 +73,11 @@ TEST(VerdictJson, FactorsOfAProduct) {
                                   "{groups: {count: groups}, stones: {count: marks}, "
                                   "points: {product: [groups, stones]}}",
                               .win = "[{most: points}]"};
-    transcript::GameShelf shelf(
+    transcript::GameCache cache(
         [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
     const auto source =
         transcript::transcript_source("a.txt", "game: a\nfinal:\nb . b\n. b .\nw w .\n");
-    const auto games = transcript::read_transcript(*source, shelf);
+    const auto games = transcript::read_transcript(*source, cache);
     const std::string json = to_json(judge(*source, games.front(), {.settle_budget = 0}), "a.txt");
     EXPECT_NE(json.find(R"({"counter": "points", "player": 1, "of": "groups", "number": 3}, )"
                         R"({"counter": "points", "player": 2, "of": "groups", "number": 1}, )"

@@ -50,14 +50,14 @@ const spec::Library& library() {
 /// What `quadrille score` prints of a typed game, all messages after the verdicts.
 std::string told_of(const std::string& file,
                     const std::string& typed,
-                    transcript::GameShelf::Load load) {
-    transcript::GameShelf shelf(std::move(load));
+                    transcript::GameCache::Load load) {
+    transcript::GameCache cache(std::move(load));
     auto source = transcript::transcript_source(file, typed);
     if (!source) {
         return to_text(source.error());
     }
     std::string text;
-    for (const auto& game : read_transcript(*source, shelf)) {
+    for (const auto& game : read_transcript(*source, cache)) {
         const Verdict verdict = judge(*source, game);
         text += text.empty() ? "" : "\n";
         text += report(verdict);

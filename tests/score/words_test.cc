@@ -15,12 +15,12 @@ using test::YamlGame;
 using testing::HasSubstr;
 
 Verdict judged(const YamlGame& yaml, const std::string& text) {
-    transcript::GameShelf shelf([&](const std::string& /*id*/, const spec::LoadOptions& options) {
+    transcript::GameCache cache([&](const std::string& /*id*/, const spec::LoadOptions& options) {
         return test::read_yaml_game(yaml, options);
     });
     auto source = transcript::transcript_source("a.txt", "game: test\n" + text);
     EXPECT_TRUE(source.has_value());
-    return judge(*source, read_transcript(*source, shelf).front());
+    return judge(*source, read_transcript(*source, cache).front());
 }
 
 std::string line_of(const YamlGame& yaml, const std::string& text) {

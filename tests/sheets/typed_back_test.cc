@@ -364,7 +364,7 @@ TEST_P(TypedBack, ABoardWithNumbersIsTheGame) {
     const std::string path = QUADRILLE_SOURCE_DIR "/rules/examples/" + GetParam() + ".txt";
     const std::string text = test::file_text(path);
     const auto source = transcript::transcript_source("a.txt", text);
-    const auto games = transcript::read_transcript(*source, test::shipped_shelf());
+    const auto games = transcript::read_transcript(*source, test::shipped_games());
     const game::Game& game = *games[0].game;
     const page::PlayedGame played =
         page::played_game(*games[0].transcript, score::judge(*source, games[0]));

@@ -34,7 +34,7 @@ Library library() {
 }
 
 std::string refusal(std::string_view id) {
-    const Result<SharedDescription> found = library().find(Shelf::Rules, id);
+    const Result<SharedDescription> found = library().find(DescriptionKind::Rules, id);
     return found ? "found " + (*found)->source.name() : to_text(found.error());
 }
 
@@ -46,22 +46,22 @@ TEST(Library, TheFirstFolderThatHasAnIdWins) {
 
 TEST(Library, ListsEachIdOnce) {
     EXPECT_THAT(library().list_games(), ElementsAre("dots", "new", "odd"));
-    EXPECT_THAT(library().list(Shelf::Boards), ElementsAre("big"));
-    EXPECT_TRUE(library().list(Shelf::Styles).empty());
+    EXPECT_THAT(library().list(DescriptionKind::Boards), ElementsAre("big"));
+    EXPECT_TRUE(library().list(DescriptionKind::Styles).empty());
 }
 
 TEST(Library, ASingleFileMayStandInTheSearchPath) {
     const Library one(files(), {.rules = {"secret.yaml", "shared"}});
     EXPECT_THAT(one.list_games(), ElementsAre("dots", "odd", "secret"));
-    EXPECT_EQ((*one.find(Shelf::Rules, "secret"))->source.name(), "secret.yaml");
+    EXPECT_EQ((*one.find(DescriptionKind::Rules, "secret"))->source.name(), "secret.yaml");
 }
 
 TEST(Library, AFileIsParsedOnce) {
     const Library one = library();
-    const Result<SharedDescription> odd = one.find(Shelf::Rules, "odd");
+    const Result<SharedDescription> odd = one.find(DescriptionKind::Rules, "odd");
     ASSERT_TRUE(odd);
     EXPECT_EQ((*odd)->root.find("name")->text, "My Odd");
-    EXPECT_EQ(*one.find(Shelf::Rules, "odd"), *odd);
+    EXPECT_EQ(*one.find(DescriptionKind::Rules, "odd"), *odd);
     EXPECT_EQ(*one.open("mine/odd.yaml"), *odd);
 }
 
@@ -74,7 +74,7 @@ TEST(Library, ManyFilesAreNotAllRemembered) {
     const Library one(reader, {.rules = {"many"}});
     std::vector<std::weak_ptr<const Description>> seen;
     for (const std::string& id : one.list_games()) {
-        seen.emplace_back(*one.find(Shelf::Rules, id));
+        seen.emplace_back(*one.find(DescriptionKind::Rules, id));
     }
     const auto forgotten =
         std::count_if(seen.begin(), seen.end(), [](const auto& file) { return file.expired(); });
@@ -104,7 +104,7 @@ TEST(Library, AnIdIsNeverAPath) {
 
 TEST(Library, EmptyFoldersSaySo) {
     const Library empty(files(), {});
-    EXPECT_EQ(to_text(empty.find(Shelf::Styles, "pencil").error()),
+    EXPECT_EQ(to_text(empty.find(DescriptionKind::Styles, "pencil").error()),
               "error: unknown style 'pencil'; there are no styles in the folders searched\n");
 }
 

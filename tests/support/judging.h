@@ -12,11 +12,11 @@
 
 namespace quadrille::test {
 
-inline transcript::GameShelf& shipped_shelf() {
-    static transcript::GameShelf shelf([](const std::string& id, const spec::LoadOptions& options) {
+inline transcript::GameCache& shipped_games() {
+    static transcript::GameCache cache([](const std::string& id, const spec::LoadOptions& options) {
         return spec::load_game(shipped_library(), id, options);
     });
-    return shelf;
+    return cache;
 }
 
 /// The verdicts on every game of a text; what cannot be read as text at all has one verdict too.
@@ -30,7 +30,7 @@ inline std::vector<score::Verdict> judge_text(const std::string& text,
         return {verdict};
     }
     std::vector<score::Verdict> verdicts;
-    for (const transcript::ReadGame& game : read_transcript(*source, shipped_shelf())) {
+    for (const transcript::ReadGame& game : read_transcript(*source, shipped_games())) {
         verdicts.push_back(score::judge(*source, game, options));
     }
     return verdicts;

@@ -21,7 +21,7 @@ class OwnGame {
   public:
     explicit OwnGame(YamlGame yaml)
         : yaml_(std::move(yaml)),
-          shelf_([this](const std::string& /*id*/, const spec::LoadOptions& options) {
+          cache_([this](const std::string& /*id*/, const spec::LoadOptions& options) {
               return read_yaml_game(yaml_, options);
           }) {}
 
@@ -29,7 +29,7 @@ class OwnGame {
     score::Verdict judge(const std::string& typed, const score::JudgeOptions& options = {}) {
         auto source = transcript::transcript_source("a.txt", "game: test\n" + typed);
         EXPECT_TRUE(source.has_value());
-        const auto games = read_transcript(*source, shelf_);
+        const auto games = read_transcript(*source, cache_);
         EXPECT_EQ(games.size(), 1U);
         return score::judge(*source, games.front(), options);
     }
@@ -51,7 +51,7 @@ class OwnGame {
 
   private:
     YamlGame yaml_;
-    transcript::GameShelf shelf_;
+    transcript::GameCache cache_;
 };
 
 }  // namespace quadrille::test

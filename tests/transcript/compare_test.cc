@@ -8,7 +8,7 @@ namespace quadrille::transcript {
 namespace {
 
 Transcript game_of(const std::string& text) {
-    auto games = read_transcript(transcript_source("a.txt", text).value(), test::shipped_shelf());
+    auto games = read_transcript(transcript_source("a.txt", text).value(), test::shipped_games());
     EXPECT_TRUE(games[0].transcript) << to_text(games[0].diagnostics);
     return std::move(*games[0].transcript);
 }

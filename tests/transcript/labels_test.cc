@@ -51,11 +51,11 @@ std::vector<SiteId> same_sites(const Board& from, std::span<const SiteId> sites,
 TEST(OtherLabels, KeepTheBoard) {
     std::size_t read = 0;
     for (const std::string& id : test::shipped_library().list_games()) {
-        const auto own = test::shipped_shelf().find({.id = id, .options = {}, .labels = {}});
+        const auto own = test::shipped_games().find({.id = id, .options = {}, .labels = {}});
         ASSERT_TRUE(own) << id;
         for (const std::string& scheme : spec::label_scheme_words()) {
             const auto other =
-                test::shipped_shelf().find({.id = id, .options = {}, .labels = scheme});
+                test::shipped_games().find({.id = id, .options = {}, .labels = scheme});
             if (!other) {
                 EXPECT_THAT(to_text(other.error()), HasSubstr("labels '" + scheme + "' need"));
                 continue;
@@ -98,14 +98,14 @@ TEST(OtherLabels, GiveTheSameVerdict) {
     const std::string head = "game: odd\nset: size=3 minimum=3\n";
     spec::LoadOptions options;
     options.settings = {{"size", 3}, {"minimum", 3}};
-    const auto own = test::shipped_shelf().find({.id = "odd", .options = options, .labels = {}});
+    const auto own = test::shipped_games().find({.id = "odd", .options = options, .labels = {}});
     ASSERT_TRUE(own);
     for (unsigned seed = 1; seed < 6; ++seed) {
         std::set<std::string> verdicts;
         for (const char* scheme :
              {"rows", "hexwiki", "abalone", "rings", "rings-upper", "numbers"}) {
             const auto other =
-                test::shipped_shelf().find({.id = "odd", .options = options, .labels = scheme});
+                test::shipped_games().find({.id = "odd", .options = options, .labels = scheme});
             ASSERT_TRUE(other) << scheme;
             verdicts.insert(verdict_of(listed(head, (*own)->board(), (*other)->board(), seed)));
         }
@@ -156,10 +156,10 @@ TEST(OtherLabels, KeepStartHolesAndAreas) {
         "{square: 3, start: {a1: b}, holes: [b2], "
         "areas: {parts: {foot: [a1, b1, c1], head: [a3, b3]}, all: {both: [foot, head]}}}";
     yaml.play = "[{turn: [mark: {what: own}], until: full}]";
-    GameShelf shelf([&](const std::string&, const spec::LoadOptions& options) {
+    GameCache cache([&](const std::string&, const spec::LoadOptions& options) {
         return test::read_yaml_game(yaml, options);
     });
-    const auto game = shelf.find({.id = "test", .options = {}, .labels = "numbers"});
+    const auto game = cache.find({.id = "test", .options = {}, .labels = "numbers"});
     ASSERT_TRUE(game) << to_text(game.error());
     const Board& board = (*game)->board();
     EXPECT_EQ(board.site_count(), 8U);

@@ -46,7 +46,7 @@ constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
 // The verdict on each game of a text, read one after another.
 std::vector<std::string> judged_in_turn(const SourceText& source) {
     std::vector<std::string> verdicts;
-    TranscriptReader reader(source, test::shipped_shelf());
+    TranscriptReader reader(source, test::shipped_games());
     while (const auto game = reader.next()) {
         verdicts.push_back(json_of(score::judge(source, *game, kNoSearch)));
     }
@@ -56,7 +56,7 @@ std::vector<std::string> judged_in_turn(const SourceText& source) {
 
 std::vector<std::string> judged_all_at_once(const SourceText& source) {
     std::vector<std::string> verdicts;
-    for (const ReadGame& game : read_transcript(source, test::shipped_shelf())) {
+    for (const ReadGame& game : read_transcript(source, test::shipped_games())) {
         verdicts.push_back(json_of(score::judge(source, game, kNoSearch)));
     }
     return verdicts;

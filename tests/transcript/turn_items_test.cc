@@ -10,7 +10,7 @@ namespace {
 // The turns of the first round, tidy; or the first message.
 std::string turns(const std::string& text) {
     const auto games =
-        read_transcript(transcript_source("a.txt", text).value(), test::shipped_shelf());
+        read_transcript(transcript_source("a.txt", text).value(), test::shipped_games());
     if (!games[0].transcript) {
         return message_of(games[0].diagnostics.front());
     }
@@ -158,7 +158,7 @@ TEST(Remarks, InHeadersAreText) {
     const auto games = read_transcript(
         transcript_source("a.txt", "game: odd\nplayers: Ann (12), Ben {x}\nplace: Caf\u00E9 (up)\n")
             .value(),
-        test::shipped_shelf());
+        test::shipped_games());
     ASSERT_TRUE(games[0].transcript);
     EXPECT_EQ(games[0].transcript->names, (std::vector<std::string>{"Ann (12)", "Ben {x}"}));
     EXPECT_EQ(games[0].transcript->remarks.front().text, "Caf\u00E9 (up)");
@@ -181,7 +181,7 @@ TEST(ImpliedMoves, FollowTheHeaders) {
 TEST(ByteOrderMarks, OfFilesThatWerePutTogetherAreSkipped) {
     const std::string game = "\xEF\xBB\xBFgame: odd\nset: size=2 minimum=2\nmoves:\n1. a1=b\n";
     const auto games =
-        read_transcript(transcript_source("a.txt", game + game).value(), test::shipped_shelf());
+        read_transcript(transcript_source("a.txt", game + game).value(), test::shipped_games());
     ASSERT_EQ(games.size(), 2U);
     EXPECT_TRUE(games[0].transcript);
     EXPECT_TRUE(games[1].transcript);

@@ -11,7 +11,7 @@ namespace quadrille::transcript {
 namespace {
 
 std::shared_ptr<const game::Game> game_of(const std::string& id) {
-    auto game = test::shipped_shelf().find({.id = id, .options = {}, .labels = {}});
+    auto game = test::shipped_games().find({.id = id, .options = {}, .labels = {}});
     return game ? *game : nullptr;
 }
 

@@ -12,7 +12,7 @@ namespace quadrille::transcript {
 namespace {
 
 std::vector<ReadGame> read(const std::string& text) {
-    return read_transcript(transcript_source("a.txt", text).value(), test::shipped_shelf());
+    return read_transcript(transcript_source("a.txt", text).value(), test::shipped_games());
 }
 
 TEST(WriteTranscript, VectorsReadBackAsTheSameGame) {
@@ -67,7 +67,7 @@ TEST(WriteTranscript, Segments) {
 
 TEST(WriteTranscript, BlankFormIsAGameOfWhichNothingIsPlayed) {
     for (const std::string& id : test::shipped_library().list_games()) {
-        const auto game = test::shipped_shelf().find({.id = id, .options = {}, .labels = {}});
+        const auto game = test::shipped_games().find({.id = id, .options = {}, .labels = {}});
         ASSERT_TRUE(game) << id;
         const std::string form = blank_transcript(**game);
         const auto verdicts = test::judge_text(form, {.settle_budget = 0});
@@ -80,7 +80,7 @@ TEST(WriteTranscript, BlankFormIsAGameOfWhichNothingIsPlayed) {
 TEST(WriteTranscript, BlankFormOfASmallGame) {
     spec::LoadOptions options;
     options.settings = {{"size", 2}};
-    const auto game = test::shipped_shelf().find({.id = "odd", .options = options, .labels = {}});
+    const auto game = test::shipped_games().find({.id = "odd", .options = options, .labels = {}});
     ASSERT_TRUE(game);
     EXPECT_EQ(blank_transcript(**game),
               "# Odd. Type what was played after each number; '#' begins a remark.\n"
@@ -165,7 +165,7 @@ TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
     game::Random random(11);
     int read_back = 0;
     for (const std::string& id : test::shipped_library().list_games()) {
-        const auto plain = test::shipped_shelf().find({.id = id, .options = {}, .labels = {}});
+        const auto plain = test::shipped_games().find({.id = id, .options = {}, .labels = {}});
         ASSERT_TRUE(plain) << id;
         for (int repeat = 0; repeat < 40; ++repeat) {
             const game::Game& game = **plain;

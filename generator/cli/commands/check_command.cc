@@ -66,22 +66,22 @@ Checked check_description(const std::string& path, const spec::Library& library)
     if (!source) {
         return {.kind = {}, .mistakes = source.error()};
     }
-    const Result<spec::Shelf> kind = spec::kind_of_description(*source);
+    const Result<spec::DescriptionKind> kind = spec::kind_of_description(*source);
     if (!kind) {
         return {.kind = {}, .mistakes = kind.error()};
     }
     switch (*kind) {
-        case spec::Shelf::Rules:
+        case spec::DescriptionKind::Rules:
             return {.kind = "a game", .mistakes = check_game(*source, library)};
-        case spec::Shelf::Boards:
+        case spec::DescriptionKind::Boards:
             return {.kind = "a board", .mistakes = check_board(*source, library)};
-        case spec::Shelf::Tilings:
+        case spec::DescriptionKind::Tilings:
             return {.kind = "a tiling", .mistakes = check_tiling(*source, library)};
-        case spec::Shelf::Sheets:
+        case spec::DescriptionKind::Sheets:
             return {.kind = "a sheet", .mistakes = mistakes_of(spec::read_sheet(*source))};
-        case spec::Shelf::Styles:
+        case spec::DescriptionKind::Styles:
             return {.kind = "a style", .mistakes = mistakes_of(spec::read_style(*source))};
-        case spec::Shelf::Figures:
+        case spec::DescriptionKind::Figures:
             return {.kind = "a figure", .mistakes = check_figure(path, library)};
     }
     return {};

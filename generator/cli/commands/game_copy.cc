@@ -151,7 +151,7 @@ class Copier {
         if (board == nullptr || board->kind != spec::Node::Kind::Scalar) {
             return;
         }
-        const auto file = library_.find(spec::Shelf::Boards, board->text);
+        const auto file = library_.find(spec::DescriptionKind::Boards, board->text);
         if (!file) {
             keep(file.error());
             return;

@@ -26,7 +26,7 @@ std::string made_by(const spec::GameSpec& game) {
 
 // What a person should know of a game that is found instead of another.
 std::string hides(const spec::Library& library, const spec::GameSpec& game) {
-    const std::optional<std::string> other = library.hidden(spec::Shelf::Rules, game.id);
+    const std::optional<std::string> other = library.hidden(spec::DescriptionKind::Rules, game.id);
     if (!other) {
         return {};
     }

@@ -93,7 +93,7 @@ std::optional<Diagnostic> hides_another(const spec::Library& library,
                                         const std::string& name,
                                         bool deliberately) {
     const std::string own = fmt::format("rules/{}.yaml", name);
-    for (const std::string& path : library.paths_of(spec::Shelf::Rules, name)) {
+    for (const std::string& path : library.paths_of(spec::DescriptionKind::Rules, name)) {
         if (path == own || deliberately) {
             continue;
         }

@@ -107,8 +107,8 @@ struct Judged {
     }
 };
 
-Judged judged(const SourceText& source, transcript::GameShelf& shelf) {
-    std::vector<transcript::ReadGame> games = transcript::read_transcript(source, shelf);
+Judged judged(const SourceText& source, transcript::GameCache& cache) {
+    std::vector<transcript::ReadGame> games = transcript::read_transcript(source, cache);
     Judged result;
     if (!games.empty()) {
         result.read = std::move(games.front());
@@ -124,7 +124,7 @@ Judged judged_example(const SourceText& source,
         return id == game.spec().id ? spec::load_game_file(library, game.spec().file, options)
                                     : spec::load_game(library, id, options);
     };
-    transcript::GameShelf here([&](const std::string& id, const spec::LoadOptions& options) {
+    transcript::GameCache here([&](const std::string& id, const spec::LoadOptions& options) {
         spec::LoadOptions same = options;
         same.settings = game.spec().settings;
         return load(id, same);
@@ -133,7 +133,7 @@ Judged judged_example(const SourceText& source,
     if (by_these.finished() && by_these.verdict.diagnostics.empty()) {
         return by_these;
     }
-    transcript::GameShelf own(load);
+    transcript::GameCache own(load);
     return judged(source, own);
 }
 

@@ -40,7 +40,7 @@ bool is_typed_game(const Options& options) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    return library.paths_of(spec::Shelf::Rules, operand).empty();
+    return library.paths_of(spec::DescriptionKind::Rules, operand).empty();
 }
 
 Result<game::Game> load_game_operand(const spec::Library& library,
@@ -68,12 +68,12 @@ namespace {
 
 bool is_board(const spec::Library& library, const std::string& operand) {
     if (!is_description(operand)) {
-        return library.paths_of(spec::Shelf::Rules, operand).empty() &&
-               !library.paths_of(spec::Shelf::Boards, operand).empty();
+        return library.paths_of(spec::DescriptionKind::Rules, operand).empty() &&
+               !library.paths_of(spec::DescriptionKind::Boards, operand).empty();
     }
     const auto file = library.open(operand);
     const auto kind = file ? spec::kind_of_description((*file)->source) : fail(file.error());
-    return kind && *kind == spec::Shelf::Boards;
+    return kind && *kind == spec::DescriptionKind::Boards;
 }
 
 }  // namespace

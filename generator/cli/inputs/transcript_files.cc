@@ -11,7 +11,7 @@ namespace quadrille::cli {
 
 TranscriptFiles::TranscriptFiles(const Options& options)
     : library_(disk_, library_folders(options)),
-      shelf_([this](const std::string& id, const spec::LoadOptions& load) {
+      cache_([this](const std::string& id, const spec::LoadOptions& load) {
           return spec::load_game(library_, id, load);
       }) {}
 

@@ -12,7 +12,7 @@
 #include "cli/options/options.h"
 #include "cli/system/disk_reader.h"
 #include "spec/read/library.h"
-#include "transcript/reading/game_shelf.h"
+#include "transcript/reading/game_cache.h"
 #include "transcript/reading/read_transcript.h"
 #include "transcript/syntax/archive.h"
 
@@ -60,18 +60,18 @@ class TranscriptFiles {
     }
 
     [[nodiscard]] std::vector<transcript::ReadGame> games(const SourceText& source) {
-        return transcript::read_transcript(source, shelf_);
+        return transcript::read_transcript(source, cache_);
     }
 
     /// The same one after another. Requires: `source` outlives what is returned.
     [[nodiscard]] transcript::TranscriptReader reader(const SourceText& source) {
-        return {source, shelf_};
+        return {source, cache_};
     }
 
   private:
     DiskReader disk_;
     spec::Library library_;
-    transcript::GameShelf shelf_;
+    transcript::GameCache cache_;
 };
 
 }  // namespace quadrille::cli

@@ -120,10 +120,10 @@ std::vector<std::string> of_library(const std::string& option,
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     if (option == "--style") {
-        return library.list(spec::Shelf::Styles);
+        return library.list(spec::DescriptionKind::Styles);
     }
     if (option == "--sheet") {
-        return library.list(spec::Shelf::Sheets);
+        return library.list(spec::DescriptionKind::Sheets);
     }
     return of_game(option, begun, library, options);
 }

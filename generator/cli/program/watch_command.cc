@@ -58,12 +58,13 @@ std::string command_for(const std::string& file) {
     Result<std::string> text = disk.read(file, spec::kMaxFileBytes);
     const Result<SourceText> source = text ? spec::checked_source(file, std::move(*text))
                                            : Result<SourceText>(fail(text.error()));
-    const Result<spec::Shelf> kind =
-        source ? spec::kind_of_description(*source) : Result<spec::Shelf>(fail(source.error()));
-    if (kind && *kind == spec::Shelf::Rules) {
+    const Result<spec::DescriptionKind> kind =
+        source ? spec::kind_of_description(*source)
+               : Result<spec::DescriptionKind>(fail(source.error()));
+    if (kind && *kind == spec::DescriptionKind::Rules) {
         return "board";
     }
-    return kind && *kind == spec::Shelf::Figures ? "figure" : "check";
+    return kind && *kind == spec::DescriptionKind::Figures ? "figure" : "check";
 }
 
 Words words_to_run(Words words) {

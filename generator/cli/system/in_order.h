@@ -22,16 +22,16 @@
 namespace quadrille::cli {
 
 /// The threads and what they are at; work_in_order() is the way in.
-template <typename Thing, typename Product, typename MakeWorker>
-class Crew {
+template <typename Input, typename Outcome, typename MakeWorker>
+class Workers {
   public:
-    Crew(std::size_t threads, const MakeWorker& make_worker)
+    Workers(std::size_t threads, const MakeWorker& make_worker)
         : most_threads_(threads), make_worker_(make_worker) {}
 
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
 
-    ~Crew() {
+    ~Workers() {
         {
             const std::lock_guard lock(mutex_);
             no_more_ = true;
@@ -46,8 +46,8 @@ class Crew {
 
     [[nodiscard]] bool empty() const { return under_way_.empty(); }
 
-    void add(Thing thing) {
-        auto task = std::make_shared<Task>(Task{std::move(thing), std::nullopt, nullptr});
+    void add(Input input) {
+        auto task = std::make_shared<Task>(Task{std::move(input), std::nullopt, nullptr});
         under_way_.push_back(task);
         {
             const std::lock_guard lock(mutex_);
@@ -59,13 +59,13 @@ class Crew {
         }
     }
 
-    /// The result for the first thing that is under way. Requires: not empty.
-    Product take() {
+    /// The result for the first input that is under way. Requires: not empty.
+    Outcome take() {
         const std::shared_ptr<Task> task = std::move(under_way_.front());
         under_way_.pop_front();
         if (threads_.empty()) {
             waiting_.pop_front();
-            return own_worker_->operator()(std::move(task->thing));
+            return own_worker_->operator()(std::move(task->input));
         }
         std::unique_lock lock(mutex_);
         finished_.wait(lock, [&] { return task->result.has_value() || task->failure != nullptr; });
@@ -78,12 +78,12 @@ class Crew {
   private:
     using Worker = decltype(std::declval<const MakeWorker&>()());
 
-    // A thread that is through with one thing should find the next one waiting.
+    // A thread that is through with one input should find the next one waiting.
     static constexpr std::size_t kPerThread = 4;
 
     struct Task {
-        Thing thing;
-        std::optional<Product> result;
+        Input input;
+        std::optional<Outcome> result;
         std::exception_ptr failure;  // in place of a result
     };
 
@@ -102,13 +102,13 @@ class Crew {
     void work() {
         std::optional<Worker> worker;
         while (const std::shared_ptr<Task> task = next_task()) {
-            std::optional<Product> result;
+            std::optional<Outcome> result;
             std::exception_ptr failure;
             try {
                 if (!worker) {
                     worker.emplace(make_worker_());
                 }
-                result.emplace((*worker)(std::move(task->thing)));
+                result.emplace((*worker)(std::move(task->input)));
             } catch (...) {
                 failure = std::current_exception();
             }
@@ -146,34 +146,34 @@ class Crew {
 };
 
 /// `next` and `done` are called in the calling thread, in order; the workers, each made by
-/// `make_worker` in its own thread, turn a thing into a result. A single thing, or fewer than two
+/// `make_worker` in its own thread, turn an input into a result. A single input, or fewer than two
 /// `threads`, are worked on in the calling thread, and so is everything where no thread can be
 /// started. What a worker throws is thrown on by this.
 template <typename Next, typename MakeWorker, typename Done>
 void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker, Done done) {
-    using Thing = typename decltype(next())::value_type;
-    using Product = decltype(make_worker()(std::declval<Thing>()));
-    std::optional<Thing> first = next();
-    std::optional<Thing> second = first && threads > 1 ? next() : std::nullopt;
+    using Input = typename decltype(next())::value_type;
+    using Outcome = decltype(make_worker()(std::declval<Input>()));
+    std::optional<Input> first = next();
+    std::optional<Input> second = first && threads > 1 ? next() : std::nullopt;
     if (!second) {
         for (auto worker = make_worker(); first; first = threads > 1 ? std::nullopt : next()) {
             done(worker(std::move(*first)));
         }
         return;
     }
-    Crew<Thing, Product, MakeWorker> crew(threads, make_worker);
-    crew.add(std::move(*first));
-    crew.add(std::move(*second));
-    for (bool more = true; more || !crew.empty();) {
-        while (more && crew.has_room()) {
-            std::optional<Thing> thing = next();
-            more = thing.has_value();
+    Workers<Input, Outcome, MakeWorker> workers(threads, make_worker);
+    workers.add(std::move(*first));
+    workers.add(std::move(*second));
+    for (bool more = true; more || !workers.empty();) {
+        while (more && workers.has_room()) {
+            std::optional<Input> input = next();
+            more = input.has_value();
             if (more) {
-                crew.add(std::move(*thing));
+                workers.add(std::move(*input));
             }
         }
-        if (!crew.empty()) {
-            done(crew.take());
+        if (!workers.empty()) {
+            done(workers.take());
         }
     }
 }

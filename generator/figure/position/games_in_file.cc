@@ -9,7 +9,7 @@ namespace quadrille::figure {
 
 std::vector<GameInFile> games_in(std::span<const transcript::PieceText> pieces,
                                  const FigureContext& context) {
-    transcript::GameShelf shelf([&](const std::string& id, const spec::LoadOptions& options) {
+    transcript::GameCache cache([&](const std::string& id, const spec::LoadOptions& options) {
         const game::Game* const current = context.current;
         const bool own = current != nullptr && current->spec().id == id;
         return own ? spec::load_game_file(context.library, current->spec().file, options)
@@ -21,7 +21,7 @@ std::vector<GameInFile> games_in(std::span<const transcript::PieceText> pieces,
             games.push_back({nullptr, {}, piece.source.error()});
             continue;
         }
-        for (transcript::ReadGame& game : transcript::read_transcript(*piece.source, shelf)) {
+        for (transcript::ReadGame& game : transcript::read_transcript(*piece.source, cache)) {
             games.push_back({&*piece.source, std::move(game), {}});
         }
     }

@@ -230,10 +230,10 @@ Result<PlayedPosition> PositionReader::from_lines() {
     }
     const SourceText source(file(), text);
     const int shift = lines.span.begin.line - 3;
-    transcript::GameShelf shelf([this](const std::string&, const spec::LoadOptions&) {
+    transcript::GameCache cache([this](const std::string&, const spec::LoadOptions&) {
         return Result<spec::GameSpec>(game_.game->spec());
     });
-    transcript::ReadGame read = transcript::read_transcript(source, shelf).front();
+    transcript::ReadGame read = transcript::read_transcript(source, cache).front();
     if (read.transcript && !position_.moves) {
         transcript::MistakeList mistakes(*figure_.source);
         transcript::SiteReader sites(*game_.game, mistakes);

@@ -17,7 +17,7 @@ struct FigureRequest {
     spec::StyleSpec style;
     FigureRoom room;
     /// Set the caption under the figure. Off by default: who includes a figure in a text sets the
-    /// caption there, in his own type.
+    /// caption there, in their own type.
     bool caption = false;
 };
 

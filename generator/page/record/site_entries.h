@@ -20,7 +20,7 @@ class SiteEntries {
     SiteEntries(const game::Game& game, const figure::BoardLook& look, const PlayedRound* round)
         : game_(game), look_(look), round_(round) {}
 
-    /// The letters that a player chooses from for his mark; empty where he has no choice.
+    /// The letters that a player chooses from for a mark; empty where there is no choice.
     [[nodiscard]] std::vector<std::string> letters() const;
 
     /// True if sites are large enough for circles to tick.

@@ -14,7 +14,7 @@ struct Room {
     Mm height;
 };
 
-/// What the user asked for, and what the sheet prefers where he did not.
+/// What the user asked for, and what the sheet prefers where they did not.
 struct SizeWish {
     std::optional<Mm> cell;
     std::optional<Mm> width;

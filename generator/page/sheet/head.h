@@ -1,5 +1,5 @@
 // The head of a sheet: title, lines under it, and the fields at the right: a name line for each
-// player with his swatch and his aim, then date, place and whatever else the sheet asks for.
+// player with swatch and aim, then date, place and whatever else the sheet asks for.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What a row of a record sheet has room for: one field for each thing that a player types of his
+// What a row of a record sheet has room for: one field for each thing that a player types of a
 // turn, in the order in which it is typed. Read off the rules, so that what is written on the sheet
 // is a transcript.
 #pragma once

@@ -293,7 +293,7 @@ class TableMaker {
         return table;
     }
 
-    // Persons exchange roles: each is known by his role in the first round.
+    // Persons exchange roles: each is known by the role in the first round.
     [[nodiscard]] CountTable all_rounds() const {
         CountTable table;
         table.title = text(Word::AllRounds);

@@ -12,10 +12,10 @@
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
 #include "page/sheet/scaffold.h"
+#include "page/worksheet/block_layout.h"
+#include "page/worksheet/count_block.h"
 #include "page/worksheet/count_entries.h"
-#include "page/worksheet/count_slab.h"
 #include "page/worksheet/count_tables.h"
-#include "page/worksheet/slab_layout.h"
 
 namespace quadrille::page {
 
@@ -34,7 +34,7 @@ struct Worksheet {
     RecordRequest request;
     figure::BoardLook look;
     std::vector<CountTable> tables;
-    SlabPages pages;
+    BlockPages pages;
     std::shared_ptr<const Drawing> scaffold;
     const PlayedGame* played = nullptr;  ///< Only while it is laid out; null on a blank sheet.
 };
@@ -72,8 +72,8 @@ drawing::Page make_page(const Worksheet& sheet, std::size_t index) {
     drawing::Page page{sheet.request.paper.width, sheet.request.paper.height, {}};
     page.drawing.add(drawing::Instance{.drawing = sheet.scaffold, .offset = {}});
     Pen pen(page.drawing, sheet.request.style, *sheet.measurer, false);
-    for (const Slab& slab : sheet.pages[index]) {
-        draw_slab(pen, *sheet.game, sheet.look, slab);
+    for (const Block& block : sheet.pages[index]) {
+        draw_block(pen, *sheet.game, sheet.look, block);
     }
     pen.text(sheet_number_place({sheet.request.paper, {}}),
              sheet_number(static_cast<int>(index) + 1,
@@ -115,7 +115,7 @@ Result<drawing::Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
     sheet->played = nullptr;
     const Mm below = below_head(request.paper, *head, 36_mm) - kUsualHeads;
     const Mm top = request.paper.top + below + heads_height(request.style);
-    sheet->pages = lay_out_slabs(sheet->request, sheet->tables, top);
+    sheet->pages = lay_out_blocks(sheet->request, sheet->tables, top);
     drawing::Document document;
     document.info = about(game, word(Word::Worksheet, request.language), request.language);
     document.page_count = sheet->pages.size();

@@ -26,7 +26,7 @@ struct CountPlan {
     std::vector<CountRange> repeating = std::vector<CountRange>(1);
 };
 
-/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, his choice. Each: one of
+/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one of
 /// every kind in one turn. Cycle: by turn number.
 struct MarkChoice {
     enum class Kind { Own, Any, Each, Cycle };

@@ -20,14 +20,14 @@ struct GroupsCounter {
     enum class LinkedBy { Board, Segments };
     LinkedBy linked_by = LinkedBy::Board;
     int at_least = 1;
-    /// Own: each player's groups of his own marks. EachMark: groups of every mark in one sum.
+    /// Own: each player's groups of their own marks. EachMark: groups of every mark in one sum.
     enum class Of { Own, EachMark };
     Of of = Of::Own;
     /// Of the groups that are large enough: how many, the size of the largest, all sizes from the
     /// largest down, the product of their sizes.
     enum class Value { Count, Largest, Sizes, Product };
     Value value = Value::Count;
-    /// For Product: of so many of the largest only, where a missing one is of size 0; 0: of all.
+    /// For Product: of that many of the largest only, where a missing one is of size 0; 0: of all.
     int top = 0;
 };
 
@@ -92,7 +92,7 @@ struct LinesCounter {
     Of of = Of::Own;
 };
 
-/// For each player the most of his areas that one group of his marks touches.
+/// For each player the most of their areas that one group of their marks touches.
 struct JoinedCounter {
     GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
     std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
@@ -197,7 +197,7 @@ struct OddWins {
 
 struct LastMoverWins {};
 
-/// Applies when one player alone has linked all areas that the counter gives him.
+/// Applies when one player alone has linked all areas that the counter gives them.
 struct JoinedWins {
     CounterId counter;
 };

@@ -14,21 +14,21 @@
 
 namespace quadrille::spec {
 
-Result<Shelf> kind_of_description(const SourceText& source) {
+Result<DescriptionKind> kind_of_description(const SourceText& source) {
     const Result<Node> root = parse_yaml(source);
     if (!root) {
         return fail(root.error());
     }
-    const std::array<std::pair<Shelf, const KeyTable*>, 6> tables{
-        {{Shelf::Rules, &game_keys()},
-         {Shelf::Boards, &board_keys()},
-         {Shelf::Tilings, &tiling_keys()},
-         {Shelf::Sheets, &sheet_keys()},
-         {Shelf::Styles, &style_keys()},
-         {Shelf::Figures, &figure_file_keys()}}};
-    Shelf best = Shelf::Rules;
+    const std::array<std::pair<DescriptionKind, const KeyTable*>, 6> tables{
+        {{DescriptionKind::Rules, &game_keys()},
+         {DescriptionKind::Boards, &board_keys()},
+         {DescriptionKind::Tilings, &tiling_keys()},
+         {DescriptionKind::Sheets, &sheet_keys()},
+         {DescriptionKind::Styles, &style_keys()},
+         {DescriptionKind::Figures, &figure_file_keys()}}};
+    DescriptionKind best = DescriptionKind::Rules;
     std::ptrdiff_t most = 0;
-    for (const auto& [shelf, table] : tables) {
+    for (const auto& [kind, table] : tables) {
         const KeyTable& keys = *table;
         const auto known =
             std::count_if(root->entries.begin(), root->entries.end(), [&](const NodeEntry& entry) {
@@ -36,7 +36,7 @@ Result<Shelf> kind_of_description(const SourceText& source) {
             });
         if (known > most) {
             most = known;
-            best = shelf;
+            best = kind;
         }
     }
     return best;

@@ -8,8 +8,8 @@
 
 namespace quadrille::spec {
 
-/// The shelf on which it would stand: the one whose table of keys knows most of the file's own
-/// keys; of equals the first in the order of Shelf. Errors: YAML that cannot be read.
-Result<Shelf> kind_of_description(const SourceText& source);
+/// The kind that it most likely is: the one whose table of keys knows most of the file's own
+/// keys; of equals the first in the order of DescriptionKind. Errors: YAML that cannot be read.
+Result<DescriptionKind> kind_of_description(const SourceText& source);
 
 }  // namespace quadrille::spec

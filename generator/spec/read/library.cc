@@ -27,27 +27,27 @@ std::string_view file_name(std::string_view path) {
     return path.substr(path.find_last_of('/') + 1);
 }
 
-bool is_name(Shelf shelf, std::string_view text) {
-    return shelf == Shelf::Tilings ? is_tiling_name(text) : is_id(text);
+bool is_name(DescriptionKind kind, std::string_view text) {
+    return kind == DescriptionKind::Tilings ? is_tiling_name(text) : is_id(text);
 }
 
 std::string join(std::string_view folder, std::string_view name) {
     return fmt::format("{}{}{}", folder, folder.empty() || folder.ends_with('/') ? "" : "/", name);
 }
 
-const char* noun(Shelf shelf) {
-    switch (shelf) {
-        case Shelf::Rules:
+const char* noun(DescriptionKind kind) {
+    switch (kind) {
+        case DescriptionKind::Rules:
             return "game";
-        case Shelf::Boards:
+        case DescriptionKind::Boards:
             return "board";
-        case Shelf::Tilings:
+        case DescriptionKind::Tilings:
             return "tiling";
-        case Shelf::Sheets:
+        case DescriptionKind::Sheets:
             return "sheet";
-        case Shelf::Styles:
+        case DescriptionKind::Styles:
             return "style";
-        case Shelf::Figures:
+        case DescriptionKind::Figures:
             return "figure";
     }
     return "";
@@ -79,32 +79,32 @@ std::string id_of_path(std::string_view path) {
 Library::Library(const FileReader& reader, LibraryFolders folders)
     : reader_(&reader), folders_(std::move(folders)) {}
 
-const std::vector<std::string>& Library::folders(Shelf shelf) const {
-    switch (shelf) {
-        case Shelf::Rules:
+const std::vector<std::string>& Library::folders(DescriptionKind kind) const {
+    switch (kind) {
+        case DescriptionKind::Rules:
             return folders_.rules;
-        case Shelf::Boards:
+        case DescriptionKind::Boards:
             return folders_.boards;
-        case Shelf::Tilings:
+        case DescriptionKind::Tilings:
             return folders_.tilings;
-        case Shelf::Sheets:
+        case DescriptionKind::Sheets:
             return folders_.sheets;
-        case Shelf::Styles:
+        case DescriptionKind::Styles:
             return folders_.styles;
-        case Shelf::Figures:
+        case DescriptionKind::Figures:
             break;
     }
     return folders_.figures;
 }
 
-std::vector<std::string> Library::list(Shelf shelf) const {
+std::vector<std::string> Library::list(DescriptionKind kind) const {
     std::vector<std::string> ids;
-    const auto add = [&ids, shelf](const std::string& name) {
-        if (is_yaml(name) && is_name(shelf, id_of_path(name))) {
+    const auto add = [&ids, kind](const std::string& name) {
+        if (is_yaml(name) && is_name(kind, id_of_path(name))) {
             ids.push_back(id_of_path(name));
         }
     };
-    for (const std::string& entry : folders(shelf)) {
+    for (const std::string& entry : folders(kind)) {
         if (is_yaml(entry)) {
             add(entry);
             continue;
@@ -118,9 +118,9 @@ std::vector<std::string> Library::list(Shelf shelf) const {
     return ids;
 }
 
-std::vector<std::string> Library::paths_of(Shelf shelf, std::string_view id) const {
+std::vector<std::string> Library::paths_of(DescriptionKind kind, std::string_view id) const {
     std::vector<std::string> paths;
-    for (const std::string& entry : folders(shelf)) {
+    for (const std::string& entry : folders(kind)) {
         if (is_yaml(entry)) {
             if (id_of_path(entry) == id) {
                 paths.push_back(entry);
@@ -136,8 +136,8 @@ std::vector<std::string> Library::paths_of(Shelf shelf, std::string_view id) con
     return paths;
 }
 
-std::optional<std::string> Library::hidden(Shelf shelf, std::string_view id) const {
-    const std::vector<std::string> paths = paths_of(shelf, id);
+std::optional<std::string> Library::hidden(DescriptionKind kind, std::string_view id) const {
+    const std::vector<std::string> paths = paths_of(kind, id);
     if (paths.size() < 2) {
         return std::nullopt;
     }
@@ -151,24 +151,24 @@ std::optional<std::string> Library::hidden(Shelf shelf, std::string_view id) con
     return std::nullopt;
 }
 
-void Library::tell_hidden(Shelf shelf, std::string_view id) const {
-    if (shelf != Shelf::Rules || !folders_.on_hidden || looked_up_.contains(id)) {
+void Library::tell_hidden(DescriptionKind kind, std::string_view id) const {
+    if (kind != DescriptionKind::Rules || !folders_.on_hidden || looked_up_.contains(id)) {
         return;
     }
     looked_up_.emplace(id);
-    if (const std::optional<std::string> other = hidden(shelf, id)) {
-        folders_.on_hidden(paths_of(shelf, id).front(), *other);
+    if (const std::optional<std::string> other = hidden(kind, id)) {
+        folders_.on_hidden(paths_of(kind, id).front(), *other);
     }
 }
 
-Diagnostic Library::unknown(Shelf shelf, std::string_view id) const {
-    const std::vector<std::string> ids = list(shelf);
+Diagnostic Library::unknown(DescriptionKind kind, std::string_view id) const {
+    const std::vector<std::string> ids = list(kind);
     const std::string shown_id = beginning(id, kMaxId);
-    const bool well_formed = is_name(shelf, lower_ascii(id));
+    const bool well_formed = is_name(kind, lower_ascii(id));
     Diagnostic error = plain_error(
-        well_formed ? fmt::format("unknown {} '{}'", noun(shelf), shown_id)
-                    : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(shelf)),
-        ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(shelf))
+        well_formed ? fmt::format("unknown {} '{}'", noun(kind), shown_id)
+                    : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(kind)),
+        ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(kind))
                     : "expected " + joined_list(ids, "or"));
     if (const auto likely = likely_spelling(id, ids)) {
         error.notes.push_back("did you mean '" + *likely + "'?");
@@ -176,13 +176,13 @@ Diagnostic Library::unknown(Shelf shelf, std::string_view id) const {
     return error;
 }
 
-Result<SharedDescription> Library::find(Shelf shelf, std::string_view id) const {
+Result<SharedDescription> Library::find(DescriptionKind kind, std::string_view id) const {
     const std::vector<std::string> paths =
-        is_name(shelf, id) ? paths_of(shelf, id) : std::vector<std::string>();
+        is_name(kind, id) ? paths_of(kind, id) : std::vector<std::string>();
     if (paths.empty()) {
-        return fail(unknown(shelf, id));
+        return fail(unknown(kind, id));
     }
-    tell_hidden(shelf, id);
+    tell_hidden(kind, id);
     return open(paths.front());
 }
 

@@ -4,7 +4,7 @@
 // of a rulebook asks for its game again and again. Not for several threads at once.
 //
 //     Library library(disk, {.rules = {"my-rules", "rules", "/usr/share/quadrille/rules"}, ...});
-//     library.find(Shelf::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
+//     library.find(DescriptionKind::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@
 namespace quadrille::spec {
 
 /// The kinds of descriptions.
-enum class Shelf { Rules, Boards, Tilings, Sheets, Styles, Figures };
+enum class DescriptionKind { Rules, Boards, Tilings, Sheets, Styles, Figures };
 
 /// Search paths, each in order. An entry is a folder, or a single file whose name ends in .yaml or
 /// .yml.
@@ -55,29 +55,33 @@ class Library {
 
     /// The description of that id.
     /// Errors: not an id; unknown, with the likeliest and all ids that exist; those of open().
-    [[nodiscard]] Result<SharedDescription> find(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] Result<SharedDescription> find(DescriptionKind kind, std::string_view id) const;
 
     /// The description in the file at `path`, which need not be in one of the folders.
     /// Errors: cannot be read; those of checked_source() and parse_yaml().
     [[nodiscard]] Result<SharedDescription> open(const std::string& path) const;
 
-    /// All ids of a shelf, sorted, each once.
-    [[nodiscard]] std::vector<std::string> list(Shelf shelf) const;
+    /// All ids of a kind, sorted, each once.
+    [[nodiscard]] std::vector<std::string> list(DescriptionKind kind) const;
 
     /// The files of that id, the first of which is found. Empty if there is none.
-    [[nodiscard]] std::vector<std::string> paths_of(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] std::vector<std::string> paths_of(DescriptionKind kind,
+                                                    std::string_view id) const;
 
     /// The first file of that id that is hidden by an earlier one with another text.
-    [[nodiscard]] std::optional<std::string> hidden(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] std::optional<std::string> hidden(DescriptionKind kind,
+                                                    std::string_view id) const;
 
-    [[nodiscard]] std::vector<std::string> list_games() const { return list(Shelf::Rules); }
+    [[nodiscard]] std::vector<std::string> list_games() const {
+        return list(DescriptionKind::Rules);
+    }
 
     [[nodiscard]] const FileReader& reader() const { return *reader_; }
 
   private:
-    [[nodiscard]] const std::vector<std::string>& folders(Shelf shelf) const;
-    void tell_hidden(Shelf shelf, std::string_view id) const;
-    [[nodiscard]] Diagnostic unknown(Shelf shelf, std::string_view id) const;
+    [[nodiscard]] const std::vector<std::string>& folders(DescriptionKind kind) const;
+    void tell_hidden(DescriptionKind kind, std::string_view id) const;
+    [[nodiscard]] Diagnostic unknown(DescriptionKind kind, std::string_view id) const;
 
     const FileReader* reader_;
     LibraryFolders folders_;

@@ -45,7 +45,7 @@ Result<TilingSpec> load_tiling_within(const Library& library, std::string_view n
         return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
                                 "expected a tiling with cells of its own in the end"));
     }
-    const Result<SharedDescription> file = library.find(Shelf::Tilings, name);
+    const Result<SharedDescription> file = library.find(DescriptionKind::Tilings, name);
     if (!file) {
         return fail(file.error());
     }
@@ -64,7 +64,7 @@ Resolvers resolvers_of(const Library& library) {
 Result<GameSpec> load_game(const Library& library,
                            std::string_view id,
                            const LoadOptions& options) {
-    const Result<SharedDescription> file = library.find(Shelf::Rules, id);
+    const Result<SharedDescription> file = library.find(DescriptionKind::Rules, id);
     if (!file) {
         return fail(file.error());
     }
@@ -89,7 +89,7 @@ Result<GameSpec> read_game(const SourceText& source,
 }
 
 Result<BoardSpec> load_board(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(Shelf::Boards, id);
+    const Result<SharedDescription> file = library.find(DescriptionKind::Boards, id);
     if (!file) {
         return fail(file.error());
     }

@@ -210,12 +210,12 @@ Result<SheetSpec> read_sheet(const SourceText& source) {
 }
 
 Result<StyleSpec> load_style(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(Shelf::Styles, id);
+    const Result<SharedDescription> file = library.find(DescriptionKind::Styles, id);
     return file ? read_style((*file)->source, (*file)->root) : fail(file.error());
 }
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(Shelf::Sheets, id);
+    const Result<SharedDescription> file = library.find(DescriptionKind::Sheets, id);
     return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
 }
 

@@ -11,7 +11,7 @@ namespace quadrille::spec {
 
 namespace {
 
-// Also of what is not played with here: a third player, a mark of his.
+// Also of what is not played with here: a third player, a mark of theirs.
 std::vector<std::string> translatable_names(const GameNames& names, const GameSpec& game) {
     std::vector<std::string> all = names.roles;
     for (const CounterSpec& counter : names.counters) {

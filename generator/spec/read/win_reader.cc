@@ -167,7 +167,7 @@ std::optional<WinRule> read_reach(MapReader& map, const GameNames& names) {
     for (const char* const key : {"then", "else"}) {
         if (!common && map.has(key)) {
             context.error(*map.node(key),
-                          fmt::format("'{}' where each player has a number of his own", key),
+                          fmt::format("'{}' where each player has a number of their own", key),
                           "expected it left out: who has come to the number wins");
             return std::nullopt;
         }

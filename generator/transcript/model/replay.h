@@ -39,7 +39,7 @@ struct RoundNotEnded {
 /// More than half of the rounds begin with the same person.
 struct FirstTooOften {
     std::size_t person = 0;
-    std::size_t named_in = 0;  ///< The last round up to this one, from 0, that names him as first.
+    std::size_t named_in = 0;  ///< The last round up to this one, from 0, that names them as first.
 };
 
 using FaultReason =

@@ -175,7 +175,7 @@ struct Transcript {
     std::optional<ResultClaim> result;
     std::optional<Ending> ended;
 
-    /// The person's name, or else the role that he has in the first round.
+    /// The person's name, or else the role that they have in the first round.
     [[nodiscard]] const std::string& person_name(std::size_t person) const {
         return names.empty() ? game->spec().roles[person] : names[person];
     }

@@ -72,9 +72,9 @@ class GameChooser {
   public:
     GameChooser(const SourceText& source,
                 const GameText& text,
-                GameShelf& shelf,
+                GameCache& cache,
                 MistakeList& mistakes)
-        : source_(source), text_(text), shelf_(shelf), mistakes_(mistakes) {}
+        : source_(source), text_(text), cache_(cache), mistakes_(mistakes) {}
 
     GameChoice run() {
         choose();
@@ -101,7 +101,7 @@ class GameChooser {
 
     const SourceText& source_;
     const GameText& text_;
-    GameShelf& shelf_;
+    GameCache& cache_;
     MistakeList& mistakes_;
     GameChoice choice_;
     std::vector<SourceSpan> set_places_;   // of choice_.set
@@ -109,7 +109,7 @@ class GameChooser {
 };
 
 std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, SourceSpan span) {
-    auto found = shelf_.find(request);
+    auto found = cache_.find(request);
     if (found) {
         return std::move(*found);
     }
@@ -286,7 +286,7 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
                             count,
                             count == 1 ? "name" : "names",
                             plain.roles.size()),
-                fmt::format("expected {} names, parted by commas", plain.roles.size()));
+                fmt::format("expected {} names, separated by commas", plain.roles.size()));
             if (const auto parted = parted_by_commas(header->value.text)) {
                 error.notes.push_back(fmt::format("did you mean 'players: {}'?", *parted));
             }
@@ -378,9 +378,9 @@ void GameChooser::choose() {
 
 GameChoice choose_game(const SourceText& source,
                        const GameText& text,
-                       GameShelf& shelf,
+                       GameCache& cache,
                        MistakeList& mistakes) {
-    return GameChooser(source, text, shelf, mistakes).run();
+    return GameChooser(source, text, cache, mistakes).run();
 }
 
 }  // namespace quadrille::transcript

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "transcript/model/transcript.h"
-#include "transcript/reading/game_shelf.h"
+#include "transcript/reading/game_cache.h"
 #include "transcript/syntax/syntax.h"
 
 namespace quadrille::transcript {
@@ -25,7 +25,7 @@ struct GameChoice {
 /// Finds the game and applies `variant:`, `set:`, `labels:` and the number of names.
 GameChoice choose_game(const SourceText& source,
                        const GameText& text,
-                       GameShelf& shelf,
+                       GameCache& cache,
                        MistakeList& mistakes);
 
 /// Reports a name that stands for two persons, as is_others_role() says. True if it is one.

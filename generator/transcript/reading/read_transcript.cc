@@ -9,12 +9,12 @@ std::optional<ReadGame> TranscriptReader::next() {
     if (!syntax_.next(text)) {
         return std::nullopt;
     }
-    return resolve(source_, text, shelf_);
+    return resolve(source_, text, cache_);
 }
 
-std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf) {
+std::vector<ReadGame> read_transcript(const SourceText& source, GameCache& cache) {
     std::vector<ReadGame> games;
-    TranscriptReader reader(source, shelf);
+    TranscriptReader reader(source, cache);
     while (std::optional<ReadGame> game = reader.next()) {
         games.push_back(*std::move(game));
     }

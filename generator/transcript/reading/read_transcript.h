@@ -10,7 +10,7 @@
 #include "base/diagnostic.h"
 #include "base/source_text.h"
 #include "transcript/model/transcript.h"
-#include "transcript/reading/game_shelf.h"
+#include "transcript/reading/game_cache.h"
 #include "transcript/syntax/syntax.h"
 
 namespace quadrille::transcript {
@@ -29,8 +29,8 @@ struct ReadGame {
 class TranscriptReader {
   public:
     /// Requires: both outlive the reader.
-    TranscriptReader(const SourceText& source, GameShelf& shelf)
-        : source_(source), shelf_(shelf), syntax_(source) {}
+    TranscriptReader(const SourceText& source, GameCache& cache)
+        : source_(source), cache_(cache), syntax_(source) {}
 
     /// Nothing after the last game.
     std::optional<ReadGame> next();
@@ -40,14 +40,14 @@ class TranscriptReader {
 
   private:
     const SourceText& source_;
-    GameShelf& shelf_;
+    GameCache& cache_;
     SyntaxReader syntax_;
 };
 
 /// Every game of the text.
-std::vector<ReadGame> read_transcript(const SourceText& source, GameShelf& shelf);
+std::vector<ReadGame> read_transcript(const SourceText& source, GameCache& cache);
 
 /// Turns one game's syntax into a Transcript, and takes over its mistakes.
-ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf);
+ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache);
 
 }  // namespace quadrille::transcript

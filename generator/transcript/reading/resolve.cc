@@ -159,7 +159,7 @@ HeaderPlaces header_places(const GameText& text) {
 
 }  // namespace
 
-ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf) {
+ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
     ReadGame game{.span = text.span};
     MistakeList& mistakes = text.mistakes;
     if (const Header* header = text.header(HeaderKey::Game)) {
@@ -167,7 +167,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf) {
     } else if (mistakes.size() == 0) {
         mistakes.error(text.span, "'game:' names no game", "expected an id, as in 'game: odd'");
     }
-    GameChoice choice = choose_game(source, text, shelf, mistakes);
+    GameChoice choice = choose_game(source, text, cache, mistakes);
     game.game = choice.game;
     game.names = choice.names;
     if (choice.game) {
@@ -180,7 +180,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameShelf& shelf) {
         transcript.variant = std::move(choice.variant);
         transcript.labels = std::move(choice.labels);
         transcript.set = std::move(choice.set);
-        Resolver resolver(text, shelf.vocabulary(*game.game), transcript, mistakes);
+        Resolver resolver(text, cache.vocabulary(*game.game), transcript, mistakes);
         resolver.run();
         read_outcome(text, transcript, mistakes);
         if (mistakes.has_errors()) {

@@ -120,7 +120,7 @@ bool RoundReader::number_is_due(const TurnText& text) {
     return false;
 }
 
-// Whoever is named before his turn must be the one who is to move.
+// Whoever is named before a turn must be the one who is to move.
 void RoundReader::check_speaker(const TurnText& text, const Round& round) {
     if (!text.speaker) {
         return;

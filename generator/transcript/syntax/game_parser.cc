@@ -50,7 +50,7 @@ bool GameParser::read_line(const LineText& line) {
     return open(line, *bare);
 }
 
-// Whether `players:` names him.
+// Whether `players:` names that player.
 bool GameParser::is_player(std::string_view word) const {
     const Header* players = game_.header(HeaderKey::Players);
     std::string_view rest = players == nullptr ? std::string_view() : players->value.text;

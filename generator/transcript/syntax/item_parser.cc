@@ -13,7 +13,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-bool is_joint(const Token& token) {
+bool is_operator(const Token& token) {
     return token.kind == Token::Kind::Equals || token.kind == Token::Kind::Dash;
 }
 
@@ -22,16 +22,16 @@ bool begins_turn(const Token& token) {
            token.kind == Token::Kind::Speaker;
 }
 
-// The tokens of one item: words with a joint between each two.
+// The tokens of one item: words with a operator_sign between each two.
 std::size_t item_length(std::span<const Token> tokens) {
     std::size_t length = 0;
     bool wants_word = true;
     while (length < tokens.size() && !begins_turn(tokens[length])) {
-        const bool joint = is_joint(tokens[length]);
-        if (!joint && !wants_word) {
+        const bool operator_sign = is_operator(tokens[length]);
+        if (!operator_sign && !wants_word) {
             break;
         }
-        wants_word = joint;
+        wants_word = operator_sign;
         ++length;
     }
     return length;
@@ -64,8 +64,8 @@ void bad_chain(MistakeList& mistakes, TokenLine chain) {
 bool add_item(TokenLine part, std::vector<ItemText>& items, MistakeList& mistakes) {
     const auto& [line, tokens] = part;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-        const bool before = i == 0 || is_joint(tokens[i - 1]);
-        if (is_joint(tokens[i]) && (before || i + 1 == tokens.size())) {
+        const bool before = i == 0 || is_operator(tokens[i - 1]);
+        if (is_operator(tokens[i]) && (before || i + 1 == tokens.size())) {
             const bool equals = tokens[i].kind == Token::Kind::Equals;
             lonely_joint(mistakes, span_of(line, tokens[i]), equals, before);
             return false;

@@ -43,7 +43,7 @@ Token token(Token::Kind kind, std::size_t begin, std::size_t end) {
     return {kind, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-bool is_joint(char c) {
+bool is_operator(char c) {
     return c == '=' || c == '-';
 }
 
@@ -107,7 +107,7 @@ class TurnLexer {
         const bool after_number = !tokens_.empty() && tokens_.back().kind == Token::Kind::Number;
         const std::size_t next = text_.find_first_not_of(' ', at + 1);
         return text_[at] == '-' && after_number && next != std::string_view::npos &&
-               !is_joint(text_[next]) && text_[next] != '|';
+               !is_operator(text_[next]) && text_[next] != '|';
     }
 
     [[nodiscard]] bool at_line_begin() const {
@@ -116,7 +116,7 @@ class TurnLexer {
         });
     }
 
-    // After a joint no number of a turn can stand.
+    // After a operator_sign no number of a turn can stand.
     [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
         if (!is_digit(text_[begin]) || after_joint(tokens_)) {
             return begin;
@@ -130,7 +130,7 @@ class TurnLexer {
     // What begins at `begin`.
     [[nodiscard]] Token next(std::size_t begin) const {
         const char c = text_[begin];
-        if (is_joint(c)) {
+        if (is_operator(c)) {
             return token(c == '=' ? Token::Kind::Equals : Token::Kind::Dash, begin, begin + 1);
         }
         if (c == '|') {
@@ -146,7 +146,7 @@ class TurnLexer {
             }
         }
         std::size_t end = begin + 1;
-        while (end < text_.size() && !parts_items(text_[end]) && !is_joint(text_[end]) &&
+        while (end < text_.size() && !parts_items(text_[end]) && !is_operator(text_[end]) &&
                text_[end] != '|') {
             ++end;
         }

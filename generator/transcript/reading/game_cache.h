@@ -21,13 +21,13 @@ struct GameRequest {
     std::string labels{};  ///< A scheme of labels other than the game's own; empty: its own.
 };
 
-class GameShelf {
+class GameCache {
   public:
     using Load = std::function<Result<spec::GameSpec>(const std::string& id,
                                                       const spec::LoadOptions& options)>;
 
-    /// `load` looks an id up; the shelf keeps what it gave.
-    explicit GameShelf(Load load) : load_(std::move(load)) {}
+    /// `load` looks an id up; the cache keeps what it gave.
+    explicit GameCache(Load load) : load_(std::move(load)) {}
 
     /// Errors: those of `load` and of the board.
     Result<std::shared_ptr<const game::Game>> find(const GameRequest& request);

@@ -9,7 +9,7 @@
 namespace quadrille::page {
 
 /// A stretch of a table's rows at a place.
-struct Slab {
+struct Block {
     const CountTable* table = nullptr;
     Point at;  // top left
     Mm width;
@@ -19,12 +19,15 @@ struct Slab {
     bool titled = true;
 };
 
-/// From the slab's top to its first row, without a title: one line of heads, two of large type.
+/// From the block's top to its first row, without a title: one line of heads, two of large type.
 Mm heads_height(const spec::StyleSpec& style);
 
 /// The same, with the title where the table has one.
 Mm head_height(const CountTable& table, bool titled, const spec::StyleSpec& style);
 
-void draw_slab(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab);
+void draw_block(Pen& pen,
+                const game::Game& game,
+                const figure::BoardLook& look,
+                const Block& block);
 
 }  // namespace quadrille::page

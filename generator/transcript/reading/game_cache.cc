@@ -1,4 +1,4 @@
-#include "transcript/reading/game_shelf.h"
+#include "transcript/reading/game_cache.h"
 
 #include <fmt/format.h>
 
@@ -47,7 +47,7 @@ void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
 
 }  // namespace
 
-Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& request) {
+Result<std::shared_ptr<const game::Game>> GameCache::find(const GameRequest& request) {
     const auto known = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
         return same(entry.request, request);
     });
@@ -82,7 +82,7 @@ Result<std::shared_ptr<const game::Game>> GameShelf::find(const GameRequest& req
     return entries_.front().game;
 }
 
-const Vocabulary& GameShelf::vocabulary(const game::Game& game) const {
+const Vocabulary& GameCache::vocabulary(const game::Game& game) const {
     const auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& each) {
         return each.game.get() == &game;
     });

@@ -1,4 +1,4 @@
-#include "page/worksheet/count_slab.h"
+#include "page/worksheet/count_block.h"
 
 #include <algorithm>
 #include <string>
@@ -30,46 +30,49 @@ constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kSwatch = 5_mm;
 constexpr std::size_t kMostEntryLines = 2;
 
-class SlabPainter {
+class BlockPainter {
   public:
-    SlabPainter(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab)
-        : pen_(pen), game_(game), look_(look), slab_(slab), table_(*slab.table) {
+    BlockPainter(Pen& pen,
+                 const game::Game& game,
+                 const figure::BoardLook& look,
+                 const Block& block)
+        : pen_(pen), game_(game), look_(look), block_(block), table_(*block.table) {
         const auto stretching = static_cast<double>(
             std::count_if(table_.columns.begin(), table_.columns.end(), [](const CountColumn& c) {
                 return c.stretches;
             }));
-        const Mm spare = slab.width - table_.least_width();
-        Mm x = slab.at.x;
+        const Mm spare = block.width - table_.least_width();
+        Mm x = block.at.x;
         for (const CountColumn& column : table_.columns) {
             edges_.push_back(x);
             x += column.least + (column.stretches ? spare / stretching : 0_mm);
         }
-        edges_.push_back(slab.at.x + slab.width);
+        edges_.push_back(block.at.x + block.width);
     }
 
     void paint() {
-        if (slab_.titled && !table_.title.empty()) {
+        if (block_.titled && !table_.title.empty()) {
             paint_title();
         }
-        Mm y = slab_.at.y + head_height(table_, slab_.titled, pen_.style());
-        pen_.line({slab_.at.x, y}, {slab_.at.x + slab_.width, y}, pen_.style().head_rule);
-        Mm taken = slab_.at.x - kBetweenHeads;
+        Mm y = block_.at.y + head_height(table_, block_.titled, pen_.style());
+        pen_.line({block_.at.x, y}, {block_.at.x + block_.width, y}, pen_.style().head_rule);
+        Mm taken = block_.at.x - kBetweenHeads;
         for (std::size_t i = 0; i < table_.columns.size(); ++i) {
             taken = paint_head(i, {taken + kBetweenHeads, y - kHeadLift});
         }
-        for (int row = 0; row < slab_.rows; ++row) {
+        for (int row = 0; row < block_.rows; ++row) {
             for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-                paint_cell(slab_.first + row, i, y + slab_.row_height / 2);
+                paint_cell(block_.first + row, i, y + block_.row_height / 2);
             }
-            y += slab_.row_height;
-            pen_.line({slab_.at.x, y}, {slab_.at.x + slab_.width, y}, pen_.style().field);
+            y += block_.row_height;
+            pen_.line({block_.at.x, y}, {block_.at.x + block_.width, y}, pen_.style().field);
         }
     }
 
   private:
     void paint_title() {
-        const Mm base = slab_.at.y + pen_.room_for_type(kTitle) - 3_mm;
-        Mm x = slab_.at.x;
+        const Mm base = block_.at.y + pen_.room_for_type(kTitle) - 3_mm;
+        Mm x = block_.at.x;
         if (table_.mark) {
             const figure::Swatch swatch =
                 figure::site_swatch(game_.board(), look_, {x, base + 1_mm}, kSwatch);
@@ -181,7 +184,7 @@ class SlabPainter {
         const bool opens = index == 0 || table_.columns[index - 1].kind == Kind::Number ||
                            table_.columns[index - 1].kind == Kind::Print;
         if (!opens) {
-            const Mm foot = middle + slab_.row_height / 2;
+            const Mm foot = middle + block_.row_height / 2;
             const Mm x = edges_[index] + after_circles(index);
             pen_.line({x, foot - 2_mm}, {x, foot}, pen_.style().field);
         }
@@ -296,7 +299,7 @@ class SlabPainter {
     Pen& pen_;
     const game::Game& game_;
     const figure::BoardLook& look_;
-    const Slab& slab_;
+    const Block& block_;
     const CountTable& table_;
     std::vector<Mm> edges_;
 };
@@ -312,8 +315,11 @@ Mm head_height(const CountTable& table, bool titled, const spec::StyleSpec& styl
     return heads_height(style) + (title ? room_for_type(style, kTitle) : 0_mm);
 }
 
-void draw_slab(Pen& pen, const game::Game& game, const figure::BoardLook& look, const Slab& slab) {
-    SlabPainter(pen, game, look, slab).paint();
+void draw_block(Pen& pen,
+                const game::Game& game,
+                const figure::BoardLook& look,
+                const Block& block) {
+    BlockPainter(pen, game, look, block).paint();
 }
 
 }  // namespace quadrille::page

@@ -1,4 +1,4 @@
-#include "page/worksheet/slab_layout.h"
+#include "page/worksheet/block_layout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +19,9 @@ constexpr int kLeastBlank = 4;  // rows of a blank table that shares its page
 
 using Tables = std::vector<const CountTable*>;
 
-class SlabLayout {
+class BlockLayout {
   public:
-    SlabLayout(const RecordRequest& request, const std::vector<CountTable>& tables, Mm top)
+    BlockLayout(const RecordRequest& request, const std::vector<CountTable>& tables, Mm top)
         : paper_(request.paper),
           style_(request.style),
           top_(top),
@@ -38,7 +38,7 @@ class SlabLayout {
         }
     }
 
-    SlabPages lay_out() {
+    BlockPages lay_out() {
         if (scores_.empty() && printed_.empty()) {
             lay_blank();
         } else if (scores_.empty() && blank_.empty() && printed_.size() == 1) {
@@ -103,7 +103,7 @@ class SlabLayout {
         const int rows = std::max(1, static_cast<int>((each - head) / model.row_height + 1e-6));
         const int a_page = tables > 1 ? rows : rows * across;
         for (int first = 1; first == 1 || first <= model.useful; first += a_page) {
-            std::vector<Slab> page;
+            std::vector<Block> page;
             for (int i = 0; i < places; ++i) {
                 const CountTable& table = *blank_[tables > 1 ? static_cast<std::size_t>(i) : 0];
                 const int row = i / across;
@@ -128,7 +128,7 @@ class SlabLayout {
         const int a_column = std::min(fit, (count + across - 1) / across);
         const double steps = std::floor(height_.value / a_column * 2);
         const Mm row = std::clamp(Mm{steps / 2}, kLeastRow, table.row_height);
-        std::vector<Slab> page;
+        std::vector<Block> page;
         for (int first = 1; first <= count; first += a_column) {
             const int column = static_cast<int>(page.size());
             const int rows = std::min(a_column, count - first + 1);
@@ -149,7 +149,7 @@ class SlabLayout {
         int column = 0;
         Mm y;
         Mm foot;  ///< The lowest on the page so far.
-        std::vector<Slab> page = {};
+        std::vector<Block> page = {};
     };
 
     // Printed rows, then the blank tables that they are made of, then the scores.
@@ -318,15 +318,15 @@ class SlabLayout {
     Mm top_;
     Mm height_;
     Mm start_;
-    SlabPages pages_;
+    BlockPages pages_;
 };
 
 }  // namespace
 
-SlabPages lay_out_slabs(const RecordRequest& request,
-                        const std::vector<CountTable>& tables,
-                        Mm top) {
-    return SlabLayout(request, tables, top).lay_out();
+BlockPages lay_out_blocks(const RecordRequest& request,
+                          const std::vector<CountTable>& tables,
+                          Mm top) {
+    return BlockLayout(request, tables, top).lay_out();
 }
 
 }  // namespace quadrille::page

@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "page/record/record_sheet.h"
-#include "page/worksheet/count_slab.h"
+#include "page/worksheet/count_block.h"
 
 namespace quadrille::page {
 
-using SlabPages = std::vector<std::vector<Slab>>;
+using BlockPages = std::vector<std::vector<Block>>;
 
 /// `top`: the first row's top edge on a page. `tables` must outlive the result.
-SlabPages lay_out_slabs(const RecordRequest& request,
-                        const std::vector<CountTable>& tables,
-                        Mm top);
+BlockPages lay_out_blocks(const RecordRequest& request,
+                          const std::vector<CountTable>& tables,
+                          Mm top);
 
 }  // namespace quadrille::page
