@@ -19,50 +19,9 @@
 
 #include "game/count.h"
 #include "game/game.h"
+#include "score/term.h"
 
 namespace quadrille::score {
-
-/// Fixed words of tables by key; page/ has them in every language.
-enum class Term {
-    None,
-    All,
-    Area,
-    At,
-    Before,
-    Bore,
-    ByWayOf,
-    Cell,
-    Colour,
-    Column,
-    CountsFor,
-    Crossing,
-    For,
-    FourEnds,
-    Group,
-    HasNow,
-    ItsSites,
-    Length,
-    Line,
-    Marks,
-    NoMark,
-    Number,
-    Of,
-    OwnMark,
-    Places,  ///< What the sites of the board are: cells, dots, edges.
-    Point,
-    Points,
-    Row,
-    Site,
-    Sites,
-    Size,
-    TheirsOnly,
-    Times,
-    Together,
-    Touches,
-    Turn,
-    Who,
-    WonBy,
-};
 
 /// The name of a role's own mark stands over the column.
 struct MarkOf {

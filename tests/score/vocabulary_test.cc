@@ -58,7 +58,7 @@ std::string told_of(const std::string& file,
     }
     std::string text;
     for (const auto& game : read_transcript(*source, cache)) {
-        const Verdict verdict = judge(*source, game);
+        const Verdict verdict = judge(*source, game, {.settle_budget = kSettleBudget});
         text += text.empty() ? "" : "\n";
         text += report(verdict);
         text += verdict.diagnostics.empty() ? "" : to_text(verdict.diagnostics);

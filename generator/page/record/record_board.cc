@@ -9,6 +9,7 @@
 #include "figure/panel/game_look.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/record_acts.h"
 #include "page/record/record_list.h"
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
@@ -26,9 +27,7 @@ namespace {
 constexpr Mm kTop = 30_mm;   // of the board, below the first base line
 constexpr Mm kFoot = 24_mm;  // above the footer
 constexpr Mm kLeastSite = 5.5_mm;
-constexpr Mm kGap = 7_mm;              // between board and list
-constexpr std::size_t kMostActs = 24;  // that are told
-constexpr std::size_t kActsInALine = 4;
+constexpr Mm kGap = 7_mm;                // between board and list
 constexpr double kLeastIrregular = 4.5;  // radius of the drawing to a site's least width
 
 /// Board and list on the first page.
@@ -46,19 +45,6 @@ struct RecordSheets {
     const drawing::TextMeasurer* measurer = nullptr;
     std::vector<std::shared_ptr<const Drawing>> pages;
 };
-
-// "Turn 2: swap": what stands in no site.
-void add_acts(const PlayedRound& round, std::string_view language, std::vector<std::string>& to) {
-    const std::string_view says = word(Word::TurnSays, language);
-    for (std::size_t i = 0; i < std::min(round.acts.size(), kMostActs); ++i) {
-        const auto& [turn, act] = round.acts[i];
-        const std::string text = fmt::format(fmt::runtime(says), turn, act);
-        const bool begins = i % kActsInALine == 0;
-        to.resize(to.size() + (begins ? 1 : 0));
-        to.back() += (begins ? "" : "; ") + text;
-    }
-    to.back() += round.acts.size() > kMostActs ? " \u2026" : "";
-}
 
 class BoardRecorder {
   public:

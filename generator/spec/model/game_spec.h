@@ -13,6 +13,7 @@
 #include "spec/model/mark_spec.h"
 #include "spec/model/play_spec.h"
 #include "spec/model/score_spec.h"
+#include "spec/model/win_spec.h"
 
 namespace quadrille::spec {
 

@@ -1,0 +1,72 @@
+// Who wins: `win`, a list of clauses of which the first that applies decides. And how many rounds a
+// match has. The words are those of rules/README.md.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "spec/model/score_spec.h"
+
+namespace quadrille::spec {
+
+struct Draw {};
+
+struct WinClause;
+
+/// What an equal `most` or `fewest` comes to: a draw, a role's win, the next clause of the list, or
+/// a clause of its own, which looks only at those who are equal.
+struct NextClause {};
+
+using NestedClause = std::shared_ptr<const WinClause>;
+
+using Tie = std::variant<Draw, RoleId, NextClause, NestedClause>;
+
+struct MostWins {
+    CounterId counter;
+    Tie tie;
+};
+
+struct FewestWins {
+    CounterId counter;
+    Tie tie;
+};
+
+/// Applies only when one player alone has reached the count. A common counter names who wins then,
+/// and perhaps who wins if not: it decides either way.
+struct ReachWins {
+    CounterId counter;
+    int count = 0;
+    std::optional<RoleId> then{};
+    std::optional<RoleId> otherwise{};
+};
+
+/// A common counter decides by its parity.
+struct OddWins {
+    CounterId counter;
+    RoleId then;
+    RoleId otherwise;
+};
+
+struct LastMoverWins {};
+
+/// Applies when one player alone has linked all areas that the counter gives them.
+struct JoinedWins {
+    CounterId counter;
+};
+
+using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins>;
+
+struct WinClause {
+    WinRule rule;
+    std::string says;    ///< For the report when this clause decides; may be empty.
+    bool loses = false;  ///< Whom the rule names has lost; the other one of two wins.
+};
+
+struct RoundsSpec {
+    int count = 1;
+    bool swap_roles = false;  ///< Persons exchange roles each round.
+};
+
+}  // namespace quadrille::spec
