@@ -74,15 +74,15 @@ bool is_mark(const spec::GameSpec& spec, std::string_view text) {
 
 // What stands alone in a turn, in all languages; not where a site or a mark is called so.
 std::vector<std::pair<std::string, ItemValue>> acts_printed(const game::Game& game) {
-    static const std::array<ItemValue, 3> kItems{PassItem{}, SwapItem{}, ResignItem{}};
-    static_assert(kItems.size() == spec::kActs.size());
+    static const std::array<ItemValue, 3> items{PassItem{}, SwapItem{}, ResignItem{}};
+    static_assert(items.size() == spec::kActs.size());
     std::vector<std::pair<std::string, ItemValue>> acts;
     for (std::size_t i = 0; i < spec::kActs.size(); ++i) {
         const std::string act(spec::kActs[i]);
         for (const std::string& text : spec::said_everywhere(game.spec(), act)) {
             const bool taken = game.board().find(text) || is_mark(game.spec(), text);
             if (text == act || !taken) {
-                acts.emplace_back(in_lower_case(text), kItems[i]);
+                acts.emplace_back(in_lower_case(text), items[i]);
             }
         }
     }
