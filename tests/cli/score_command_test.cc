@@ -76,7 +76,10 @@ TEST(ScoreCommand, ScoresAnArchiveOfAnyLengthInItsOrder) {
                    games + "game: odd\n" + std::string(std::size_t{3} << 20U, '#') + "\n" + kGood);
     const Outcome outcome = workshop.run("quadrille score --brief a.txt");
     EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_EQ(outcome.out, wanted + "a.txt:210003: Ann wins: 1 group, an odd number\n");
+    EXPECT_EQ(outcome.out,
+              wanted +
+                  "a.txt:210001: No verdict: a game of more than 2097152 bytes (line 210001)\n"
+                  "a.txt:210003: Ann wins: 1 group, an odd number\n");
     EXPECT_THAT(outcome.err,
                 StartsWith("a.txt:210001:1: error: a game of more than 2097152 bytes; "));
 }

@@ -152,5 +152,30 @@ TEST(TypedGames, ARulebookNamesRolesAsTheyAreAfterASwap) {
                 HasSubstr(">An example: Ann is White; Ben is Black after the swap; size"));
 }
 
+TEST(TypedGames, EachOfAnArchiveHasItsLineOfBriefVerdicts) {
+    const Workshop workshop;
+    workshop.write("mixed.txt", mixed());
+    EXPECT_EQ(workshop.run("quadrille score --brief mixed.txt").out,
+              "mixed.txt:1: Not finished: 0 groups so far\n"
+              "mixed.txt:7: No verdict: unknown site 'a9' (line 10)\n"
+              "mixed.txt:11: No verdict: bytes that are not UTF-8 (line 12)\n"
+              "mixed.txt:13: Not finished: 0 groups so far\n");
+}
+
+TEST(TypedGames, AreNotOverwrittenByWhatIsMadeFromThem) {
+    const Workshop workshop;
+    workshop.write("good.txt", kGood);
+    for (const std::string command : {"board", "record", "figure"}) {
+        const Outcome outcome =
+            workshop.run("quadrille " + command + " good.txt -o ./good.txt --format pdf");
+        EXPECT_EQ(outcome.exit_code, 2) << command;
+        EXPECT_EQ(outcome.err,
+                  "error: './good.txt' would be overwritten by what is made from it; expected "
+                  "another name after --output\n")
+            << command;
+    }
+    EXPECT_EQ(workshop.read("good.txt"), kGood);
+}
+
 }  // namespace
 }  // namespace quadrille::cli

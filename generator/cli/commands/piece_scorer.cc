@@ -80,8 +80,21 @@ Telling PieceScorer::operator()(FilePiece piece) {
     for (const transcript::PieceText& text : texts) {
         if (text.source) {
             score_text(*text.source, may_be_alone, telling);
-        } else {
-            unreadable(piece.path, text.first_line, text.source.error(), telling);
+            continue;
+        }
+        unreadable(piece.path, text.first_line, text.source.error(), telling);
+        if (!plan_->json && !may_be_alone) {
+            // A game among others has its line, whatever is wrong with it.
+            const Diagnostic& first = text.source.error().front();
+            telling.gap = !plan_->brief;
+            telling.to(Telling::Where::Output) +=
+                fmt::format("{}{}:{}: {}No verdict: {} (line {})\n",
+                            plan_->brief ? "" : "\n",
+                            shown_path_,
+                            text.first_line,
+                            plan_->brief ? "" : "\n",
+                            first.wrong,
+                            first.span.begin.line);
         }
     }
     return telling;

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "base/line_texts.h"
+#include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/usual_paper.h"
 #include "cli/system/disk_reader.h"
@@ -163,6 +166,14 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
     if (options.has("--open") && path == "-") {
         return plain_error("--open and standard output are given together",
                            "expected a file, which can be opened");
+    }
+    for (const std::string& operand : options.operands()) {
+        std::error_code none;
+        if (std::filesystem::equivalent(operand, path, none)) {
+            return plain_error(
+                fmt::format("'{}' would be overwritten by what is made from it", shown(path)),
+                "expected another name after --output");
+        }
     }
     if (options.has("--format") || path == "-" || output::format_of_name(path)) {
         return std::nullopt;

@@ -206,9 +206,10 @@ Result<PlayedPosition> PositionReader::from_file() {
             position_.which ? position_.which->second : position_.transcript->span,
             fmt::format(
                 "'{}' holds {} game{}", shown(path), games.size(), games.size() == 1 ? "" : "s"),
-            fmt::format("expected {} to say which, 1 to {}",
-                        figure_.source ? "'which'" : "--which",
-                        games.size())));
+            position_.which ? fmt::format("expected one of them, 1 to {}", games.size())
+                            : fmt::format("expected {} to say which, 1 to {}",
+                                          figure_.source ? "'which'" : "--which",
+                                          games.size())));
     }
     const GameInFile& game = games[which - 1];
     if (game.source == nullptr) {

@@ -273,6 +273,7 @@ void put_in_words_of(PlayedGame& played,
                      const game::Game& printed,
                      std::string_view language) {
     std::vector<std::pair<std::string, std::string>> words;
+    words.reserve(spec::kActs.size());
     for (const std::string_view act : spec::kActs) {
         words.emplace_back(act, spec::usual_word(act, language).value_or(std::string(act)));
     }

@@ -156,8 +156,29 @@ std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) 
     return 0;
 }
 
+using EndKinds = std::array<std::string, 5>;
+
+void report_unknown_end(const Word& value,
+                        const Word& kind,
+                        const EndKinds& kinds,
+                        const Transcript& transcript,
+                        MistakeList& mistakes) {
+    Diagnostic& error =
+        mistakes.error(kind.span,
+                       fmt::format("a game cannot end by '{}'", kind.text),
+                       "expected draw, stuck, or resign, forfeit or time and a name");
+    const std::string all = lower_ascii(value.text);
+    if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
+        error.notes.emplace_back("did you mean 'ended: draw'?");
+    } else if (const auto turned = turned_round(value, transcript, kinds)) {
+        error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
+    } else if (const auto likely = likely_spelling(kind.text, kinds)) {
+        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
+    }
+}
+
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const std::array<std::string, 5> kinds{"resign", "draw", "forfeit", "time", "stuck"};
+    const EndKinds kinds{"resign", "draw", "forfeit", "time", "stuck"};
     auto [kind, rest] = first_word(value, value.text.find(' '));
     const auto* found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
     if (found == kinds.end()) {
@@ -167,18 +188,7 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
         }
     }
     if (found == kinds.end()) {
-        Diagnostic& error =
-            mistakes.error(kind.span,
-                           fmt::format("a game cannot end by '{}'", kind.text),
-                           "expected draw, stuck, or resign, forfeit or time and a name");
-        const std::string all = lower_ascii(value.text);
-        if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
-            error.notes.emplace_back("did you mean 'ended: draw'?");
-        } else if (const auto turned = turned_round(value, transcript, kinds)) {
-            error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
-        } else if (const auto likely = likely_spelling(kind.text, kinds)) {
-            error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-        }
+        report_unknown_end(value, kind, kinds, transcript, mistakes);
         return;
     }
     Ending ending;

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "base/spelling.h"
 #include "base/utf8.h"
 #include "transcript/syntax/opening.h"
 
@@ -139,6 +140,14 @@ class TurnParser {
         }
     }
 
+    // A turn of which nothing is known but where it stands.
+    void add_unread(SourceSpan span) {
+        TurnText& turn = texts_.turns.emplace_back();
+        turn.first_item = texts_.items.size();
+        turn.span = span;
+        turn.unread = true;
+    }
+
   private:
     TurnText& begin_turn(const LineText& line, const Token& token) {
         TurnText& turn = texts_.turns.emplace_back();
@@ -201,13 +210,24 @@ void join_unnumbered(std::vector<TurnText>& turns, MistakeList& mistakes) {
     turns.resize(kept);
 }
 
-// A line "word: ..." that is nobody's turn. True if it is one, which is reported.
-bool is_header(const TurnLine& line, std::span<const Token> tokens, MistakeList& mistakes) {
-    if (!line.has_key || (!tokens.empty() && tokens[0].kind == Token::Kind::Speaker)) {
+// A line "word: ..." whose word names no player.
+bool is_header(const TurnLine& line, std::span<const Token> tokens) {
+    return line.has_key && (tokens.empty() || tokens[0].kind != Token::Kind::Speaker);
+}
+
+// Reports such a line. True if it is somebody's turn under a misspelt name.
+bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList& mistakes) {
+    const auto opening = opening_with_colon(line.line);
+    const auto likely = likely_spelling(opening->key, words.speakers);
+    if (!likely) {
+        unknown_header(*opening, mistakes);
         return false;
     }
-    const auto opening = opening_with_colon(line.line);
-    unknown_header(*opening, mistakes);
+    mistakes
+        .error(opening->span,
+               fmt::format("'{}' is nobody who plays", opening->key),
+               "expected " + joined_list(words.speakers))
+        .notes.push_back(fmt::format("did you mean '{}'?", *likely));
     return true;
 }
 
@@ -269,8 +289,10 @@ TurnTexts parse_turns(std::span<const TurnLine> lines,
         }
         const bool stray = words.is_item && !tokens.empty() && !each.has_key &&
                            is_stray({each.line, tokens}, words, mistakes);
-        if (!stray && !is_header(each, tokens, mistakes)) {
+        if (!stray && !is_header(each, tokens)) {
             parser.add_line({each.line, tokens});
+        } else if (!stray && is_misspelt_turn(each, words, mistakes)) {
+            parser.add_unread(each.line.trimmed(each.begin, each.line.text.size()).span);
         }
     }
     join_unnumbered(texts.turns, mistakes);
