@@ -17,7 +17,9 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "game/count.h"
 #include "spec/model/figure_spec.h"
+#include "spec/model/game_spec.h"
 
 namespace quadrille::figure {
 
