@@ -87,6 +87,48 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     return {};
 }
 
+namespace {
+
+// The verb of a phase of single marks that may stand anywhere, until the board is full; null if it
+// is another.
+const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
+    const auto* verb =
+        phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
+    const bool is_free = verb != nullptr && verb->count.once.empty() &&
+                         verb->count.repeating.size() == 1 &&
+                         verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->near &&
+                         !verb->not_near && std::holds_alternative<spec::UntilFull>(phase.until);
+    return is_free ? verb : nullptr;
+}
+
+}  // namespace
+
+std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
+    const spec::MarkVerb* const verb = end_ ? nullptr : free_mark(rules());
+    if (verb == nullptr || line_room_.limited()) {
+        return 0;
+    }
+    std::size_t played = 0;
+    // The mark that fills the board ends the phase: play() does that.
+    for (; played < marks.size() && unmarked_ > 1; ++played) {
+        const auto [site, mark] = marks[played];
+        const bool is_legal =
+            this->marks(site).empty() && game_->choice(verb->what, next_turn()).has(mark);
+        if (!is_legal) {
+            break;
+        }
+        put_mark(site, MarkSet{mark});
+        last_move_ = next_turn();
+        ++turns_;
+    }
+    if (played > 0) {
+        last_phase_ = phase_;
+        passes_ = 0;
+        advance();
+    }
+    return played;
+}
+
 void Position::finish_turn() {
     last_move_ = next_turn();
     last_phase_ = phase_;

@@ -61,6 +61,11 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
+    /// Plays turns of one mark each, as play() would, up to the first that needs a closer look: one
+    /// that is illegal, ends the phase or is bound by more than its site being empty. Gives how many.
+    /// An archive of a game without such bounds is scored a third faster.
+    std::size_t play_free_marks(std::span<const PlaceMark> marks);
+
     [[nodiscard]] const Record& record() const { return record_; }
 
     [[nodiscard]] MarkSet marks(board::SiteId site) const { return record_.marks[site.index()]; }

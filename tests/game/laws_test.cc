@@ -67,6 +67,58 @@ TEST(Laws, RandomGamesEndLegally) {
     }
 }
 
+void expect_same(const Position& a, const Position& b) {
+    EXPECT_EQ(a.turns(), b.turns());
+    EXPECT_EQ(a.record().marks, b.record().marks);
+    EXPECT_EQ(a.last_mover(), b.last_mover());
+    EXPECT_EQ(a.passes(), b.passes());
+    EXPECT_EQ(a.end().has_value(), b.end().has_value());
+    EXPECT_EQ(a.room(), b.room());
+    for (std::size_t site = 0; site < a.record().marks.size(); ++site) {
+        EXPECT_EQ(a.marked_in(board::SiteId{site}), b.marked_in(board::SiteId{site}));
+    }
+    if (a.end() && b.end()) {
+        EXPECT_EQ(a.end()->cause, b.end()->cause);
+        EXPECT_EQ(a.end()->turn, b.end()->turn);
+    } else {
+        EXPECT_EQ(a.phase(), b.phase());
+    }
+}
+
+// Any marks, so that some are illegal: each is played by itself, or as many together as it lets.
+TEST(Laws, FreeMarksArePlayedAsSingleTurnsAre) {
+    std::size_t together = 0;
+    for (const spec::GameSpec& spec : games()) {
+        const Game game = made(spec);
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Random random(seed);
+            std::vector<PlaceMark> marks;
+            for (std::size_t i = 0; i < 2 * game.board().site_count(); ++i) {
+                marks.push_back({board::SiteId{random.below(game.board().site_count())},
+                                 spec::MarkId{random.below(spec.marks.size())}});
+            }
+            Position one_by_one(game);
+            Position at_once(game);
+            for (std::span<const PlaceMark> left = marks; !left.empty();) {
+                const std::size_t played = at_once.play_free_marks(left);
+                together += played;
+                for (const PlaceMark& mark : left.first(played)) {
+                    ASSERT_TRUE(one_by_one.play({mark}).has_value());
+                }
+                expect_same(at_once, one_by_one);
+                left = left.subspan(played);
+                if (!left.empty()) {
+                    EXPECT_EQ(at_once.play({left[0]}).has_value(),
+                              one_by_one.play({left[0]}).has_value());
+                    left = left.subspan(1);
+                }
+            }
+            expect_same(at_once, one_by_one);
+        }
+    }
+    EXPECT_GT(together, 500U);
+}
+
 TEST(Laws, PlannedTurnsAreThoseOfThePosition) {
     for (const spec::GameSpec& spec : games()) {
         const Game game = made(spec);

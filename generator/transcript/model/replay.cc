@@ -218,10 +218,26 @@ bool Player::play_turn(std::span<const Item> items, game::Position& position) {
     return true;
 }
 
+// The marks of the first turns, while each is one site with its mark.
+std::vector<game::PlaceMark> first_marks(const Round& round) {
+    std::vector<game::PlaceMark> marks;
+    marks.reserve(round.turns.size());
+    for (const Turn& turn : round.turns) {
+        const auto* site = turn.item_count == 1
+                               ? std::get_if<SiteItem>(&round.items[turn.first_item].value)
+                               : nullptr;
+        if (site == nullptr || !site->mark) {
+            break;
+        }
+        marks.push_back({site->site, *site->mark});
+    }
+    return marks;
+}
+
 void Player::play_round() {
-    turn_ = 0;
     const Round& round = transcript_.rounds[round_];
     game::Position& position = result_.rounds.back();
+    turn_ = watch_ ? 0 : position.play_free_marks(first_marks(round));
     while (turn_ < round.turns.size()) {
         if (!play_turn(round.items_of(round.turns[turn_]), position)) {
             break;

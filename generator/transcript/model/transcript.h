@@ -103,12 +103,20 @@ struct Round {
         }
     }
 
+    /// The same as add_item() of a site with its mark, made in its place.
+    void add_mark(board::SiteId site, spec::MarkId mark, SourceSpan where) {
+        ++turns.back().item_count;
+        Item& item = items.emplace_back();
+        SiteItem& placed = item.value.emplace<SiteItem>();
+        placed.site = site;
+        placed.mark = mark;
+        item.span = where;
+    }
+
     /// One more item of the last turn.
     void add_item(const ItemValue& value, SourceSpan where) {
         ++turns.back().item_count;
-        Item& item = items.emplace_back();
-        item.value = value;
-        item.span = where;
+        items.push_back({value, where});
     }
 };
 

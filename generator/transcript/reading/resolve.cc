@@ -11,6 +11,7 @@
 #include "transcript/reading/final_reader.h"
 #include "transcript/reading/first_faults.h"
 #include "transcript/reading/header_reader.h"
+#include "transcript/reading/plain_turns.h"
 #include "transcript/reading/read_transcript.h"
 #include "transcript/reading/round_reader.h"
 #include "transcript/reading/site_reader.h"
@@ -115,7 +116,8 @@ void Resolver::read_round(const MovesText& moves) {
         turns_.refuse(moves, lines);
         return;
     }
-    readable_.push_back(turns_.read(lines, moves.implied, round));
+    const bool plain = read_plain_turns(*transcript_.game, lines, round);
+    readable_.push_back(plain ? round.turns.size() : turns_.read(lines, moves.implied, round));
     transcript_.rounds.push_back(std::move(round));
 }
 

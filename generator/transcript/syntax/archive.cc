@@ -59,11 +59,14 @@ bool may_name_game(std::string_view text, std::size_t begin) {
 /// Line ends in the first `length` bytes of `text`.
 int count_line_ends(std::string_view text, std::size_t length) {
     const std::string_view head = text.substr(0, length);
-    auto count = std::count(head.begin(), head.end(), '\n');
+    int count = 0;
+    for (std::size_t at = head.find('\n'); at != kNone; at = head.find('\n', at + 1)) {
+        ++count;
+    }
     for (std::size_t at = head.find('\r'); at != kNone; at = head.find('\r', at + 1)) {
         count += is_line_begin(text, at + 1) ? 1 : 0;
     }
-    return static_cast<int>(count);
+    return count;
 }
 
 }  // namespace

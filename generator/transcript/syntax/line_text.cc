@@ -170,9 +170,12 @@ LineWithoutRemarks without_remarks(
 }
 
 LineTraits traits_of(const SourceText& source) {
+    const auto lacks = [text = source.text()](char c) {
+        return text.find(c) == std::string_view::npos;
+    };
     return {.plain = source.is_plain(),
-            .no_comments = source.text().find('#') == std::string_view::npos,
-            .no_remarks = source.text().find_first_of("{(") == std::string_view::npos};
+            .no_comments = lacks('#'),
+            .no_remarks = lacks('{') && lacks('(')};
 }
 
 LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
