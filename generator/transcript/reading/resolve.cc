@@ -16,7 +16,7 @@
 #include "transcript/reading/round_reader.h"
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/item_parser.h"
-#include "transcript/syntax/opening.h"
+#include "transcript/syntax/keyword.h"
 
 namespace quadrille::transcript {
 

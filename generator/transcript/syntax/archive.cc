@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "transcript/syntax/keyword.h"
 #include "transcript/syntax/line_lexer.h"
-#include "transcript/syntax/opening.h"
 
 namespace quadrille::transcript {
 

@@ -23,7 +23,7 @@ bool GameParser::read_line(const LineText& line) {
     if (game_.span.begin.line == 0) {
         game_.span = line.trimmed(begin, line.text.size()).span;
     }
-    if (!may_open(line.text[begin])) {
+    if (!may_begin_keyword(line.text[begin])) {
         if (section_ == Section::Moves && traits_.no_remarks) {
             add_turns(line, begin);
         } else {
@@ -31,10 +31,10 @@ bool GameParser::read_line(const LineText& line) {
         }
         return true;
     }
-    if (const auto opening = opening_with_colon(line)) {
-        return open(line, *opening);
+    if (const auto keyword = keyword_with_colon(line)) {
+        return open(line, *keyword);
     }
-    const auto bare = opening_without_colon(line);
+    const auto bare = keyword_without_colon(line);
     if (!bare) {
         read_content(line, begin);
         return true;
@@ -67,52 +67,52 @@ bool GameParser::is_player(std::string_view word) const {
     return false;
 }
 
-bool GameParser::open(const LineText& line, const Opening& opening) {
-    const std::size_t header = place_of_name(kHeaderNames, opening.key);
+bool GameParser::open(const LineText& line, const Keyword& keyword) {
+    const std::size_t header = place_of_name(kHeaderNames, keyword.key);
     if (header < kHeaderNames.size()) {
-        return open_header(line, opening, static_cast<HeaderKey>(header));
+        return open_header(line, keyword, static_cast<HeaderKey>(header));
     }
-    const std::size_t section = place_of_name(kSectionNames, opening.key);
+    const std::size_t section = place_of_name(kSectionNames, keyword.key);
     if (section < kSectionNames.size()) {
-        open_section(line, opening, static_cast<SectionKey>(section));
+        open_section(line, keyword, static_cast<SectionKey>(section));
         return true;
     }
-    if (is_player(opening.key) && (section_ == Section::Moves || may_imply_moves(line.text))) {
+    if (is_player(keyword.key) && (section_ == Section::Moves || may_imply_moves(line.text))) {
         read_content(line, line.past_blanks(0));
         return true;
     }
-    return open_unknown(line, opening);
+    return open_unknown(line, keyword);
 }
 
-bool GameParser::open_unknown(const LineText& line, const Opening& opening) {
-    const std::string key = lower_ascii(opening.key);
+bool GameParser::open_unknown(const LineText& line, const Keyword& keyword) {
+    const std::string key = lower_ascii(keyword.key);
     if (game_.mistakes.full() && edit_distance(key, "game") != 1) {
-        mistake(opening.span, {}, {});
+        mistake(keyword.span, {}, {});
         return true;
     }
-    std::vector<std::string> known = known_openings();
+    std::vector<std::string> known = known_keywords();
     const bool in_headers = section_ == Section::Headers || section_ == Section::Nowhere;
     if (named_ && in_headers) {
         // It has its game, and nothing was played yet.
         known.erase(known.begin());
     }
-    const auto likely = likely_opening(key, known);
+    const auto likely = likely_keyword(key, known);
     // An id is one word.
-    const std::string_view value = line.trimmed(opening.rest, line.text.size()).text;
+    const std::string_view value = line.trimmed(keyword.rest, line.text.size()).text;
     if (likely == "game" && named_ && key.find(' ') == std::string::npos &&
         value.find(' ') == std::string_view::npos) {
-        return leave(opening);
+        return leave(keyword);
     }
     if (!likely && section_ == Section::Moves) {
         // Whether it is somebody's turn is seen by whoever knows the players.
-        add_turns(without_remarks_from(line, opening.rest), line.past_blanks(0), true);
+        add_turns(without_remarks_from(line, keyword.rest), line.past_blanks(0), true);
         return true;
     }
     if (likely == "round" && key.starts_with("round ")) {
-        open_section(line, opening, SectionKey::Round);
+        open_section(line, keyword, SectionKey::Round);
         return true;
     }
-    Diagnostic& error = unknown_header(opening, game_.mistakes);
+    Diagnostic& error = unknown_header(keyword, game_.mistakes);
     if (!likely) {
         section_ = Section::Nowhere;
         lost_ = true;
@@ -121,34 +121,34 @@ bool GameParser::open_unknown(const LineText& line, const Opening& opening) {
     error.notes.push_back(fmt::format("did you mean '{}:'?", *likely));
     const std::size_t section = place_of_name(kSectionNames, *likely);
     if (section < kSectionNames.size()) {
-        open_section(line, opening, static_cast<SectionKey>(section));
+        open_section(line, keyword, static_cast<SectionKey>(section));
     } else if (likely == "game") {
         named_ = true;
     }
     return true;
 }
 
-bool GameParser::open_header(const LineText& line, const Opening& opening, HeaderKey key) {
+bool GameParser::open_header(const LineText& line, const Keyword& keyword, HeaderKey key) {
     if (key == HeaderKey::Game && named_) {
-        return leave(opening);
+        return leave(keyword);
     }
     lost_ = false;
     if (key == HeaderKey::Game) {
         named_ = true;
-        game_.span = opening.span;
+        game_.span = keyword.span;
     }
     const auto& headers = game_.headers;
     const auto earlier = std::find_if(headers.begin(), headers.end(), [&](const Header& header) {
         return header.key == key && key != HeaderKey::Note;
     });
     if (earlier != headers.end()) {
-        mistake(opening.span,
+        mistake(keyword.span,
                 fmt::format("a second '{}:'", kHeaderNames[static_cast<std::size_t>(key)]),
                 fmt::format("expected each header once; the first is on line {}",
                             earlier->span.begin.line));
         return true;
     }
-    game_.headers.push_back({key, opening.span, line.trimmed(opening.rest, line.text.size())});
+    game_.headers.push_back({key, keyword.span, line.trimmed(keyword.rest, line.text.size())});
     section_ = Section::Headers;
     return true;
 }

@@ -8,18 +8,18 @@
 #include <string_view>
 #include <vector>
 
+#include "transcript/syntax/keyword.h"
 #include "transcript/syntax/line_lexer.h"
-#include "transcript/syntax/opening.h"
 #include "transcript/syntax/syntax.h"
 
 namespace quadrille::transcript {
 
 class GameParser {
   public:
-    /// `opening` is what begins the game, if it is known already. Requires: `game` is empty.
-    GameParser(SourceSpan opening, LineTraits traits, GameText& game)
+    /// `keyword` is what begins the game, if it is known already. Requires: `game` is empty.
+    GameParser(SourceSpan keyword, LineTraits traits, GameText& game)
         : traits_(traits), game_(game) {
-        game_.span = opening;
+        game_.span = keyword;
     }
 
     /// `lines` from line `number` on, both of which are then at the first that is not of this game.
@@ -45,17 +45,17 @@ class GameParser {
         return game_.mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
-    /// What begins with `opening` is another game: a game is named once. Always false.
-    bool leave(const Opening& opening) {
-        next_opening_ = opening.span;
+    /// What begins with `keyword` is another game: a game is named once. Always false.
+    bool leave(const Keyword& keyword) {
+        next_opening_ = keyword.span;
         return false;
     }
 
     // These are false for a line that is not of this game any more.
     bool read_line(const LineText& line);
-    bool open(const LineText& line, const Opening& opening);
-    bool open_header(const LineText& line, const Opening& opening, HeaderKey key);
-    bool open_unknown(const LineText& line, const Opening& opening);
+    bool open(const LineText& line, const Keyword& keyword);
+    bool open_header(const LineText& line, const Keyword& keyword, HeaderKey key);
+    bool open_unknown(const LineText& line, const Keyword& keyword);
 
     void add_turns(const LineText& line, std::size_t begin, bool has_key = false) {
         game_.lines.push_back({line, begin, has_key});
@@ -70,8 +70,8 @@ class GameParser {
     void end_remark();
     LineText without_remarks_from(const LineText& line, std::size_t begin);
     void read_plain_content(const LineText& line, std::size_t begin);
-    void open_section(const LineText& line, const Opening& opening, SectionKey key);
-    void open_moves(const LineText& line, const Opening& opening, SectionKey key);
+    void open_section(const LineText& line, const Keyword& keyword, SectionKey key);
+    void open_moves(const LineText& line, const Keyword& keyword, SectionKey key);
     bool repeats_round(const MovesText& moves);
     std::size_t read_first(const LineText& line, std::size_t begin, MovesText& moves);
     void read_content(const LineText& line, std::size_t begin);

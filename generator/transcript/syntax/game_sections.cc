@@ -9,7 +9,7 @@
 
 namespace quadrille::transcript {
 
-void GameParser::open_section(const LineText& line, const Opening& opening, SectionKey key) {
+void GameParser::open_section(const LineText& line, const Keyword& keyword, SectionKey key) {
     lost_ = false;
     if (key == SectionKey::Moves || key == SectionKey::Round) {
         if (key == SectionKey::Round && game_.final_board && !game_.moves.empty() &&
@@ -19,7 +19,7 @@ void GameParser::open_section(const LineText& line, const Opening& opening, Sect
                     "a final board under a round that is not the last",
                     "expected the board of the last round only, after its moves");
         }
-        open_moves(line, opening, key);
+        open_moves(line, keyword, key);
         return;
     }
     const bool is_final = key == SectionKey::Final;
@@ -27,27 +27,27 @@ void GameParser::open_section(const LineText& line, const Opening& opening, Sect
     if (is_final && early_final_) {
         section_ = Section::Ignored;
     } else if (is_final ? game_.final_board.has_value() : game_.segments.has_value()) {
-        mistake(opening.span,
+        mistake(keyword.span,
                 fmt::format("a second '{}:'", kSectionNames[static_cast<std::size_t>(key)]),
                 "expected one in a game");
         section_ = Section::Ignored;
     } else if (is_final) {
-        game_.final_board = FinalText{.span = opening.span, .lines = {}, .listed = {}};
+        game_.final_board = FinalText{.span = keyword.span, .lines = {}, .listed = {}};
     } else {
-        game_.segments = SegmentsText{.span = opening.span, .items = {}};
+        game_.segments = SegmentsText{.span = keyword.span, .items = {}};
     }
-    read_content(line, opening.rest);
+    read_content(line, keyword.rest);
 }
 
-void GameParser::open_moves(const LineText& line, const Opening& opening, SectionKey key) {
+void GameParser::open_moves(const LineText& line, const Keyword& keyword, SectionKey key) {
     drop_implied_moves();
-    MovesText moves{.span = opening.span,
-                    .round = opening.number,
+    MovesText moves{.span = keyword.span,
+                    .round = keyword.number,
                     .first = {},
                     .first_line = game_.lines.size()};
     const bool is_round = key == SectionKey::Round;
-    if (is_round && !opening.number) {
-        mistake(opening.span,
+    if (is_round && !keyword.number) {
+        mistake(keyword.span,
                 "a round without its number",
                 "expected 'round 1:', 'round 2:' and so on");
     }
@@ -57,7 +57,7 @@ void GameParser::open_moves(const LineText& line, const Opening& opening, Sectio
         const bool again = std::any_of(
             all.begin(), all.end(), [](const MovesText& earlier) { return !earlier.round; });
         if (again) {
-            mistake(opening.span,
+            mistake(keyword.span,
                     "a second 'moves:'",
                     "expected one in a game; several rounds are "
                     "written 'round 1:', 'round 2:' and so on");
@@ -69,7 +69,7 @@ void GameParser::open_moves(const LineText& line, const Opening& opening, Sectio
         section_ = Section::Ignored;
         return;
     }
-    const std::size_t begin = is_round ? read_first(line, opening.rest, moves) : opening.rest;
+    const std::size_t begin = is_round ? read_first(line, keyword.rest, moves) : keyword.rest;
     game_.moves.push_back(moves);
     section_ = Section::Moves;
     read_content(line, begin);

@@ -8,7 +8,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "transcript/syntax/opening.h"
+#include "transcript/syntax/keyword.h"
 
 namespace quadrille::transcript {
 
@@ -217,15 +217,15 @@ bool is_header(const TurnLine& line, std::span<const Token> tokens) {
 
 // Reports such a line. True if it is somebody's turn under a misspelt name.
 bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList& mistakes) {
-    const auto opening = opening_with_colon(line.line);
-    const auto likely = likely_spelling(opening->key, words.speakers);
+    const auto keyword = keyword_with_colon(line.line);
+    const auto likely = likely_spelling(keyword->key, words.speakers);
     if (!likely) {
-        unknown_header(*opening, mistakes);
+        unknown_header(*keyword, mistakes);
         return false;
     }
     mistakes
-        .error(opening->span,
-               fmt::format("'{}' is nobody who plays", opening->key),
+        .error(keyword->span,
+               fmt::format("'{}' is nobody who plays", keyword->key),
                "expected " + joined_list(words.speakers))
         .notes.push_back(fmt::format("did you mean '{}'?", *likely));
     return true;

@@ -11,9 +11,9 @@ bool SyntaxReader::next(GameText& game) {
     if (at_end()) {
         return false;
     }
-    GameParser parser(opening_, traits_, game);
+    GameParser parser(keyword_, traits_, game);
     parser.run(lines_, number_);
-    opening_ = parser.next_opening();
+    keyword_ = parser.next_opening();
     read_ = true;
     return true;
 }

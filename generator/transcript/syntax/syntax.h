@@ -185,7 +185,7 @@ class SyntaxReader {
     TextLines lines_;     // at the one that comes next
     int number_;          // of that line
     bool read_ = false;   // A game was read.
-    SourceSpan opening_;  // of the next game, which ended the one before it
+    SourceSpan keyword_;  // of the next game, which ended the one before it
 };
 
 }  // namespace quadrille::transcript

@@ -1,4 +1,4 @@
-#include "transcript/syntax/opening.h"
+#include "transcript/syntax/keyword.h"
 
 #include <fmt/format.h>
 
@@ -44,8 +44,8 @@ const OtherName* other_name(std::string_view key, std::span<const std::string> k
 }
 
 // Puts "round 2" and "round2" into a word and a number.
-void split_number(const Word& key, Opening& opening) {
-    opening.key = key.text;
+void split_number(const Word& key, Keyword& keyword) {
+    keyword.key = key.text;
     if (key.text.empty() || !is_digit(key.text.back())) {
         return;
     }
@@ -64,8 +64,8 @@ void split_number(const Word& key, Opening& opening) {
     if (edit_distance(lower_ascii(word), "round") > 1) {
         return;
     }
-    opening.key = word;
-    opening.number = NumberText{std::stol(std::string(digits)), key.span, digits};
+    keyword.key = word;
+    keyword.number = NumberText{std::stol(std::string(digits)), key.span, digits};
 }
 
 }  // namespace
@@ -76,9 +76,9 @@ std::size_t place_of_name(std::span<const std::string_view> names, std::string_v
     return static_cast<std::size_t>(found - names.begin());
 }
 
-std::optional<Opening> opening_with_colon(const LineText& line) {
+std::optional<Keyword> keyword_with_colon(const LineText& line) {
     const std::size_t begin = line.text.find_first_not_of(' ');
-    if (begin == std::string_view::npos || !may_open(line.text[begin])) {
+    if (begin == std::string_view::npos || !may_begin_keyword(line.text[begin])) {
         return std::nullopt;
     }
     std::size_t colon = begin;
@@ -90,15 +90,15 @@ std::optional<Opening> opening_with_colon(const LineText& line) {
         return std::nullopt;
     }
     const Word key = line.trimmed(begin, colon);
-    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
-    split_number(key, opening);
-    return opening;
+    Keyword keyword{.key = {}, .number = {}, .span = key.span, .rest = colon + 1, .colon = true};
+    split_number(key, keyword);
+    return keyword;
 }
 
-std::optional<Opening> opening_without_colon(const LineText& line) {
+std::optional<Keyword> keyword_without_colon(const LineText& line) {
     const std::size_t begin = std::min(line.text.find_first_not_of(' '), line.text.size());
     std::size_t end = begin;
-    while (end < line.text.size() && may_open(line.text[end])) {
+    while (end < line.text.size() && may_begin_keyword(line.text[end])) {
         ++end;
     }
     if (end == begin) {
@@ -114,37 +114,37 @@ std::optional<Opening> opening_without_colon(const LineText& line) {
         ++rest;
     }
     const Word key = line.trimmed(begin, rest);
-    Opening opening{.key = {}, .number = {}, .span = key.span, .rest = rest, .colon = false};
-    split_number(key, opening);
-    return opening;
+    Keyword keyword{.key = {}, .number = {}, .span = key.span, .rest = rest, .colon = false};
+    split_number(key, keyword);
+    return keyword;
 }
 
 bool names_game(std::string_view line) {
     MendedLines mended;
-    const auto opening = opening_with_colon(line_text(line, 1, mended));
-    return opening && is_alike(opening->key, "game");
+    const auto keyword = keyword_with_colon(line_text(line, 1, mended));
+    return keyword && is_alike(keyword->key, "game");
 }
 
-std::vector<std::string> known_openings() {
+std::vector<std::string> known_keywords() {
     std::vector<std::string> known(kHeaderNames.begin(), kHeaderNames.end());
     known.insert(known.end(), kSectionNames.begin(), kSectionNames.end());
     return known;
 }
 
-std::optional<std::string> likely_opening(std::string_view key,
+std::optional<std::string> likely_keyword(std::string_view key,
                                           std::span<const std::string> known) {
     return other_name(key, known) == nullptr ? likely_spelling(key, known) : std::nullopt;
 }
 
-Diagnostic& unknown_header(const Opening& opening, MistakeList& mistakes) {
-    Diagnostic& error = mistakes.error(opening.span,
-                                       fmt::format("unknown header '{}'", lower_ascii(opening.key)),
-                                       "expected " + joined_list(known_openings()));
-    const std::string key = lower_ascii(opening.key);
-    if (add_look_alike(opening.key, error) || mistakes.full()) {
+Diagnostic& unknown_header(const Keyword& keyword, MistakeList& mistakes) {
+    Diagnostic& error = mistakes.error(keyword.span,
+                                       fmt::format("unknown header '{}'", lower_ascii(keyword.key)),
+                                       "expected " + joined_list(known_keywords()));
+    const std::string key = lower_ascii(keyword.key);
+    if (add_look_alike(keyword.key, error) || mistakes.full()) {
         return error;
     }
-    if (const OtherName* const other = other_name(key, known_openings())) {
+    if (const OtherName* const other = other_name(key, known_keywords())) {
         error.notes.push_back(fmt::format("did you mean '{}:'?", other->meant));
     }
     return error;
