@@ -70,6 +70,19 @@ std::optional<std::size_t> any_role(ReadContext& context,
     return static_cast<std::size_t>(found - names.roles.begin());
 }
 
+void expect_every_role(ReadContext& context,
+                       const GameNames& names,
+                       const Node& node,
+                       std::string_view what) {
+    for (std::size_t role = 0; role < names.playing; ++role) {
+        if (node.find(names.roles[role]) == nullptr) {
+            context.error(node,
+                          fmt::format("{} leaves out {}", what, names.roles[role]),
+                          "expected every role");
+        }
+    }
+}
+
 std::optional<RoleId> playing_role(ReadContext& context,
                                    const GameNames& names,
                                    const Node& node,

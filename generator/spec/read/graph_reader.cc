@@ -48,18 +48,8 @@ void check_vertex_name(ReadContext& context, const Node& key) {
 
 std::vector<GraphVertex> read_vertices(MapReader& map) {
     std::vector<GraphVertex> vertices;
-    if (!map.expect("vertices", Node::Kind::Map)) {
-        return vertices;
-    }
     ReadContext& context = map.context();
-    const Node& node = *map.node("vertices");
-    if (node.entries.size() < 2 || node.entries.size() > kMaxVertices) {
-        context.error(node,
-                      fmt::format("'vertices' has {} vertices", node.entries.size()),
-                      fmt::format("expected 2 to {}", kMaxVertices));
-        return vertices;
-    }
-    for (const NodeEntry& entry : node.entries) {
+    for (const NodeEntry& entry : map.entries("vertices", {2, kMaxVertices, "vertices"})) {
         check_vertex_name(context, entry.key);
         vertices.push_back({entry.key.text,
                             read_pair(context,
@@ -106,15 +96,15 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
 
 std::vector<GraphLink> read_links(MapReader& map) {
     std::vector<GraphLink> links;
-    if (!map.expect("links", Node::Kind::List)) {
+    const Node* list = map.list("links");
+    if (list == nullptr) {
         return links;
     }
-    const Node& node = *map.node("links");
-    for (const Node& item : node.items) {
+    for (const Node& item : list->items) {
         read_way(map.context(), item, links);
     }
-    if (node.items.empty() || links.size() > kMaxLinks) {
-        map.context().error(node,
+    if (list->items.empty() || links.size() > kMaxLinks) {
+        map.context().error(*list,
                             fmt::format("'links' has {} links", links.size()),
                             fmt::format("expected 1 to {}", kMaxLinks));
     }
@@ -127,11 +117,7 @@ AreaSpec read_area(ReadContext& context, const NodeEntry& entry) {
     if (!context.expect(entry.value, Node::Kind::List, what, "a list of sites or areas")) {
         return area;
     }
-    if (entry.value.items.empty() || entry.value.items.size() > kMaxAreas) {
-        context.error(entry.value,
-                      fmt::format("{} has {} members", what, entry.value.items.size()),
-                      fmt::format("expected 1 to {}", kMaxAreas));
-    }
+    context.expect_count(entry.value, {1, kMaxAreas, "members"}, what);
     for (const Node& item : entry.value.items) {
         area.members.push_back({context.text(item, "a member"), context.span(item)});
     }

@@ -22,12 +22,10 @@ LineSpec read_line(MapReader& style, std::string_view key) {
     LineSpec line;
     line.width = map.length("width");
     line.tone = map.integer("tone");
-    if (map.has("dash") && map.expect("dash", Node::Kind::List)) {
-        ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
-        for (const Node& item : map.node("dash")->items) {
-            line.dash.push_back(map.context().length(item, form, "'dash'"));
-        }
-    }
+    const ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
+    line.dash = read_each(map.items("dash"), [&](const Node& item) {
+        return map.context().length(item, form, "'dash'");
+    });
     return line;
 }
 
@@ -36,10 +34,7 @@ std::vector<std::string> read_fields(MapReader& sheet) {
     if (!sheet.has("fields")) {
         return {"date", "place"};
     }
-    if (!sheet.expect("fields", Node::Kind::List)) {
-        return {};
-    }
-    for (const Node& item : sheet.node("fields")->items) {
+    for (const Node& item : sheet.items("fields")) {
         if (const auto index = sheet.context().word(item, kFields, "'fields'")) {
             fields.push_back(kFields[*index]);
         }
@@ -59,10 +54,7 @@ std::vector<BookPart> read_parts(MapReader& sheet) {
         }
         return parts;
     }
-    if (!sheet.expect("parts", Node::Kind::List)) {
-        return parts;
-    }
-    for (const Node& item : sheet.node("parts")->items) {
+    for (const Node& item : sheet.items("parts")) {
         const auto index = sheet.context().word(item, kParts, "'parts'");
         if (!index) {
             continue;

@@ -54,26 +54,27 @@ const ParameterSpec* find(const std::vector<ParameterSpec>& parameters, std::str
 
 bool read_range(MapReader& map, ParameterSpec& parameter) {
     ReadContext& context = map.context();
-    if (!map.expect("range", Node::Kind::List)) {
+    const Node* list = map.list("range");
+    if (list == nullptr) {
         return false;
     }
-    const Node& range = *map.node("range");
-    if (range.items.size() != 2) {
-        context.error(range,
-                      fmt::format("'range' has {} numbers", range.items.size()),
+    const std::vector<Node>& range = list->items;
+    if (range.size() != 2) {
+        context.error(*list,
+                      fmt::format("'range' has {} numbers", range.size()),
                       "expected two, the least and the greatest");
         return false;
     }
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
     const std::size_t mistakes = context.mistakes();
-    parameter.min = context.integer(range.items[0], form, "the least value");
-    parameter.max = context.integer(range.items[1], form, "the greatest value");
+    parameter.min = context.integer(range[0], form, "the least value");
+    parameter.max = context.integer(range[1], form, "the greatest value");
     if (context.mistakes() > mistakes) {
         return false;
     }
     if (parameter.min > parameter.max) {
         context.error(
-            range.items[0],
+            range[0],
             fmt::format("the range begins with {} and ends with {}", parameter.min, parameter.max),
             "expected the smaller number first");
         return false;
@@ -124,12 +125,9 @@ VariantSpec read_variant(ReadContext& context, const NodeEntry& entry, const Gam
     MapReader map(context, entry.value, variant_keys());
     VariantSpec variant{entry.key.text, map.text("means"), {}};
     check_key_name(context, entry.key, "a variant", true);
-    if (!map.expect("set", Node::Kind::Map)) {
-        return variant;
-    }
     const std::vector<std::string> names = names_of(head.parameters);
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
-    for (const NodeEntry& each : map.node("set")->entries) {
+    for (const NodeEntry& each : map.entries("set")) {
         const std::string& name = each.key.text;
         const ParameterSpec* parameter = find(head.parameters, name);
         if (std::find(head.broken.begin(), head.broken.end(), name) != head.broken.end()) {
@@ -178,10 +176,7 @@ void read_role_names(ReadContext& context, const Node& node, GameHead& head) {
             node, Node::Kind::List, "'players'", "a list of roles or {from: 2, to: 6}")) {
         return;
     }
-    if (node.items.empty() || node.items.size() > kMaxPlayers) {
-        context.error(node,
-                      fmt::format("'players' has {} roles", node.items.size()),
-                      fmt::format("expected 1 to {}", kMaxPlayers));
+    if (!context.expect_count(node, {1, kMaxPlayers, "roles"}, "'players'")) {
         return;
     }
     for (const Node& item : node.items) {

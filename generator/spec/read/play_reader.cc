@@ -72,13 +72,12 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
         context.error(*words,
                       fmt::format("'turn' is {}", describe(*words)),
                       "expected a list of verbs, as in [mark]");
-    } else if (map.expect("turn", Node::Kind::List)) {
-        const Node& turn = *map.node("turn");
-        if (turn.items.empty()) {
+    } else if (const Node* turn = map.list("turn")) {
+        if (turn->items.empty()) {
             context.error(
-                turn, "a turn without anything to do", "expected mark, segment, step or say");
+                *turn, "a turn without anything to do", "expected mark, segment, step or say");
         }
-        for (const Node& item : turn.items) {
+        for (const Node& item : turn->items) {
             if (auto verb = read_verb(context, names, item)) {
                 phase.turn.push_back(std::move(*verb));
             }

@@ -46,11 +46,8 @@ std::vector<std::string> read_names(ReadContext& context, const Node& list, cons
 
 std::vector<AreaWeight> read_weights(MapReader& map) {
     std::vector<AreaWeight> weights;
-    if (!map.has("weights") || !map.expect("weights", Node::Kind::Map)) {
-        return weights;
-    }
     ReadContext& context = map.context();
-    for (const NodeEntry& entry : map.node("weights")->entries) {
+    for (const NodeEntry& entry : map.entries("weights")) {
         const auto weight = context.integer(
             entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
         weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
@@ -138,24 +135,16 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
         return {names.playing, read_names(context, node, "areas")};
     }
     std::vector<std::vector<std::string>> areas(names.roles.size());
-    if (!context.expect(node,
-                        Node::Kind::Map,
-                        "'areas'",
-                        "a list of areas, as in [sides], or one for each role")) {
-        return areas;
-    }
-    for (const NodeEntry& entry : node.entries) {
-        const auto role = any_role(context, names, entry.key, "the role");
-        if (role && context.expect(entry.value, Node::Kind::List, "the areas", "a list of areas")) {
-            areas[*role] = read_names(context, entry.value, "areas");
-        }
-    }
-    for (std::size_t role = 0; role < names.playing; ++role) {
-        if (node.find(names.roles[role]) == nullptr) {
-            context.error(node,
-                          fmt::format("'areas' says nothing of {}", names.roles[role]),
-                          "expected every role");
-        }
+    if (context.expect(node,
+                       Node::Kind::Map,
+                       "'areas'",
+                       "a list of areas, as in [sides], or one for each role")) {
+        for_each_role(context, names, node.entries, [&](std::size_t role, const Node& list) {
+            if (context.expect(list, Node::Kind::List, "the areas", "a list of areas")) {
+                areas[role] = read_names(context, list, "areas");
+            }
+        });
+        expect_every_role(context, names, node, "'areas'");
     }
     areas.resize(names.playing);
     return areas;
@@ -217,15 +206,15 @@ std::optional<SumTerm> read_term(ReadContext& context,
 SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, sum_keys());
     SumCounter counter;
-    if (!map.expect("sum", Node::Kind::List)) {
+    const Node* list = map.list("sum");
+    if (list == nullptr) {
         return counter;
     }
-    const Node& list = *map.node("sum");
-    if (list.items.empty()) {
-        context.error(list, "a sum of nothing", "expected one counter or more");
+    if (list->items.empty()) {
+        context.error(*list, "a sum of nothing", "expected one counter or more");
     }
     std::optional<CounterUse> use;
-    for (const Node& item : list.items) {
+    for (const Node& item : list->items) {
         if (const auto term = read_term(context, names, item, use)) {
             use = note_part(names, term->counter, counter);
             counter.terms.push_back(*term);
@@ -248,24 +237,24 @@ std::int64_t factors_in(const GameNames& names, const Counting& counting) {
 ProductCounter read_product(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, product_keys());
     ProductCounter counter;
-    if (!map.expect("product", Node::Kind::List)) {
+    const Node* list = map.list("product");
+    if (list == nullptr) {
         return counter;
     }
-    const Node& list = *map.node("product");
-    if (list.items.size() < 2) {
-        context.error(list,
-                      list.items.empty() ? "a product of nothing" : "a product of one counter",
+    if (list->items.size() < 2) {
+        context.error(*list,
+                      list->items.empty() ? "a product of nothing" : "a product of one counter",
                       "expected two counters or more");
     }
     std::optional<CounterUse> use;
-    for (const Node& item : list.items) {
+    for (const Node& item : list->items) {
         if (const auto factor = read_part(context, names, item, use, "multiplied")) {
             use = note_part(names, *factor, counter);
             counter.factors.push_back(*factor);
         }
     }
     if (const std::int64_t factors = factors_in(names, counter); factors > kMostFactors) {
-        context.error(list,
+        context.error(*list,
                       fmt::format("a product of {} counters in all", factors),
                       fmt::format("expected no more than {}", kMostFactors));
     }

@@ -145,13 +145,12 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
     } else if (kind.has("face")) {
         shape.seen_from = SeenFrom::Face;
         shape.seen_kind = {kind.integer("face")};
-    } else if (kind.expect("edge", Node::Kind::List)) {
+    } else if (const Node* edge = kind.list("edge")) {
         shape.seen_from = SeenFrom::Edge;
-        const Node& edge = *kind.node("edge");
-        if (edge.items.size() != kMaxKindNumbers) {
-            context.error(edge, "an edge lies between two faces", "expected such as [5, 6]");
+        if (edge->items.size() != kMaxKindNumbers) {
+            context.error(*edge, "an edge lies between two faces", "expected such as [5, 6]");
         }
-        for (const Node& corners : edge.items) {
+        for (const Node& corners : edge->items) {
             shape.seen_kind.push_back(
                 static_cast<int>(context.integer(corners, integer_form(3, 1000), "a face")));
         }
@@ -168,11 +167,9 @@ SolidShape read_solid(MapReader& map) {
         shape.without_seen_from = true;
     }
     shape.outer = map.flag("outer");
-    if (map.expect("places", Node::Kind::Map)) {
-        shape.places_at = map.context().span(*map.node("places"));
-        for (const NodeEntry& entry : map.node("places")->entries) {
-            shape.places.push_back(read_place(map.context(), entry));
-        }
+    shape.places_at = map.span("places");
+    for (const NodeEntry& entry : map.entries("places")) {
+        shape.places.push_back(read_place(map.context(), entry));
     }
     return shape;
 }

@@ -29,29 +29,12 @@ std::vector<std::string> translatable_names(const GameNames& names, const GameSp
 }
 
 void read_names(MapReader& map, const GameNames& names, const GameSpec& game, Translation& words) {
-    if (!map.expect("names", Node::Kind::Map)) {
-        return;
-    }
     const std::vector<std::string> known = translatable_names(names, game);
-    for (const NodeEntry& entry : map.node("names")->entries) {
+    for (const NodeEntry& entry : map.entries("names")) {
         const auto index = map.context().word(entry.key, known, "the name");
         std::string text = map.context().prose(entry.value, "a name");
         if (index) {
             words.names.push_back({known[*index], std::move(text)});
-        }
-    }
-}
-
-void read_aims(MapReader& map, const GameNames& names, Translation& words) {
-    words.aims.resize(names.playing);
-    if (!map.expect("aims", Node::Kind::Map)) {
-        return;
-    }
-    for (const NodeEntry& entry : map.node("aims")->entries) {
-        const auto role = any_role(map.context(), names, entry.key, "the role");
-        AimSpec aim = read_aim(map.context(), entry.value);
-        if (role && *role < words.aims.size()) {
-            words.aims[*role] = std::move(aim);
         }
     }
 }
@@ -66,7 +49,7 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     if (map.has("lines")) {
         words.lines = read_lines(map);
     }
-    read_aims(map, names, words);
+    words.aims = read_aims(map, names);
     words.edition = prose_if_given(map, "edition");
     words.note = prose_if_given(map, "note");
     read_names(map, names, game, words);

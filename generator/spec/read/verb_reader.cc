@@ -38,21 +38,8 @@ CountRange read_count_range(ReadContext& context, const Node& node) {
 }
 
 std::vector<CountRange> read_counts(MapReader& map, std::string_view key) {
-    std::vector<CountRange> counts;
-    if (!map.expect(key, Node::Kind::List)) {
-        return counts;
-    }
-    const Node& list = *map.node(key);
-    if (list.items.empty() || list.items.size() > kMaxPlan) {
-        map.context().error(list,
-                            fmt::format("'{}' has {} numbers", key, list.items.size()),
-                            fmt::format("expected 1 to {}", kMaxPlan));
-        return counts;
-    }
-    for (const Node& item : list.items) {
-        counts.push_back(read_count_range(map.context(), item));
-    }
-    return counts;
+    return read_each(map.items(key, {1, kMaxPlan, "numbers"}),
+                     [&](const Node& item) { return read_count_range(map.context(), item); });
 }
 
 CountPlan read_count_plan(ReadContext& context, const Node& node) {
@@ -123,14 +110,14 @@ MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapRea
 }
 
 std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
-    if (!map.expect(key, Node::Kind::Map)) {
+    const Node* node = map.map(key);
+    if (node == nullptr) {
         return std::nullopt;
     }
-    const Node& node = *map.node(key);
-    MapReader limit(map.context(), node, line_limit_keys());
-    if (node.entries.size() != 1) {
-        map.context().error(node,
-                            fmt::format("'{}' has {} limits", key, node.entries.size()),
+    MapReader limit(map.context(), *node, line_limit_keys());
+    if (node->entries.size() != 1) {
+        map.context().error(*node,
+                            fmt::format("'{}' has {} limits", key, node->entries.size()),
                             "expected {exactly: 2} or {at-most: 2}");
         return std::nullopt;
     }
@@ -182,41 +169,20 @@ StepMove read_step_move(ReadContext& context, const Node& node) {
 }
 
 std::vector<StepMove> read_step_moves(ReadContext& context, const Node& node) {
-    std::vector<StepMove> moves;
     if (!context.expect(
             node, Node::Kind::List, "the moves of a role", "a list such as [{orthogonal: 1}]")) {
-        return moves;
+        return {};
     }
-    if (node.items.empty() || node.items.size() > kMaxPlan) {
-        context.error(node,
-                      fmt::format("a role with {} moves", node.items.size()),
-                      fmt::format("expected 1 to {}", kMaxPlan));
-    }
-    for (const Node& item : node.items) {
-        moves.push_back(read_step_move(context, item));
-    }
-    return moves;
+    context.expect_count(node, {1, kMaxPlan, "moves"}, "a role");
+    return read_each(node.items, [&](const Node& item) { return read_step_move(context, item); });
 }
 
 // Every role must be there; those that do not play are read and dropped.
 template <typename Read>
-void for_each_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
-    if (!map.expect(key, Node::Kind::Map)) {
-        return;
-    }
-    ReadContext& context = map.context();
-    const Node& node = *map.node(key);
-    for (const NodeEntry& entry : node.entries) {
-        if (const auto role = any_role(context, names, entry.key, "the role")) {
-            read(*role, entry.value);
-        }
-    }
-    for (std::size_t role = 0; role < names.playing; ++role) {
-        if (node.find(names.roles[role]) == nullptr) {
-            context.error(node,
-                          fmt::format("'{}' says nothing of {}", key, names.roles[role]),
-                          "expected every role");
-        }
+void for_every_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
+    if (const Node* node = map.map(key)) {
+        for_each_role(map.context(), names, node->entries, read);
+        expect_every_role(map.context(), names, *node, MapReader::quoted(key));
     }
 }
 
@@ -226,10 +192,10 @@ StepVerb read_step(ReadContext& context, const GameNames& names, const Node& nod
     MapReader map(context, node, step_verb_keys());
     StepVerb verb;
     verb.roles.resize(names.roles.size());
-    for_each_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
+    for_every_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
         verb.roles[role].moves = read_step_moves(context, moves);
     });
-    for_each_role(map, names, "from", [&](std::size_t role, const Node& place) {
+    for_every_role(map, names, "from", [&](std::size_t role, const Node& place) {
         if (const auto index = context.word(place, places, "the place")) {
             verb.roles[role].from = places[*index];
             verb.roles[role].at = context.span(place);
@@ -267,8 +233,8 @@ void check_word_to_say(ReadContext& context, const Node& node) {
 SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, say_verb_keys());
     SayVerb verb;
-    if (map.expect("words", Node::Kind::List)) {
-        for (const Node& item : map.node("words")->items) {
+    if (const Node* words = map.list("words")) {
+        for (const Node& item : words->items) {
             std::string word = context.text(item, "a word to say");
             check_word_to_say(context, item);
             if (std::find(verb.words.begin(), verb.words.end(), word) != verb.words.end()) {
@@ -277,7 +243,7 @@ SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node)
             verb.words.push_back(std::move(word));
         }
         if (verb.words.empty()) {
-            context.error(*map.node("words"), "no words to say", "expected one or more");
+            context.error(*words, "no words to say", "expected one or more");
         }
     }
     if (const Node* parity = map.node("parity")) {

@@ -79,9 +79,27 @@ const ValueForm& MapReader::form(std::string_view key, ValueForm::Kind kind) con
     return *found;
 }
 
-bool MapReader::expect(std::string_view key, Node::Kind kind) {
+const Node* MapReader::of_kind(std::string_view key, Node::Kind kind) {
     const Node* value = node(key);
-    return value != nullptr && context_->expect(*value, kind, quoted(key), takes(key));
+    const bool fits = value != nullptr && context_->expect(*value, kind, quoted(key), takes(key));
+    return fits ? value : nullptr;
+}
+
+std::span<const Node> MapReader::items(std::string_view key, const Amount& amount) {
+    const Node* value = list(key);
+    const bool fits = value != nullptr && context_->expect_count(*value, amount, quoted(key));
+    return fits ? value->items : std::span<const Node>();
+}
+
+std::span<const NodeEntry> MapReader::entries(std::string_view key, const Amount& amount) {
+    const Node* value = of_kind(key, Node::Kind::Map);
+    const bool fits = value != nullptr && context_->expect_count(*value, amount, quoted(key));
+    return fits ? value->entries : std::span<const NodeEntry>();
+}
+
+SourceSpan MapReader::span(std::string_view key) const {
+    const Node* value = node(key);
+    return context_->span(value == nullptr ? *node_ : *value);
 }
 
 std::string MapReader::text(std::string_view key) {

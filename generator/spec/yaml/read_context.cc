@@ -114,6 +114,18 @@ bool ReadContext::expect(const Node& node,
     return false;
 }
 
+bool ReadContext::expect_count(const Node& node, const Amount& amount, std::string_view what) {
+    const std::size_t count = node.items.size() + node.entries.size();
+    const bool fits = count >= amount.least && count <= amount.most;
+    if (!fits) {
+        error(node,
+              fmt::format("{} has {} {}", what, count, amount.of_what),
+              amount.least == 0 ? fmt::format("expected at most {}", amount.most)
+                                : fmt::format("expected {} to {}", amount.least, amount.most));
+    }
+    return fits;
+}
+
 std::string ReadContext::text(const Node& node, std::string_view what) {
     if (!expect(node, Node::Kind::Scalar, what, "text")) {
         return {};

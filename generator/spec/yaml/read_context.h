@@ -3,7 +3,9 @@
 // maps with it. After an error a value that is fit for use is returned, so that reading goes on.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +26,15 @@ struct ParameterValue {
     std::string name;
     std::optional<std::int64_t> value;
 };
+
+/// How many entries a list or map may have, and what they are called in messages: "cells".
+struct Amount {
+    std::size_t least;
+    std::size_t most;
+    std::string_view of_what;
+};
+
+inline constexpr Amount kAnyAmount{0, std::numeric_limits<std::size_t>::max(), {}};
 
 class ReadContext {
   public:
@@ -79,6 +90,9 @@ class ReadContext {
 
     /// False, with a report, if the node is of another kind.
     bool expect(const Node& node, Node::Kind kind, std::string_view what, std::string_view takes);
+
+    /// False, with a report, if a list or map has too few or too many entries.
+    bool expect_count(const Node& node, const Amount& amount, std::string_view what);
 
   private:
     using NumberReader = Value<double> (*)(std::string_view);
