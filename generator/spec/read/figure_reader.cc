@@ -113,11 +113,8 @@ Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
                                const Resolvers& resolvers) {
     ReadContext context(*source);
     FigureSpec figure = read_root(context, root, *source, resolvers);
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    figure.source = std::move(source);
-    return figure;
+    figure.source = source;
+    return context.finish(std::move(figure));
 }
 
 }  // namespace quadrille::spec

@@ -278,10 +278,7 @@ Result<GameSpec> read_game(const SourceText& source,
     if (!context.failed()) {
         check_game(context, root, game);
     }
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return game;
+    return context.finish(std::move(game));
 }
 
 }  // namespace quadrille::spec

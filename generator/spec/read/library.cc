@@ -190,11 +190,9 @@ Result<SharedDescription> Library::open(const std::string& path) const {
     if (const auto known = opened_.find(path); known != opened_.end()) {
         return known->second;
     }
-    Result<std::string> text = reader_->read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    Result<SourceText> source = checked_source(path, std::move(*text));
+    Result<SourceText> source = reader_->read(path, kMaxFileBytes).and_then([&](std::string text) {
+        return checked_source(path, std::move(text));
+    });
     if (!source) {
         return fail(std::move(source.error()));
     }

@@ -78,10 +78,7 @@ Result<Spec> read_whole(const SourceText& source,
     MapReader map(context, root, table);
     Spec spec = read(map);
     spec.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return spec;
+    return context.finish(std::move(spec));
 }
 
 StyleSpec style_of(MapReader& map) {
@@ -138,6 +135,14 @@ Result<SheetSpec> read_sheet(const SourceText& source, const Node& root) {
     return read_whole(source, root, sheet_keys(), sheet_of);
 }
 
+Result<StyleSpec> style_in(const SharedDescription& file) {
+    return read_style(file->source, file->root);
+}
+
+Result<SheetSpec> sheet_in(const SharedDescription& file) {
+    return read_sheet(file->source, file->root);
+}
+
 }  // namespace
 
 const KeyTable& line_keys() {
@@ -192,28 +197,23 @@ const KeyTable& sheet_keys() {
 }
 
 Result<StyleSpec> read_style(const SourceText& source) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_style(source, *root) : fail(root.error());
+    return parse_yaml(source).and_then([&](const Node& root) { return read_style(source, root); });
 }
 
 Result<SheetSpec> read_sheet(const SourceText& source) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_sheet(source, *root) : fail(root.error());
+    return parse_yaml(source).and_then([&](const Node& root) { return read_sheet(source, root); });
 }
 
 Result<StyleSpec> load_style(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Styles, id);
-    return file ? read_style((*file)->source, (*file)->root) : fail(file.error());
+    return library.find(DescriptionKind::Styles, id).and_then(style_in);
 }
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Sheets, id);
-    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+    return library.find(DescriptionKind::Sheets, id).and_then(sheet_in);
 }
 
 Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {
-    const Result<SharedDescription> file = library.open(path);
-    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+    return library.open(path).and_then(sheet_in);
 }
 
 }  // namespace quadrille::spec

@@ -10,9 +10,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/result.h"
 #include "base/source_text.h"
 #include "base/units.h"
 #include "spec/yaml/key_table.h"
@@ -63,8 +65,11 @@ class ReadContext {
     /// How many mistakes were reported so far.
     [[nodiscard]] std::size_t mistakes() const { return diagnostics_.size(); }
 
-    /// All mistakes, in the order of the file.
-    [[nodiscard]] Diagnostics take_diagnostics();
+    /// `value` where nothing was reported; otherwise all mistakes, in the order of the file.
+    template <typename T>
+    [[nodiscard]] Result<T> finish(T value) {
+        return failed() ? Result<T>(fail(take_diagnostics())) : Result<T>(std::move(value));
+    }
 
     [[nodiscard]] SourceSpan span(const Node& node) const;
 
@@ -95,6 +100,7 @@ class ReadContext {
     bool expect_count(const Node& node, const Amount& amount, std::string_view what);
 
   private:
+    Diagnostics take_diagnostics();
     using NumberReader = Value<double> (*)(std::string_view);
     double number_by(NumberReader read,
                      const Node& node,
