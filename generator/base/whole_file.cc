@@ -224,4 +224,13 @@ Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
     return file.commit();
 }
 
+Result<void> commit_all(std::vector<WholeFile>& files) {
+    for (WholeFile& file : files) {
+        if (const Result<void> done = file.commit(); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
 }  // namespace quadrille

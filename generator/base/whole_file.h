@@ -13,6 +13,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 
@@ -58,5 +59,8 @@ class WholeFile {
 
 /// Writes `bytes` to `path`, whole or not at all.
 Result<void> write_whole_file(const std::string& path, std::string_view bytes);
+
+/// Puts all files in their places, in order. Errors: the first that fails; the rest are given up.
+Result<void> commit_all(std::vector<WholeFile>& files);
 
 }  // namespace quadrille
