@@ -1,4 +1,5 @@
-// The little that is needed to know of UTF-8: is it valid, how many characters, which one is next.
+// What the program needs of UTF-8: whether a text is valid, how many characters it has, which one
+// comes next, and how to show it safely.
 #pragma once
 
 #include <cstddef>
@@ -20,6 +21,10 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 
 /// Number of characters (code points). Requires: valid UTF-8.
 std::size_t utf8_length(std::string_view text);
+
+/// The first, or last, `most` characters; all of them if there are fewer. Requires: valid UTF-8.
+std::string_view first_characters(std::string_view text, std::size_t most);
+std::string_view last_characters(std::string_view text, std::size_t most);
 
 /// The code point at byte `offset`, and its length in bytes. Requires: valid UTF-8, offset inside.
 struct CodePoint {
@@ -48,6 +53,10 @@ std::string as_utf8(std::string_view text);
 /// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>, bytes that
 /// are no UTF-8 as <0xFF>.
 std::string shown(std::string_view text);
+
+/// The first `most` characters as shown(), to be quoted in a message; "..." stands for the rest.
+/// Requires: valid UTF-8.
+std::string beginning(std::string_view text, std::size_t most);
 
 /// The same text, where letters of ASCII may be in either case.
 bool is_alike(std::string_view a, std::string_view b);

@@ -58,10 +58,9 @@ void keep_tags(cairo_t* cairo) {
 }
 
 bool same(const Instances& a, const Instances& b) {
-    return std::equal(
-        a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
-            return one.drawing == other.drawing && one.offset == other.offset;
-        });
+    return std::ranges::equal(a, b, [](const Instance& one, const Instance& other) {
+        return one.drawing == other.drawing && one.offset == other.offset;
+    });
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ class NextPhrases {
             }
         }
         searched_ = true;
-        const auto first = std::min_element(places_.begin(), places_.end());
+        const auto first = std::ranges::min_element(places_);
         return {static_cast<std::size_t>(first - places_.begin()), *first};
     }
 
@@ -175,10 +175,7 @@ void PdfPolish::note_change(std::ptrdiff_t bytes) {
 }
 
 std::size_t PdfPolish::moved(std::size_t offset) const {
-    const auto next = std::upper_bound(
-        changes_.begin(), changes_.end(), offset, [](std::size_t wanted, const Change& one) {
-            return wanted < one.at;
-        });
+    const auto next = std::ranges::upper_bound(changes_, offset, {}, &Change::at);
     return next == changes_.begin() ? offset
                                     : offset + static_cast<std::size_t>(std::prev(next)->total);
 }

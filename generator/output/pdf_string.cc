@@ -12,7 +12,7 @@ namespace quadrille::output {
 namespace {
 
 bool is_plain(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
 }
 
 bool is_letter_or_digit(char c) {

@@ -82,7 +82,7 @@ bool says_something(const Group& group) {
 }
 
 bool has_parts(const Drawing& drawing) {
-    return std::any_of(drawing.items.begin(), drawing.items.end(), [](const Item& item) {
+    return std::ranges::any_of(drawing.items, [](const Item& item) {
         const auto* group = std::get_if<Group>(&item.value);
         return group != nullptr && (says_something(*group) || has_parts(group->content));
     });

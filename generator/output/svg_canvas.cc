@@ -161,7 +161,7 @@ std::string SvgCanvas::add_clip(const Box& box) {
 }
 
 std::string SvgCanvas::part_id(const Instance& instance) {
-    const auto known = std::find(instances_.begin(), instances_.end(), instance.drawing);
+    const auto known = std::ranges::find(instances_, instance.drawing);
     if (known != instances_.end()) {
         return ids_.internal('p', static_cast<std::size_t>(known - instances_.begin()) + 1);
     }

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "figure/panel/panel.h"
@@ -165,17 +166,11 @@ void FigureValues::add_verdict(const Panel& panel) {
 }
 
 const FigureValues::Value* FigureValues::find(std::string_view name) const {
-    const auto found = std::find_if(
-        values_.begin(), values_.end(), [name](const Value& value) { return value.name == name; });
-    return found == values_.end() ? nullptr : &*found;
+    return find_named(values_, name);
 }
 
 std::vector<std::string> FigureValues::names() const {
-    std::vector<std::string> names;
-    for (const Value& value : values_) {
-        names.push_back(value.name);
-    }
-    return names;
+    return names_of(values_);
 }
 
 namespace {
@@ -186,9 +181,7 @@ Diagnostic unknown_name(const spec::FigureSpec& figure,
                         const std::string& name,
                         const std::vector<std::string>& names) {
     Diagnostic error = error_in(figure, at, wrong, "expected " + joined_list(names));
-    if (const auto likely = likely_spelling(name, names)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
-    }
+    suggest(error, name, names);
     return error;
 }
 

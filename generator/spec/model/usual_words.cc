@@ -97,10 +97,10 @@ bool is_capital(char letter) {
 }  // namespace
 
 std::optional<std::string> usual_word(std::string_view english, std::string_view language) {
-    const auto* const column = std::find(kLanguages.begin(), kLanguages.end(), language);
+    const auto* const column = std::ranges::find(kLanguages, language);
     const std::string small = lower_ascii(english);
-    const auto* const row = std::find_if(
-        kWords.begin(), kWords.end(), [&small](const auto& each) { return each.english == small; });
+    const auto* const row =
+        std::ranges::find_if(kWords, [&small](const auto& each) { return each.english == small; });
     if (column == kLanguages.end() || row == kWords.end()) {
         return std::nullopt;
     }

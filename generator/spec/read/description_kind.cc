@@ -30,10 +30,9 @@ Result<DescriptionKind> kind_of_description(const SourceText& source) {
     std::ptrdiff_t most = 0;
     for (const auto& [kind, table] : tables) {
         const KeyTable& keys = *table;
-        const auto known =
-            std::count_if(root->entries.begin(), root->entries.end(), [&](const NodeEntry& entry) {
-                return keys.find(entry.key.text) != nullptr;
-            });
+        const auto known = std::ranges::count_if(root->entries, [&](const NodeEntry& entry) {
+            return keys.find(entry.key.text) != nullptr;
+        });
         if (known > most) {
             most = known;
             best = kind;

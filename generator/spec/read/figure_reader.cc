@@ -81,9 +81,8 @@ FigureSpec read_root(ReadContext& context,
     }
     const auto has_transcript = [](const Node& node) { return node.find("transcript") != nullptr; };
     const Node* panels = root.find("panels");
-    const bool typed = has_transcript(root) ||
-                       (panels != nullptr && !panels->items.empty() &&
-                        std::all_of(panels->items.begin(), panels->items.end(), has_transcript));
+    const bool typed = has_transcript(root) || (panels != nullptr && !panels->items.empty() &&
+                                                std::ranges::all_of(panels->items, has_transcript));
     const bool both = figure.game && figure.board;
     const bool neither = !figure.game && !figure.board && !typed;
     if ((both || neither) && root.kind == Node::Kind::Map) {

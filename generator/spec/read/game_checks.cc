@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 
@@ -58,13 +59,11 @@ std::vector<const T*> verbs_of(const GameSpec& game) {
 bool puts_own_marks(const GameSpec& game) {
     const auto marks = verbs_of<MarkVerb>(game);
     const auto steps = verbs_of<StepVerb>(game);
-    return std::any_of(
-               marks.begin(),
-               marks.end(),
+    return std::ranges::any_of(
+               marks,
                [](const MarkVerb* verb) { return verb->what.kind == MarkChoice::Kind::Own; }) ||
-           std::any_of(steps.begin(), steps.end(), [](const StepVerb* verb) {
-               return verb->mark != StepVerb::Marks::None;
-           });
+           std::ranges::any_of(
+               steps, [](const StepVerb* verb) { return verb->mark != StepVerb::Marks::None; });
 }
 
 const Node& Check::at(std::string_view key, std::string_view inner) const {
@@ -83,10 +82,8 @@ void check_owners(const Check& check) {
         return;
     }
     for (std::size_t role = 0; role < game.roles.size(); ++role) {
-        const auto owned =
-            std::count_if(game.marks.begin(), game.marks.end(), [role](const MarkSpec& each) {
-                return each.owner == RoleId{role};
-            });
+        const auto owned = std::ranges::count_if(
+            game.marks, [role](const MarkSpec& each) { return each.owner == RoleId{role}; });
         if (owned != 1) {
             check.context.error(check.at("marks"),
                                 fmt::format("{} owns {} marks", game.roles[role], owned),
@@ -96,12 +93,9 @@ void check_owners(const Check& check) {
 }
 
 void check_start_marks(const Check& check) {
-    std::vector<std::string> letters;
-    for (const MarkSpec& mark : check.game.marks) {
-        letters.push_back(mark.letter);
-    }
+    const std::vector<std::string> letters = names_of(check.game.marks, &MarkSpec::letter);
     for (const StartMark& start : check.game.board.start) {
-        if (std::find(letters.begin(), letters.end(), start.mark) == letters.end()) {
+        if (std::ranges::find(letters, start.mark) == letters.end()) {
             const bool here = check.game.board.file == check.game.file;
             check.context.error(
                 here ? start.at : check.context.span(check.at("board")),
@@ -175,8 +169,7 @@ Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
 }
 
 Lack lack_of(const GameSpec& game, const MajorityCounter& majority) {
-    const bool cells =
-        std::find(majority.of.begin(), majority.of.end(), "cells") != majority.of.end();
+    const bool cells = std::ranges::find(majority.of, "cells") != majority.of.end();
     if (cells && game.board.sites == SiteKind::Cells) {
         return {"a majority in cells that hold one mark each",
                 "expected a board with marks on vertices or edges"};
@@ -254,8 +247,7 @@ void check_beside(const Check& check, const MarkVerb& mark) {
 
 void check_swap(const Check& check) {
     const auto& play = check.game.play;
-    const bool swaps =
-        std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) { return phase.swap; });
+    const bool swaps = std::ranges::any_of(play, [](const PhaseSpec& phase) { return phase.swap; });
     if (swaps && check.game.roles.size() != 2) {
         check.context.error(check.at("play", "swap"),
                             fmt::format("a swap among {} players", check.game.roles.size()),
@@ -276,10 +268,10 @@ bool decides_early(const WinClause& clause) {
 void check_decided(const Check& check) {
     const auto& play = check.game.play;
     const auto& win = check.game.win;
-    const bool waits = std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) {
+    const bool waits = std::ranges::any_of(play, [](const PhaseSpec& phase) {
         return std::holds_alternative<UntilDecided>(phase.until);
     });
-    if (waits && std::none_of(win.begin(), win.end(), decides_early)) {
+    if (waits && std::ranges::none_of(win, decides_early)) {
         check.context.error(check.at("play", "until"),
                             "'decided', but nothing decides before the end",
                             "expected a clause 'reach' or 'joined' in 'win'");

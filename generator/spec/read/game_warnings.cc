@@ -105,9 +105,8 @@ bool has_each_mark(const CounterSpec& counter) {
 
 /// Counters of players' own marks in a game of which all marks are nobody's.
 void warn_of_nobodys_marks(const SourceText& source, const GameSpec& game, Diagnostics& warnings) {
-    const bool owned = std::any_of(game.marks.begin(), game.marks.end(), [](const MarkSpec& mark) {
-        return mark.owner.has_value();
-    });
+    const bool owned = std::ranges::any_of(
+        game.marks, [](const MarkSpec& mark) { return mark.owner.has_value(); });
     for (const CounterSpec& counter : game.counters) {
         if (!owned && counts_own(counter)) {
             warnings.push_back(source.warning(

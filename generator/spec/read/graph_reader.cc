@@ -33,13 +33,12 @@ bool is_letter_or_digit(char c) {
 
 void check_vertex_name(ReadContext& context, const Node& key) {
     const bool fits = !key.text.empty() && key.text.size() <= kMaxName &&
-                      std::all_of(key.text.begin(), key.text.end(), is_letter_or_digit);
+                      std::ranges::all_of(key.text, is_letter_or_digit);
     if (!fits) {
         context.error(key,
                       fmt::format("'{}' cannot be the name of a vertex", shown(key.text)),
                       fmt::format("expected 1 to {} letters and digits", kMaxName));
-    } else if (std::find(kReserved.begin(), kReserved.end(), lower_ascii(key.text)) !=
-               kReserved.end()) {
+    } else if (std::ranges::find(kReserved, lower_ascii(key.text)) != kReserved.end()) {
         context.error(key,
                       fmt::format("'{}' means something else in typed games", key.text),
                       "expected another name");
@@ -81,7 +80,7 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
         spans.push_back(span);
     }
     if (names.size() < 2 ||
-        std::any_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); })) {
+        std::ranges::any_of(names, [](const auto& name) { return name.empty(); })) {
         context.error(node,
                       fmt::format("'{}' is no link", shown(text)),
                       "expected names joined by hyphens, such as a-b or a-b-c");

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/json_writer.h"
+#include "base/names_of.h"
 #include "spec/read/board_reader.h"
 #include "spec/read/game_reader.h"
 #include "spec/read/load_figure.h"
@@ -32,8 +33,8 @@ constexpr std::array kKinds{SchemaKind{"game", game_keys},
 /// "a win clause" to "a-win-clause".
 std::string id_of(const KeyTable& table) {
     std::string id = table.title();
-    std::replace(id.begin(), id.end(), ' ', '-');
-    std::replace(id.begin(), id.end(), '\'', '-');
+    std::ranges::replace(id, ' ', '-');
+    std::ranges::replace(id, '\'', '-');
     return id;
 }
 
@@ -162,7 +163,7 @@ class SchemaWriter {
 
     void write_reference(const KeyTable& table) {
         json_.key("$ref").value("#/definitions/" + id_of(table));
-        if (std::find(tables_.begin(), tables_.end(), &table) == tables_.end()) {
+        if (std::ranges::find(tables_, &table) == tables_.end()) {
             tables_.push_back(&table);
         }
     }
@@ -184,21 +185,13 @@ class SchemaWriter {
 }  // namespace
 
 std::vector<std::string> schema_kinds() {
-    std::vector<std::string> names;
-    names.reserve(std::size(kKinds));
-    for (const SchemaKind& kind : kKinds) {
-        names.emplace_back(kind.name);
-    }
-    return names;
+    return names_of(kKinds);
 }
 
 std::optional<std::string> json_schema(std::string_view kind) {
-    for (const SchemaKind& each : kKinds) {
-        if (kind == each.name) {
-            return SchemaWriter().write(each.keys()) + "\n";
-        }
-    }
-    return std::nullopt;
+    const SchemaKind* found = find_named(kKinds, kind);
+    return found == nullptr ? std::nullopt
+                            : std::optional(SchemaWriter().write(found->keys()) + "\n");
 }
 
 }  // namespace quadrille::spec

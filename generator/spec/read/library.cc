@@ -56,10 +56,9 @@ const char* noun(DescriptionKind kind) {
 }  // namespace
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= kMaxId &&
-           std::all_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-           });
+    return !text.empty() && text.size() <= kMaxId && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
 }
 
 bool is_tiling_name(std::string_view text) {
@@ -113,7 +112,7 @@ std::vector<std::string> Library::list(DescriptionKind kind) const {
             add(name);
         }
     }
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }
@@ -170,9 +169,7 @@ Diagnostic Library::unknown(DescriptionKind kind, std::string_view id) const {
                     : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(kind)),
         ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(kind))
                     : "expected " + joined_list(ids, "or"));
-    if (const auto likely = likely_spelling(id, ids)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
-    }
+    suggest(error, id, ids);
     return error;
 }
 

@@ -60,7 +60,7 @@ std::vector<BookPart> read_parts(MapReader& sheet) {
             continue;
         }
         const auto part = static_cast<BookPart>(*index);
-        if (std::find(parts.begin(), parts.end(), part) != parts.end()) {
+        if (std::ranges::find(parts, part) != parts.end()) {
             sheet.context().error(
                 item, "'parts' has '" + item.text + "' twice", "expected it once");
         }

@@ -133,7 +133,7 @@ class PanelReader {
             return std::nullopt;
         }
         const int head = source_.position(node->offset).line;
-        const auto breaks = std::count(node->text.begin(), node->text.end(), '\n');
+        const auto breaks = std::ranges::count(node->text, '\n');
         WrittenLines block;
         block.span = {{head + 1, 1}, 1};
         for (int i = 1; i <= static_cast<int>(breaks) + 1 && head + i <= source_.line_count();
@@ -235,8 +235,7 @@ bool is_part_of_position(const std::string& key) {
 }
 
 bool is_position_key(const std::string& key) {
-    return is_part_of_position(key) ||
-           std::find(kPositionKeys.begin(), kPositionKeys.end(), key) != kPositionKeys.end();
+    return is_part_of_position(key) || std::ranges::find(kPositionKeys, key) != kPositionKeys.end();
 }
 
 }  // namespace

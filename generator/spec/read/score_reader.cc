@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
@@ -317,11 +318,7 @@ std::optional<Counting> read_counting(ReadContext& context,
                       "expected {count: groups} or one of its like");
         return std::nullopt;
     }
-    std::vector<std::string> words;
-    for (const CounterKind& kind : counter_kinds()) {
-        words.emplace_back(kind.name);
-    }
-    const auto kind = context.word(*count, words, "'count'");
+    const auto kind = context.word(*count, names_of(counter_kinds()), "'count'");
     return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
 }
 

@@ -75,9 +75,8 @@ SheetTexts read_sheet_texts(ReadContext& context,
     }
     texts.lines = read_lines(map);
     const auto aims = read_aims(map, names);
-    std::transform(aims.begin(), aims.end(), texts.aims.begin(), [](const auto& aim) {
-        return aim.value_or(AimSpec{});
-    });
+    std::ranges::transform(
+        aims, texts.aims.begin(), [](const auto& aim) { return aim.value_or(AimSpec{}); });
     texts.edition = map.prose("edition");
     texts.note = map.prose("note");
     return texts;

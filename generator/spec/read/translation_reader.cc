@@ -1,8 +1,10 @@
 #include "spec/read/translation_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "base/names_of.h"
 #include "spec/read/in_language.h"
 #include "spec/read/texts_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -14,16 +16,12 @@ namespace {
 // Also of what is not played with here: a third player, a mark of theirs.
 std::vector<std::string> translatable_names(const GameNames& names, const GameSpec& game) {
     std::vector<std::string> all = names.roles;
-    for (const CounterSpec& counter : names.counters) {
-        all.push_back(counter.name);
-    }
-    for (const NamedMark& mark : names.marks) {
-        all.push_back(mark.letter);
-    }
-    for (std::string& name : names_on_paper(game)) {
-        if (std::find(all.begin(), all.end(), name) == all.end()) {
-            all.push_back(std::move(name));
-        }
+    for (const auto& more : {names_of(names.counters),
+                             names_of(names.marks, &NamedMark::letter),
+                             names_on_paper(game)}) {
+        std::ranges::copy_if(more, std::back_inserter(all), [&all](const std::string& name) {
+            return std::ranges::find(all, name) == all.end();
+        });
     }
     return all;
 }

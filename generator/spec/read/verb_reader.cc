@@ -66,9 +66,8 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
 }
 
 bool is_letter(const GameNames& names, const std::string& text) {
-    return std::any_of(names.marks.begin(), names.marks.end(), [&](const NamedMark& mark) {
-        return mark.letter == text;
-    });
+    return std::ranges::any_of(names.marks,
+                               [&](const NamedMark& mark) { return mark.letter == text; });
 }
 
 MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapReader& map) {
@@ -211,7 +210,7 @@ void check_parity_words(ReadContext& context,
                         const Node& node,
                         const std::vector<std::string>& words) {
     const auto has = [&words](const char* word) {
-        return std::find(words.begin(), words.end(), word) != words.end();
+        return std::ranges::find(words, word) != words.end();
     };
     if (words.size() != 2 || !has("odd") || !has("even")) {
         context.error(
@@ -237,7 +236,7 @@ SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node)
         for (const Node& item : words->items) {
             std::string word = context.text(item, "a word to say");
             check_word_to_say(context, item);
-            if (std::find(verb.words.begin(), verb.words.end(), word) != verb.words.end()) {
+            if (std::ranges::find(verb.words, word) != verb.words.end()) {
                 context.error(item, fmt::format("the word '{}' is there twice", shown(word)));
             }
             verb.words.push_back(std::move(word));

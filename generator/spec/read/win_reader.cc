@@ -64,8 +64,7 @@ const ClauseForm* form_of(MapReader& map) {
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
     for (const std::string_view key : {"tie", "then", "else", "loses"}) {
         const auto& companions = form.companions;
-        const bool welcome =
-            std::find(companions.begin(), companions.end(), key) != companions.end();
+        const bool welcome = std::ranges::find(companions, key) != companions.end();
         if (map.has(key) && !welcome) {
             map.context().error(*map.node(key),
                                 fmt::format("'{}' does not go with '{}'", key, form.key));

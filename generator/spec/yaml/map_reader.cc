@@ -13,10 +13,9 @@ namespace quadrille::spec {
 MapReader::MapReader(ReadContext& context, const Node& node, const KeyTable& table)
     : context_(&context), node_(&node), table_(&table) {
     if (node.kind != Node::Kind::Map) {
-        const bool empty_will_do = node.kind == Node::Kind::Empty &&
-                                   std::none_of(table.keys().begin(),
-                                                table.keys().end(),
-                                                [](const Key& each) { return each.is_required(); });
+        const bool empty_will_do =
+            node.kind == Node::Kind::Empty &&
+            std::ranges::none_of(table.keys(), [](const Key& each) { return each.is_required(); });
         if (!empty_will_do) {
             context.error(node,
                           fmt::format("{} is {}", table.title(), describe(node)),
@@ -49,7 +48,7 @@ std::vector<std::string> MapReader::report_unknown() {
 
 void MapReader::report_missing(const std::vector<std::string>& meant) {
     for (const Key& key : table_->keys()) {
-        const bool misspelt = std::find(meant.begin(), meant.end(), key.name()) != meant.end();
+        const bool misspelt = std::ranges::find(meant, key.name()) != meant.end();
         if (key.is_required() && node_->find(key.name()) == nullptr && !misspelt) {
             context_->error(*node_,
                             fmt::format("{} has no key '{}'", table_->title(), key.name()),
@@ -149,7 +148,7 @@ std::size_t MapReader::word_index(std::string_view key) {
     if (const Node* value = node(key)) {
         return context_->word(*value, words, quoted(key)).value_or(0);
     }
-    const auto found = std::find(words.begin(), words.end(), spec(key).default_value());
+    const auto found = std::ranges::find(words, spec(key).default_value());
     return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 

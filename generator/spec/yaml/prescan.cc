@@ -17,22 +17,14 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-Diagnostic file_error(std::string name, std::string wrong, std::string expected) {
-    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
-    error.file = std::move(name);
-    return error;
-}
-
 // Line and column for bytes that are no UTF-8: only what stands before them is counted.
 Diagnostic invalid_utf8(std::string name, std::string_view text, std::size_t offset) {
     const SourceText before(name, std::string(text.substr(0, offset)));
-    Diagnostic error =
-        file_error(std::move(name),
-                   fmt::format("the byte {:02X} is not part of a valid UTF-8 character",
-                               static_cast<unsigned>(static_cast<unsigned char>(text[offset]))),
-                   "expected plain text; save the file as UTF-8");
-    error.span.begin = before.position(offset);
-    return error;
+    return error_in(std::move(name),
+                    {before.position(offset), 1},
+                    fmt::format("the byte {:02X} is not part of a valid UTF-8 character",
+                                static_cast<unsigned char>(text[offset])),
+                    "expected plain text; save the file as UTF-8");
 }
 
 // Directional overrides could make a line look like something that it is not.
@@ -136,9 +128,10 @@ std::optional<std::size_t> tab_in_indentation(std::string_view line) {
 
 Result<SourceText> checked_source(std::string name, std::string text) {
     if (text.size() > kMaxFileBytes) {
-        return fail(file_error(std::move(name),
-                               fmt::format("the file has {} bytes", text.size()),
-                               fmt::format("expected at most {}", kMaxFileBytes)));
+        return fail(error_in(std::move(name),
+                             {},
+                             fmt::format("the file has {} bytes", text.size()),
+                             fmt::format("expected at most {}", kMaxFileBytes)));
     }
     if (const auto offset = find_invalid_utf8(text)) {
         return fail(invalid_utf8(std::move(name), text, *offset));
@@ -172,11 +165,10 @@ Diagnostics check_layout(const SourceText& source) {
                                  fmt::format("expected at most {} levels", kMaxDepth))};
         }
         if (line.size() > kMaxLineBytes) {
-            Diagnostic error = source.error({{number, 1}, 1}, "", "");
-            error.wrong = fmt::format("a line of {} bytes", line.size());
-            error.expected = fmt::format("expected at most {}", kMaxLineBytes);
-            error.line_text.clear();
-            return {error};
+            return {error_in(source.name(),
+                             {{number, 1}, 1},
+                             fmt::format("a line of {} bytes", line.size()),
+                             fmt::format("expected at most {}", kMaxLineBytes))};
         }
         if (const auto tab = tab_in_indentation(line); tab && errors.empty()) {
             errors.push_back(tab_error(source, number, *tab));

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/yaml/expression.h"
@@ -89,10 +90,9 @@ void ReadContext::append(const Diagnostics& others) {
 }
 
 Diagnostics ReadContext::take_diagnostics() {
-    std::stable_sort(
-        diagnostics_.begin(), diagnostics_.end(), [](const Diagnostic& a, const Diagnostic& b) {
-            return a.file == b.file && a.span.begin < b.span.begin;
-        });
+    std::ranges::stable_sort(diagnostics_, [](const Diagnostic& a, const Diagnostic& b) {
+        return a.file == b.file && a.span.begin < b.span.begin;
+    });
     return std::move(diagnostics_);
 }
 
@@ -158,21 +158,15 @@ Node ReadContext::part_of(const Node& node, std::string_view part) const {
 }
 
 std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_view name) {
-    const auto found =
-        std::find_if(parameters_.begin(), parameters_.end(), [name](const ParameterValue& each) {
-            return each.name == name;
-        });
-    if (found != parameters_.end()) {
+    if (const ParameterValue* found = find_named(parameters_, name)) {
         return found->value;
     }
-    std::vector<std::string> names;
-    for (const ParameterValue& each : parameters_) {
-        names.push_back("$" + each.name);
-    }
     const std::string wrong = fmt::format("unknown parameter '${}'", beginning(name, 40));
-    if (names.empty()) {
+    if (parameters_.empty()) {
         error(at, wrong, "this description has no parameters");
     } else {
+        std::vector<std::string> names = names_of(parameters_);
+        std::ranges::for_each(names, [](std::string& each) { each.insert(0, "$"); });
         unknown(at, wrong, "$" + std::string(name), names);
     }
     return std::nullopt;
@@ -239,7 +233,7 @@ std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::s
             return end;
         }
     }
-    if (std::find(numbers.begin(), numbers.end(), word) == numbers.end()) {
+    if (std::ranges::find(numbers, word) == numbers.end()) {
         unknown(part_of(node, word),
                 fmt::format("'{}' stands for nothing", beginning(word, 40)),
                 word,
@@ -371,7 +365,7 @@ std::optional<std::size_t> ReadContext::word(const Node& node,
     if (!expect(node, Node::Kind::Scalar, what, joined_list(words, "or"))) {
         return std::nullopt;
     }
-    const auto found = std::find(words.begin(), words.end(), node.text);
+    const auto found = std::ranges::find(words, node.text);
     if (found == words.end()) {
         unknown(node, fmt::format("{} is {}", what, describe(node)), node.text, words);
         return std::nullopt;

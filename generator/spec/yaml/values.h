@@ -20,10 +20,6 @@ struct ValueError {
 template <typename T>
 using Value = tl::expected<T, ValueError>;
 
-/// The first `most` characters of a text, to be quoted in a message: what a terminal would obey is
-/// shown, and "..." stands for the rest. Requires: valid UTF-8.
-std::string beginning(std::string_view text, std::size_t most);
-
 /// Digits, maybe after '-'. Errors: anything else, leading zeros, beyond 18 digits.
 Value<std::int64_t> read_integer(std::string_view text);
 

@@ -288,10 +288,8 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
                        "expected ',' between entries and its partner at the end");
         return;
     }
-    const auto* const known =
-        std::find_if(kExplanations.begin(), kExplanations.end(), [&](const Explanation& each) {
-            return exception.msg == each.theirs;
-        });
+    const auto* const known = std::ranges::find_if(
+        kExplanations, [&](const Explanation& each) { return exception.msg == each.theirs; });
     if (known != kExplanations.end()) {
         builder.refuse(offset, 1, known->wrong, known->expected);
     } else {
