@@ -141,7 +141,7 @@ TEST(Hostile, LongTextsAreQuotedByWholeCharacters) {
     EXPECT_THAT(refusal(repeated("a", 59) + "\u00e9 and more\n"),
                 StartsWith("a.yaml:1:1: error: a game is '" + repeated("a", 59) + "\u00e9...'; "));
     EXPECT_THAT(refusal("name: a\nsummary: \"{" + repeated("a", 38) + "\u00e9 and more}\"\n"),
-                HasSubstr("error: '{" + repeated("a", 38) + "\u00e9...' stands for nothing"));
+                HasSubstr("error: unknown placeholder '{" + repeated("a", 38) + "\u00e9...'; "));
     EXPECT_THAT(refusal("name: a\nboard: {square: " + repeated("1", 59) + "\u00e9b}\n"),
                 HasSubstr("error: '" + repeated("1", 59) + "\u00e9...' is not a number"));
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/names_of.h"
+#include "base/placeholders.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/yaml/expression.h"
@@ -27,10 +28,6 @@ bool in_range(double value, const ValueForm& form) {
 
 std::string expected_form(const ValueForm& form) {
     return "expected " + to_text(form);
-}
-
-bool is_name_character(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
 void trim(std::string& text) {
@@ -172,89 +169,51 @@ std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_v
     return std::nullopt;
 }
 
-// Copies what a '$' at `begin` stands for and returns where to go on.
-std::size_t ReadContext::substitute_dollar(const Node& node,
-                                           std::size_t begin,
-                                           std::string& result) {
-    const std::string& text = node.text;
-    if (begin + 1 < text.size() && text[begin + 1] == '$') {
-        result += '$';
-        return begin + 2;
-    }
-    std::size_t end = begin + 1;
-    while (end < text.size() && is_name_character(text[end])) {
-        ++end;
-    }
-    const std::string word = text.substr(begin, end - begin);
-    if (word.size() == 1) {
+std::string ReadContext::parameter_text(const Node& node, const TextPiece& piece) {
+    if (piece.inside.empty()) {
         error(part_of(node, "$"), "a '$' without a parameter's name", "write $$ for a dollar");
-    } else if (const auto value = parameter(part_of(node, word), word.substr(1))) {
-        result += std::to_string(*value);
+        return {};
     }
-    return end;
+    const auto value = parameter(part_of(node, piece.whole), piece.inside);
+    return value ? std::to_string(*value) : std::string();
 }
 
-// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. Nothing if the
-// braces hold neither.
-std::optional<std::string> ReadContext::worded(const Node& node, std::string_view inside) {
-    constexpr std::string_view kInWords = " in words";
-    const std::size_t colon = inside.find(':');
-    const std::size_t comma = inside.find(", ");
-    const bool in_words = inside.ends_with(kInWords);
-    const bool choice = colon != std::string_view::npos && comma != std::string_view::npos &&
-                        colon + 1 < comma && inside[colon + 1] == ' ';
-    if (!in_words && !choice) {
-        return std::nullopt;
-    }
-    const std::string_view name =
-        inside.substr(0, in_words ? inside.size() - kInWords.size() : colon);
-    const std::optional<std::int64_t> value = parameter(part_of(node, inside), name);
-    if (!value) {
-        return std::string();
-    }
-    if (in_words) {
-        return number_in_words(*value);
-    }
-    return std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
-                                   : inside.substr(comma + 2));
-}
-
-// {sites} and its like stay as they are: the page knows the numbers.
-std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::string& result) {
+// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. {sites} and its like
+// stay as they are: the page knows the numbers.
+std::string ReadContext::braces_text(const Node& node, const TextPiece& piece) {
     static const std::vector<std::string> numbers{
         "{sites}", "{cells}", "{edges}", "{vertices}", "{turns}"};
-    const std::string& text = node.text;
-    const std::size_t close = text.find('}', begin);
-    const std::size_t end = close == std::string::npos ? begin + 1 : close + 1;
-    const std::string word = text.substr(begin, end - begin);
-    if (word.size() > 2) {
-        if (const auto said = worded(node, std::string_view(word).substr(1, word.size() - 2))) {
-            result += *said;
-            return end;
+    const std::string_view inside = piece.inside;
+    const std::size_t colon = inside.find(": ");
+    const std::size_t comma = inside.find(", ");
+    const bool choice =
+        colon != std::string_view::npos && comma != std::string_view::npos && colon + 1 < comma;
+    if (piece.in_words || choice) {
+        const Node at = part_of(node, piece.whole.substr(1, piece.whole.size() - 2));
+        const auto value = parameter(at, piece.in_words ? inside : inside.substr(0, colon));
+        if (!value) {
+            return {};
         }
+        return piece.in_words
+                   ? number_in_words(*value)
+                   : std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
+                                             : inside.substr(comma + 2));
     }
-    if (std::ranges::find(numbers, word) == numbers.end()) {
-        unknown(part_of(node, word),
-                fmt::format("'{}' stands for nothing", beginning(word, 40)),
-                word,
+    if (std::ranges::find(numbers, piece.whole) == numbers.end()) {
+        unknown(part_of(node, piece.whole),
+                fmt::format("unknown placeholder '{}'", beginning(piece.whole, 40)),
+                piece.whole,
                 numbers);
     }
-    result += word;
-    return end;
+    return std::string(piece.whole);
 }
 
 std::string ReadContext::substituted(const Node& node) {
     std::string result;
-    for (std::size_t i = 0; i < node.text.size();) {
-        const char c = node.text[i];
-        if (c == '$') {
-            i = substitute_dollar(node, i, result);
-        } else if (c == '{') {
-            i = check_brace(node, i, result);
-        } else {
-            result += c;
-            ++i;
-        }
+    for (const TextPiece& piece : pieces_of(node.text)) {
+        result += piece.kind == TextPiece::Kind::Parameter ? parameter_text(node, piece)
+                  : piece.kind == TextPiece::Kind::Braces  ? braces_text(node, piece)
+                                                           : std::string(piece.inside);
     }
     return result;
 }

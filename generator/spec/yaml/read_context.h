@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/placeholders.h"
 #include "base/result.h"
 #include "base/source_text.h"
 #include "base/units.h"
@@ -110,9 +111,8 @@ class ReadContext {
     std::optional<std::int64_t> parameter(const Node& at, std::string_view name);
     void out_of_range(const Node& node, const ValueForm& form, std::string_view what);
     std::string substituted(const Node& node);
-    std::size_t substitute_dollar(const Node& node, std::size_t begin, std::string& result);
-    std::optional<std::string> worded(const Node& node, std::string_view inside);
-    std::size_t check_brace(const Node& node, std::size_t begin, std::string& result);
+    std::string parameter_text(const Node& node, const TextPiece& piece);
+    std::string braces_text(const Node& node, const TextPiece& piece);
     [[nodiscard]] Node part_of(const Node& node, std::string_view part) const;
 
     const SourceText* source_;
