@@ -38,6 +38,7 @@ struct MarkChoice {
 struct LineLimit {
     bool exactly = false;
     int count = 0;
+    SourceSpan at{};
 };
 
 /// Marks beside a site, as seen by a mark that is put there. Own: of the same owner; where nobody
@@ -51,6 +52,7 @@ struct MarkVerb {
     std::optional<Beside> near;
     /// Such a mark must not be a neighbour.
     std::optional<Beside> not_near;
+    SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
 };
@@ -81,6 +83,7 @@ struct StepVerb {
     Onto onto = Onto::Any;
     enum class Marks { Arrive, Depart, None };
     Marks mark = Marks::Arrive;
+    SourceSpan moves_at{};
 };
 
 /// A word said at the end of a turn; `parity` has it checked against a counter. With parity, the
@@ -136,6 +139,8 @@ struct PhaseSpec {
     Until until;
     bool pass = false;  ///< A turn may be `pass`.
     bool swap = false;  ///< The second turn of the game may be `swap`.
+    SourceSpan until_at{};
+    SourceSpan swap_at{};
 };
 
 }  // namespace quadrille::spec

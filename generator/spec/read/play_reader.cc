@@ -90,6 +90,8 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
     }
     phase.pass = map.flag("pass");
     phase.swap = map.flag("swap");
+    phase.until_at = map.span("until");
+    phase.swap_at = map.span("swap");
     return phase;
 }
 

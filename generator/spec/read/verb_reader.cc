@@ -121,10 +121,10 @@ std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
         return std::nullopt;
     }
     if (limit.has("exactly")) {
-        return LineLimit{true, limit.integer("exactly")};
+        return LineLimit{true, limit.integer("exactly"), map.span(key)};
     }
     if (limit.has("at-most")) {
-        return LineLimit{false, limit.integer("at-most")};
+        return LineLimit{false, limit.integer("at-most"), map.span(key)};
     }
     return std::nullopt;
 }
@@ -142,6 +142,7 @@ MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& nod
     }
     verb.near = read_beside(map, "near");
     verb.not_near = read_beside(map, "not-near");
+    verb.near_at = map.span(verb.near ? "near" : "not-near");
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
     return verb;
@@ -203,6 +204,7 @@ StepVerb read_step(ReadContext& context, const GameNames& names, const Node& nod
     verb.roles.resize(names.playing);
     verb.onto = map.choice<StepVerb::Onto>("onto");
     verb.mark = map.choice<StepVerb::Marks>("mark");
+    verb.moves_at = map.span("moves");
     return verb;
 }
 
