@@ -82,8 +82,7 @@ BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     BoardSpec board;
     board.file = map.context().file();
     board.at = map.context().span(map.whole());
-    const Node* labels = map.node("labels");
-    board.labels_at = labels == nullptr ? board.at : map.context().span(*labels);
+    board.labels_at = map.span("labels");
     board.shape_at = board.at;
     read_shape(map, tilings, board);
     board.sites = map.choice<SiteKind>("sites");

@@ -3,32 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 #include "base/json_writer.h"
 #include "base/names_of.h"
-#include "spec/read/board_reader.h"
-#include "spec/read/game_reader.h"
-#include "spec/read/load_figure.h"
-#include "spec/read/load_page.h"
-#include "spec/read/tiling_reader.h"
+#include "spec/read/description_kind.h"
 #include "spec/yaml/key_table.h"
 
 namespace quadrille::spec {
 
 namespace {
-
-struct SchemaKind {
-    const char* name;
-    const KeyTable& (*keys)();
-};
-
-constexpr std::array kKinds{SchemaKind{"game", game_keys},
-                            SchemaKind{"board", board_keys},
-                            SchemaKind{"tiling", tiling_keys},
-                            SchemaKind{"sheet", sheet_keys},
-                            SchemaKind{"style", style_keys},
-                            SchemaKind{"figure", figure_file_keys}};
 
 /// "a win clause" to "a-win-clause".
 std::string id_of(const KeyTable& table) {
@@ -185,11 +169,12 @@ class SchemaWriter {
 }  // namespace
 
 std::vector<std::string> schema_kinds() {
-    return names_of(kKinds);
+    return names_of(description_tables());
 }
 
 std::optional<std::string> json_schema(std::string_view kind) {
-    const SchemaKind* found = find_named(kKinds, kind);
+    const std::span<const DescriptionTable> tables = description_tables();
+    const DescriptionTable* found = find_named(tables, kind);
     return found == nullptr ? std::nullopt
                             : std::optional(SchemaWriter().write(found->keys()) + "\n");
 }

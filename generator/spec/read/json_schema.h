@@ -12,11 +12,10 @@
 
 namespace quadrille::spec {
 
-/// "game", "board", "sheet", "style"
+/// "game", "board", "tiling", "sheet", "style", "figure".
 std::vector<std::string> schema_kinds();
 
-/// The schema of descriptions of a kind, indented, with a line end; nothing if there is no such
-/// kind.
+/// The schema of descriptions of a kind, with a line end; nothing if there is no such kind.
 std::optional<std::string> json_schema(std::string_view kind);
 
 }  // namespace quadrille::spec

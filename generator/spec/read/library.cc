@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/description_kind.h"
 #include "spec/yaml/prescan.h"
 #include "spec/yaml/values.h"
 #include "spec/yaml/yaml_source.h"
@@ -36,21 +37,7 @@ std::string join(std::string_view folder, std::string_view name) {
 }
 
 const char* noun(DescriptionKind kind) {
-    switch (kind) {
-        case DescriptionKind::Rules:
-            return "game";
-        case DescriptionKind::Boards:
-            return "board";
-        case DescriptionKind::Tilings:
-            return "tiling";
-        case DescriptionKind::Sheets:
-            return "sheet";
-        case DescriptionKind::Styles:
-            return "style";
-        case DescriptionKind::Figures:
-            return "figure";
-    }
-    return "";
+    return description_tables()[static_cast<std::size_t>(kind)].name;
 }
 
 }  // namespace

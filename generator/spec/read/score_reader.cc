@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,7 +18,7 @@ namespace {
 constexpr int kMaxCounterWeight = 1'000'000;
 constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
 
-GroupsCounter read_groups(ReadContext& context, const Node& node) {
+Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, groups_keys());
     GroupsCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
@@ -35,14 +36,10 @@ GroupsCounter read_groups(ReadContext& context, const Node& node) {
 }
 
 std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
-    std::vector<std::string> names;
     if (list.items.empty()) {
         context.error(list, fmt::format("no {}", what), "expected one or more");
     }
-    for (const Node& item : list.items) {
-        names.push_back(context.text(item, what));
-    }
-    return names;
+    return read_each(list.items, [&](const Node& item) { return context.text(item, what); });
 }
 
 std::vector<AreaWeight> read_weights(MapReader& map) {
@@ -65,7 +62,7 @@ MajorityNeeds read_needs(MapReader& map) {
     return {map.choice<MajorityNeeds::Kind>("needs"), 0};
 }
 
-MajorityCounter read_majority(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_majority(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, majority_keys());
     MajorityCounter counter;
     if (const Node* of = map.node("of")) {
@@ -88,7 +85,7 @@ MajorityCounter read_majority(ReadContext& context, const GameNames& names, cons
     return counter;
 }
 
-CrossingsCounter read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, crossings_keys());
     CrossingsCounter counter;
     if (map.has("even") != map.has("odd")) {
@@ -108,17 +105,17 @@ CrossingsCounter read_crossings(ReadContext& context, const GameNames& names, co
     return counter;
 }
 
-LandingsCounter read_landings(ReadContext& context, const Node& node) {
+Counting read_landings(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, landings_keys());
-    return {map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
+    return LandingsCounter{map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
 }
 
-MarksCounter read_marks(ReadContext& context, const Node& node) {
+Counting read_marks(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, marks_counter_keys());
-    return {map.choice<MarksCounter::Of>("of")};
+    return MarksCounter{map.choice<MarksCounter::Of>("of")};
 }
 
-LinesCounter read_lines(ReadContext& context, const Node& node) {
+Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, lines_keys());
     LinesCounter counter;
     counter.length = map.has("length") ? map.integer("length") : 2;
@@ -151,7 +148,7 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
     return areas;
 }
 
-JoinedCounter read_joined(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_joined(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, joined_keys());
     JoinedCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
@@ -262,44 +259,18 @@ ProductCounter read_product(ReadContext& context, const GameNames& names, const 
     return counter;
 }
 
-using ReadKind = Counting (*)(ReadContext&, const GameNames&, const Node&);
-
 struct CounterKind {
     const char* name;
-    ReadKind read;
+    Counting (*read)(ReadContext& context, const GameNames& names, const Node& node);
 };
 
-const std::vector<CounterKind>& counter_kinds() {
-    static const std::vector<CounterKind> kinds{
-        {"groups",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_groups(c, n);
-         }},
-        {"majority",
-         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_majority(c, g, n);
-         }},
-        {"crossings",
-         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_crossings(c, g, n);
-         }},
-        {"landings",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_landings(c, n);
-         }},
-        {"marks",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_marks(c, n);
-         }},
-        {"lines",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_lines(c, n);
-         }},
-        {"joined", [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_joined(c, g, n);
-         }}};
-    return kinds;
-}
+constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
+                                   CounterKind{"majority", read_majority},
+                                   CounterKind{"crossings", read_crossings},
+                                   CounterKind{"landings", read_landings},
+                                   CounterKind{"marks", read_marks},
+                                   CounterKind{"lines", read_lines},
+                                   CounterKind{"joined", read_joined}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,
@@ -318,8 +289,8 @@ std::optional<Counting> read_counting(ReadContext& context,
                       "expected {count: groups} or one of its like");
         return std::nullopt;
     }
-    const auto kind = context.word(*count, names_of(counter_kinds()), "'count'");
-    return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
+    const auto kind = context.word(*count, names_of(kCounterKinds), "'count'");
+    return kind ? std::optional(kCounterKinds.at(*kind).read(context, names, node)) : std::nullopt;
 }
 
 // "boxes" or [box, boxes].

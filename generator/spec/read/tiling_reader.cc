@@ -136,27 +136,6 @@ TilingSpec read_tiling_map(MapReader& map, const TilingResolver& tilings) {
     return tiling;
 }
 
-/// `rhombus: 5` is as wide as high.
-std::array<int, 2> read_sides(MapReader& map, std::string_view key) {
-    const Node& node = *map.node(key);
-    ReadContext& context = map.context();
-    if (node.kind != Node::Kind::List) {
-        const int side = map.integer(key);
-        return {side, side};
-    }
-    if (node.items.size() != 2) {
-        context.error(node,
-                      fmt::format("'{}' has {} numbers", key, node.items.size()),
-                      "expected two: width and height");
-        return {1, 1};
-    }
-    const ValueForm form = map.form(key, ValueForm::Kind::Integer);
-    const auto side = [&](std::size_t index) {
-        return static_cast<int>(context.integer(node.items[index], form, MapReader::quoted(key)));
-    };
-    return {side(0), side(1)};
-}
-
 PolygonCut read_polygon(MapReader& map) {
     const Amount amount{3, kMaxPolygon, "corners"};
     return {read_each(map.items("polygon", amount), [&](const Node& corner) {
@@ -196,6 +175,26 @@ const KeyTable& cut_keys() {
          Key("rings").integer(1, kMaxHexagon),
          Key("polygon").list("a list of corners")});
     return table;
+}
+
+std::array<int, 2> read_sides(MapReader& map, std::string_view key) {
+    const Node& node = *map.node(key);
+    if (node.kind != Node::Kind::List) {
+        const int side = map.integer(key);
+        return {side, side};
+    }
+    ReadContext& context = map.context();
+    if (node.items.size() != 2) {
+        context.error(node,
+                      fmt::format("'{}' has {} numbers", key, node.items.size()),
+                      "expected one, or " + map.form(key, ValueForm::Kind::List).takes);
+        return {1, 1};
+    }
+    const ValueForm& form = map.form(key, ValueForm::Kind::Integer);
+    const auto side = [&](std::size_t index) {
+        return static_cast<int>(context.integer(node.items[index], form, MapReader::quoted(key)));
+    };
+    return {side(0), side(1)};
 }
 
 Vec2 read_pair(ReadContext& context, const Node& node, double largest, std::string_view what) {

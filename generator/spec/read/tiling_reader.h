@@ -1,7 +1,9 @@
 // Reads tilings, from a file of templates/tilings or in place, and what a board cuts out of them.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "spec/model/tiling_spec.h"
 #include "spec/read/load.h"
@@ -27,6 +29,9 @@ std::optional<TilingSpec> read_tiling_value(ReadContext& context,
 
 /// `shape` of a board.
 CutSpec read_cut(ReadContext& context, const Node& node);
+
+/// `rhombus: 5`, which is as wide as high, or `rhombus: [5, 4]`.
+std::array<int, 2> read_sides(MapReader& map, std::string_view key);
 
 /// A pair of coordinates, each an expression of at most `largest` in size.
 Vec2 read_pair(ReadContext& context, const Node& node, double largest, std::string_view what);

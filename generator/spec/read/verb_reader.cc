@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/utf8.h"
 #include "spec/read/play_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -133,7 +135,7 @@ std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
     return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
 }
 
-MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, mark_verb_keys());
     MarkVerb verb;
     verb.what = read_mark_choice(context, names, map);
@@ -148,9 +150,9 @@ MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& nod
     return verb;
 }
 
-SegmentVerb read_segment(ReadContext& context, const Node& node) {
+Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, segment_verb_keys());
-    return {map.choice<SegmentVerb::Between>("between")};
+    return SegmentVerb{map.choice<SegmentVerb::Between>("between")};
 }
 
 StepMove read_step_move(ReadContext& context, const Node& node) {
@@ -186,7 +188,7 @@ void for_every_role(MapReader& map, const GameNames& names, std::string_view key
     }
 }
 
-StepVerb read_step(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_step(ReadContext& context, const GameNames& names, const Node& node) {
     static const std::vector<std::string> places{
         "bottom-left", "bottom-right", "top-left", "top-right", "centre"};
     MapReader map(context, node, step_verb_keys());
@@ -231,7 +233,7 @@ void check_word_to_say(ReadContext& context, const Node& node) {
     }
 }
 
-SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_say(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, say_verb_keys());
     SayVerb verb;
     if (const Node* words = map.list("words")) {
@@ -253,6 +255,16 @@ SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node)
     }
     return verb;
 }
+
+struct VerbKind {
+    const char* name;
+    Verb (*read)(ReadContext& context, const GameNames& names, const Node& node);
+};
+
+constexpr std::array kVerbs{VerbKind{"mark", read_mark},
+                            VerbKind{"segment", read_segment},
+                            VerbKind{"step", read_step},
+                            VerbKind{"say", read_say}};
 
 // An item of a plan: a number, or a range of them.
 Key a_count() {
@@ -323,7 +335,6 @@ const KeyTable& say_verb_keys() {
 }
 
 std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node) {
-    static const std::vector<std::string> verbs{"mark", "segment", "step", "say"};
     const bool bare = node.kind == Node::Kind::Scalar;
     if (!bare && (node.kind != Node::Kind::Map || node.entries.size() != 1)) {
         context.error(node,
@@ -335,21 +346,8 @@ std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, cons
     Node nothing = word;
     nothing.kind = Node::Kind::Empty;
     const Node& details = bare ? nothing : node.entries.front().value;
-    const auto index = context.word(word, verbs, "the verb");
-    if (!index) {
-        return std::nullopt;
-    }
-    const std::string& verb = verbs[*index];
-    if (verb == "mark") {
-        return read_mark(context, names, details);
-    }
-    if (verb == "segment") {
-        return read_segment(context, details);
-    }
-    if (verb == "step") {
-        return read_step(context, names, details);
-    }
-    return read_say(context, names, details);
+    const auto index = context.word(word, names_of(kVerbs), "the verb");
+    return index ? std::optional(kVerbs.at(*index).read(context, names, details)) : std::nullopt;
 }
 
 }  // namespace quadrille::spec
