@@ -14,6 +14,14 @@ constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+constexpr bool is_letter_or_digit(char c) {
+    return is_letter(c) || is_digit(c);
+}
+
 /// Byte offset of the first byte that is not valid UTF-8 (overlong forms, surrogates and values
 /// beyond U+10FFFF are invalid); nothing if all is well.
 /// Source: The Unicode Standard 15.0, table 3-7.

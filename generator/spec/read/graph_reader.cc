@@ -27,10 +27,6 @@ constexpr double kFarthest = 1e6;
 /// Words that stand for something else in typed games.
 constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
 
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
 void check_vertex_name(ReadContext& context, const Node& key) {
     const bool fits = !key.text.empty() && key.text.size() <= kMaxName &&
                       std::ranges::all_of(key.text, is_letter_or_digit);

@@ -67,7 +67,7 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
     return plan;
 }
 
-bool is_letter(const GameNames& names, const std::string& text) {
+bool is_mark(const GameNames& names, const std::string& text) {
     return std::ranges::any_of(names.marks,
                                [&](const NamedMark& mark) { return mark.letter == text; });
 }
@@ -75,7 +75,7 @@ bool is_letter(const GameNames& names, const std::string& text) {
 MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapReader& map) {
     MarkChoice choice;
     const Node* node = map.node("what");
-    if (node != nullptr && node->kind == Node::Kind::Scalar && is_letter(names, node->text)) {
+    if (node != nullptr && node->kind == Node::Kind::Scalar && is_mark(names, node->text)) {
         context.error(*node,
                       fmt::format("'what' is '{}', a mark's letter", shown(node->text)),
                       fmt::format("expected own, any or each; or {{cycle: [{}]}}, always that mark",
