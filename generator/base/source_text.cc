@@ -39,6 +39,12 @@ SourcePos SourceText::position(std::size_t offset) const {
     return {static_cast<int>(index) + first_line_, static_cast<int>(utf8_length(before)) + 1};
 }
 
+SourceSpan SourceText::span(std::size_t offset, std::size_t bytes) const {
+    const std::size_t begin = std::min(offset, text_.size());
+    const std::size_t length = utf8_length(text().substr(begin, bytes));
+    return {position(begin), std::max(1, static_cast<int>(length))};
+}
+
 Diagnostic SourceText::error(SourceSpan span, std::string wrong, std::string expected) const {
     // Thousands of mistakes on one endless line must not each carry a copy of it.
     constexpr std::size_t kLongestLine = 16384;

@@ -81,6 +81,9 @@ class SourceText {
     /// Place of a byte offset; one past the end is allowed.
     [[nodiscard]] SourcePos position(std::size_t offset) const;
 
+    /// Of that many bytes from an offset on; at least one character.
+    [[nodiscard]] SourceSpan span(std::size_t offset, std::size_t bytes) const;
+
     /// An error at `span`, with this file's name and line.
     [[nodiscard]] Diagnostic error(SourceSpan span, std::string wrong, std::string expected) const;
 

@@ -114,6 +114,25 @@ void WholeFile::open() {
     }
 }
 
+template <typename Make>
+bool WholeFile::under_temporary_name(Make make) {
+    for (int i = 0; i < kMostAttempts; ++i) {
+        const std::string name = temporary_name(target_);
+        remember_temporary_name(name);
+        if (make(name.c_str())) {
+            temporary_ = name;
+            return true;
+        }
+        const int reason = errno;
+        forget_temporary_name(name);
+        errno = reason;
+        if (reason != EEXIST) {
+            break;
+        }
+    }
+    return false;
+}
+
 void WholeFile::open_in_folder() {
     target_ = with_links_followed(path_);
     const std::string folder = folder_of(target_);
@@ -121,22 +140,13 @@ void WholeFile::open_in_folder() {
     if (descriptor_ >= 0) {
         return;
     }
-    for (int i = 0; i < kMostAttempts && descriptor_ < 0; ++i) {
-        const std::string name = temporary_name(target_);
-        remember_temporary_name(name);
-        descriptor_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
-        if (descriptor_ >= 0) {
-            temporary_ = name;
-            return;
-        }
-        const int reason = errno;
-        forget_temporary_name(name);
-        if (reason != EEXIST) {
-            fail_with(reason);
-            return;
-        }
+    const bool made = under_temporary_name([this](const char* name) {
+        descriptor_ = ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
+        return descriptor_ >= 0;
+    });
+    if (!made) {
+        fail_with(errno);
     }
-    fail_with(EEXIST);
 }
 
 bool WholeFile::write(std::string_view bytes) {
@@ -153,21 +163,9 @@ bool WholeFile::write(std::string_view bytes) {
 
 bool WholeFile::store_under_temporary_name() {
     const std::string open_file = fmt::format("/proc/self/fd/{}", descriptor_);
-    for (int i = 0; i < kMostAttempts; ++i) {
-        const std::string name = temporary_name(target_);
-        remember_temporary_name(name);
-        if (linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
-            temporary_ = name;
-            return true;
-        }
-        const int reason = errno;
-        forget_temporary_name(name);
-        errno = reason;
-        if (reason != EEXIST) {
-            return false;
-        }
-    }
-    return false;
+    return under_temporary_name([&open_file](const char* name) {
+        return linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    });
 }
 
 bool WholeFile::finish() {

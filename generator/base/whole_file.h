@@ -45,6 +45,9 @@ class WholeFile {
     void open();
     void open_in_folder();
     bool store_under_temporary_name();
+    /// `make` makes a file of that name; false, with errno, where it cannot.
+    template <typename Make>
+    bool under_temporary_name(Make make);
     void give_up();
     void fail_with(int error);
 

@@ -10,6 +10,9 @@
 
 namespace quadrille::spec {
 
+/// The languages besides English, that sheets are printed in.
+inline constexpr std::array<std::string_view, 3> kOtherLanguages{"fr", "de", "es"};
+
 /// What stands alone in a turn of any game, as it is typed in English.
 inline constexpr std::array<std::string_view, 3> kActs{"pass", "swap", "resign"};
 

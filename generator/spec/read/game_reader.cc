@@ -51,12 +51,10 @@ std::optional<MarkSpec> read_mark(ReadContext& context,
                       fmt::format("'{}' cannot be a mark", shown(entry.key.text)),
                       "expected one letter, a to z");
     }
-    static const std::vector<std::string> colours{
-        "black", "white", "red", "blue", "sky", "green", "orange", "purple", "yellow"};
     MarkSpec mark;
     mark.letter = entry.key.text;
     mark.name = map.text("name");
-    mark.colour = colours[map.choice<std::size_t>("colour")];
+    mark.colour = map.word("colour");
     mark.pattern = map.choice<Pattern>("pattern");
     const Node* owner = map.node("owner");
     if (owner == nullptr || owner->text == "nobody") {

@@ -116,7 +116,7 @@ SheetSpec sheet_of(MapReader& map) {
     sheet.mark_length = map.length("mark-length");
     sheet.mark_offset = map.length("mark-offset");
     if (map.has("paper")) {
-        sheet.paper = paper_names()[map.choice<std::size_t>("paper")];
+        sheet.paper = map.word("paper");
     }
     sheet.text_columns = map.integer("text-columns");
     sheet.parts = read_parts(map);

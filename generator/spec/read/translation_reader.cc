@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/names_of.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/texts_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -57,7 +58,7 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
 }  // namespace
 
 const std::vector<std::string>& translation_languages() {
-    static const std::vector<std::string> languages{"fr", "de", "es"};
+    static const std::vector<std::string> languages(kOtherLanguages.begin(), kOtherLanguages.end());
     return languages;
 }
 

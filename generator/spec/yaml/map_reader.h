@@ -44,6 +44,11 @@ class MapReader {
         return static_cast<Enum>(word_index(key));
     }
 
+    /// The word itself.
+    const std::string& word(std::string_view key) {
+        return form(key, ValueForm::Kind::Word).words[word_index(key)];
+    }
+
     [[nodiscard]] ReadContext& context() { return *context_; }
 
     [[nodiscard]] const Node& whole() const { return *node_; }

@@ -21,7 +21,6 @@ namespace {
 constexpr std::size_t kMaxDiagnostics = 50;
 constexpr std::size_t kMaxTextBytes = 400;
 
-// A range end as a number of whatever the range counts: 40, 0.5, 12mm.
 bool in_range(double value, const ValueForm& form) {
     return value >= form.min && value <= form.max;
 }
@@ -94,10 +93,7 @@ Diagnostics ReadContext::take_diagnostics() {
 }
 
 SourceSpan ReadContext::span(const Node& node) const {
-    const std::string_view text = source_->text();
-    const std::size_t begin = std::min(node.offset, text.size());
-    const auto length = static_cast<int>(utf8_length(text.substr(begin, node.bytes)));
-    return {source_->position(begin), std::max(1, length)};
+    return source_->span(node.offset, node.bytes);
 }
 
 bool ReadContext::expect(const Node& node,
@@ -266,45 +262,41 @@ std::int64_t ReadContext::integer(const Node& node, const ValueForm& form, std::
     return value.value_or(fallback);
 }
 
+template <typename T>
+T ReadContext::in_form(const Node& node,
+                       const ValueForm& form,
+                       std::string_view what,
+                       Value<T> (*read)(std::string_view)) {
+    const auto amount = [](const T& value) {
+        if constexpr (std::is_same_v<T, Mm>) {
+            return value.value;
+        } else {
+            return value;
+        }
+    };
+    if (expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        const Value<T> value = read(node.text);
+        if (!value) {
+            error(node, value.error().wrong, value.error().expected);
+        } else if (!in_range(amount(*value), form)) {
+            out_of_range(node, form, what);
+        } else {
+            return *value;
+        }
+    }
+    return T{form.min};
+}
+
 double ReadContext::number(const Node& node, const ValueForm& form, std::string_view what) {
-    return number_by(read_number, node, form, what);
+    return in_form(node, form, what, read_number);
 }
 
 double ReadContext::expression(const Node& node, const ValueForm& form, std::string_view what) {
-    return number_by(read_expression, node, form, what);
-}
-
-double ReadContext::number_by(NumberReader read,
-                              const Node& node,
-                              const ValueForm& form,
-                              std::string_view what) {
-    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
-        return form.min;
-    }
-    const Value<double> value = read(node.text);
-    if (!value) {
-        error(node, value.error().wrong, value.error().expected);
-    } else if (!in_range(*value, form)) {
-        out_of_range(node, form, what);
-    } else {
-        return *value;
-    }
-    return form.min;
+    return in_form(node, form, what, read_expression);
 }
 
 Mm ReadContext::length(const Node& node, const ValueForm& form, std::string_view what) {
-    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
-        return Mm{form.min};
-    }
-    const Value<Mm> value = read_length(node.text);
-    if (!value) {
-        error(node, value.error().wrong, value.error().expected);
-    } else if (!in_range(value->value, form)) {
-        out_of_range(node, form, what);
-    } else {
-        return *value;
-    }
-    return Mm{form.min};
+    return in_form(node, form, what, read_length);
 }
 
 bool ReadContext::flag(const Node& node, std::string_view what) {

@@ -102,11 +102,11 @@ class ReadContext {
 
   private:
     Diagnostics take_diagnostics();
-    using NumberReader = Value<double> (*)(std::string_view);
-    double number_by(NumberReader read,
-                     const Node& node,
-                     const ValueForm& form,
-                     std::string_view what);
+    template <typename T>
+    T in_form(const Node& node,
+              const ValueForm& form,
+              std::string_view what,
+              Value<T> (*read)(std::string_view));
     std::optional<std::int64_t> plain_integer(const Node& node);
     std::optional<std::int64_t> parameter(const Node& at, std::string_view name);
     void out_of_range(const Node& node, const ValueForm& form, std::string_view what);

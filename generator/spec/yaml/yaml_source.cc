@@ -24,12 +24,8 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxNodes = 20'000;
-
-SourceSpan span_at(const SourceText& source, std::size_t offset, std::size_t bytes) {
-    const std::size_t begin = std::min(offset, source.text().size());
-    const std::size_t length = utf8_length(source.text().substr(begin, bytes));
-    return {source.position(begin), std::max(1, static_cast<int>(length))};
-}
+constexpr const char* kAlias = "'*' refers to an anchor, which is not possible here";
+constexpr const char* kQuoteStar = "a text that begins with * needs quotes";
 
 // yaml-cpp reports events; the tree is built from them. Aliases are reported, not expanded, so that
 // no file can blow up.
@@ -54,10 +50,7 @@ class TreeBuilder : public YAML::EventHandler {
     }
 
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t /*anchor*/) override {
-        refuse(offset_of(mark),
-               1,
-               "'*' refers to an anchor, which is not possible here",
-               "a text that begins with * needs quotes");
+        refuse(offset_of(mark), 1, kAlias, kQuoteStar);
         attach(make(Node::Kind::Empty, mark));
     }
 
@@ -85,8 +78,7 @@ class TreeBuilder : public YAML::EventHandler {
                          const std::string& tag,
                          YAML::anchor_t /*anchor*/,
                          YAML::EmitterStyle::value /*style*/) override {
-        check_tag(mark, tag);
-        open_.push_back({make(Node::Kind::List, mark), std::nullopt, {}});
+        open(Node::Kind::List, mark, tag);
     }
 
     void OnSequenceEnd() override { close(); }
@@ -95,8 +87,7 @@ class TreeBuilder : public YAML::EventHandler {
                     const std::string& tag,
                     YAML::anchor_t /*anchor*/,
                     YAML::EmitterStyle::value /*style*/) override {
-        check_tag(mark, tag);
-        open_.push_back({make(Node::Kind::Map, mark), std::nullopt, {}});
+        open(Node::Kind::Map, mark, tag);
     }
 
     void OnMapEnd() override { close(); }
@@ -112,7 +103,7 @@ class TreeBuilder : public YAML::EventHandler {
             return dropped_;
         }
         errors_.push_back(
-            source_.error(span_at(source_, offset, bytes), std::move(wrong), std::move(expected)));
+            source_.error(source_.span(offset, bytes), std::move(wrong), std::move(expected)));
         return errors_.back();
     }
 
@@ -155,6 +146,11 @@ class TreeBuilder : public YAML::EventHandler {
                    "'!' sets a type, which is not possible here",
                    "a text that begins with ! needs quotes");
         }
+    }
+
+    void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag) {
+        check_tag(mark, tag);
+        open_.push_back({make(kind, mark), std::nullopt, {}});
     }
 
     // yaml-cpp takes the end of the file for the closing quote.
@@ -263,15 +259,9 @@ constexpr std::array kExplanations{
     Explanation{"illegal tab when looking for indentation",
                 "a tab in the indentation",
                 "expected blanks; two for each level are usual"},
-    Explanation{"alias not found after *",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
-    Explanation{"illegal character found while scanning alias",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
-    Explanation{"the referenced anchor is not defined",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
+    Explanation{"alias not found after *", kAlias, kQuoteStar},
+    Explanation{"illegal character found while scanning alias", kAlias, kQuoteStar},
+    Explanation{"the referenced anchor is not defined", kAlias, kQuoteStar},
     Explanation{"bad file", "lists and maps nested too deep", ""},
 };
 
