@@ -15,7 +15,7 @@ constexpr std::string_view kBrightError = "\x1b[1;31m";
 constexpr std::string_view kBrightWarning = "\x1b[1;35m";
 constexpr std::string_view kPlain = "\x1b[0m";
 
-// A line is cut around the place that matters to so many characters before it and after.
+// Long lines are cut to this many characters before and after the place that matters.
 constexpr std::size_t kShownBefore = 80;
 constexpr std::size_t kShownAfter = 160;
 

@@ -10,7 +10,7 @@
 
 namespace quadrille {
 
-/// In their order. `member`: where something else is their name, such as `&MarkSpec::letter`.
+/// In order. `member`: what serves as the name, if not `name`: `&MarkSpec::letter`.
 template <typename Things, typename Member>
 std::vector<std::string> names_of(const Things& things, Member member) {
     std::vector<std::string> names;

@@ -1,6 +1,6 @@
 // Placeholders in the texts of descriptions: `$size` for a parameter, `{sites}` for something that
-// is counted, `{minimum in words}`, `{minimum: cell, cells}`. Finds them; what they stand for, the
-// callers know.
+// is counted, `{minimum in words}`, `{minimum: cell, cells}`. Only finds them: callers know what
+// they mean.
 #pragma once
 
 #include <string_view>
@@ -16,8 +16,8 @@ struct TextPiece {
     bool in_words = false;    ///< The number is to be written as a word.
 };
 
-/// The whole text, cut into its pieces. A brace that is never closed has nothing inside, and so has
-/// a dollar without a name.
+/// The whole text in pieces. A brace that is never closed has nothing inside, nor has a dollar
+/// without a name.
 std::vector<TextPiece> pieces_of(std::string_view text);
 
 }  // namespace quadrille

@@ -34,7 +34,7 @@ struct PngFormat {
     std::span<const std::uint8_t> palette = {};  ///< Only for Tone.
 };
 
-/// What goes wrong with the file is kept by the file.
+/// Errors of the file stay in the file, see WholeFile::commit().
 class PngWriter {
   public:
     /// Requires: the file outlives it.

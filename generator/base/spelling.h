@@ -22,7 +22,7 @@ std::optional<std::string> likely_spelling(std::string_view word,
 /// Adds the note "did you mean 'minimum'?" where there is such a candidate.
 void suggest(Diagnostic& error, std::string_view word, std::span<const std::string> candidates);
 
-/// "a, b or c"; "or" may be another word.
+/// "a, b or c"; `last_joint` replaces "or".
 std::string joined_list(std::span<const std::string> words, std::string_view last_joint = "or");
 
 }  // namespace quadrille

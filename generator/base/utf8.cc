@@ -71,7 +71,7 @@ bool is_printed_ascii(std::string_view text) {
 }
 
 bool is_plain_text(std::string_view text) {
-    // Without a way out, so that it looks at many bytes at once.
+    // No early exit, so that the compiler handles many bytes at once.
     constexpr unsigned char kRange = '~' - ' ';
     unsigned char odd = 0;
     for (const char c : text) {

@@ -44,7 +44,7 @@ std::string with_links_followed(const std::string& path) {
     return current.string();
 }
 
-// Nobody can have guessed it, and O_EXCL sees to the rest.
+// It cannot be guessed, and O_EXCL refuses a name that exists.
 std::string temporary_name(const std::string& target) {
     std::uint64_t random = 0;
     if (getrandom(&random, sizeof random, 0) != static_cast<ssize_t>(sizeof random)) {
@@ -53,8 +53,8 @@ std::string temporary_name(const std::string& target) {
     return fmt::format("{}/.quadrille-{:016x}.tmp", folder_of(target), random);
 }
 
-// A reader of a pipe that has a name is an error to report when it goes away, not a signal to die
-// of. That of standard output wanted no more.
+// When the reader of a named pipe goes away, that is an error to report, not a signal to die of.
+// The reader of standard output has simply read enough.
 void ignore_lost_readers() {
     static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
 }

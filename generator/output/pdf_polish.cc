@@ -11,7 +11,7 @@ namespace quadrille::output {
 
 namespace {
 
-// What is looked for. Each is so long that compressed bytes do not hold it by chance.
+// What it looks for. Each is so long that compressed bytes do not contain it by chance.
 enum Phrase : std::size_t { Date, PageGroup, Outlines, Count, Element, Catalogue, Tail };
 
 constexpr std::array<std::string_view, 7> kPhrases = {
@@ -49,7 +49,7 @@ std::size_t number_at(std::string_view text, std::size_t at) {
     return number;
 }
 
-// Where each phrase comes next; looked for again only when it is behind.
+// Where each phrase comes next; searches again only once that place has been passed.
 class NextPhrases {
   public:
     explicit NextPhrases(const std::string& text) : text_(text) { places_.fill(0); }

@@ -22,7 +22,7 @@ constexpr const char* kRoot = "Document";
 
 struct RoleTags {
     const char* own;    // null: no role
-    const char* loose;  // of what stands in such a group beside its parts; null: none
+    const char* loose;  // of what is in such a group next to its parts; null: none
 };
 
 // In the order of the enumerators.

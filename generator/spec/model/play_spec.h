@@ -26,8 +26,8 @@ struct CountPlan {
     std::vector<CountRange> repeating = std::vector<CountRange>(1);
 };
 
-/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one of
-/// every kind in one turn. Cycle: by turn number.
+/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one
+/// of every kind in one turn. Cycle: by turn number.
 struct MarkChoice {
     enum class Kind { Own, Any, Each, Cycle };
     Kind kind = Kind::Own;
@@ -41,8 +41,8 @@ struct LineLimit {
     SourceSpan at{};
 };
 
-/// Marks beside a site, as seen by a mark that is put there. Own: of the same owner; where nobody
-/// owns it, of the same kind. Theirs: all others.
+/// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
+/// same kind if it has no owner. Theirs: all others.
 enum class Beside { Own, Theirs, Any };
 
 struct MarkVerb {
@@ -63,7 +63,7 @@ struct SegmentVerb {
     Between between = Between::Any;
 };
 
-/// One entry of `moves`: so many sites straight on in one of the directions.
+/// One entry of `moves`: `length` sites straight on in one of the directions.
 struct StepMove {
     enum class Direction { Orthogonal, Diagonal };
     Direction direction = Direction::Orthogonal;

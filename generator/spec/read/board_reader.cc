@@ -112,7 +112,7 @@ void make_dual(MapReader& map, BoardSpec& board) {
     }
 }
 
-// `use` and what is to be other than in that board.
+// `use`, and how the board differs from that one.
 BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     ReadContext& context = map.context();
     for (const std::string_view shape : shapes_in(map)) {

@@ -63,7 +63,7 @@ const CounterSpec* can_be_lost(const GameSpec& game, CounterId id) {
     return lost ? &counter : nullptr;
 }
 
-/// The counter of areas that ends play as soon as somebody has won so many; null: none.
+/// The counter of areas that ends play as soon as a player has won enough of them; null: none.
 const CounterSpec* early_areas(const GameSpec& game) {
     for (const PhaseSpec& phase : game.play) {
         if (const auto* reach = std::get_if<UntilReach>(&phase.until)) {
@@ -103,8 +103,10 @@ bool has_each_mark(const CounterSpec& counter) {
            !std::holds_alternative<JoinedCounter>(counter.counting);
 }
 
-/// Counters of players' own marks in a game of which all marks are nobody's.
-void warn_of_nobodys_marks(const SourceText& source, const GameSpec& game, Diagnostics& warnings) {
+/// Counters of players' own marks in a game whose marks have no owners.
+void warn_of_ownerless_marks(const SourceText& source,
+                             const GameSpec& game,
+                             Diagnostics& warnings) {
     const bool owned = std::ranges::any_of(
         game.marks, [](const MarkSpec& mark) { return mark.owner.has_value(); });
     for (const CounterSpec& counter : game.counters) {
@@ -132,7 +134,7 @@ Diagnostics game_warnings(const SourceText& source, const GameSpec& game) {
                                fmt::format("expected ${} somewhere", parameter.name)));
         }
     }
-    warn_of_nobodys_marks(source, game, warnings);
+    warn_of_ownerless_marks(source, game, warnings);
     if (const CounterSpec* counter = early_areas(game)) {
         warnings.push_back(source.warning(
             counter->at,

@@ -24,7 +24,7 @@ constexpr std::size_t kMaxAreas = 10000;
 constexpr std::size_t kMaxName = 8;
 constexpr double kFarthest = 1e6;
 
-/// Words that stand for something else in typed games.
+/// Words with another meaning in typed games.
 constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
 
 void check_vertex_name(ReadContext& context, const Node& key) {

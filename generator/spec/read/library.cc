@@ -17,7 +17,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxId = 64;
-// A command that walks through many files must not remember them all.
+// A command that reads many files must not keep them all.
 constexpr std::size_t kMostOpened = 32;
 
 bool is_yaml(std::string_view path) {
@@ -137,7 +137,7 @@ std::optional<std::string> Library::hidden(DescriptionKind kind, std::string_vie
     return std::nullopt;
 }
 
-void Library::tell_hidden(DescriptionKind kind, std::string_view id) const {
+void Library::report_hidden(DescriptionKind kind, std::string_view id) const {
     if (kind != DescriptionKind::Rules || !folders_.on_hidden || looked_up_.contains(id)) {
         return;
     }
@@ -166,7 +166,7 @@ Result<SharedDescription> Library::find(DescriptionKind kind, std::string_view i
     if (paths.empty()) {
         return fail(unknown(kind, id));
     }
-    tell_hidden(kind, id);
+    report_hidden(kind, id);
     return open(paths.front());
 }
 

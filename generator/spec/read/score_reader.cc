@@ -125,7 +125,7 @@ Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node
     return counter;
 }
 
-// The same areas for all roles, or a map that names all who play.
+// The same areas for all roles, or a map with an entry for each.
 std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                                                         const GameNames& names,
                                                         const Node& node) {

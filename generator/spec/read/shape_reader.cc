@@ -55,7 +55,7 @@ std::string list_of(const std::vector<int>& sides) {
     return fmt::format("[{}]", fmt::join(sides, ", "));
 }
 
-/// What six sides would close, that begin as these do; empty where none would.
+/// Six sides that begin like these and close; empty if there are none.
 std::string closing_sides(std::vector<int> sides) {
     sides[4] = sides[0] + sides[1] - sides[3];
     sides[5] = sides[2] + sides[3] - sides[0];
@@ -211,7 +211,7 @@ constexpr std::array kShapes{ShapeKey{"square", read_columns_and_rows<SquareShap
                              ShapeKey{"solid", read_solid},
                              ShapeKey{"graph", read_graph_shape}};
 
-/// Where the kind of sites has no scheme of its own: numbers.
+/// Numbers, if there is no scheme for that kind of sites.
 LabelScheme labels_of(const Shape& shape, SiteKind sites) {
     if (std::holds_alternative<SquareShape>(shape)) {
         return LabelScheme::Algebraic;

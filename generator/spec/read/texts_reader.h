@@ -1,4 +1,4 @@
-// Reads what stands on a sheet beside the board: `sheet` of a game.
+// Reads the texts around the board of a sheet: `sheet` of a game.
 #pragma once
 
 #include <optional>

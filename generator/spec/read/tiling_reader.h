@@ -1,4 +1,4 @@
-// Reads tilings, from a file of templates/tilings or in place, and what a board cuts out of them.
+// Reads tilings, from a file in templates/tilings or in place, and the piece that a board cuts out.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ const KeyTable& tiling_cell_keys();
 /// `shape` of a board.
 const KeyTable& cut_keys();
 
-/// A tiling in a file of its own.
+/// A tiling that has its own file.
 TilingSpec read_tiling_file(ReadContext& context, const Node& root, const TilingResolver& tilings);
 
 /// `tiling` of a board: a name or a map; nothing after an error.

@@ -44,7 +44,7 @@ struct Function {
 constexpr std::array<Function, 4> kFunctions{
     {{"sqrt", root}, {"cos", cosine}, {"sin", sine}, {"atan", arc_tangent}}};
 
-/// Reads from the left, the looser ties first. After a mistake it goes on to the end with nothing.
+/// A parser by recursive descent. After a mistake it reads on to the end without a value.
 class Parser {
   public:
     explicit Parser(std::string_view text) : rest_(text) {}

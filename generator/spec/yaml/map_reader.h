@@ -62,7 +62,8 @@ class MapReader {
     /// What a key takes, for messages.
     [[nodiscard]] std::string takes(std::string_view key) const { return spec(key).takes(); }
 
-    /// The list under a key, or the map; null where it is left out or, with a report, no such thing.
+    /// The list under a key, or the map; null where it is left out or, with a report, no such
+    /// thing.
     const Node* list(std::string_view key) { return of_kind(key, Node::Kind::List); }
 
     const Node* map(std::string_view key) { return of_kind(key, Node::Kind::Map); }

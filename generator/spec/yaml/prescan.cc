@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// Line and column for bytes that are no UTF-8: only what stands before them is counted.
+// Line and column of bytes that are not UTF-8: only the text before them counts.
 Diagnostic invalid_utf8(std::string name, std::string_view text, std::size_t offset) {
     const SourceText before(name, std::string(text.substr(0, offset)));
     return error_in(std::move(name),
@@ -53,8 +53,8 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-// How deep a file nests, roughly: open brackets outside of comments, and indentation. A text with
-// this many open brackets would be refused too; nobody writes one.
+// How deep a file nests, roughly: open brackets outside of comments, and indentation. It also
+// counts brackets inside texts, but no real text has that many.
 class DepthScan {
   public:
     // The place of the bracket or dash that goes too deep.

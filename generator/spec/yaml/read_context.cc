@@ -17,7 +17,7 @@ namespace quadrille::spec {
 
 namespace {
 
-// More help nobody, and a hostile file could have a hundred thousand.
+// More would not help, and a hostile file could have a hundred thousand.
 constexpr std::size_t kMaxDiagnostics = 50;
 constexpr std::size_t kMaxTextBytes = 400;
 

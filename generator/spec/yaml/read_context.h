@@ -1,6 +1,6 @@
-// What is shared while one file is read: its text to point into, the diagnostics collected so far,
-// and the values of the parameters that `$name` stands for. Reads single values; map_reader.h reads
-// maps with it. After an error a value that is fit for use is returned, so that reading goes on.
+// What all readers of one file share: its text, the diagnostics so far, and the values of the
+// parameters, for `$name`. Reads single values; map_reader.h reads maps with it. After an error it
+// returns a usable value, so that reading can continue.
 #pragma once
 
 #include <cstddef>
@@ -80,7 +80,7 @@ class ReadContext {
 
     /// One line of text, as it stands.
     std::string text(const Node& node, std::string_view what);
-    /// Text with $parameters put in; paragraphs are parted by '\n'.
+    /// Text with $parameters put in; paragraphs are separated by '\n'.
     std::string prose(const Node& node, std::string_view what);
     /// A whole number or `$parameter`, within the form's range.
     std::int64_t integer(const Node& node, const ValueForm& form, std::string_view what);

@@ -201,7 +201,7 @@ class TreeBuilder : public YAML::EventHandler {
     }
 
     void take_value(Open& map, Node value) {
-        // A value that is not written has no place of its own; its key stands for it.
+        // An empty value has no place in the file; its key takes the caret.
         if (value.kind == Node::Kind::Empty && value.bytes == 0) {
             value.offset = map.key->offset;
             value.bytes = map.key->bytes;
@@ -290,8 +290,8 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
     }
 }
 
-// yaml-cpp minds tabs even in lines that hold nothing else, or a comment. Blanks take their place,
-// so that all offsets stay.
+// yaml-cpp refuses tabs even in blank lines and before comments. Blanks take their place, so that
+// all offsets stay.
 std::string with_blank_lines_blank(const SourceText& source) {
     std::string text(source.text());
     for (std::size_t begin = 0; begin < text.size();) {
