@@ -59,11 +59,11 @@ std::string refusal(std::string text) {
 
 TEST(Hostile, BracketsNestedAHundredThousandDeep) {
     EXPECT_THAT(refusal("name: " + repeated("[", 100'000)),
-                StartsWith("a.yaml:1:38: error: lists and maps nested too deep; expected at most "
+                StartsWith("a.yaml:1:38: error: lists and maps nested too deeply; expected at most "
                            "32 levels"));
     EXPECT_THAT(refusal("name: " + repeated("a", 100'000)), HasSubstr("a line of 100006 bytes"));
     EXPECT_THAT(refusal("name: " + repeated("[\n", 100'000)),
-                StartsWith("a.yaml:32:1: error: lists and maps nested too deep; expected at most "
+                StartsWith("a.yaml:32:1: error: lists and maps nested too deeply; expected at most "
                            "32 levels"));
     EXPECT_THAT(refusal("name:\n" + repeated("{a: \n", 100'000)), HasSubstr("nested too deep"));
 }

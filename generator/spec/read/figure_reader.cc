@@ -93,7 +93,7 @@ FigureSpec read_root(ReadContext& context,
     if (figure.board && (figure.variant || !figure.set.empty())) {
         context.error(*map.node(figure.variant ? "variant" : "set"),
                       "a board alone has no parameters",
-                      "expected them beside a game");
+                      "expected them with a game");
     }
     if (map.has("cell")) {
         figure.cell = map.length("cell");

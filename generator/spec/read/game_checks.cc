@@ -191,7 +191,7 @@ void check_beside(const Check& check, const MarkVerb& mark) {
     if (exact) {
         check.context.error(mark.near_at,
                             fmt::format("'{}' together with exact numbers in lines", key),
-                            "expected at-most, or one of the two left out");
+                            "expected at-most, or only one of the two");
     }
     int most =
         mark.what.kind == MarkChoice::Kind::Each ? static_cast<int>(check.game.marks.size()) : 0;

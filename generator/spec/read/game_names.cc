@@ -76,7 +76,7 @@ std::optional<RoleId> playing_role(ReadContext& context,
     }
     if (*index >= names.playing) {
         context.error(node,
-                      fmt::format("{} does not play where players = {}", node.text, names.playing));
+                      fmt::format("{} does not play when players = {}", node.text, names.playing));
         return std::nullopt;
     }
     return RoleId{*index};

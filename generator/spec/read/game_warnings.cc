@@ -113,7 +113,7 @@ void warn_of_ownerless_marks(const SourceText& source,
         if (!owned && counts_own(counter)) {
             warnings.push_back(source.warning(
                 counter.at,
-                fmt::format("'{}' counts the marks of each player, and all marks are nobody's",
+                fmt::format("'{}' counts the marks of each player, but no mark has an owner",
                             counter.name),
                 has_each_mark(counter) ? "expected of: each-mark, or marks with an owner"
                                        : "expected marks with an owner"));
@@ -138,9 +138,9 @@ Diagnostics game_warnings(const SourceText& source, const GameSpec& game) {
     if (const CounterSpec* counter = early_areas(game)) {
         warnings.push_back(source.warning(
             counter->at,
-            fmt::format("an area of '{}' is won by a single mark, and play may end by it",
+            fmt::format("an area of '{}' is won by a single mark, which may end play",
                         counter->name),
-            "'needs: most' counts only areas that nobody can take back"));
+            "'needs: most' counts only areas that cannot be lost again"));
     }
     return warnings;
 }

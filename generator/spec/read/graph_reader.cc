@@ -78,7 +78,7 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
     if (names.size() < 2 ||
         std::ranges::any_of(names, [](const auto& name) { return name.empty(); })) {
         context.error(node,
-                      fmt::format("'{}' is no link", shown(text)),
+                      fmt::format("'{}' is not a link", shown(text)),
                       "expected names joined by hyphens, such as a-b or a-b-c");
         return;
     }

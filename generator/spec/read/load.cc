@@ -37,7 +37,7 @@ Result<TilingSpec> read_tiling(const SourceText& source,
 Result<TilingSpec> load_tiling_within(const Library& library, std::string_view name, int uses) {
     if (uses > kMostUses) {
         return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
-                                "expected a tiling with cells of its own in the end"));
+                                "expected a tiling with its own cells in the end"));
     }
     const auto load_used = [&library, uses](std::string_view used) {
         return load_tiling_within(library, used, uses + 1);

@@ -85,18 +85,17 @@ class PanelReader {
         const bool turns = position.moves || position.transcript;
         if (turns && map_.has("segments")) {
             context_.error(*map_.node("segments"),
-                           "'segments' beside turns",
+                           "'segments' together with turns",
                            "expected the segments among the turns");
         }
         if (position.which && !position.transcript) {
-            context_.error(*map_.node("which"),
-                           "'which' without a transcript",
-                           "expected 'transcript' beside it");
+            context_.error(
+                *map_.node("which"), "'which' without a transcript", "expected 'transcript' too");
         }
         if (position.after && !turns) {
             context_.error(*map_.node("after"),
                            "'after' without turns",
-                           "expected 'moves' or 'transcript' beside it");
+                           "expected 'moves' or 'transcript' too");
         }
     }
 
@@ -218,7 +217,7 @@ class PanelReader {
         const std::optional<TurnRange> range = turn_range(text->text, text->span);
         if (!range) {
             context_.error(*map_.node(key),
-                           fmt::format("'{}' is no range of turns", shown(text->text)),
+                           fmt::format("'{}' is not a range of turns", shown(text->text)),
                            "expected " + map_.takes(key));
         }
         return range;

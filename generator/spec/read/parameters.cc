@@ -100,7 +100,7 @@ void read_parameters(ReadContext& context, const Node& node, GameHead& head) {
     for (const NodeEntry& entry : node.entries) {
         if (entry.key.text == kPlayers) {
             context.error(entry.key,
-                          "'players' is no name for a parameter",
+                          "a parameter cannot be called 'players'",
                           "write `players: {from: 2, to: 6}` at the top instead");
             continue;
         }

@@ -32,7 +32,7 @@ bool check_until_keys(ReadContext& context, const Node& node, const MapReader& m
     if (map.has("tested") && (map.has("each") || map.has("turns"))) {
         context.error(*map.node("tested"),
                       "'tested' goes with 'reach' and 'free-below' only",
-                      "expected it left out");
+                      "leave it out");
     }
     return true;
 }

@@ -76,10 +76,11 @@ Counting read_majority(ReadContext& context, const GameNames& names, const Node&
         counter.tie = playing_role(context, names, *tie, "'tie'");
         if (counter.needs.kind == MajorityNeeds::Kind::Most ||
             counter.needs.kind == MajorityNeeds::Kind::All) {
-            context.error(*tie,
-                          fmt::format("'tie' beside 'needs: {}', which two players cannot have",
-                                      map.node("needs")->text),
-                          "expected one of the two left out");
+            context.error(
+                *tie,
+                fmt::format("'tie' together with 'needs: {}', which two players cannot both have",
+                            map.node("needs")->text),
+                "expected only one of the two");
         }
     }
     return counter;

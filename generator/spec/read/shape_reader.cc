@@ -130,7 +130,7 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
     ReadContext& context = map.context();
     MapReader kind(context, *node, seen_from_keys());
     if (node->entries.size() != 1) {
-        context.error(*node, "'seen-from' is not one kind", "expected such as {face: 5}");
+        context.error(*node, "'seen-from' names several kinds", "expected one, such as {face: 5}");
         return;
     }
     if (kind.has("vertex")) {
@@ -142,7 +142,8 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
     } else if (const Node* edge = kind.list("edge")) {
         shape.seen_from = SeenFrom::Edge;
         if (edge->items.size() != kMaxKindNumbers) {
-            context.error(*edge, "an edge lies between two faces", "expected such as [5, 6]");
+            context.error(
+                *edge, "an edge lies between two faces", "expected two numbers, such as [5, 6]");
         }
         for (const Node& corners : edge->items) {
             shape.seen_kind.push_back(
@@ -283,8 +284,8 @@ void refuse_beside_use(MapReader& map, const Shape& shape) {
     for (const char* key : {"shape", "mirror", "seen-from", "without", "places"}) {
         if (const Node* node = map.node(key)) {
             map.context().error(*node,
-                                fmt::format("'{}' beside 'use'", key),
-                                "expected it in the file of the board that is used");
+                                fmt::format("'{}' together with 'use'", key),
+                                "expected it in that board's file");
         }
     }
     const Node* outer = map.node("outer");

@@ -27,7 +27,8 @@ CountRange read_count_range(ReadContext& context, const Node& node) {
     }
     MapReader map(context, node, count_plan_keys());
     if (!map.has("from") || !map.has("to")) {
-        context.error(node, "a count that is no number", "expected a number or {from: 1, to: 2}");
+        context.error(
+            node, "a count that is not a number", "expected a number or {from: 1, to: 2}");
         return {};
     }
     const CountRange range{map.integer("from"), map.integer("to")};
@@ -104,7 +105,7 @@ MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapRea
     if (choice.cycle.empty() && context.mistakes() == mistakes) {
         context.error(
             *cycle,
-            fmt::format("none of these marks is in play where players = {}", names.playing),
+            fmt::format("none of these marks is in play when players = {}", names.playing),
             "expected one whose owner plays");
     }
     return choice;
@@ -217,8 +218,7 @@ void check_parity_words(ReadContext& context,
         return std::ranges::find(words, word) != words.end();
     };
     if (words.size() != 2 || !has("odd") || !has("even")) {
-        context.error(
-            node, "'parity' checks other words than odd and even", "expected words: [odd, even]");
+        context.error(node, "'parity' needs the words odd and even", "expected words: [odd, even]");
     }
 }
 
@@ -241,7 +241,7 @@ Verb read_say(ReadContext& context, const GameNames& names, const Node& node) {
             std::string word = context.text(item, "a word to say");
             check_word_to_say(context, item);
             if (std::ranges::find(verb.words, word) != verb.words.end()) {
-                context.error(item, fmt::format("the word '{}' is there twice", shown(word)));
+                context.error(item, fmt::format("the word '{}' appears twice", shown(word)));
             }
             verb.words.push_back(std::move(word));
         }

@@ -53,16 +53,16 @@ const ClauseForm* form_of(MapReader& map) {
     const bool otherwise = found.empty() && (map.has("then") || map.has("else"));
     if (otherwise) {
         map.context().error(map.whole(),
-                            "a clause that says who wins and not when",
+                            "a clause that says who wins, but not when",
                             "expected 'odd' or 'reach' in it, as in {reach: {counter: 12}, then: "
                             "role, else: role}");
         return nullptr;
     }
     if (found.size() != 1) {
-        map.context().error(map.whole(),
-                            found.empty() ? "a clause that says nothing on who wins"
-                                          : "a clause with two conditions",
-                            "expected one of " + joined_list(names_of(clause_forms())));
+        map.context().error(
+            map.whole(),
+            found.empty() ? "a clause that does not say who wins" : "a clause with two conditions",
+            "expected one of " + joined_list(names_of(clause_forms())));
         return nullptr;
     }
     return found.front();
@@ -164,14 +164,15 @@ std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const 
     for (const char* const key : {"then", "else"}) {
         if (!common && map.has(key)) {
             context.error(*map.node(key),
-                          fmt::format("'{}' where each player has a number of their own", key),
-                          "expected it left out: who has come to the number wins");
+                          fmt::format("'{}' although each player has a number", key),
+                          "leave it out: the player who reaches the number wins");
             return std::nullopt;
         }
     }
     if (common && map.has("loses")) {
-        context.error(
-            *map.node("loses"), "'loses' beside 'then'", "expected the winner after 'then'");
+        context.error(*map.node("loses"),
+                      "'loses' together with 'then'",
+                      "expected only the winner, under 'then'");
     }
     return map.has("then") && !reach.then ? std::nullopt : std::optional<WinRule>(reach);
 }
@@ -210,8 +211,8 @@ bool loses(MapReader& map, const GameNames& names) {
     const bool loses = map.flag("loses");
     if (loses && names.playing != 2) {
         map.context().error(*map.node("loses"),
-                            fmt::format("'loses' in a game of {}", names.playing),
-                            "expected two players: of more, nobody is the winner when one loses");
+                            fmt::format("'loses' in a game for {}", names.playing),
+                            "expected two players: with more, a loser does not tell who wins");
     }
     return loses;
 }

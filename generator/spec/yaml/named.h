@@ -31,7 +31,7 @@ std::optional<Spec> named(ReadContext& context,
         } else {
             if (!noted) {
                 const SourcePos at = context.span(node).begin;
-                each.notes.push_back(fmt::format("{} '{}' is asked for in {}:{}:{}",
+                each.notes.push_back(fmt::format("{} '{}' is used in {}:{}:{}",
                                                  what,
                                                  shown(node.text),
                                                  shown(context.file()),

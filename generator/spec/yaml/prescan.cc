@@ -114,7 +114,7 @@ class DepthScan {
 Diagnostic tab_error(const SourceText& source, int number, std::size_t tab) {
     return source.error({{number, static_cast<int>(tab) + 1}, 1},
                         "a tab in the indentation",
-                        "expected blanks; two for each level are usual");
+                        "expected blanks, usually two for each level");
 }
 
 std::optional<std::size_t> tab_in_indentation(std::string_view line) {
@@ -161,7 +161,7 @@ Diagnostics check_layout(const SourceText& source) {
         if (const auto column = depth.read_line(line)) {
             const SourcePos at{number, static_cast<int>(utf8_length(line.substr(0, *column))) + 1};
             return {source.error({at, 1},
-                                 "lists and maps nested too deep",
+                                 "lists and maps nested too deeply",
                                  fmt::format("expected at most {} levels", kMaxDepth))};
         }
         if (line.size() > kMaxLineBytes) {

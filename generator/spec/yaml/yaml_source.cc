@@ -185,14 +185,14 @@ class TreeBuilder : public YAML::EventHandler {
 
     void take_key(Open& map, Node key) {
         if (key.kind != Node::Kind::Scalar) {
-            refuse(key.offset, key.bytes, "a key that is no word", "expected `key: value`");
+            refuse(key.offset, key.bytes, "a key that is not a word", "expected `key: value`");
             key.text = fmt::format("\n{}", key.offset);  // no two alike
         }
         const auto [before, fresh] = map.seen.try_emplace(key.text, key.offset);
         if (!fresh) {
             refuse(key.offset,
                    key.bytes,
-                   fmt::format("the key '{}' stands here twice", shown(key.text)),
+                   fmt::format("the key '{}' appears twice", shown(key.text)),
                    "")
                 .notes.push_back(
                     fmt::format("it was first on line {}", source_.position(before->second).line));
@@ -258,11 +258,11 @@ constexpr std::array kExplanations{
                 "put a text that begins with it in quotes"},
     Explanation{"illegal tab when looking for indentation",
                 "a tab in the indentation",
-                "expected blanks; two for each level are usual"},
+                "expected blanks, usually two for each level"},
     Explanation{"alias not found after *", kAlias, kQuoteStar},
     Explanation{"illegal character found while scanning alias", kAlias, kQuoteStar},
     Explanation{"the referenced anchor is not defined", kAlias, kQuoteStar},
-    Explanation{"bad file", "lists and maps nested too deep", ""},
+    Explanation{"bad file", "lists and maps nested too deeply", ""},
 };
 
 void explain(const SourceText& source, TreeBuilder& builder, const YAML::Exception& exception) {
@@ -274,8 +274,8 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
     if (bracket && exception.msg.ends_with("flow not found")) {
         builder.refuse(*bracket,
                        1,
-                       "this bracket is not closed as it should be",
-                       "expected ',' between entries and its partner at the end");
+                       "this bracket is not closed properly",
+                       "expected ',' between entries and the closing bracket at the end");
         return;
     }
     const auto* const known = std::ranges::find_if(
@@ -321,7 +321,7 @@ void parse_with_yaml_cpp(const SourceText& source,
         TreeBuilder second(source, input);
         if (parser.HandleNextDocument(second)) {
             builder.refuse(
-                second.root().offset, 0, "a second document begins here", "expected one in a file");
+                second.root().offset, 0, "a second document begins here", "expected one per file");
         }
     } catch (const YAML::Exception& exception) {
         explain(source, builder, exception);
