@@ -1,5 +1,5 @@
-// Bytes that come one block after another, such as a file too long to be kept in memory. The
-// program reads the disk and standard input; tests hand in texts.
+// Bytes that come block by block, such as a file too long for memory. The program reads the disk
+// and standard input; tests supply texts.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ class ByteStream {
     ByteStream& operator=(const ByteStream&) = delete;
     virtual ~ByteStream() = default;
 
-    /// Fills the front of `room` and returns how many bytes there are; 0 at the end. Requires:
+    /// Fills the front of `room` and returns how many bytes it read; 0 at the end. Requires:
     /// room. Errors: the machine's, while reading.
     [[nodiscard]] virtual Result<std::size_t> read(std::span<char> room) = 0;
 };

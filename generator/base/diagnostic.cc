@@ -15,44 +15,27 @@ constexpr std::string_view kBrightError = "\x1b[1;31m";
 constexpr std::string_view kBrightWarning = "\x1b[1;35m";
 constexpr std::string_view kPlain = "\x1b[0m";
 
-constexpr std::size_t kLongestShownLine = 160;
+// Long lines are cut to this many characters before and after the place that matters.
+constexpr std::size_t kShownBefore = 80;
+constexpr std::size_t kShownAfter = 160;
 
-// A very long line is cut around the place that matters.
 struct ShownLine {
     std::string text;
     int column = 1;
 };
 
 ShownLine shown_line(const Diagnostic& diagnostic) {
-    std::string before;
-    std::string after;
-    int column = 1;
-    std::string_view rest = diagnostic.line_text;
-    while (!rest.empty()) {
-        const CodePoint point = code_point_at(rest, 0);
-        (column < diagnostic.span.begin.column ? before : after) +=
-            shown(rest.substr(0, point.bytes));
-        rest.remove_prefix(std::min(point.bytes, rest.size()));
-        ++column;
+    const std::string_view line = diagnostic.line_text;
+    const auto skipped = static_cast<std::size_t>(std::max(diagnostic.span.begin.column, 1) - 1);
+    const std::size_t split = first_characters(line, skipped).size();
+    std::string before = shown(line.substr(0, split));
+    if (utf8_length(before) > kShownBefore) {
+        before = "..." + std::string(last_characters(before, kShownBefore));
     }
-    const auto cut = [](std::string_view text, std::size_t from, std::size_t count) {
-        while (from < text.size() && (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80U) {
-            ++from;
-        }
-        std::size_t end = std::min(text.size(), from + count);
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
-            ++end;
-        }
-        return std::string(
-            text.substr(std::min(from, text.size()), end - std::min(from, text.size())));
-    };
-    if (before.size() > kLongestShownLine / 2) {
-        before = "..." + cut(before, before.size() - kLongestShownLine / 2, before.size());
-    }
-    if (after.size() > kLongestShownLine) {
-        after = cut(after, 0, kLongestShownLine) + "...";
-    }
-    return {before + after, static_cast<int>(utf8_length(before)) + 1};
+    const std::string all = shown(line.substr(split));
+    const std::string_view after = first_characters(all, kShownAfter);
+    return {before + std::string(after) + (after.size() < all.size() ? "..." : ""),
+            static_cast<int>(utf8_length(before)) + 1};
 }
 
 }  // namespace
@@ -102,37 +85,31 @@ std::string to_text(const Diagnostics& diagnostics, Ink ink) {
 }
 
 bool has_errors(const Diagnostics& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+    return std::ranges::any_of(diagnostics, [](const Diagnostic& diagnostic) {
         return diagnostic.severity == Severity::Error;
     });
 }
 
 bool has_machine_failure(const Diagnostics& diagnostics) {
-    return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
-        return diagnostic.machine;
-    });
+    return std::ranges::any_of(diagnostics,
+                               [](const Diagnostic& diagnostic) { return diagnostic.machine; });
 }
 
 Diagnostic plain_error(std::string wrong, std::string expected) {
-    return {.severity = Severity::Error,
-            .file = {},
-            .span = {},
-            .wrong = std::move(wrong),
-            .expected = std::move(expected),
-            .line_text = {},
-            .notes = {}};
+    return error_in({}, {}, std::move(wrong), std::move(expected));
 }
 
 Diagnostic error_in(std::string file, SourceSpan at, std::string wrong, std::string expected) {
-    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
+    Diagnostic error;
     error.file = std::move(file);
     error.span = at;
+    error.wrong = std::move(wrong);
+    error.expected = std::move(expected);
     return error;
 }
 
 Diagnostic machine_error(std::string file, std::string wrong, std::string expected) {
-    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
-    error.file = std::move(file);
+    Diagnostic error = error_in(std::move(file), {}, std::move(wrong), std::move(expected));
     error.machine = true;
     return error;
 }

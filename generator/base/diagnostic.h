@@ -1,13 +1,12 @@
-// What a reader of files says about them. A Diagnostic stands on its own: it carries the text of
-// its line, so that it can be printed long after the file was closed.
+// What the readers of files have to say. A Diagnostic is self-contained: it carries the text of its
+// line, so that you can print it long after the file was closed.
 //
 //     odd.yaml:12:9: error: unknown key 'minmum'; expected count, of, at-least or minimum
 //        12 |     minmum: 5
 //           |     ^~~~~~
 //        did you mean 'minimum'?
 //
-// The first line reads "what is wrong; what was expected".
-// Notes follow the caret, one a line.
+// The first line reads "what is wrong; what was expected". Notes follow the caret, one per line.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +16,8 @@
 
 namespace quadrille {
 
-/// A place in a text, both counted from 1; columns count characters, not bytes. Line 0: the file
-/// as a whole.
+/// A place in a text; lines and columns count from 1, columns in characters, not bytes. Line 0: the
+/// file as a whole.
 struct SourcePos {
     int line = 0;
     int column = 0;
@@ -48,7 +47,7 @@ struct Diagnostic {
         false;  ///< The machine or the output failed, not what the user wrote: exit code 3.
 };
 
-/// Not empty when it stands for a failure.
+/// Never empty in a failed Result.
 using Diagnostics = std::vector<Diagnostic>;
 
 /// "what is wrong; what was expected", the message without place and caret.
@@ -72,10 +71,10 @@ bool has_machine_failure(const Diagnostics& diagnostics);
 /// An error about no file in particular, such as a value on the command line.
 Diagnostic plain_error(std::string wrong, std::string expected = {});
 
-/// The same at a place of a file whose text is not at hand.
+/// The same at a place in a file whose text is no longer available.
 Diagnostic error_in(std::string file, SourceSpan at, std::string wrong, std::string expected);
 
-/// The machine failed: a full disk, a folder that may not be written, a font that is not installed.
+/// The machine failed: a full disk, a read-only folder, a missing font.
 Diagnostic machine_error(std::string file, std::string wrong, std::string expected = {});
 
 }  // namespace quadrille

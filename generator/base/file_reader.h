@@ -1,4 +1,4 @@
-// Where texts come from. The program reads the disk; tests hand in a table of texts.
+// Where texts come from. The program reads the disk; tests supply a table of texts.
 #pragma once
 
 #include <cstddef>
@@ -21,11 +21,12 @@ class FileReader {
     [[nodiscard]] virtual Result<std::string> read(const std::string& path,
                                                    std::size_t limit) const = 0;
 
-    /// Names of the plain files directly in a folder, sorted; none if there is no such folder.
+    /// The names of the regular files directly in a folder, sorted; none if there is no such
+    /// folder.
     [[nodiscard]] virtual std::vector<std::string> list(const std::string& folder) const = 0;
 
-    /// False for a file that is reached through a symbolic link out of `folder`. Where nothing is
-    /// linked, true.
+    /// False for a file that a symbolic link reaches outside of `folder`; true where there are no
+    /// links.
     [[nodiscard]] virtual bool is_within(const std::string& /*path*/,
                                          const std::string& /*folder*/) const {
         return true;

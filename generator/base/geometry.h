@@ -80,6 +80,11 @@ struct Rect {
     }
 };
 
+template <typename Scalar>
+constexpr Rect<Scalar> operator+(Rect<Scalar> rect, Vec<Scalar> offset) {
+    return {rect.min + offset, rect.max + offset};
+}
+
 using Rect2 = Rect<double>;
 /// On the paper, in millimetres.
 using Box = Rect<Mm>;

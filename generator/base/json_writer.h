@@ -1,6 +1,5 @@
-// JSON text, written as it is told to: brackets, keys and values, with the commas between them. It
-// goes straight to the end of a text, so that a line for each of a million games costs no more than
-// its bytes.
+// Writes JSON: brackets, keys and values as the caller asks, with the commas between them, straight
+// to the end of a text, so that a line for each of a million games costs no more than its bytes.
 #pragma once
 
 #include <fmt/format.h>
@@ -50,7 +49,7 @@ class JsonWriter {
         raw({digits_of.data(), digits_of.size()});
     }
 
-    /// A number of any size, by its digits.
+    /// A number of any size, given by its digits.
     void digits(std::string_view text) { raw(text); }
 
     void value(int number) { value(static_cast<std::int64_t>(number)); }

@@ -1,5 +1,5 @@
-// Puts lines into diagnostics that know only their place: what a finished board or game finds wrong
-// is found when the text of its file is gone.
+// Adds the source lines to diagnostics that know only their place: a board or game may find a
+// mistake when the text of its file is already gone.
 #pragma once
 
 #include "base/diagnostic.h"
@@ -7,8 +7,8 @@
 
 namespace quadrille {
 
-/// The same, with `line_text` wherever it was missing and the file can be read. Standard input is
-/// not read again.
+/// The same, with `line_text` filled in wherever it was missing and the file can be read. Standard
+/// input is not read again.
 Diagnostics with_line_texts(Diagnostics diagnostics, const FileReader& files);
 
 }  // namespace quadrille

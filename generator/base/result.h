@@ -1,5 +1,5 @@
-// Result<T>: a value, or the diagnostics that say why there is none. Stands at the rim of the
-// program, where files and values of users come in; inside, functions take checked values.
+// Result<T>: a value, or the diagnostics that say why there is none. Used at the edge of the
+// program, where users' files and values come in; inside, functions take checked values.
 #pragma once
 
 #include <tl/expected.hpp>

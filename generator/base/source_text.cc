@@ -32,24 +32,27 @@ std::string_view SourceText::line(int number) const {
 }
 
 SourcePos SourceText::position(std::size_t offset) const {
-    const auto after = std::upper_bound(starts().begin(), starts().end(), offset);
+    const auto after = std::ranges::upper_bound(starts(), offset);
     const auto index = static_cast<std::size_t>(after - starts().begin()) - 1;
     const std::string_view before =
         std::string_view(text_).substr(starts()[index], offset - starts()[index]);
     return {static_cast<int>(index) + first_line_, static_cast<int>(utf8_length(before)) + 1};
 }
 
+SourceSpan SourceText::span(std::size_t offset, std::size_t bytes) const {
+    const std::size_t begin = std::min(offset, text_.size());
+    const std::size_t length = utf8_length(text().substr(begin, bytes));
+    return {position(begin), std::max(1, static_cast<int>(length))};
+}
+
 Diagnostic SourceText::error(SourceSpan span, std::string wrong, std::string expected) const {
     // Thousands of mistakes on one endless line must not each carry a copy of it.
     constexpr std::size_t kLongestLine = 16384;
-    const std::string_view text = line(span.begin.line);
-    return {.severity = Severity::Error,
-            .file = name_,
-            .span = span,
-            .wrong = std::move(wrong),
-            .expected = std::move(expected),
-            .line_text = std::string(text.size() > kLongestLine ? std::string_view{} : text),
-            .notes = {}};
+    Diagnostic error = error_in(name_, span, std::move(wrong), std::move(expected));
+    if (const std::string_view text = line(span.begin.line); text.size() <= kLongestLine) {
+        error.line_text = text;
+    }
+    return error;
 }
 
 Diagnostic SourceText::warning(SourceSpan span, std::string wrong, std::string expected) const {

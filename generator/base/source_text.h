@@ -1,6 +1,6 @@
-// The text of one file, or of whole lines of it, with the file's name, to point into: lines one
-// after another or by number, and byte offsets turned into line and column. Knows nothing of what
-// the text means.
+// The text of one file, or of some lines of it, with the file's name: gives its lines in order or
+// by number, turns byte offsets into line and column, and makes diagnostics that point into it.
+// Knows nothing of what the text means.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace quadrille {
 
-/// A place among the lines of a text. They end at \n, \r\n or \r; what follows the last end is a
-/// line too. Requires: the text outlives it.
+/// Walks over the lines of a text. They end at \n, \r\n or \r; what follows the last end is a line
+/// too. Requires: the text outlives it.
 class TextLines {
   public:
     /// At the first line. `has_returns`: there are \r in it.
@@ -50,21 +50,21 @@ class TextLines {
     std::size_t end_ = 0;
 };
 
-/// Of one thread: where its lines begin is found out when it is first asked for.
+/// For a single thread: it finds out where its lines begin when you first ask.
 class SourceText {
   public:
-    /// `text` is valid UTF-8 (see base/utf8.h); of any other, ask for text() and is_plain() only.
-    /// `first_line` is the number that its first line has in the file.
+    /// `text` should be valid UTF-8 (see base/utf8.h); if it is not, only text() and is_plain()
+    /// work. `first_line` is the number of its first line in the file.
     SourceText(std::string name, std::string text, int first_line = 1);
 
     [[nodiscard]] const std::string& name() const { return name_; }
 
     [[nodiscard]] std::string_view text() const { return text_; }
 
-    /// Printed ASCII and \n, and nothing else.
+    /// Nothing but printable ASCII and \n.
     [[nodiscard]] bool is_plain() const { return plain_; }
 
-    /// All of them, from the first one on. Requires: this stays where it is.
+    /// All of them, from the first. Requires: this object stays where it is.
     [[nodiscard]] TextLines lines() const {
         return {text_, !plain_ && text_.find('\r') != std::string::npos};
     }
@@ -80,6 +80,9 @@ class SourceText {
 
     /// Place of a byte offset; one past the end is allowed.
     [[nodiscard]] SourcePos position(std::size_t offset) const;
+
+    /// Of `bytes` bytes from `offset`; at least one character.
+    [[nodiscard]] SourceSpan span(std::size_t offset, std::size_t bytes) const;
 
     /// An error at `span`, with this file's name and line.
     [[nodiscard]] Diagnostic error(SourceSpan span, std::string wrong, std::string expected) const;

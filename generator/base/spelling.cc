@@ -52,6 +52,12 @@ std::optional<std::string> likely_spelling(std::string_view word,
     return best;
 }
 
+void suggest(Diagnostic& error, std::string_view word, std::span<const std::string> candidates) {
+    if (const auto likely = likely_spelling(word, candidates)) {
+        error.notes.push_back("did you mean '" + *likely + "'?");
+    }
+}
+
 std::string joined_list(std::span<const std::string> words, std::string_view last_joint) {
     std::string result;
     for (std::size_t i = 0; i < words.size(); ++i) {

@@ -6,9 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/diagnostic.h"
+
 namespace quadrille {
 
-/// Least number of characters to insert, delete, replace or swap with their neighbour.
+/// Least number of bytes to insert, delete, replace or swap with their neighbour.
 /// Source: the optimal string alignment variant of Damerau, CACM 7(3), 1964.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
@@ -17,7 +19,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 std::optional<std::string> likely_spelling(std::string_view word,
                                            std::span<const std::string> candidates);
 
-/// "a, b or c"; "or" may be another word.
+/// Adds the note "did you mean 'minimum'?" where there is such a candidate.
+void suggest(Diagnostic& error, std::string_view word, std::span<const std::string> candidates);
+
+/// "a, b or c"; `last_joint` replaces "or".
 std::string joined_list(std::span<const std::string> words, std::string_view last_joint = "or");
 
 }  // namespace quadrille

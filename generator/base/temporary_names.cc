@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::array<int, 3> kInterruptions{SIGINT, SIGTERM, SIGHUP};
 
-// Never destroyed: a signal may come while the program ends. Null until there is a name, for who
-// takes the files away may have no memory.
+// Never destroyed: a signal may come while the program ends. Null until there is a name, because
+// the code that removes the files may not allocate.
 std::set<std::string>* names = nullptr;
 
-// Between the beginning and the end of its life no signal finds the names half changed.
+// While it lives, no signal can find the names half changed.
 class Uninterrupted {
   public:
     Uninterrupted() {
@@ -44,8 +44,8 @@ pthread_t& writer() {
     return thread;
 }
 
-// Other threads hand the signal on, so that the writer stands still and names no more files. What
-// is raised here kills the program as soon as this returns.
+// Other threads pass the signal on to the writer, which then cannot name more files. The signal
+// that is raised here ends the program as soon as this function returns.
 void on_interruption(int signal) {
     if (pthread_equal(pthread_self(), writer()) == 0) {
         static_cast<void>(pthread_kill(writer(), signal));

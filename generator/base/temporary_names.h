@@ -1,19 +1,19 @@
-// The temporary names that files have until they are whole. A program that is interrupted (SIGINT,
-// SIGTERM, SIGHUP, where they are not ignored) takes those files away before it dies of the signal.
-// Not for several threads at once.
+// The temporary names of files that are not complete yet. When the program is interrupted (SIGINT,
+// SIGTERM, SIGHUP, unless ignored), it removes those files before the signal ends it. Not for
+// several threads at once.
 #pragma once
 
 #include <string>
 
 namespace quadrille {
 
-/// To be called before the file is made, so that it is never there without being known.
+/// Call this before you make the file, so that it never exists unknown.
 void remember_temporary_name(const std::string& path);
 
 /// The file was renamed, removed or not made.
 void forget_temporary_name(const std::string& path);
 
-/// Takes the files of all names that are remembered away, for a program that ends at once.
+/// Removes all files whose names are remembered, for a program that ends at once.
 void remove_temporary_files();
 
 }  // namespace quadrille

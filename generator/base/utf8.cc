@@ -67,11 +67,11 @@ char lower(char c) {
 }  // namespace
 
 bool is_printed_ascii(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
 }
 
 bool is_plain_text(std::string_view text) {
-    // Without a way out, so that it looks at many bytes at once.
+    // No early exit, so that the compiler handles many bytes at once.
     constexpr unsigned char kRange = '~' - ' ';
     unsigned char odd = 0;
     for (const char c : text) {
@@ -98,9 +98,21 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
 }
 
 std::size_t utf8_length(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string_view first_characters(std::string_view text, std::size_t most) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < most && end < text.size(); ++i) {
+        end += code_point_at(text, end).bytes;
+    }
+    return text.substr(0, end);
+}
+
+std::string_view last_characters(std::string_view text, std::size_t most) {
+    const std::size_t length = utf8_length(text);
+    return text.substr(first_characters(text, length - std::min(length, most)).size());
 }
 
 CodePoint code_point_at(std::string_view text, std::size_t offset) {
@@ -174,15 +186,19 @@ std::string shown(std::string_view text) {
     return result;
 }
 
+std::string beginning(std::string_view text, std::size_t most) {
+    const std::string_view begin = first_characters(text, most);
+    return shown(begin) + (begin.size() < text.size() ? "..." : "");
+}
+
 bool is_alike(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char one, char other) {
-        return lower(one) == lower(other);
-    });
+    return std::ranges::equal(
+        a, b, [](char one, char other) { return lower(one) == lower(other); });
 }
 
 std::string lower_ascii(std::string_view text) {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), lower);
+    std::ranges::transform(result, result.begin(), lower);
     return result;
 }
 

@@ -1,4 +1,5 @@
-// The little that is needed to know of UTF-8: is it valid, how many characters, which one is next.
+// What the program needs of UTF-8: whether a text is valid, how many characters it has, which one
+// comes next, and how to show it safely.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +9,17 @@
 
 namespace quadrille {
 
-/// Of ASCII, whatever the locale.
+/// ASCII only, whatever the locale.
 constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
+}
+
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+constexpr bool is_letter_or_digit(char c) {
+    return is_letter(c) || is_digit(c);
 }
 
 /// Byte offset of the first byte that is not valid UTF-8 (overlong forms, surrogates and values
@@ -20,6 +29,10 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 
 /// Number of characters (code points). Requires: valid UTF-8.
 std::size_t utf8_length(std::string_view text);
+
+/// The first, or last, `most` characters; all of them if there are fewer. Requires: valid UTF-8.
+std::string_view first_characters(std::string_view text, std::size_t most);
+std::string_view last_characters(std::string_view text, std::size_t most);
 
 /// The code point at byte `offset`, and its length in bytes. Requires: valid UTF-8, offset inside.
 struct CodePoint {
@@ -32,27 +45,31 @@ CodePoint code_point_at(std::string_view text, std::size_t offset);
 /// One code point as UTF-8.
 std::string to_utf8(char32_t value);
 
-/// True for characters that must be shown, not obeyed: controls (other than those of line ends),
-/// zero-width and bidirectional formatting characters, and those that are none (U+FFFE).
+/// True for characters that a terminal must not obey: controls (line ends included), zero-width and
+/// bidirectional formatting characters, and noncharacters such as U+FFFE.
 bool is_control_or_format(char32_t value);
 
-/// Blanks, letters, digits and signs of ASCII, and nothing else.
+/// Nothing but printable ASCII.
 bool is_printed_ascii(std::string_view text);
 
-/// Printed ASCII and \n, and nothing else.
+/// Nothing but printable ASCII and \n.
 bool is_plain_text(std::string_view text);
 
-/// `text` with each byte that is no UTF-8 as <0xFF>: names of files may have any bytes.
+/// `text` with each byte that is not UTF-8 as <0xFF>: file names may contain any bytes.
 std::string as_utf8(std::string_view text);
 
-/// `text` as safe to print on a terminal or a page: such characters appear as <U+202E>, bytes that
-/// are no UTF-8 as <0xFF>.
+/// `text`, safe to print on a terminal or a page: such characters appear as <U+202E>, bytes that
+/// are not UTF-8 as <0xFF>.
 std::string shown(std::string_view text);
 
-/// The same text, where letters of ASCII may be in either case.
+/// The first `most` characters as shown(), to be quoted in a message; "..." stands for the rest.
+/// Requires: valid UTF-8.
+std::string beginning(std::string_view text, std::size_t most);
+
+/// Equal but for the case of ASCII letters.
 bool is_alike(std::string_view a, std::string_view b);
 
-/// ASCII letters made lower case; other characters stay.
+/// With ASCII letters in lower case.
 std::string lower_ascii(std::string_view text);
 
 }  // namespace quadrille

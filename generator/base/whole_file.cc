@@ -44,7 +44,7 @@ std::string with_links_followed(const std::string& path) {
     return current.string();
 }
 
-// Nobody can have guessed it, and O_EXCL sees to the rest.
+// It cannot be guessed, and O_EXCL refuses a name that exists.
 std::string temporary_name(const std::string& target) {
     std::uint64_t random = 0;
     if (getrandom(&random, sizeof random, 0) != static_cast<ssize_t>(sizeof random)) {
@@ -53,8 +53,8 @@ std::string temporary_name(const std::string& target) {
     return fmt::format("{}/.quadrille-{:016x}.tmp", folder_of(target), random);
 }
 
-// A reader of a pipe that has a name is an error to report when it goes away, not a signal to die
-// of. That of standard output wanted no more.
+// When the reader of a named pipe goes away, that is an error to report, not a signal to die of.
+// The reader of standard output has simply read enough.
 void ignore_lost_readers() {
     static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
 }
@@ -114,6 +114,25 @@ void WholeFile::open() {
     }
 }
 
+template <typename Make>
+bool WholeFile::under_temporary_name(Make make) {
+    for (int i = 0; i < kMostAttempts; ++i) {
+        const std::string name = temporary_name(target_);
+        remember_temporary_name(name);
+        if (make(name.c_str())) {
+            temporary_ = name;
+            return true;
+        }
+        const int reason = errno;
+        forget_temporary_name(name);
+        errno = reason;
+        if (reason != EEXIST) {
+            break;
+        }
+    }
+    return false;
+}
+
 void WholeFile::open_in_folder() {
     target_ = with_links_followed(path_);
     const std::string folder = folder_of(target_);
@@ -121,22 +140,13 @@ void WholeFile::open_in_folder() {
     if (descriptor_ >= 0) {
         return;
     }
-    for (int i = 0; i < kMostAttempts && descriptor_ < 0; ++i) {
-        const std::string name = temporary_name(target_);
-        remember_temporary_name(name);
-        descriptor_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
-        if (descriptor_ >= 0) {
-            temporary_ = name;
-            return;
-        }
-        const int reason = errno;
-        forget_temporary_name(name);
-        if (reason != EEXIST) {
-            fail_with(reason);
-            return;
-        }
+    const bool made = under_temporary_name([this](const char* name) {
+        descriptor_ = ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kOrdinaryMode);
+        return descriptor_ >= 0;
+    });
+    if (!made) {
+        fail_with(errno);
     }
-    fail_with(EEXIST);
 }
 
 bool WholeFile::write(std::string_view bytes) {
@@ -153,21 +163,9 @@ bool WholeFile::write(std::string_view bytes) {
 
 bool WholeFile::store_under_temporary_name() {
     const std::string open_file = fmt::format("/proc/self/fd/{}", descriptor_);
-    for (int i = 0; i < kMostAttempts; ++i) {
-        const std::string name = temporary_name(target_);
-        remember_temporary_name(name);
-        if (linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
-            temporary_ = name;
-            return true;
-        }
-        const int reason = errno;
-        forget_temporary_name(name);
-        errno = reason;
-        if (reason != EEXIST) {
-            return false;
-        }
-    }
-    return false;
+    return under_temporary_name([&open_file](const char* name) {
+        return linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    });
 }
 
 bool WholeFile::finish() {
@@ -222,6 +220,15 @@ Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
     WholeFile file(path);
     file.write(bytes);
     return file.commit();
+}
+
+Result<void> commit_all(std::vector<WholeFile>& files) {
+    for (WholeFile& file : files) {
+        if (const Result<void> done = file.commit(); !done) {
+            return done;
+        }
+    }
+    return {};
 }
 
 }  // namespace quadrille

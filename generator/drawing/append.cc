@@ -38,7 +38,7 @@ struct MoveItem {
     Item operator()(const Group& group) const {
         Group moved = without_content(group);
         if (moved.clip) {
-            moved.clip = Box{moved.clip->min + offset, moved.clip->max + offset};
+            moved.clip = *moved.clip + offset;
         }
         append(moved.content, group.content, offset);
         return {std::move(moved)};

@@ -13,9 +13,10 @@ namespace {
 constexpr double kTailShare = 0.30;
 constexpr double kAscenderShare = 0.06;
 
-double bezier(double a, double b, double c, double d, double t) {
+Point on_curve(Point from, const CurveTo& curve, double t) {
     const double s = 1.0 - t;
-    return s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d;
+    return from * (s * s * s) + curve.control1 * (3.0 * s * s * t) +
+           curve.control2 * (3.0 * s * t * t) + curve.to * (t * t * t);
 }
 
 // Where a cubic's coordinate turns back between its ends: roots of its derivative in (0, 1).
@@ -46,8 +47,7 @@ std::vector<double> turning_points(double a, double b, double c, double d) {
 
 class Measure {
   public:
-    explicit Measure(const TextMeasurer* measurer, bool tails = false)
-        : measurer_(measurer), tails_(tails) {}
+    Measure(const TextMeasurer* measurer, bool tails) : measurer_(measurer), tails_(tails) {}
 
     void add(const Drawing& drawing, Point offset) {
         for (const Item& item : drawing.items) {
@@ -67,26 +67,19 @@ class Measure {
         }
     }
 
+    void include(const Box& box) {
+        include(box.min, {});
+        include(box.max, {});
+    }
+
     void include_curve(Point from, const CurveTo& curve, Mm margin) {
-        const auto point = [&](double t) {
-            return Point{{bezier(from.x.value,
-                                 curve.control1.x.value,
-                                 curve.control2.x.value,
-                                 curve.to.x.value,
-                                 t)},
-                         {bezier(from.y.value,
-                                 curve.control1.y.value,
-                                 curve.control2.y.value,
-                                 curve.to.y.value,
-                                 t)}};
-        };
-        for (const double t : turning_points(
-                 from.x.value, curve.control1.x.value, curve.control2.x.value, curve.to.x.value)) {
-            include(point(t), margin);
-        }
-        for (const double t : turning_points(
-                 from.y.value, curve.control1.y.value, curve.control2.y.value, curve.to.y.value)) {
-            include(point(t), margin);
+        for (const auto axis : {&Point::x, &Point::y}) {
+            for (const double t : turning_points((from.*axis).value,
+                                                 (curve.control1.*axis).value,
+                                                 (curve.control2.*axis).value,
+                                                 (curve.to.*axis).value)) {
+                include(on_curve(from, curve, t), margin);
+            }
         }
     }
 
@@ -119,8 +112,7 @@ class Measure {
             box.max.y += measurer_->measure(item.text, item.style).cap_height * kTailShare;
             box.min.y -= measurer_->measure(item.text, item.style).cap_height * kAscenderShare;
         }
-        include(box.min + offset, {});
-        include(box.max + offset, {});
+        include(box + offset);
     }
 
     void add_item(const Group& group, Point offset) {
@@ -130,10 +122,9 @@ class Measure {
         }
         Measure inside(measurer_, tails_);
         inside.add(group.content, offset);
-        const Box clip{group.clip->min + offset, group.clip->max + offset};
+        const Box clip = *group.clip + offset;
         if (inside.box_ && overlap(*inside.box_, clip)) {
-            include(common_part(*inside.box_, clip).min, {});
-            include(common_part(*inside.box_, clip).max, {});
+            include(common_part(*inside.box_, clip));
         }
     }
 
@@ -146,8 +137,8 @@ class Measure {
     std::optional<Box> box_;
 };
 
-std::optional<Box> measured(const Drawing& drawing, const TextMeasurer* measurer) {
-    Measure measure(measurer);
+std::optional<Box> measured(const Drawing& drawing, const TextMeasurer* measurer, bool tails) {
+    Measure measure(measurer, tails);
     measure.add(drawing, {});
     return measure.box();
 }
@@ -155,17 +146,15 @@ std::optional<Box> measured(const Drawing& drawing, const TextMeasurer* measurer
 }  // namespace
 
 std::optional<Box> bounding_box(const Drawing& drawing) {
-    return measured(drawing, nullptr);
+    return measured(drawing, nullptr, false);
 }
 
 std::optional<Box> bounding_box(const Drawing& drawing, const TextMeasurer& measurer) {
-    return measured(drawing, &measurer);
+    return measured(drawing, &measurer, false);
 }
 
 std::optional<Box> ink_box(const Drawing& drawing, const TextMeasurer& measurer) {
-    Measure measure(&measurer, true);
-    measure.add(drawing, {});
-    return measure.box();
+    return measured(drawing, &measurer, true);
 }
 
 Box text_box(const TextItem& item, const TextMeasurer& measurer) {

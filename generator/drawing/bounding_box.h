@@ -9,14 +9,14 @@
 
 namespace quadrille::drawing {
 
-/// Of lines and areas, text left out; nothing if there are none.
+/// Of lines and areas, without text; nothing if there are none.
 std::optional<Box> bounding_box(const Drawing& drawing);
 
 /// Text included.
 std::optional<Box> bounding_box(const Drawing& drawing, const TextMeasurer& measurer);
 
-/// Everything that prints: as before, but text down to the end of its tails and up to that of its
-/// ascenders. What a page that is cut to its content must hold.
+/// The same, but text with its descenders and ascenders: everything that prints. A page that is cut
+/// to its content must have this size.
 std::optional<Box> ink_box(const Drawing& drawing, const TextMeasurer& measurer);
 
 /// Of one line of text, from cap line to base line.

@@ -1,5 +1,5 @@
-// Finished pages on their way to output/. Pages are made one at a time, when they are asked for, so
-// that a thousand sheets need the memory of one.
+// Pages on their way to output/. They are made one at a time, on request, so that a thousand sheets
+// need the memory of one.
 #pragma once
 
 #include <cstddef>
@@ -30,12 +30,12 @@ struct DocumentInfo {
     std::string description = {};  ///< What is to be seen, in words and lines; with the position.
 };
 
-/// A line of the contents that a reader of the file shows beside the pages.
+/// A line of the contents that a PDF viewer shows next to the pages.
 struct OutlineEntry {
     std::string title;
     std::size_t page = 0;                    ///< From 0.
     Point at = {};                           ///< On that page.
-    std::optional<std::size_t> parent = {};  ///< An earlier entry, that this one stands under.
+    std::optional<std::size_t> parent = {};  ///< An earlier entry, which this one is part of.
 };
 
 struct Document {
@@ -44,8 +44,7 @@ struct Document {
     std::vector<OutlineEntry> outline = {};
     /// The page of that index, from 0. Requires: index < page_count.
     std::function<Page(std::size_t)> make_page;
-    /// What the pages lack of what was asked for, or what came out otherwise than one would expect;
-    /// to be told to who made them.
+    /// What is missing from the pages or unexpected on them, for the user.
     Diagnostics warnings = {};
 };
 

@@ -1,6 +1,6 @@
-// The display list: what is to be seen, in millimetres, as plain values. Knows no board and no
-// Cairo. Items are painted in their order. A board that stands on a page many times is drawn once
-// and placed by Instance.
+// The display list: what a page shows, in millimetres, as plain values. Knows no board and no
+// Cairo. Items are painted in order. A board that appears on a page many times is drawn once and
+// placed by Instance.
 //
 //     Drawing drawing;
 //     drawing.add(PathItem{.path = circle({10_mm, 10_mm}, 3_mm),
@@ -107,7 +107,7 @@ struct Drawing {
     void add(T&& item);
 };
 
-/// What something is to one who hears a page instead of seeing it; in the file the reading order is
+/// What something is to people who hear a page instead of seeing it; the file's reading order is
 /// the painting order. Source: the structure types of ISO 32000-1, 14.8.4.
 enum class Role {
     None,
@@ -126,22 +126,22 @@ enum class Role {
     ListBody,
 };
 
-/// Things that belong together and are known by a name ("site-e5"), or of which only a part shows.
+/// Items that belong together and have a name ("site-e5"), or are clipped.
 struct Group {
     std::string id;
     std::string css_class = {};
     std::string title = {};
     Drawing content;
     std::optional<Box> clip = {};  ///< Nothing outside of it is painted.
-    Role role = Role::None;        ///< Inside a figure roles say nothing: it is one thing.
-    std::string alt = {};          ///< Of a figure: what is to be seen, in words.
+    Role role = Role::None;        ///< Roles inside a figure have no effect.
+    std::string alt = {};          ///< Of a figure: what it shows, in words.
     std::string link = {};         ///< An address, or "#" and the id of a group that has a role.
 };
 
-/// Nothing but its role.
+/// A group with a role and nothing else.
 Group with_role(Role role, Drawing content);
 
-/// All that is said of the group, with nothing in it.
+/// The group without its content.
 Group without_content(const Group& group);
 
 /// A drawing used again, moved by `offset`. Equal pointers are equal drawings.
@@ -173,7 +173,7 @@ Path regular_polygon(Point centre, Mm radius, int corners);
 /// Everything moved by `offset`.
 void append(Drawing& target, const Drawing& source, Point offset);
 
-/// As lines of text in millimetres with three decimals, for tests and for the curious.
+/// As lines of text in millimetres with three decimals, for tests.
 std::string to_text(const Drawing& drawing);
 
 }  // namespace quadrille::drawing

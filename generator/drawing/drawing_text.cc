@@ -8,6 +8,8 @@
 //       ...                                  the drawing, where it is used first
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -42,74 +44,28 @@ std::string quoted(const std::string& text) {
     return result + "\"";
 }
 
-std::string_view name(Face face) {
-    switch (face) {
-        case Face::Text:
-            return "text";
-        case Face::Label:
-            return "label";
-    }
-    return {};
-}
+// In the order of the enumerators.
+constexpr std::array kFaces{"text", "label"};
+constexpr std::array kWeights{"regular", "medium", "semibold", "bold"};
+constexpr std::array kAnchors{"start", "middle", "end"};
+constexpr std::array kRoles{"",
+                            "section",
+                            "heading 1",
+                            "heading 2",
+                            "paragraph",
+                            "figure",
+                            "caption",
+                            "table",
+                            "row",
+                            "header cell",
+                            "cell",
+                            "list",
+                            "list item",
+                            "list body"};
 
-std::string_view name(Weight weight) {
-    switch (weight) {
-        case Weight::Regular:
-            return "regular";
-        case Weight::Medium:
-            return "medium";
-        case Weight::SemiBold:
-            return "semibold";
-        case Weight::Bold:
-            return "bold";
-    }
-    return {};
-}
-
-std::string_view name(Anchor anchor) {
-    switch (anchor) {
-        case Anchor::Start:
-            return "start";
-        case Anchor::Middle:
-            return "middle";
-        case Anchor::End:
-            return "end";
-    }
-    return {};
-}
-
-std::string_view name(Role role) {
-    switch (role) {
-        case Role::None:
-            return {};
-        case Role::Section:
-            return "section";
-        case Role::Heading1:
-            return "heading 1";
-        case Role::Heading2:
-            return "heading 2";
-        case Role::Paragraph:
-            return "paragraph";
-        case Role::Figure:
-            return "figure";
-        case Role::Caption:
-            return "caption";
-        case Role::Table:
-            return "table";
-        case Role::Row:
-            return "row";
-        case Role::HeaderCell:
-            return "header cell";
-        case Role::Cell:
-            return "cell";
-        case Role::List:
-            return "list";
-        case Role::ListItem:
-            return "list item";
-        case Role::ListBody:
-            return "list body";
-    }
-    return {};
+template <std::size_t size, typename Enum>
+const char* name_in(const std::array<const char*, size>& names, Enum value) {
+    return names.at(static_cast<std::size_t>(value));
 }
 
 struct StepWriter {
@@ -166,9 +122,9 @@ class Writer {
     void write_item(const TextItem& item) {
         add_line(fmt::format("text {} {} {} {}{} {} {} {}",
                              number(item.at),
-                             name(item.anchor),
-                             name(item.style.face),
-                             name(item.style.weight),
+                             name_in(kAnchors, item.anchor),
+                             name_in(kFaces, item.style.face),
+                             name_in(kWeights, item.style.weight),
                              item.style.italic ? " italic" : "",
                              number(item.style.size),
                              colour_name(item.colour),
@@ -185,7 +141,7 @@ class Writer {
         add("id", group.id);
         add("class", group.css_class);
         add("title", group.title);
-        add("role", std::string(name(group.role)));
+        add("role", name_in(kRoles, group.role));
         add("alt", group.alt);
         add("link", group.link);
         if (group.clip) {
@@ -196,10 +152,8 @@ class Writer {
     }
 
     void write_item(const Instance& instance) {
-        std::size_t index = 0;
-        while (index < seen_.size() && seen_[index] != instance.drawing.get()) {
-            ++index;
-        }
+        const auto known = std::ranges::find(seen_, instance.drawing.get());
+        const auto index = static_cast<std::size_t>(known - seen_.begin());
         add_line(fmt::format("instance {} at {}", index + 1, number(instance.offset)));
         if (index == seen_.size()) {
             seen_.push_back(instance.drawing.get());

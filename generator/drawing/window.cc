@@ -31,8 +31,7 @@ class WindowCutter {
             } else if (const auto* group = std::get_if<Group>(&item.value)) {
                 Group kept = without_content(*group);
                 if (kept.clip) {
-                    const Point move = offset + shift;
-                    kept.clip = Box{kept.clip->min + move, kept.clip->max + move};
+                    kept.clip = *kept.clip + (offset + shift);
                 }
                 cut(group->content, offset, shift, kept.content);
                 if (!kept.content.items.empty()) {
@@ -47,7 +46,7 @@ class WindowCutter {
   private:
     [[nodiscard]] bool shows(const Item& item, Point offset) const {
         const std::optional<Box> box = bounding_box(alone(item), measurer_);
-        return box && overlap({box->min + offset, box->max + offset}, window_);
+        return box && overlap(*box + offset, window_);
     }
 
     Box window_;
@@ -70,7 +69,7 @@ Group window_on(const Drawing& source,
                 Point offset,
                 const TextMeasurer& measurer) {
     Group group;
-    group.clip = Box{window.min + offset, window.max + offset};
+    group.clip = window + offset;
     WindowCutter(window, measurer).cut(source, {}, offset, group.content);
     return group;
 }

@@ -1,5 +1,5 @@
-// A window on a drawing: the part of it that falls on one sheet of a poster. What lies wholly
-// outside is left out, what crosses the rim is clipped.
+// A window on a drawing: the part of it that falls on one sheet of a poster. Items outside are left
+// out, those that cross the edge are clipped.
 #pragma once
 
 #include "drawing/drawing.h"
@@ -13,7 +13,7 @@ bool overlap(const Box& a, const Box& b);
 /// Requires: they overlap.
 Box common_part(const Box& a, const Box& b);
 
-/// What of `source` shows in `window`, moved by `offset`. Instances are taken apart, groups keep
+/// What of `source` shows in `window`, moved by `offset`. Instances are resolved, groups keep
 /// their names.
 Group window_on(const Drawing& source,
                 const Box& window,

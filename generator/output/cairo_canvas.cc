@@ -58,10 +58,9 @@ void keep_tags(cairo_t* cairo) {
 }
 
 bool same(const Instances& a, const Instances& b) {
-    return std::equal(
-        a.begin(), a.end(), b.begin(), b.end(), [](const Instance& one, const Instance& other) {
-            return one.drawing == other.drawing && one.offset == other.offset;
-        });
+    return std::ranges::equal(a, b, [](const Instance& one, const Instance& other) {
+        return one.drawing == other.drawing && one.offset == other.offset;
+    });
 }
 
 }  // namespace
@@ -100,7 +99,7 @@ void CairoCanvas::draw(const PathItem& item) {
         return;
     }
     show_glyphs();
-    tell_content();
+    note_content();
     add_path(item.path);
     if (item.fill) {
         set_colour(*item.fill);
@@ -114,7 +113,7 @@ void CairoCanvas::draw(const PathItem& item) {
 }
 
 void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
-    tell_content();
+    note_content();
     const Point start = start_of(item, line);
     if (text_as_ == TextAs::Outlines) {
         draw_outlines(start, line, item.colour);
@@ -158,7 +157,7 @@ void CairoCanvas::show_glyphs() {
 // Tags inside of what is used again would be those of all its uses, so there are none.
 void CairoCanvas::draw(const Instances& instances) {
     show_glyphs();
-    tell_content();
+    note_content();
     PdfTags* const tags = std::exchange(tags_, nullptr);
     cairo_save(cairo_);
     if (recordings_ != nullptr) {
@@ -213,7 +212,7 @@ void CairoCanvas::end_text(const drawing::Group& group) {
     }
 }
 
-void CairoCanvas::tell_content() {
+void CairoCanvas::note_content() {
     if (tags_ != nullptr) {
         tags_->before_content(cairo_);
     }

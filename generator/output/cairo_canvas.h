@@ -17,7 +17,7 @@ namespace quadrille::output {
 
 enum class TextAs { Glyphs, Outlines };
 
-/// Recordings of what stands on many pages, painted as one object of the file on each of them.
+/// Recordings of what appears on many pages, painted on each as one object of the file.
 /// Cairo 1.16 writes a broken PDF when a page paints one recording twice, so a recording holds a
 /// whole run of instances with their places and is painted once a page.
 class Recordings {
@@ -43,7 +43,7 @@ class Recordings {
 
 class CairoCanvas : public Canvas {
   public:
-    /// `recordings` null: instances are drawn anew each time.
+    /// `recordings` null: instances are drawn again each time.
     CairoCanvas(cairo_t* cairo, Type& type, TextAs text_as, Recordings* recordings);
 
     void draw(const drawing::PathItem& item) override;
@@ -66,7 +66,7 @@ class CairoCanvas : public Canvas {
     void draw_outlines(Point start, const SetLine& line, drawing::Colour colour);
     void show_glyphs();
     void end_text(const drawing::Group& group);
-    void tell_content();
+    void note_content();
     void set_colour(drawing::Colour colour);
     void add_path(const drawing::Path& path);
     void stroke(const drawing::Stroke& stroke);

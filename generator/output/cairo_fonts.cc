@@ -10,8 +10,8 @@ namespace quadrille::output {
 
 namespace {
 
-// What Cairo's face looks into, for as long as Cairo keeps it: a scaled font stays in its cache
-// when nobody else has it any more.
+// What Cairo's face refers to, for as long as Cairo keeps it: a scaled font stays in its cache
+// after all others have released it.
 struct OpenFace {
     std::shared_ptr<FT_LibraryRec_> library;
     std::string bytes;

@@ -1,6 +1,6 @@
 #include "output/canvas.h"
 
-#include <optional>
+#include <utility>
 #include <variant>
 
 namespace quadrille::output {
@@ -16,90 +16,63 @@ using drawing::Item;
 using drawing::PathItem;
 using drawing::TextItem;
 
-class Painter {
-  public:
-    Painter(Canvas& canvas, Typesetter& typesetter) : canvas_(canvas), typesetter_(typesetter) {}
-
-    void paint(const Drawing& drawing) {
-        Instances run;
-        for (const Item& item : drawing.items) {
-            if (const auto* instance = std::get_if<Instance>(&item.value)) {
-                run.push_back(*instance);
-                continue;
-            }
-            finish(run);
-            std::visit([this](const auto& value) { paint_item(value); }, item.value);
-        }
-        finish(run);
-    }
-
-  private:
-    void finish(Instances& run) {
+// Instances that follow each other are drawn together.
+void paint_items(const Drawing& drawing, Canvas& canvas, Typesetter& typesetter) {
+    Instances run;
+    const auto finish_run = [&run, &canvas] {
         if (!run.empty()) {
-            canvas_.draw(run);
-            run.clear();
+            canvas.draw(std::exchange(run, {}));
+        }
+    };
+    for (const Item& item : drawing.items) {
+        if (const auto* instance = std::get_if<Instance>(&item.value)) {
+            run.push_back(*instance);
+            continue;
+        }
+        finish_run();
+        if (const auto* path = std::get_if<PathItem>(&item.value)) {
+            canvas.draw(*path);
+        } else if (const auto* text = std::get_if<TextItem>(&item.value)) {
+            canvas.draw(*text, *typesetter.set(text->text, text->style));
+        } else if (const auto* group = std::get_if<Group>(&item.value)) {
+            canvas.begin_group(*group);
+            paint_items(group->content, canvas, typesetter);
+            canvas.end_group(*group);
         }
     }
+    finish_run();
+}
 
-    void paint_item(const PathItem& item) { canvas_.draw(item); }
-
-    void paint_item(const TextItem& item) {
-        canvas_.draw(item, *typesetter_.set(item.text, item.style));
-    }
-
-    void paint_item(const Group& group) {
-        canvas_.begin_group(group);
-        paint(group.content);
-        canvas_.end_group(group);
-    }
-
-    void paint_item(const Instance& /*instance*/) {}  // gathered in paint()
-
-    Canvas& canvas_;
-    Typesetter& typesetter_;
-};
-
-class InkGatherer {
-  public:
-    void operator()(const PathItem& item) {
-        if (item.fill) {
-            add(*item.fill);
-        }
-        if (item.stroke) {
-            add(item.stroke->colour);
-        }
-    }
-
-    void operator()(const TextItem& item) { add(item.colour); }
-
-    void operator()(const Group& group) { gather(group.content); }
-
-    void operator()(const Instance& instance) { gather(*instance.drawing); }
-
-    void gather(const Drawing& drawing) {
-        for (const Item& item : drawing.items) {
-            std::visit(*this, item.value);
-        }
-    }
-
-    [[nodiscard]] const Inks& inks() const { return inks_; }
-
-  private:
-    void add(Colour colour) {
+void add_inks(const Drawing& drawing, Inks& inks) {
+    const auto add = [&inks](Colour colour) {
         if (colour.red != colour.green || colour.green != colour.blue) {
-            inks_.coloured = true;
+            inks.coloured = true;
         } else {
-            inks_.tones.insert(colour.red);
+            inks.tones.insert(colour.red);
+        }
+    };
+    for (const Item& item : drawing.items) {
+        if (const auto* path = std::get_if<PathItem>(&item.value)) {
+            if (path->fill) {
+                add(*path->fill);
+            }
+            if (path->stroke) {
+                add(path->stroke->colour);
+            }
+        } else if (const auto* text = std::get_if<TextItem>(&item.value)) {
+            add(text->colour);
+        } else if (const auto* group = std::get_if<Group>(&item.value)) {
+            add_inks(group->content, inks);
+        } else if (const auto* instance = std::get_if<Instance>(&item.value)) {
+            add_inks(*instance->drawing, inks);
         }
     }
-
-    Inks inks_;
-};
+}
 
 }  // namespace
 
 void paint(const Drawing& drawing, Canvas& canvas, Typesetter& typesetter) {
-    Painter(canvas, typesetter).paint(drawing);
+    paint_items(drawing, canvas, typesetter);
     canvas.finish();
 }
 
@@ -116,9 +89,9 @@ Point start_of(const TextItem& item, const SetLine& line) {
 }
 
 Inks inks_of(const Drawing& drawing) {
-    InkGatherer gatherer;
-    gatherer.gather(drawing);
-    return gatherer.inks();
+    Inks inks;
+    add_inks(drawing, inks);
+    return inks;
 }
 
 }  // namespace quadrille::output

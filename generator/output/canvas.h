@@ -1,4 +1,4 @@
-// Where a page is painted: one routine walks the display list, a canvas knows one kind of file.
+// Where a page is painted: one function walks the display list, each canvas knows one kind of file.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class Canvas {
     virtual void begin_group(const drawing::Group& group) = 0;
     virtual void end_group(const drawing::Group& group) = 0;
 
-    /// At the end of each drawing: what was held back is to be painted.
+    /// At the end of each drawing: paint what was held back.
     virtual void finish() = 0;
 };
 
@@ -42,7 +42,7 @@ Point start_of(const drawing::TextItem& item, const SetLine& line);
 /// What a drawing is painted with.
 struct Inks {
     bool coloured = false;         ///< Something is neither black, white nor grey.
-    std::set<std::uint8_t> tones;  ///< Of what is.
+    std::set<std::uint8_t> tones;  ///< The black, white and greys.
 };
 
 Inks inks_of(const drawing::Drawing& drawing);

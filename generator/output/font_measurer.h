@@ -1,7 +1,6 @@
-// Text in the faces of the house, in the fonts of this machine: how wide it will be. The same
-// object goes on to write_document(), so that fonts are opened once and lines are set once. Fonts
-// are opened when they are first needed; a font that is missing shows as problems(), not as another
-// font.
+// Measures text in the fonts of this machine. Pass the same object on to write_document(), so that
+// fonts are opened and lines are set only once. Fonts are opened when first needed; a missing font
+// is reported in problems(), and no other replaces it.
 #pragma once
 
 #include <memory>
@@ -25,7 +24,7 @@ class FontMeasurer : public drawing::TextMeasurer {
                                               const drawing::TextStyle& style) const override;
 
     /// Fonts that are not installed and characters that no font has, among all that was measured
-    /// so far; empty when all is well. write_document() reports those of the document by itself.
+    /// so far; empty when all is well. write_document() reports those of the document itself.
     [[nodiscard]] Diagnostics problems() const;
 
     [[nodiscard]] Type& type() const { return *type_; }

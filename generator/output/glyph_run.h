@@ -1,6 +1,6 @@
-// Lines of text in one font and colour that follow each other, shown in one go: of a board's labels
-// Cairo asks extents, font and clip once and not for each label. What is written stays findable,
-// for each glyph knows its characters.
+// Consecutive lines of text in one font and colour, shown in one call: Cairo then looks up extents,
+// font and clip once for all labels of a board. The text stays searchable, because each glyph knows
+// its characters.
 #pragma once
 
 #include <cairo.h>

@@ -43,16 +43,15 @@ std::optional<GreyPalette> GreyPalette::with(const std::set<std::uint8_t>& drawn
         tones[place] = tone;
         taken[place] = true;
     }
-    std::sort(tones.begin(), tones.end());
+    std::ranges::sort(tones);
     return GreyPalette(tones);
 }
 
 GreyPalette::GreyPalette(const Tones& tones) : tones_(tones) {
     for (int tone = 0; tone < 256; ++tone) {
-        const auto* const nearest =
-            std::min_element(tones_.begin(), tones_.end(), [tone](int one, int other) {
-                return distance(one, tone) < distance(other, tone);
-            });
+        const auto* const nearest = std::ranges::min_element(tones_, [tone](int one, int other) {
+            return distance(one, tone) < distance(other, tone);
+        });
         nearest_[static_cast<std::size_t>(tone)] =
             static_cast<std::uint8_t>(nearest - tones_.begin());
     }

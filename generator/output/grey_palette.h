@@ -1,5 +1,5 @@
-// Sixteen tones for a page without colour, so that a pixel of its PNG takes four bits. The tones
-// that the page is drawn with are among them as they are; between them are those that smooth edges.
+// Sixteen tones for a page without colour, so that a pixel of its PNG takes four bits. They include
+// the tones that the page is drawn with; the others smooth the edges.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class GreyPalette {
   public:
     static constexpr std::size_t kTones = 16;
 
-    /// Nothing if so many tones are drawn with that edges between them would not be smooth.
+    /// Nothing if there are too many drawn tones to leave smooth edges between them.
     static std::optional<GreyPalette> with(const std::set<std::uint8_t>& drawn);
 
     /// From black to white.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -11,22 +12,11 @@ namespace quadrille::output {
 
 namespace {
 
-using drawing::Weight;
 using typeset::FontName;
 
-int fontconfig_weight(Weight weight) {
-    switch (weight) {
-        case Weight::Regular:
-            return FC_WEIGHT_REGULAR;
-        case Weight::Medium:
-            return FC_WEIGHT_MEDIUM;
-        case Weight::SemiBold:
-            return FC_WEIGHT_DEMIBOLD;
-        case Weight::Bold:
-            return FC_WEIGHT_BOLD;
-    }
-    return FC_WEIGHT_REGULAR;
-}
+// In the order of the enumerators.
+constexpr std::array kWeights{
+    FC_WEIGHT_REGULAR, FC_WEIGHT_MEDIUM, FC_WEIGHT_DEMIBOLD, FC_WEIGHT_BOLD};
 
 bool is_of_family(const FcPattern* pattern, std::string_view family) {
     FcChar8* name = nullptr;
@@ -46,7 +36,7 @@ std::string file_by_fontconfig(FcConfig* config, const FontName& font) {
                                               font.family->name,
                                               FC_WEIGHT,
                                               FcTypeInteger,
-                                              fontconfig_weight(font.weight),
+                                              kWeights.at(static_cast<std::size_t>(font.weight)),
                                               FC_SLANT,
                                               FcTypeInteger,
                                               font.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN,

@@ -1,6 +1,6 @@
-// The font files of this machine, straight from their Debian folders: neither the system's
-// fonts.conf nor a font cache is read, and no other font can slip in. Where FONTCONFIG_FILE is set,
-// the files are looked up through that instead.
+// The font files of this machine, straight from their Debian folders: it reads neither the system's
+// fonts.conf nor a font cache, and no other font can slip in. If FONTCONFIG_FILE is set, the files
+// are looked up through that instead.
 #pragma once
 
 #include <fontconfig/fontconfig.h>

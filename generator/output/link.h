@@ -1,6 +1,5 @@
-// What a group may lead to. Addresses come from descriptions of games that anybody may write, so
-// only what a reader expects of a printed page is followed: pages of the web, mail, other places of
-// the same document.
+// What a group may link to. Anybody can write the descriptions of games that addresses come from,
+// so only harmless links are kept: web pages, mail, other places in the same document.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// One function a format, from pages to the bytes of a file. What goes wrong with the file is kept
-// by the file; what they return are errors of other kinds.
+// One function per format, from pages to the bytes of a file. The file keeps its own errors; these
+// functions return all others.
 #pragma once
 
 #include <cstdint>

@@ -11,7 +11,7 @@ namespace quadrille::output {
 
 namespace {
 
-// What is looked for. Each is so long that compressed bytes do not hold it by chance.
+// What it looks for. Each is so long that compressed bytes do not contain it by chance.
 enum Phrase : std::size_t { Date, PageGroup, Outlines, Count, Element, Catalogue, Tail };
 
 constexpr std::array<std::string_view, 7> kPhrases = {
@@ -49,7 +49,7 @@ std::size_t number_at(std::string_view text, std::size_t at) {
     return number;
 }
 
-// Where each phrase comes next; looked for again only when it is behind.
+// Where each phrase comes next; searches again only once that place has been passed.
 class NextPhrases {
   public:
     explicit NextPhrases(const std::string& text) : text_(text) { places_.fill(0); }
@@ -62,7 +62,7 @@ class NextPhrases {
             }
         }
         searched_ = true;
-        const auto first = std::min_element(places_.begin(), places_.end());
+        const auto first = std::ranges::min_element(places_);
         return {static_cast<std::size_t>(first - places_.begin()), *first};
     }
 
@@ -175,10 +175,7 @@ void PdfPolish::note_change(std::ptrdiff_t bytes) {
 }
 
 std::size_t PdfPolish::moved(std::size_t offset) const {
-    const auto next = std::upper_bound(
-        changes_.begin(), changes_.end(), offset, [](std::size_t wanted, const Change& one) {
-            return wanted < one.at;
-        });
+    const auto next = std::ranges::upper_bound(changes_, offset, {}, &Change::at);
     return next == changes_.begin() ? offset
                                     : offset + static_cast<std::size_t>(std::prev(next)->total);
 }

@@ -6,8 +6,8 @@
 //   - where there is structure, the catalogue does not name the language, and figures have no
 //     alternative descriptions; nor does a reader learn to show the title in the window's head.
 // What is put in or left out moves all that follows, so the table of offsets at the end is written
-// anew. Another Cairo may write otherwise (1.18 does: object streams, no table), so what it writes
-// is passed on as it is: a good file that lacks the above.
+// again. Other versions of Cairo may write otherwise (1.18 does: object streams, no table), so
+// their bytes are passed on unchanged: a good file that lacks the above.
 #pragma once
 
 #include <array>
@@ -23,8 +23,9 @@ namespace quadrille::output {
 
 class PdfPolish {
   public:
-    /// `cairo_version`: of the library that writes. `alternatives`: of each structure element, in the order of the file; read when the elements
-    /// come, at the end of the file, and so may be filled meanwhile.
+    /// `cairo_version`: of the library that writes. `alternatives`: of each structure element, in
+    /// the order of the file; read when the elements come, at its end, and so may be filled
+    /// meanwhile.
     PdfPolish(WholeFile& file,
               const std::string& language,
               const std::vector<std::string>& alternatives,
@@ -34,7 +35,7 @@ class PdfPolish {
           alternatives_(alternatives),
           mends_(knows(cairo_version)) {}
 
-    /// The bytes that this version of Cairo writes, as cairo_version() tells it, are known.
+    /// True if it knows the bytes that this version of Cairo writes.
     [[nodiscard]] static constexpr bool knows(int cairo_version) {
         constexpr int kKnown = 116;  // 1.16
         return cairo_version / 100 == kKnown;

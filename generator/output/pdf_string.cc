@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 
 #include "base/utf8.h"
@@ -10,14 +9,6 @@
 namespace quadrille::output {
 
 namespace {
-
-bool is_plain(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
-}
-
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 std::string in_parentheses(std::string_view text) {
     std::string result = "(";
@@ -49,7 +40,7 @@ void append_utf16(std::string& target, char32_t value) {
 
 std::string pdf_text_string(std::string_view text) {
     const std::string safe = find_invalid_utf8(text) ? "?" : shown(text);
-    if (is_plain(safe)) {
+    if (is_printed_ascii(safe)) {
         return in_parentheses(safe);
     }
     std::string result = "<FEFF";

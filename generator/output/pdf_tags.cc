@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "output/link.h"
@@ -19,62 +20,29 @@ using drawing::Role;
 
 constexpr const char* kRoot = "Document";
 
-const char* tag_of(Role role) {
-    switch (role) {
-        case Role::None:
-            return nullptr;
-        case Role::Section:
-            return "Sect";
-        case Role::Heading1:
-            return "H1";
-        case Role::Heading2:
-            return "H2";
-        case Role::Paragraph:
-            return "P";
-        case Role::Figure:
-            return "Figure";
-        case Role::Caption:
-            return "Caption";
-        case Role::Table:
-            return "Table";
-        case Role::Row:
-            return "TR";
-        case Role::HeaderCell:
-            return "TH";
-        case Role::Cell:
-            return "TD";
-        case Role::List:
-            return "L";
-        case Role::ListItem:
-            return "LI";
-        case Role::ListBody:
-            return "LBody";
-    }
-    return nullptr;
-}
+struct RoleTags {
+    const char* own;    // null: no role
+    const char* loose;  // of what is in such a group next to its parts; null: none
+};
 
-// The tag of what stands in such a group beside its parts; null: none.
-const char* loose_tag(Role role) {
-    switch (role) {
-        case Role::None:
-        case Role::Section:
-        case Role::Table:
-        case Role::Row:
-        case Role::List:
-        case Role::Figure:
-            return nullptr;
-        case Role::ListItem:
-            return "Lbl";
-        case Role::Heading1:
-        case Role::Heading2:
-        case Role::Paragraph:
-        case Role::Caption:
-        case Role::HeaderCell:
-        case Role::Cell:
-        case Role::ListBody:
-            return "Span";
-    }
-    return nullptr;
+// In the order of the enumerators.
+constexpr std::array kTags{RoleTags{nullptr, nullptr},
+                           RoleTags{"Sect", nullptr},
+                           RoleTags{"H1", "Span"},
+                           RoleTags{"H2", "Span"},
+                           RoleTags{"P", "Span"},
+                           RoleTags{"Figure", nullptr},
+                           RoleTags{"Caption", "Span"},
+                           RoleTags{"Table", nullptr},
+                           RoleTags{"TR", nullptr},
+                           RoleTags{"TH", "Span"},
+                           RoleTags{"TD", "Span"},
+                           RoleTags{"L", nullptr},
+                           RoleTags{"LI", "Lbl"},
+                           RoleTags{"LBody", "Span"}};
+
+const RoleTags& tags_of(Role role) {
+    return kTags.at(static_cast<std::size_t>(role));
 }
 
 bool says_something(const Group& group) {
@@ -82,7 +50,7 @@ bool says_something(const Group& group) {
 }
 
 bool has_parts(const Drawing& drawing) {
-    return std::any_of(drawing.items.begin(), drawing.items.end(), [](const Item& item) {
+    return std::ranges::any_of(drawing.items, [](const Item& item) {
         const auto* group = std::get_if<Group>(&item.value);
         return group != nullptr && (says_something(*group) || has_parts(group->content));
     });
@@ -111,7 +79,7 @@ void PdfTags::begin(cairo_t* cairo, const Group& group) {
         if (frame.place) {
             cairo_tag_begin(cairo, CAIRO_TAG_DEST, fmt::format("name='{}' x=0", name).c_str());
         }
-        open(cairo, tag_of(group.role), group.alt);
+        open(cairo, tags_of(group.role).own, group.alt);
     }
     if (frame.link) {
         open_link(cairo, group.link);
@@ -130,7 +98,7 @@ void PdfTags::end(cairo_t* cairo, const Group& group) {
         cairo_tag_end(cairo, CAIRO_TAG_LINK);
     }
     if (frame.role != Role::None) {
-        cairo_tag_end(cairo, tag_of(frame.role));
+        cairo_tag_end(cairo, tags_of(frame.role).own);
     }
     if (frame.place) {
         cairo_tag_end(cairo, CAIRO_TAG_DEST);
@@ -141,7 +109,7 @@ void PdfTags::before_content(cairo_t* cairo) {
     if (frames_.empty() || !frames_.back().parts || frames_.back().loose != nullptr) {
         return;
     }
-    if (const char* tag = loose_tag(frames_.back().role)) {
+    if (const char* tag = tags_of(frames_.back().role).loose) {
         open(cairo, tag);
         frames_.back().loose = tag;
     }

@@ -1,10 +1,10 @@
-// What a PDF says beside what it shows: the structure that a page is read aloud by, links, and the
-// places that links lead to; from the roles of groups, through Cairo's tags.
+// What a PDF contains besides what it shows: the structure for reading aloud, links, and the places
+// that links lead to; made from the roles of groups, through Cairo's tags.
 //
-// Cairo 1.16 keeps the content of a tag only if no other tag stands in it. So what stands beside
-// tagged groups gets a tag of its own: a Span in a line of text, a Lbl in an item of a list; in a
-// table or a section it is ornament and stays untagged. A tag may last over pages: Document is the
-// first that is opened and the last that is closed.
+// Cairo 1.16 keeps the content of a tag only if it contains no other tag. So what is next to tagged
+// groups gets its own tag: a Span in a line of text, a Lbl in an item of a list; in a table or a
+// section it is ornament and stays untagged. A tag may span pages: Document is opened first and
+// closed last.
 #pragma once
 
 #include <cairo.h>
@@ -38,7 +38,7 @@ class PdfTags {
         bool link = false;            // a Link tag stands in that of the role
         bool parts = false;           // other tags stand in it
         bool silent = false;          // no tag is opened in it
-        const char* loose = nullptr;  // the open tag of what stands beside the parts
+        const char* loose = nullptr;  // the open tag of what is next to the parts
     };
 
     void open(cairo_t* cairo, const char* tag, const std::string& alternative = {});

@@ -1,10 +1,7 @@
-// PNG: pages drawn in bands by Cairo's image surface, packed by zlib. Grey pages are drawn on a
-// surface of ink alone, a quarter of the memory and time of colour, and stored in four bits a pixel
-// unless they have many tones. Rows are stored as they are (filter 0): a page is mostly paper, and
-// the rows of a line are equal.
-// Format: ISO/IEC 15948 (PNG, third edition), sections 5 and 11.
+// PNG: pages drawn in bands by Cairo's image surface. Grey pages are drawn on a surface of ink
+// alone, a quarter of the memory and time of colour, and stored in four bits a pixel unless they
+// have many tones.
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/png_writer.h"
 #include "output/cairo_canvas.h"
 #include "output/grey_palette.h"
 #include "output/page_writers.h"
@@ -25,78 +23,9 @@ namespace quadrille::output {
 namespace {
 
 constexpr double kMmPerInch = 25.4;
-constexpr double kMmPerMetre = 1000;
 constexpr int kLongestSide = 30000;          // Cairo's images end at 32767
 constexpr double kMostPixels = 400e6;        // A3 at 1200 dpi is 278 million
 constexpr int kBandBytes = 9 * 1024 * 1024;  // A4 at 300 dpi in grey is one band
-constexpr std::size_t kChunkBytes = 65536;
-
-void append_big_endian(std::string& bytes, std::uint32_t value) {
-    for (const unsigned shift : {24U, 16U, 8U, 0U}) {
-        bytes += static_cast<char>(static_cast<unsigned char>(value >> shift));
-    }
-}
-
-// Length, type, data, check sum of type and data.
-void write_chunk(WholeFile& file, std::string_view type, std::string_view data) {
-    std::string chunk;
-    append_big_endian(chunk, static_cast<std::uint32_t>(data.size()));
-    chunk.append(type).append(data);
-    const uLong sum = crc32(
-        0, reinterpret_cast<const Bytef*>(chunk.data() + 4), static_cast<uInt>(chunk.size() - 4));
-    append_big_endian(chunk, static_cast<std::uint32_t>(sum));
-    file.write(chunk);
-}
-
-// The picture data: rows through zlib into IDAT chunks.
-class DataChunks {
-  public:
-    explicit DataChunks(WholeFile& file) : file_(file), buffer_(kChunkBytes, '\0') {
-        deflateInit(&stream_, Z_DEFAULT_COMPRESSION);
-        rewind();
-    }
-
-    DataChunks(const DataChunks&) = delete;
-    DataChunks& operator=(const DataChunks&) = delete;
-
-    ~DataChunks() { deflateEnd(&stream_); }
-
-    void add(std::span<const unsigned char> bytes) {
-        stream_.next_in = const_cast<Bytef*>(bytes.data());  // zlib's interface knows no const
-        stream_.avail_in = static_cast<uInt>(bytes.size());
-        while (stream_.avail_in > 0) {
-            deflate(&stream_, Z_NO_FLUSH);
-            if (stream_.avail_out == 0) {
-                flush();
-            }
-        }
-    }
-
-    void finish() {
-        while (deflate(&stream_, Z_FINISH) != Z_STREAM_END) {
-            flush();
-        }
-        flush();
-    }
-
-  private:
-    void rewind() {
-        stream_.next_out = reinterpret_cast<Bytef*>(buffer_.data());
-        stream_.avail_out = static_cast<uInt>(buffer_.size());
-    }
-
-    void flush() {
-        const std::size_t used = buffer_.size() - stream_.avail_out;
-        if (used > 0) {
-            write_chunk(file_, "IDAT", std::string_view(buffer_).substr(0, used));
-        }
-        rewind();
-    }
-
-    WholeFile& file_;
-    std::string buffer_;
-    z_stream stream_ = {};
-};
 
 struct Raster {
     int width = 0;
@@ -105,38 +34,6 @@ struct Raster {
     bool grey = true;
     std::optional<GreyPalette> palette;  // only of grey pages
 };
-
-std::string header(const Raster& raster) {
-    std::string data;
-    append_big_endian(data, static_cast<std::uint32_t>(raster.width));
-    append_big_endian(data, static_cast<std::uint32_t>(raster.height));
-    data += raster.palette ? '\x04' : '\x08';  // bits a channel
-    if (raster.palette) {
-        data += '\x03';
-    } else {
-        data += raster.grey ? '\x00' : '\x02';  // grey or RGB
-    }
-    data.append(3, '\0');  // deflate, filters by row, not interlaced
-    return data;
-}
-
-std::string palette_entries(const GreyPalette& palette) {
-    std::string data;
-    for (const std::uint8_t tone : palette.tones()) {
-        data.append(3, static_cast<char>(tone));
-    }
-    return data;
-}
-
-std::string resolution(const Raster& raster) {
-    std::string data;
-    const auto per_metre =
-        static_cast<std::uint32_t>(std::lround(raster.pixels_per_mm * kMmPerMetre));
-    append_big_endian(data, per_metre);
-    append_big_endian(data, per_metre);
-    data += '\x01';  // the unit is the metre
-    return data;
-}
 
 // One row as PNG stores it, from a row of the surface.
 class RowEncoder {
@@ -148,7 +45,7 @@ class RowEncoder {
     }
 
     std::span<const unsigned char> encode(const unsigned char* pixels) {
-        row_.assign(1, 0);  // the filter
+        row_.clear();
         if (raster_.palette) {
             add_places(pixels);
         } else if (raster_.grey) {
@@ -232,22 +129,21 @@ cairo_status_t draw_band(cairo_surface_t* surface,
 cairo_status_t write_bands(const drawing::Page& page,
                            const Raster& raster,
                            Type& type,
-                           WholeFile& file) {
+                           PngWriter& png) {
     const cairo_format_t format = raster.grey ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_RGB24;
     const int stride = cairo_format_stride_for_width(format, raster.width);
     const int band = std::clamp(kBandBytes / stride, 1, raster.height);
     const SurfaceHandle surface(cairo_image_surface_create(format, raster.width, band));
     cairo_status_t status = cairo_surface_status(surface.get());
-    DataChunks chunks(file);
     RowEncoder encoder(raster);
     for (int top = 0; top < raster.height && status == CAIRO_STATUS_SUCCESS; top += band) {
         status = draw_band(surface.get(), page, raster, top, type);
         const unsigned char* pixels = cairo_image_surface_get_data(surface.get());
         for (int y = 0; y < band && top + y < raster.height; ++y) {
-            chunks.add(encoder.encode(pixels + static_cast<std::ptrdiff_t>(y) * stride));
+            png.add_row(encoder.encode(pixels + static_cast<std::ptrdiff_t>(y) * stride));
         }
     }
-    chunks.finish();
+    png.finish();
     return status;
 }
 
@@ -272,14 +168,16 @@ Result<void> write_png(const drawing::Page& page, double dpi, Type& type, WholeF
                         .pixels_per_mm = scale,
                         .grey = !inks.coloured,
                         .palette = inks.coloured ? std::nullopt : GreyPalette::with(inks.tones)};
-    file.write("\x89PNG\r\n\x1a\n");
-    write_chunk(file, "IHDR", header(raster));
+    PngFormat format{.width = static_cast<std::uint32_t>(raster.width),
+                     .height = static_cast<std::uint32_t>(raster.height),
+                     .pixels = raster.grey ? PngPixels::Grey : PngPixels::Rgb,
+                     .dpi = dpi};
     if (raster.palette) {
-        write_chunk(file, "PLTE", palette_entries(*raster.palette));
+        format.pixels = PngPixels::Tone;
+        format.palette = raster.palette->tones();
     }
-    write_chunk(file, "pHYs", resolution(raster));
-    const cairo_status_t status = write_bands(page, raster, type, file);
-    write_chunk(file, "IEND", {});
+    PngWriter png(file, format);
+    const cairo_status_t status = write_bands(page, raster, type, png);
     if (status != CAIRO_STATUS_SUCCESS) {
         return fail(machine_error(
             {}, fmt::format("cannot draw the PNG: {}", cairo_status_to_string(status))));

@@ -48,7 +48,7 @@ std::string element(std::string_view name, const std::string& text) {
 }
 
 // A group of one path, such as a site, is written as that path.
-bool is_lone_path(const Group& group) {
+bool is_single_path(const Group& group) {
     return group.content.items.size() == 1 && !group.clip && group.alt.empty() &&
            !is_link(group.link) &&
            std::holds_alternative<PathItem>(group.content.items.front().value);
@@ -59,7 +59,7 @@ bool is_lone_path(const Group& group) {
 // A path that is neither filled nor stroked is a place to point at.
 void SvgCanvas::draw(const PathItem& item) {
     std::string& body = parts_.body;
-    const Group* const group = std::exchange(lone_, nullptr);
+    const Group* const group = std::exchange(single_, nullptr);
     body += "<path";
     if (group != nullptr) {
         body += group_attributes(*group);
@@ -110,8 +110,8 @@ void SvgCanvas::draw(const Instances& instances) {
 }
 
 void SvgCanvas::begin_group(const Group& group) {
-    if (is_lone_path(group)) {
-        lone_ = &group;
+    if (is_single_path(group)) {
+        single_ = &group;
         return;
     }
     std::string& body = parts_.body;
@@ -129,7 +129,7 @@ void SvgCanvas::begin_group(const Group& group) {
 }
 
 void SvgCanvas::end_group(const Group& group) {
-    if (!is_lone_path(group)) {
+    if (!is_single_path(group)) {
         parts_.body += is_link(group.link) ? "</a></g>\n" : "</g>\n";
     }
 }
@@ -161,7 +161,7 @@ std::string SvgCanvas::add_clip(const Box& box) {
 }
 
 std::string SvgCanvas::part_id(const Instance& instance) {
-    const auto known = std::find(instances_.begin(), instances_.end(), instance.drawing);
+    const auto known = std::ranges::find(instances_, instance.drawing);
     if (known != instances_.end()) {
         return ids_.internal('p', static_cast<std::size_t>(known - instances_.begin()) + 1);
     }

@@ -1,6 +1,6 @@
-// A canvas that writes SVG itself, since Cairo's SVG surface knows no groups and no text, rounds
+// A canvas that writes SVG itself, because Cairo's SVG surface has no groups and no text, rounds
 // coordinates to 1/256 and numbers its objects per process. Groups keep their names; drawings that
-// are used more than once are stored once and used by reference; text is drawn, each letter stored
+// appear more than once are stored once and referenced; text becomes outlines, each letter stored
 // once, or stays text.
 #pragma once
 
@@ -22,7 +22,7 @@ class SvgCanvas : public Canvas {
     SvgCanvas(std::string_view id_prefix, SvgText text, Typesetter& typesetter)
         : typesetter_(typesetter), text_(text), ids_(id_prefix), glyphs_(ids_, parts_) {}
 
-    /// The whole page, of which the file tells `description` already.
+    /// The whole page; the file already contains `description`.
     void draw(const drawing::Drawing& page, std::string_view description);
 
     void draw(const drawing::PathItem& item) override;
@@ -53,7 +53,7 @@ class SvgCanvas : public Canvas {
     SvgIds ids_;
     SvgParts parts_;
     SvgGlyphs glyphs_;
-    const drawing::Group* lone_ = nullptr;  // the group that its only path stands for
+    const drawing::Group* single_ = nullptr;  // the group that is written as its only path
     std::size_t clip_count_ = 0;
     std::string description_;
     std::vector<std::shared_ptr<const drawing::Drawing>> instances_;

@@ -1,4 +1,4 @@
-// Letters as outlines in font units, each stored once in a file and used by reference.
+// Letters as outlines in font units, each stored once in a file and referenced.
 #pragma once
 
 #include <cstddef>

@@ -8,34 +8,21 @@
 
 namespace quadrille::output {
 
-namespace {
-
-bool is_letter(char32_t c) {
-    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z');
-}
-
-bool is_plain(char32_t c) {
-    return is_letter(c) || (c >= U'0' && c <= U'9') || c == U'-' || c == U'_';
-}
-
-}  // namespace
-
 std::string svg_name(std::string_view text) {
     constexpr char32_t kBeyondAscii = 0x80;
     const std::string_view valid = find_invalid_utf8(text) ? "x" : text;
     std::string name;
     for (std::size_t at = 0; at < valid.size();) {
         const CodePoint next = code_point_at(valid, at);
-        if (is_plain(next.value)) {
-            name += static_cast<char>(next.value);
-        } else if (next.value < kBeyondAscii) {
-            name += '-';
+        if (next.value < kBeyondAscii) {
+            const char c = valid[at];
+            name += is_letter_or_digit(c) || c == '_' ? c : '-';
         } else {
             fmt::format_to(std::back_inserter(name), "u{:04X}", static_cast<unsigned>(next.value));
         }
         at += next.bytes;
     }
-    if (name.empty() || !is_letter(static_cast<unsigned char>(name.front()))) {
+    if (name.empty() || !is_letter(name.front())) {
         name.insert(0, "q");
     }
     return name;

@@ -1,5 +1,5 @@
-// Names of the objects in an SVG file. All begin with the file's prefix, so that two files can
-// stand in one HTML page, and no two are equal.
+// Ids of the objects in an SVG file. They are unique, and all begin with the file's prefix, so that
+// one HTML page can contain two files.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace quadrille::output {
 
-/// As HTML and CSS take it without ado: letters, figures, '-' and '_', beginning with a letter.
-/// Other characters of ASCII become '-', others still "u" and their number: "u56F3".
+/// What HTML and CSS accept without escapes: letters, digits, '-' and '_', beginning with a letter.
+/// Other ASCII characters become '-', all others "u" and their number: "u56F3".
 std::string svg_name(std::string_view text);
 
 class SvgIds {

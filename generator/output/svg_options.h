@@ -5,8 +5,8 @@
 
 namespace quadrille::output {
 
-/// Text: <text> elements, which can be read, searched and edited, and need the fonts where they are
-/// shown. Outlines: drawn letters, which look the same everywhere.
+/// Text: <text> elements, which can be read, searched and edited, but need the fonts to be
+/// installed. Outlines: drawn letters, which look the same everywhere.
 enum class SvgText { Text, Outlines };
 
 struct SvgOptions {

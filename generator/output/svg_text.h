@@ -1,4 +1,4 @@
-// Texts, numbers, colours and paths as SVG spells them.
+// Texts, numbers, colours and paths as SVG writes them.
 #pragma once
 
 #include <initializer_list>
@@ -27,7 +27,7 @@ void append_svg_place(std::string& target, std::string_view name, double value);
 /// "#8c8c8c".
 std::string svg_colour(drawing::Colour colour);
 
-/// Path data: a letter, then numbers parted by blanks.
+/// Path data: a letter, then numbers separated by blanks.
 class SvgPathData {
   public:
     void add(char letter, std::initializer_list<double> numbers);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string_view>
 
 #include "output/svg_text.h"
@@ -11,10 +12,8 @@ namespace quadrille::output {
 
 namespace {
 
-using drawing::Anchor;
 using drawing::Face;
 using drawing::TextItem;
-using drawing::Weight;
 
 // "lnum=1,tnum=1" as CSS has it: 'lnum','tnum'.
 std::string css_features(std::string_view features) {
@@ -35,31 +34,9 @@ std::string face_attributes(Face face) {
                        css_features(family.features));
 }
 
-std::string_view css_weight(Weight weight) {
-    switch (weight) {
-        case Weight::Regular:
-            return {};
-        case Weight::Medium:
-            return "500";
-        case Weight::SemiBold:
-            return "600";
-        case Weight::Bold:
-            return "700";
-    }
-    return {};
-}
-
-std::string_view css_anchor(Anchor anchor) {
-    switch (anchor) {
-        case Anchor::Start:
-            return {};
-        case Anchor::Middle:
-            return "middle";
-        case Anchor::End:
-            return "end";
-    }
-    return {};
-}
+// In the order of the enumerators; empty where the value is the usual one.
+constexpr std::array kWeights{"", "500", "600", "700"};
+constexpr std::array kAnchors{"", "middle", "end"};
 
 // Nothing where the value is the usual one.
 std::string attribute(std::string_view name, std::string_view value) {
@@ -80,9 +57,9 @@ std::string svg_text_element(const TextItem& item) {
     if (item.style.face != Face::Label) {
         element += face_attributes(item.style.face);
     }
-    element += attribute("font-weight", css_weight(item.style.weight));
+    element += attribute("font-weight", kWeights.at(static_cast<std::size_t>(item.style.weight)));
     element += attribute("font-style", item.style.italic ? "italic" : "");
-    element += attribute("text-anchor", css_anchor(item.anchor));
+    element += attribute("text-anchor", kAnchors.at(static_cast<std::size_t>(item.anchor)));
     element += attribute("fill", svg_colour(item.colour));
     return fmt::format("{}>{}</text>\n", element, svg_escaped(item.text));
 }

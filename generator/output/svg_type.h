@@ -1,6 +1,6 @@
-// Lines of text as <text> elements, in the fonts of the house where they are installed and in
-// similar ones elsewhere: to be read, searched, restyled and edited. Where the fonts are missing
-// letters look different, and words are a little longer or shorter.
+// Lines of text as <text> elements, which can be read, searched, restyled and edited. Where our
+// fonts are not installed, similar ones replace them: letters look different, and words are a
+// little longer or shorter.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// All that text is painted with: lines set, and their fonts as Cairo takes them.
+// Everything needed to paint text: the typesetter, and the fonts in Cairo's form.
 #pragma once
 
 #include "output/cairo_fonts.h"

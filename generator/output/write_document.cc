@@ -121,13 +121,7 @@ Result<std::vector<std::string>> write_document(const drawing::Document& documen
         }
         files.push_back(std::move(*file));
     }
-    for (WholeFile& file : files) {
-        const Result<void> done = file.commit();
-        if (!done) {
-            return fail(done.error());
-        }
-    }
-    return paths;
+    return commit_all(files).map([&] { return paths; });
 }
 
 }  // namespace quadrille::output

@@ -1,5 +1,5 @@
-// A document to files. Pages are made, drawn and let go one at a time. Files appear whole or not at
-// all (see base/whole_file.h), and equal documents give equal bytes.
+// Writes a document to files. Pages are made, drawn and released one at a time. Files appear whole
+// or not at all (see base/whole_file.h), and equal documents give equal bytes.
 //
 //     const FontMeasurer measurer;
 //     drawing::Document document = ...laid out with measurer...;
@@ -21,7 +21,7 @@ namespace quadrille::output {
 
 enum class Format { Pdf, Svg, Png };
 
-/// Seconds since 1970 of the day this version was made: the date of a PDF unless one is given.
+/// The day this version was made, in seconds since 1970: the default date of a PDF.
 inline constexpr std::int64_t kReleaseTime = 1795132800;  // 2026-11-20
 
 struct OutputOptions {

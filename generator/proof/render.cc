@@ -12,9 +12,9 @@
 #include <string_view>
 #include <utility>
 
+#include "base/png_writer.h"
 #include "base/whole_file.h"
 #include "proof/facts.h"
-#include "proof/png.h"
 
 namespace quadrille::proof {
 
@@ -28,7 +28,7 @@ int dpi_that_fits(const PageSize& size) {
         std::min<double>(kMostDpi, std::floor(std::sqrt(kMostPixels / square_inches))));
 }
 
-Result<std::string> paint(const std::string& path, const poppler::page* page, int dpi) {
+Result<void> paint(const std::string& path, const poppler::page* page, int dpi, WholeFile& file) {
     const Result<PageSize> size = page_size(path, page);
     if (!size) {
         return fail(size.error());
@@ -50,13 +50,19 @@ Result<std::string> paint(const std::string& path, const poppler::page* page, in
         return fail(
             file_error(path, "has a page that cannot be painted", "expected an intact PDF"));
     }
-    const auto row_bytes = static_cast<std::size_t>(image.bytes_per_row());
-    const auto height = static_cast<std::size_t>(image.height());
-    return png_of({std::string_view(image.const_data(), row_bytes * height),
-                   row_bytes,
-                   static_cast<std::uint32_t>(image.width()),
-                   static_cast<std::uint32_t>(image.height()),
-                   dpi});
+    PngWriter png(file,
+                  {.width = static_cast<std::uint32_t>(image.width()),
+                   .height = static_cast<std::uint32_t>(image.height()),
+                   .pixels = PngPixels::Rgb,
+                   .dpi = static_cast<double>(dpi)});
+    for (int row = 0; row < image.height(); ++row) {
+        const char* pixels =
+            image.const_data() + static_cast<std::ptrdiff_t>(row) * image.bytes_per_row();
+        png.add_row({reinterpret_cast<const unsigned char*>(pixels),
+                     static_cast<std::size_t>(image.width()) * 3});
+    }
+    png.finish();
+    return {};
 }
 
 }  // namespace
@@ -72,26 +78,20 @@ Result<std::vector<std::string>> render_pages(const std::string& path,
                                fmt::format("expected at most {} to be painted", kMostPictures)));
     }
     std::vector<WholeFile> files;
+    std::vector<std::string> names;
     for (int i = 0; i < pages; ++i) {
         const std::unique_ptr<poppler::page> page(pdf.document->create_page(i));
-        const Result<std::string> picture = paint(path, page.get(), dpi);
-        if (!picture) {
-            return fail(picture.error());
+        names.push_back(fmt::format("{}-{}.png", prefix, i + 1));
+        WholeFile& file = files.emplace_back(names.back());
+        const Result<void> painted = paint(path, page.get(), dpi, file);
+        if (!painted) {
+            return fail(painted.error());
         }
-        WholeFile& file = files.emplace_back(fmt::format("{}-{}.png", prefix, i + 1));
-        file.write(*picture);
         if (!file.finish()) {
             return fail(file.commit().error());
         }
     }
-    std::vector<std::string> names;
-    for (WholeFile& file : files) {
-        if (const Result<void> done = file.commit(); !done) {
-            return fail(done.error());
-        }
-        names.push_back(file.path());
-    }
-    return names;
+    return commit_all(files).map([&] { return names; });
 }
 
 }  // namespace quadrille::proof

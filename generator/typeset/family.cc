@@ -27,37 +27,18 @@ constexpr Family kInter{"Inter",
 constexpr std::array<const Family*, 2> kTextFamilies{&kVollkorn, &kInter};
 constexpr std::array<const Family*, 2> kLabelFamilies{&kInter, &kVollkorn};
 
-std::string weight_name(Weight weight) {
-    switch (weight) {
-        case Weight::Regular:
-            return "Regular";
-        case Weight::Medium:
-            return "Medium";
-        case Weight::SemiBold:
-            return "SemiBold";
-        case Weight::Bold:
-            return "Bold";
-    }
-    return {};
-}
+// In the order of the enumerators.
+constexpr std::array kWeights{"Regular", "Medium", "SemiBold", "Bold"};
 
 }  // namespace
 
 std::span<const Family* const> families_of(Face face) {
-    switch (face) {
-        case Face::Text:
-            return kTextFamilies;
-        case Face::Label:
-            return kLabelFamilies;
-    }
-    return {};
+    return face == Face::Text ? kTextFamilies : kLabelFamilies;
 }
 
 std::string style_name(const FontName& font) {
-    if (!font.italic) {
-        return weight_name(font.weight);
-    }
-    return (font.weight == Weight::Regular ? "" : weight_name(font.weight)) + "Italic";
+    const std::string weight = kWeights.at(static_cast<std::size_t>(font.weight));
+    return !font.italic ? weight : font.weight == Weight::Regular ? "Italic" : weight + "Italic";
 }
 
 }  // namespace quadrille::typeset

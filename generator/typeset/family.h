@@ -1,5 +1,4 @@
-// The families of fonts that the faces of the house are set in: what they are called, packed and
-// stored, and the OpenType features that they are set with.
+// The font families of the faces: their names, packages, files and OpenType features.
 #pragma once
 
 #include <span>
@@ -15,11 +14,11 @@ struct Family {
     const char* folder;     ///< Where that package puts them.
     const char* ending;     ///< Of their names.
     const char* features;   ///< "lnum=1,tnum=1"
-    const char* css_names;  ///< The name, and what is like it where it is not installed.
+    const char* css_names;  ///< The name, and similar families where it is not installed.
 };
 
-/// In order of preference, never empty: a character that the first lacks is taken from the next,
-/// and the features of the first hold for all.
+/// In order of preference, never empty: characters that the first lacks come from the next, and the
+/// features of the first apply to all.
 std::span<const Family* const> families_of(drawing::Face face);
 
 /// One font of a family.
@@ -29,7 +28,7 @@ struct FontName {
     bool italic = false;
 };
 
-/// "SemiBoldItalic"; of Regular only "Italic" is said.
+/// "SemiBoldItalic"; just "Italic" for an italic Regular.
 std::string style_name(const FontName& font);
 
 }  // namespace quadrille::typeset

@@ -29,7 +29,7 @@ OutlinePen& pen_of(void* data) {
     return *static_cast<OutlinePen*>(data);
 }
 
-PenHandle telling_a_pen() {
+PenHandle pen_functions() {
     PenHandle functions(hb_draw_funcs_create());
     hb_draw_funcs_set_move_to_func(
         functions.get(),
@@ -205,7 +205,7 @@ drawing::TextExtent Font::extent(Mm size) const {
 }
 
 void Font::draw(std::uint32_t glyph, OutlinePen& pen) const {
-    static const PenHandle functions = telling_a_pen();
+    static const PenHandle functions = pen_functions();
     hb_font_get_glyph_shape(parts_->in_font_units.get(), glyph, functions.get(), &pen);
 }
 

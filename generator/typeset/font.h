@@ -1,5 +1,5 @@
-// One font: the bytes of its file, the characters that it has, its glyphs in a row and as outlines.
-// HarfBuzz does the work; nobody outside of typeset/ sees it.
+// One font: the bytes of its file, the characters that it has, lines of its glyphs and their
+// outlines. HarfBuzz does the work; only typeset/ sees it.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@
 
 namespace quadrille::typeset {
 
-/// Type is measured in 1/1024 pt, in whole numbers, so that widths add up exactly.
+/// Type is measured in whole units of 1/1024 pt, so that widths add up exactly.
 inline constexpr int kUnitsPerPt = 1024;
 
-/// Of type of this size; what is less than one is cut off.
+/// Rounded down.
 inline int to_type_units(Mm size) {
     return static_cast<int>(to_pt(size).value * kUnitsPerPt);
 }
@@ -26,7 +26,7 @@ inline Mm from_type_units(int units) {
     return to_mm(Pt{static_cast<double>(units) / kUnitsPerPt});
 }
 
-/// Stands for a character that the font does not have: reported, and not drawn.
+/// The glyph of a character that the font does not have: reported, and not drawn.
 inline constexpr std::uint32_t kNotDefined = 0;
 
 /// A glyph of a line; lengths in type units, y downwards.
@@ -51,7 +51,7 @@ struct OutlinePoint {
     double y = 0;
 };
 
-/// What the outline of a glyph is told to.
+/// Receives the outline of a glyph.
 class OutlinePen {
   public:
     OutlinePen() = default;
@@ -68,7 +68,7 @@ class OutlinePen {
 
 class Font {
   public:
-    /// Nothing if the bytes are not a font of the family that is called so.
+    /// Null if the bytes are not a font of that family.
     static std::unique_ptr<Font> from(std::string bytes, std::string_view family);
 
     Font(const Font&) = delete;
@@ -79,8 +79,8 @@ class Font {
     [[nodiscard]] unsigned units_per_em() const;
     [[nodiscard]] bool has(char32_t character) const;
 
-    /// The stretch of `text` as glyphs from the left, the rest of the text being what stands beside
-    /// it. `features`: "lnum=1,tnum=1".
+    /// The stretch of `text` as glyphs from the left; the rest of the text is its context.
+    /// `features`: "lnum=1,tnum=1".
     [[nodiscard]] std::vector<Glyph> shape(std::string_view text,
                                            const Stretch& stretch,
                                            Mm size,
@@ -89,7 +89,7 @@ class Font {
     /// Of every line in this font; without an advance.
     [[nodiscard]] drawing::TextExtent extent(Mm size) const;
 
-    /// Nothing is drawn for a blank.
+    /// Draws nothing for a blank.
     void draw(std::uint32_t glyph, OutlinePen& pen) const;
 
   private:

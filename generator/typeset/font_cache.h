@@ -1,5 +1,5 @@
-// The fonts that were asked for so far, each read once. What is missing is kept as a message, and
-// no other font stands in for it.
+// The fonts that were used so far, each read once. A missing font is reported; no other font
+// replaces it.
 #pragma once
 
 #include <map>
@@ -20,11 +20,11 @@ class FontCache {
   public:
     explicit FontCache(FontSource& source) : source_(source) {}
 
-    /// The font of the style's face, and after it those that have the characters of `text` that it
-    /// lacks; empty if the first is not there. What is missing goes to problems().
+    /// The font of the style's face, followed by those that have the characters of `text` that it
+    /// lacks; empty if the first is missing. problems() has what is missing.
     std::vector<const Font*> fonts_for(std::string_view text, const drawing::TextStyle& style);
 
-    /// One a font or a character, in the order they were found.
+    /// One per font or character, in the order they were found.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
 
   private:

@@ -1,4 +1,4 @@
-// Where the bytes of fonts come from: files of a machine, or what a program was given.
+// Where the bytes of fonts come from: files on this machine, or a program's own data.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 namespace quadrille::typeset {
 
 struct FontBytes {
-    std::string path;                  ///< Where it was looked for; empty: nowhere that has a name.
+    std::string path;                  ///< Where it was looked for; may be empty.
     std::optional<std::string> bytes;  ///< Nothing: it is not there.
 };
 

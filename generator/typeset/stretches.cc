@@ -23,8 +23,8 @@ const Font* font_for(char32_t character, std::span<const Font* const> fonts) {
     if (is_blank(character)) {
         return nullptr;
     }
-    const auto found = std::find_if(
-        fonts.begin(), fonts.end(), [character](const Font* font) { return font->has(character); });
+    const auto found =
+        std::ranges::find_if(fonts, [character](const Font* font) { return font->has(character); });
     return found == fonts.end() ? nullptr : *found;
 }
 

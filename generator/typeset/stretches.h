@@ -1,4 +1,4 @@
-// A line cut where its font or its script changes: each stretch is shaped by itself.
+// Cuts a line where its font or script changes: each stretch is shaped separately.
 #pragma once
 
 #include <span>
@@ -14,8 +14,9 @@ struct FontStretch {
     Stretch stretch;
 };
 
-/// From the left, without gaps. Each character is of the first font that has it; a blank, and what
-/// no font has, is of the font before it. Signs of no script go with the letters beside them.
+/// From the left, without gaps. Each character gets the first font that has it; blanks, and
+/// characters that no font has, get the font of the character before. Signs without a script go
+/// with the letters next to them.
 /// Requires: at least one font; valid UTF-8.
 /// Source: Unicode Standard Annex 24, section 5.2 (Common and Inherited).
 std::vector<FontStretch> stretches_of(std::string_view text, std::span<const Font* const> fonts);

@@ -1,6 +1,6 @@
-// Lines of text, set: ready to be measured or painted; kept, since a page asks for the same labels
-// again and again. One line, left to right; a character that should be shown, not obeyed (controls,
-// changes of direction) is shown as <U+202E>.
+// Sets lines of text, from left to right, ready to be measured or painted, and keeps them, because
+// a page asks for the same labels again and again. Controls and changes of direction are shown as
+// <U+202E>, not obeyed.
 //
 //     Typesetter typesetter(source_of_fonts);
 //     typesetter.measure("Player 1", style).advance
@@ -48,7 +48,7 @@ class Typesetter {
 
     drawing::TextExtent measure(std::string_view text, const drawing::TextStyle& style);
 
-    /// Fonts that are missing, and characters that no font has.
+    /// Missing fonts, and characters that no font has.
     [[nodiscard]] const Diagnostics& problems() const { return fonts_.problems(); }
 
   private:

@@ -104,7 +104,7 @@ TEST(Graph, IsCheckedLikeADrawing) {
     EXPECT_EQ(graph("pass: [0, 0], b: [1, 0]", "pass-b"),
               "'pass' means something else in typed games; expected another name");
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a"),
-              "'a' is no link; expected names joined by hyphens, such as a-b or a-b-c");
+              "'a' is not a link; expected names joined by hyphens, such as a-b or a-b-c");
 }
 
 TEST(Areas, AreOfSitesOrOfAreas) {

@@ -78,7 +78,7 @@ TEST(CheckCommand, NamesWhoAsksForABoard) {
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err, HasSubstr("templates/boards/hills-board.yaml:1:1: error: "));
     EXPECT_THAT(outcome.err,
-                HasSubstr("the board 'hills-board' is asked for in rules/hills.yaml:26:8\n"));
+                HasSubstr("the board 'hills-board' is used in rules/hills.yaml:26:8\n"));
 }
 
 // Figures that were drawn for another game or board go into the rules by mistake.

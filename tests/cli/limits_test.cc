@@ -62,7 +62,7 @@ std::vector<Limit> limits_of_files() {
         {"nesting of brackets",
          deep,
          "check a.yaml",
-         "a.yaml:1:32: error: lists and maps nested too deep; expected at most 32 levels\n"},
+         "a.yaml:1:32: error: lists and maps nested too deeply; expected at most 32 levels\n"},
         {"entries",
          repeated(20'001, "- a\n"),
          "check a.yaml",

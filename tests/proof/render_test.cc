@@ -3,7 +3,6 @@
 
 #include <gmock/gmock.h>
 
-#include "proof/png.h"
 #include "tiny_pdf.h"
 
 namespace quadrille::proof {
@@ -19,15 +18,6 @@ std::pair<unsigned, unsigned> size_of(const std::string& png) {
         return value;
     };
     return {number(16), number(20)};
-}
-
-TEST(Png, OfOnePixelIsKnown) {
-    const std::string png = png_of({"\xff\x80\x01_", 4, 1, 1, 72});
-    EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1a\n");
-    EXPECT_EQ(size_of(png), std::pair(1U, 1U));
-    EXPECT_THAT(png, testing::HasSubstr("IDAT"));
-    // The checksum of IEND is the same in every PNG.
-    EXPECT_EQ(png.substr(png.size() - 8), "IEND\xae\x42\x60\x82");
 }
 
 TEST(Render, WritesEachPage) {

@@ -87,7 +87,7 @@ TEST(Meanings, WhoWinsByANumberOfTheBoardMustBeSaid) {
     game.score = "{stones: {count: marks}}";
     game.win = "[{reach: {stones: 1}, then: Black}]";
     EXPECT_THAT(to_text(test::read_yaml_game(game).error()),
-                HasSubstr("'then' where each player has a number of their own"));
+                HasSubstr("'then' although each player has a number"));
 }
 
 TEST(Meanings, DiagonalLinesNeedDiagonals) {

@@ -68,13 +68,13 @@ test::YamlGame wards(const std::string& until, const std::string& needs) {
 
 TEST(GameWarnings, OfAreasThatCanBeLostAgain) {
     EXPECT_EQ(warnings_of(wards("decided", "")),
-              "test.yaml:5:9: warning: an area of 'won' is won by a single mark, and play may end "
-              "by it; 'needs: most' counts only areas that nobody can take back\n"
+              "test.yaml:5:9: warning: an area of 'won' is won by a single mark, which may end "
+              "play; 'needs: most' counts only areas that cannot be lost again\n"
               "    5 | score: {won: {count: majority, of: wards}}\n"
               "      |         ^~~\n");
     EXPECT_EQ(warnings_of(wards("{reach: {won: 2}}", ", needs: more")),
-              "test.yaml:5:9: warning: an area of 'won' is won by a single mark, and play may end "
-              "by it; 'needs: most' counts only areas that nobody can take back\n"
+              "test.yaml:5:9: warning: an area of 'won' is won by a single mark, which may end "
+              "play; 'needs: most' counts only areas that cannot be lost again\n"
               "    5 | score: {won: {count: majority, of: wards, needs: more}}\n"
               "      |         ^~~\n");
 }
@@ -93,8 +93,8 @@ TEST(GameWarnings, OfPlayersMarksWhereNobodyOwnsAny) {
                            .win = "[{last-mover: true, loses: true}]",
                            .marks = "{x: {name: cross, owner: nobody, colour: black}}"};
     const std::string begin =
-        "test.yaml:5:9: warning: 'row' counts the marks of each player, and all marks are "
-        "nobody's; ";
+        "test.yaml:5:9: warning: 'row' counts the marks of each player, but no mark has an "
+        "owner; ";
     const std::string each = "expected of: each-mark, or marks with an owner\n";
     EXPECT_EQ(
         warnings_of(notakto),

@@ -69,7 +69,7 @@ TEST(YamlSource, AByteOrderMarkAndADocumentStartAreSkipped) {
 
 TEST(YamlSource, LineEndsOfAllKindsCountTheSame) {
     EXPECT_EQ(refusal("a: 1\r\nb: 2\r\na: 3\r\n"),
-              "a.yaml:3:1: error: the key 'a' stands here twice\n"
+              "a.yaml:3:1: error: the key 'a' appears twice\n"
               "    3 | a: 3\n"
               "      | ^\n"
               "      it was first on line 1\n");

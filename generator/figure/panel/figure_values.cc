@@ -7,6 +7,7 @@
 #include <cctype>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "figure/panel/panel.h"
@@ -17,8 +18,6 @@
 namespace quadrille::figure {
 
 namespace {
-
-constexpr std::string_view kInWords = " in words";
 
 std::string status_name(const std::optional<score::Verdict>& verdict) {
     static constexpr std::array<const char*, 4> kNames{
@@ -44,10 +43,6 @@ SourceSpan part_span(const spec::FigureSpec& figure,
         }
     }
     return text.span;
-}
-
-bool is_name_letter(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
 char lower(char c) {
@@ -165,135 +160,65 @@ void FigureValues::add_verdict(const Panel& panel) {
 }
 
 const FigureValues::Value* FigureValues::find(std::string_view name) const {
-    const auto found = std::find_if(
-        values_.begin(), values_.end(), [name](const Value& value) { return value.name == name; });
-    return found == values_.end() ? nullptr : &*found;
+    return find_named(values_, name);
 }
 
 std::vector<std::string> FigureValues::names() const {
-    std::vector<std::string> names;
-    for (const Value& value : values_) {
-        names.push_back(value.name);
-    }
-    return names;
+    return names_of(values_);
 }
 
-namespace {
-
-Diagnostic unknown_name(const spec::FigureSpec& figure,
-                        SourceSpan at,
-                        const std::string& wrong,
-                        const std::string& name,
-                        const std::vector<std::string>& names) {
-    Diagnostic error = error_in(figure, at, wrong, "expected " + joined_list(names));
-    if (const auto likely = likely_spelling(name, names)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
+std::string FigureValues::parameter_text(const TextPiece& piece, const Report& report) const {
+    const auto known =
+        std::ranges::find(parameters_, piece.inside, &std::pair<std::string, std::string>::first);
+    if (known != parameters_.end()) {
+        return known->second;
     }
-    return error;
+    report(fmt::format("unknown parameter '{}'", piece.whole), "expected a parameter of the game");
+    return {};
 }
 
-}  // namespace
-
-// Goes through a caption once, copying text and putting in values.
-class FigureValues::CaptionFiller {
-  public:
-    CaptionFiller(const FigureValues& values,
-                  const spec::FigureSpec& figure,
-                  const spec::Written& caption,
-                  Diagnostics& mistakes)
-        : values_(values), figure_(figure), caption_(caption), mistakes_(mistakes) {}
-
-    std::string run() {
-        const std::string& text = caption_.text;
-        while (at_ < text.size()) {
-            if (text[at_] == '$') {
-                fill_parameter();
-            } else if (text[at_] == '{') {
-                fill_value();
-            } else {
-                result_ += text[at_++];
-            }
-        }
-        return std::move(result_);
+// What begins with a capital letter is filled in so: "{Winner} ...".
+std::string FigureValues::value_text(const TextPiece& piece, const Report& report) const {
+    std::string name(piece.inside);
+    const bool capital = find(name) == nullptr && begins_with_capital(name);
+    if (capital) {
+        name = with_first(name, lower);
     }
-
-  private:
-    void report(std::string_view part, std::string wrong, std::string expected) {
-        mistakes_.push_back(error_in(
-            figure_, part_span(figure_, caption_, part), std::move(wrong), std::move(expected)));
+    const Value* value = find(name);
+    if (value == nullptr) {
+        Diagnostic& error = report(fmt::format("unknown placeholder '{}'", shown(piece.whole)),
+                                   "expected " + joined_list(names()));
+        suggest(error, name, names());
+        return {};
     }
-
-    void fill_parameter() {
-        const std::string& text = caption_.text;
-        std::size_t end = at_ + 1;
-        while (end < text.size() && is_name_letter(text[end])) {
-            ++end;
-        }
-        const std::string part = text.substr(at_, end - at_);
-        at_ = end;
-        for (const auto& [name, value] : values_.parameters_) {
-            if ("$" + name == part) {
-                result_ += value;
-                return;
-            }
-        }
-        report(
-            part, fmt::format("unknown parameter '{}'", part), "expected a parameter of the game");
+    if (!value->unknown.empty()) {
+        report(fmt::format("'{}' has no value: {}", shown(piece.whole), value->unknown),
+               "expected a caption without it");
+        return {};
     }
-
-    void fill_value() {
-        const std::string& text = caption_.text;
-        const std::size_t close = text.find('}', at_);
-        const bool closed = close != std::string::npos;
-        const std::size_t end = closed ? close + 1 : text.size();
-        const std::string part = text.substr(at_, end - at_);
-        at_ = end;
-        std::string name = part.substr(1, part.size() - (closed ? 2 : 1));
-        const bool words = name.ends_with(kInWords);
-        if (words) {
-            name.resize(name.size() - kInWords.size());
-        }
-        const bool capital = values_.find(name) == nullptr && begins_with_capital(name);
-        put(part, capital ? with_first(name, lower) : name, words, capital);
+    std::vector<std::string> items = value->items;
+    if (piece.in_words) {
+        std::ranges::transform(items, items.begin(), in_words);
     }
-
-    void put(const std::string& part, const std::string& name, bool words, bool capital) {
-        const Value* value = values_.find(name);
-        if (value == nullptr) {
-            mistakes_.push_back(
-                unknown_name(figure_,
-                             part_span(figure_, caption_, part),
-                             fmt::format("'{}' stands for nothing here", shown(part)),
-                             name,
-                             values_.names()));
-            return;
-        }
-        if (!value->unknown.empty()) {
-            report(part,
-                   fmt::format("'{}' has no value: {}", shown(part), value->unknown),
-                   "expected a caption without it");
-            return;
-        }
-        std::vector<std::string> items = value->items;
-        if (words) {
-            std::transform(items.begin(), items.end(), items.begin(), in_words);
-        }
-        const std::string filled = joined_list(items, "and");
-        result_ += capital ? with_first(filled, upper) : filled;
-    }
-
-    const FigureValues& values_;
-    const spec::FigureSpec& figure_;
-    const spec::Written& caption_;
-    Diagnostics& mistakes_;
-    std::string result_;
-    std::size_t at_ = 0;
-};
+    const std::string filled = joined_list(items, "and");
+    return capital ? with_first(filled, upper) : filled;
+}
 
 std::string FigureValues::caption(const spec::FigureSpec& figure,
                                   const std::optional<spec::Written>& caption,
                                   Diagnostics& mistakes) const {
-    return caption ? CaptionFiller(*this, figure, *caption, mistakes).run() : std::string();
+    std::string filled;
+    for (const TextPiece& piece : pieces_of(caption ? caption->text : std::string_view())) {
+        const Report report = [&](std::string wrong, std::string expected) -> Diagnostic& {
+            const SourceSpan at = part_span(figure, *caption, piece.whole);
+            return mistakes.emplace_back(
+                error_in(figure, at, std::move(wrong), std::move(expected)));
+        };
+        filled += piece.kind == TextPiece::Kind::Parameter ? parameter_text(piece, report)
+                  : piece.kind == TextPiece::Kind::Braces  ? value_text(piece, report)
+                                                           : std::string(piece.inside);
+    }
+    return filled;
 }
 
 void FigureValues::check(const spec::FigureSpec& figure,
@@ -302,12 +227,12 @@ void FigureValues::check(const spec::FigureSpec& figure,
     for (const spec::Expectation& expectation : expectations) {
         const Value* value = find(expectation.name.text);
         if (value == nullptr) {
-            mistakes.push_back(unknown_name(
+            mistakes.push_back(error_in(
                 figure,
                 expectation.name.span,
                 fmt::format("the scorer counts no '{}' here", shown(expectation.name.text)),
-                expectation.name.text,
-                names()));
+                "expected " + joined_list(names())));
+            suggest(mistakes.back(), expectation.name.text, names());
             continue;
         }
         std::vector<std::string> expected;

@@ -10,6 +10,7 @@
 // With "in words" behind it a number is written as a word: {groups white in words}.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/placeholders.h"
 #include "game/count.h"
 #include "spec/model/figure_spec.h"
 #include "spec/model/game_spec.h"
@@ -43,7 +45,8 @@ class FigureValues {
                Diagnostics& mistakes) const;
 
   private:
-    class CaptionFiller;
+    /// Adds a mistake at the piece of the caption that is being filled in.
+    using Report = std::function<Diagnostic&(std::string wrong, std::string expected)>;
 
     struct Value {
         std::string name;
@@ -57,6 +60,8 @@ class FigureValues {
                     std::size_t counter,
                     const std::vector<game::GroupReason>& groups);
     void add_verdict(const Panel& panel);
+    [[nodiscard]] std::string parameter_text(const TextPiece& piece, const Report& report) const;
+    [[nodiscard]] std::string value_text(const TextPiece& piece, const Report& report) const;
     [[nodiscard]] const Value* find(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> names() const;
 

@@ -2,15 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <utility>
+#include "base/placeholders.h"
 
 namespace quadrille::page {
 
 namespace {
 
-std::string fact(std::string_view name, const game::Game& game) {
+std::string fact(const TextPiece& piece, const game::Game& game) {
     const board::Board& board = game.board();
+    const std::string_view name = piece.inside;
     if (name == "sites") {
         return std::to_string(board.site_count());
     }
@@ -26,24 +26,18 @@ std::string fact(std::string_view name, const game::Game& game) {
     if (name == "turns") {
         return game.turn_limit() ? std::to_string(*game.turn_limit()) : "";
     }
-    return fmt::format("{{{}}}", name);
+    return std::string(piece.whole);
 }
 
 }  // namespace
 
 std::string with_facts(std::string_view text, const game::Game& game) {
     std::string result;
-    while (!text.empty()) {
-        const std::size_t open = text.find('{');
-        const std::size_t close = text.find('}', open);
-        if (open == std::string_view::npos || close == std::string_view::npos) {
-            break;
-        }
-        result += text.substr(0, open);
-        result += fact(text.substr(open + 1, close - open - 1), game);
-        text.remove_prefix(close + 1);
+    for (const TextPiece& piece : pieces_of(text)) {
+        result +=
+            piece.kind == TextPiece::Kind::Braces ? fact(piece, game) : std::string(piece.whole);
     }
-    return result + std::string(text);
+    return result;
 }
 
 std::string parameters_line(const game::Game& game) {

@@ -24,7 +24,7 @@ const std::string& label_scheme_word(LabelScheme scheme) {
 
 std::optional<LabelScheme> label_scheme_of(std::string_view word) {
     const std::vector<std::string>& words = label_scheme_words();
-    const auto found = std::find(words.begin(), words.end(), word);
+    const auto found = std::ranges::find(words, word);
     if (found == words.end()) {
         return std::nullopt;
     }

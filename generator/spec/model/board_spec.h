@@ -89,8 +89,8 @@ struct SolidShape {
     bool outer = false;              ///< The outside counts as a cell.
     std::vector<PolarPlace> places;  ///< Empty: computed.
     SourceSpan places_at{};
-    /// Of several kinds, the one to be seen from: faces with so many corners, vertices with so many
-    /// neighbours, edges between faces with so many corners each. Empty: the first or the largest.
+    /// Which kind it is seen from, if there are several: a face with N corners, a vertex with N
+    /// neighbours, an edge between faces with N and M corners. Empty: the first or the largest.
     std::vector<int> seen_kind{};
 };
 
@@ -172,8 +172,8 @@ struct BoardSpec {
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;
     LabelScheme labels = LabelScheme::Algebraic;
-    /// Cells that are areas have letters for names, because sites have numbers. Stays when the
-    /// sites are called otherwise in a typed game.
+    /// Cells that are areas are named by letters, because sites have numbers. Stays so when a typed
+    /// game names the sites otherwise.
     bool lettered_cells = false;
     std::vector<StartMark> start;
     std::vector<NamedPlace> holes{};  ///< Sites that the board lacks.

@@ -65,13 +65,13 @@ struct PositionSource {
     std::optional<WrittenLines> diagram;              ///< As under `final:`.
     std::vector<NamedList> sites;                     ///< For each letter of a mark.
     std::vector<Written> segments;                    ///< "a1-c2"
-    std::optional<std::pair<int, SourceSpan>> after;  ///< So many turns.
-    /// Where `after` says nothing: of the round that is shown, no turn beyond this one.
+    std::optional<std::pair<int, SourceSpan>> after;  ///< The number of turns played.
+    /// If `after` is not given: the last turn of the round that is shown.
     std::optional<int> last_turn;
 };
 
-/// Shown sites: those named, those in the rectangle between two sites, and so many rings of
-/// neighbours of all these.
+/// Shown sites: those named, those in the rectangle between two sites, and `margin` rings of
+/// neighbours around all these.
 struct Crop {
     std::vector<Written> sites;
     std::vector<Written> between;  ///< Two or none.
@@ -122,7 +122,7 @@ struct FigureSpec {
     std::optional<Written> variant;
     std::vector<std::pair<Setting, SourceSpan>> set;
     std::optional<Mm> cell;          ///< The length of 1 of the board's coordinates.
-    std::optional<int> across;       ///< Panels beside each other; nothing: as many as fit.
+    std::optional<int> across;       ///< Panels side by side; nothing: as many as fit.
     std::optional<Written> caption;  ///< Of the whole; only where there are several panels.
     std::vector<PanelSpec> panels;   ///< At least one.
 };

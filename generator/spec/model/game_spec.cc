@@ -81,14 +81,14 @@ std::string singular_of(std::string_view plural) {
     constexpr std::array<std::string_view, 3> kNoPlurals{"ss", "us", "is"};
     constexpr std::size_t kShort = 4;  // "ties" is "tie", but "cities" is "city"
     const auto ends = [plural](std::string_view end) { return plural.ends_with(end); };
-    if (std::any_of(kWithE.begin(), kWithE.end(), ends)) {
+    if (std::ranges::any_of(kWithE, ends)) {
         return std::string(plural.substr(0, plural.size() - 2));
     }
     if (plural.ends_with("ies") && plural.size() > kShort) {
         return std::string(plural.substr(0, plural.size() - 3)) + "y";
     }
-    const bool stays = plural.size() < 2 || !plural.ends_with('s') ||
-                       std::any_of(kNoPlurals.begin(), kNoPlurals.end(), ends);
+    const bool stays =
+        plural.size() < 2 || !plural.ends_with('s') || std::ranges::any_of(kNoPlurals, ends);
     return std::string(plural.substr(0, plural.size() - (stays ? 0 : 1)));
 }
 

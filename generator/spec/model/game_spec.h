@@ -62,7 +62,7 @@ struct ProseSection {
     std::string text;
     // What follows the text in the rulebook; sheets leave it out.
     std::vector<std::string>
-        figures;  ///< Names of files in the folder `figures` beside the game's.
+        figures;  ///< Names of files in the folder `figures` next to the game's.
     std::vector<SourceSpan> figures_at;  ///< Where the game's file asks for each of them.
     std::optional<TableSpec> table;
 };

@@ -1,5 +1,5 @@
-// Marks and who owns them, as a game's file describes them; and the ids by which the parts of a
-// game name each other.
+// Marks and their owners, as a game's file describes them; and the ids by which the parts of a game
+// refer to each other.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ using MarkId = Id<struct MarkTag>;
 /// Index into GameSpec::counters.
 using CounterId = Id<struct CounterTag>;
 
-/// How a mark is told apart where there is no colour.
+/// What distinguishes a mark in print without colour.
 enum class Pattern { Solid, Open, DiagonalLines, LevelLines, Dots, CrossedLines, Cross, Ring };
 
 struct MarkSpec {

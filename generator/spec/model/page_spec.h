@@ -21,7 +21,7 @@ struct PaperSpec {
     Mm top;                    ///< The first base line's zero.
     int columns = 6;           ///< Of the grid.
     int lines = 66;            ///< Base lines of 4 mm.
-    Mm board_width;            ///< What a board may take by itself; more must be asked for.
+    Mm board_width;            ///< What a board may take unless the user asks for more.
     std::optional<Mm> margin;  ///< White at every edge at least, where it was asked for.
 };
 
@@ -32,7 +32,7 @@ struct LineSpec {
     std::vector<Mm> dash;  ///< Line and gap; empty: solid.
 };
 
-/// What a swatch beside a name shows: nothing (the players colour it, and that is the legend), or
+/// What a swatch next to a name shows: nothing (the players colour it, and that is the legend), or
 /// the mark's pattern or colour.
 enum class SwatchLook { Blank, Pattern, Colour };
 

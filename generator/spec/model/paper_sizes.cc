@@ -1,7 +1,8 @@
 #include "spec/model/paper_sizes.h"
 
-#include <algorithm>
 #include <array>
+
+#include "base/names_of.h"
 
 namespace quadrille::spec {
 
@@ -39,18 +40,11 @@ std::span<const NamedPaper> named_papers() {
 }
 
 const NamedPaper* find_paper(std::string_view name) {
-    const auto* const found = std::find_if(
-        kPapers.begin(), kPapers.end(), [name](const auto& each) { return each.name == name; });
-    return found == kPapers.end() ? nullptr : found;
+    return find_named(kPapers, name);
 }
 
 std::vector<std::string> paper_names() {
-    std::vector<std::string> names;
-    names.reserve(kPapers.size());
-    for (const NamedPaper& paper : kPapers) {
-        names.emplace_back(paper.name);
-    }
-    return names;
+    return names_of(kPapers);
 }
 
 }  // namespace quadrille::spec

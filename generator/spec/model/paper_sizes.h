@@ -31,7 +31,7 @@ const NamedPaper* find_paper(std::string_view name);
 /// "a0" ... in the order of named_papers().
 std::vector<std::string> paper_names();
 
-/// How they are told without listing all: "a0 to a6, b0 to b6, letter ...".
+/// All of them in a few words: "a0 to a6, b0 to b6, letter ...".
 inline constexpr std::string_view kPaperNames =
     "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement";
 

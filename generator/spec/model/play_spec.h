@@ -26,8 +26,8 @@ struct CountPlan {
     std::vector<CountRange> repeating = std::vector<CountRange>(1);
 };
 
-/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one of
-/// every kind in one turn. Cycle: by turn number.
+/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one
+/// of every kind in one turn. Cycle: by turn number.
 struct MarkChoice {
     enum class Kind { Own, Any, Each, Cycle };
     Kind kind = Kind::Own;
@@ -38,10 +38,11 @@ struct MarkChoice {
 struct LineLimit {
     bool exactly = false;
     int count = 0;
+    SourceSpan at{};
 };
 
-/// Marks beside a site, as seen by a mark that is put there. Own: of the same owner; where nobody
-/// owns it, of the same kind. Theirs: all others.
+/// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
+/// same kind if it has no owner. Theirs: all others.
 enum class Beside { Own, Theirs, Any };
 
 struct MarkVerb {
@@ -51,6 +52,7 @@ struct MarkVerb {
     std::optional<Beside> near;
     /// Such a mark must not be a neighbour.
     std::optional<Beside> not_near;
+    SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
 };
@@ -61,7 +63,7 @@ struct SegmentVerb {
     Between between = Between::Any;
 };
 
-/// One entry of `moves`: so many sites straight on in one of the directions.
+/// One entry of `moves`: `length` sites straight on in one of the directions.
 struct StepMove {
     enum class Direction { Orthogonal, Diagonal };
     Direction direction = Direction::Orthogonal;
@@ -81,6 +83,7 @@ struct StepVerb {
     Onto onto = Onto::Any;
     enum class Marks { Arrive, Depart, None };
     Marks mark = Marks::Arrive;
+    SourceSpan moves_at{};
 };
 
 /// A word said at the end of a turn; `parity` has it checked against a counter. With parity, the
@@ -136,6 +139,8 @@ struct PhaseSpec {
     Until until;
     bool pass = false;  ///< A turn may be `pass`.
     bool swap = false;  ///< The second turn of the game may be `swap`.
+    SourceSpan until_at{};
+    SourceSpan swap_at{};
 };
 
 }  // namespace quadrille::spec

@@ -38,12 +38,12 @@ struct AreaWeight {
     SourceSpan at{};
 };
 
-/// How much of an area a player needs, beside more than all others.
+/// How much of an area a player needs, besides more than all others.
 struct MajorityNeeds {
     enum class Kind { More, Most, All, Number };
     Kind kind = Kind::More;
     int number = 0;  ///< Only for Number.
-    /// Of so many places.
+    /// In an area of that many places.
     [[nodiscard]] std::int64_t of(std::int64_t places) const;
 };
 
@@ -52,7 +52,7 @@ struct MajorityNeeds {
 /// the second that they lie in, and so on; the counter is the number of areas won of the last one.
 struct MajorityCounter {
     std::vector<std::string> of{"cells"};  ///< Area families of the board, one a level.
-    /// Who gets an area where the votes are equal; nothing: nobody.
+    /// The player who gets an area when the votes are equal; nothing: no player.
     std::optional<RoleId> tie;
     std::vector<AreaWeight> weights;
     MajorityNeeds needs{};
@@ -146,7 +146,7 @@ std::string singular_of(std::string_view plural);
 /// True for counters with one number for the whole board rather than one a player.
 bool is_common(const Counting& counting);
 
-/// True for counters that depend on the order of play: a final board does not tell them.
+/// True for counters that depend on the order of play: a final board is not enough for them.
 bool is_ordered(const Counting& counting);
 
 /// The counters that a sum or a product is made of; none of any other kind.

@@ -30,7 +30,7 @@ struct TilingSpec {
 // The pieces. The points of a tiling are where its repetitions have their origin; each cell
 // belongs to the point nearest to its middle, or to all that are equally near.
 
-/// The points in a hexagon, so many on each side.
+/// The points in a hexagon, `side` on each side.
 struct HexagonCut {
     int side = 1;
 };
@@ -48,12 +48,12 @@ struct RhombusCut {
     int height = 1;
 };
 
-/// A triangle of points, so many on each side.
+/// A triangle of points, `side` on each side.
 struct TriangleCut {
     int side = 1;
 };
 
-/// Cells whose middle is so near to the origin; 1 is the length of the first vector.
+/// Cells whose middle is at most `radius` from the origin; 1 is the length of the first vector.
 struct CircleCut {
     double radius = 1;
 };

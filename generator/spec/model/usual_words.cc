@@ -12,10 +12,8 @@ namespace {
 
 struct UsualWord {
     std::string_view english;
-    std::array<std::string_view, 3> in;  // in the order of kLanguages
+    std::array<std::string_view, kOtherLanguages.size()> in;  // in the order of kOtherLanguages
 };
-
-constexpr std::array<std::string_view, 3> kLanguages{"fr", "de", "es"};
 
 constexpr std::array kWords{
     // Colours and shapes of marks.
@@ -97,14 +95,14 @@ bool is_capital(char letter) {
 }  // namespace
 
 std::optional<std::string> usual_word(std::string_view english, std::string_view language) {
-    const auto* const column = std::find(kLanguages.begin(), kLanguages.end(), language);
+    const auto* const column = std::ranges::find(kOtherLanguages, language);
     const std::string small = lower_ascii(english);
-    const auto* const row = std::find_if(
-        kWords.begin(), kWords.end(), [&small](const auto& each) { return each.english == small; });
-    if (column == kLanguages.end() || row == kWords.end()) {
+    const auto* const row =
+        std::ranges::find_if(kWords, [&small](const auto& each) { return each.english == small; });
+    if (column == kOtherLanguages.end() || row == kWords.end()) {
         return std::nullopt;
     }
-    std::string text(row->in.at(static_cast<std::size_t>(column - kLanguages.begin())));
+    std::string text(row->in.at(static_cast<std::size_t>(column - kOtherLanguages.begin())));
     if (is_capital(english.front())) {
         text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
     }

@@ -1,6 +1,5 @@
-// What names that many games use (a colour, `size`, `odd`) are called in the languages that sheets
-// are printed in, so that a game need not translate them itself. A game's own translation has the
-// first word.
+// Translations of names that many games use (a colour, `size`, `odd`) into the languages of the
+// sheets, so that a game need not translate them itself. A game's own translation comes first.
 #pragma once
 
 #include <array>
@@ -10,7 +9,10 @@
 
 namespace quadrille::spec {
 
-/// What stands alone in a turn of any game, as it is typed in English.
+/// The languages, besides English, in which sheets can be printed.
+inline constexpr std::array<std::string_view, 3> kOtherLanguages{"fr", "de", "es"};
+
+/// What can be a whole turn in any game, as it is typed in English.
 inline constexpr std::array<std::string_view, 3> kActs{"pass", "swap", "resign"};
 
 /// "schwarz" for "black" in "de"; begins with a capital where `english` does. Nothing where the

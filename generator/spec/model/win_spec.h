@@ -16,7 +16,7 @@ struct Draw {};
 struct WinClause;
 
 /// What an equal `most` or `fewest` comes to: a draw, a role's win, the next clause of the list, or
-/// a clause of its own, which looks only at those who are equal.
+/// a nested clause, which looks only at the tied players.
 struct NextClause {};
 
 using NestedClause = std::shared_ptr<const WinClause>;
@@ -33,8 +33,8 @@ struct FewestWins {
     Tie tie;
 };
 
-/// Applies only when one player alone has reached the count. A common counter names who wins then,
-/// and perhaps who wins if not: it decides either way.
+/// Applies only when one player alone has reached the count. With a common counter the clause names
+/// the winner, and perhaps the winner otherwise: then it decides either way.
 struct ReachWins {
     CounterId counter;
     int count = 0;

@@ -59,18 +59,8 @@ std::vector<Key> common_keys() {
 
 std::vector<StartMark> read_start(MapReader& map) {
     std::vector<StartMark> start;
-    if (!map.expect("start", Node::Kind::Map)) {
-        return start;
-    }
     ReadContext& context = map.context();
-    const Node& node = *map.node("start");
-    if (node.entries.size() > kMaxStartMarks) {
-        context.error(node,
-                      fmt::format("'start' has {} marks", node.entries.size()),
-                      fmt::format("expected at most {}", kMaxStartMarks));
-        return start;
-    }
-    for (const NodeEntry& entry : node.entries) {
+    for (const NodeEntry& entry : map.entries("start", {0, kMaxStartMarks, "marks"})) {
         start.push_back(
             {entry.key.text, context.text(entry.value, "a mark"), context.span(entry.key)});
     }
@@ -78,22 +68,10 @@ std::vector<StartMark> read_start(MapReader& map) {
 }
 
 std::vector<NamedPlace> read_holes(MapReader& map) {
-    std::vector<NamedPlace> holes;
-    if (!map.expect("holes", Node::Kind::List)) {
-        return holes;
-    }
     ReadContext& context = map.context();
-    const Node& node = *map.node("holes");
-    if (node.items.size() > kMaxHoles) {
-        context.error(node,
-                      fmt::format("'holes' has {} places", node.items.size()),
-                      fmt::format("expected at most {}", kMaxHoles));
-        return holes;
-    }
-    for (const Node& item : node.items) {
-        holes.push_back({context.text(item, "a hole"), context.span(item)});
-    }
-    return holes;
+    return read_each(map.items("holes", {0, kMaxHoles, "places"}), [&](const Node& item) {
+        return NamedPlace{context.text(item, "a hole"), context.span(item)};
+    });
 }
 
 bool has_lettered_cells(const BoardSpec& board) {
@@ -104,8 +82,7 @@ BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
     BoardSpec board;
     board.file = map.context().file();
     board.at = map.context().span(map.whole());
-    const Node* labels = map.node("labels");
-    board.labels_at = labels == nullptr ? board.at : map.context().span(*labels);
+    board.labels_at = map.span("labels");
     board.shape_at = board.at;
     read_shape(map, tilings, board);
     board.sites = map.choice<SiteKind>("sites");
@@ -135,7 +112,7 @@ void make_dual(MapReader& map, BoardSpec& board) {
     }
 }
 
-// `use` and what is to be other than in that board.
+// `use`, and how the board differs from that one.
 BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     ReadContext& context = map.context();
     for (const std::string_view shape : shapes_in(map)) {

@@ -1,5 +1,5 @@
-// Reads the description of a board, in a file of its own or under `board` of a game. Whether the
-// shape can be built from it, the builder in board/ says.
+// Reads the description of a board, from its own file or under `board` of a game. The builder in
+// board/ finds out whether such a board can be built.
 #pragma once
 
 #include "spec/model/board_spec.h"
@@ -14,7 +14,7 @@ const KeyTable& board_keys();
 /// `board` of a game: the same and `use`.
 const KeyTable& game_board_keys();
 
-/// A board in a file of its own.
+/// A board that has its own file.
 BoardSpec read_board_file(ReadContext& context, const Node& root, const TilingResolver& tilings);
 
 /// `board` of a game: a name, or a map that describes it or changes a board that it uses.

@@ -2,44 +2,37 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "spec/read/board_reader.h"
 #include "spec/read/game_reader.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
 #include "spec/read/tiling_reader.h"
-#include "spec/yaml/node.h"
 #include "spec/yaml/yaml_source.h"
 
 namespace quadrille::spec {
 
+std::span<const DescriptionTable> description_tables() {
+    static constexpr std::array kTables{DescriptionTable{"game", game_keys},
+                                        DescriptionTable{"board", board_keys},
+                                        DescriptionTable{"tiling", tiling_keys},
+                                        DescriptionTable{"sheet", sheet_keys},
+                                        DescriptionTable{"style", style_keys},
+                                        DescriptionTable{"figure", figure_file_keys}};
+    return kTables;
+}
+
 Result<DescriptionKind> kind_of_description(const SourceText& source) {
-    const Result<Node> root = parse_yaml(source);
-    if (!root) {
-        return fail(root.error());
-    }
-    const std::array<std::pair<DescriptionKind, const KeyTable*>, 6> tables{
-        {{DescriptionKind::Rules, &game_keys()},
-         {DescriptionKind::Boards, &board_keys()},
-         {DescriptionKind::Tilings, &tiling_keys()},
-         {DescriptionKind::Sheets, &sheet_keys()},
-         {DescriptionKind::Styles, &style_keys()},
-         {DescriptionKind::Figures, &figure_file_keys()}}};
-    DescriptionKind best = DescriptionKind::Rules;
-    std::ptrdiff_t most = 0;
-    for (const auto& [kind, table] : tables) {
-        const KeyTable& keys = *table;
-        const auto known =
-            std::count_if(root->entries.begin(), root->entries.end(), [&](const NodeEntry& entry) {
-                return keys.find(entry.key.text) != nullptr;
+    return parse_yaml(source).map([](const Node& root) {
+        const auto known = [&root](const DescriptionTable& table) {
+            return std::ranges::count_if(root.entries, [&table](const NodeEntry& entry) {
+                return table.keys().find(entry.key.text) != nullptr;
             });
-        if (known > most) {
-            most = known;
-            best = kind;
-        }
-    }
-    return best;
+        };
+        const std::span<const DescriptionTable> tables = description_tables();
+        const auto best = std::ranges::max_element(tables, {}, known);
+        return static_cast<DescriptionKind>(best - tables.begin());
+    });
 }
 
 }  // namespace quadrille::spec

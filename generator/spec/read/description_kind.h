@@ -1,12 +1,23 @@
-// Which kind of description a file is, by the keys that it has: files that people hand to `check`
-// do not say it.
+// The kinds of descriptions: what they are called, the keys at the top of their files, and which
+// kind a file is, for files that people hand to `check` do not say it.
 #pragma once
+
+#include <span>
 
 #include "base/result.h"
 #include "base/source_text.h"
 #include "spec/read/library.h"
+#include "spec/yaml/key_table.h"
 
 namespace quadrille::spec {
+
+struct DescriptionTable {
+    const char* name;  ///< "game".
+    const KeyTable& (*keys)();
+};
+
+/// One for each DescriptionKind, in order.
+std::span<const DescriptionTable> description_tables();
 
 /// The kind that it most likely is: the one whose table of keys knows most of the file's own
 /// keys; of equals the first in the order of DescriptionKind. Errors: YAML that cannot be read.

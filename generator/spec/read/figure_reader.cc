@@ -20,11 +20,7 @@ constexpr std::size_t kMostPanels = 24;
 
 std::vector<std::pair<Setting, SourceSpan>> read_settings(MapReader& map) {
     std::vector<std::pair<Setting, SourceSpan>> settings;
-    const Node* node = map.node("set");
-    if (node == nullptr || !map.expect("set", Node::Kind::Map)) {
-        return settings;
-    }
-    for (const NodeEntry& entry : node->entries) {
+    for (const NodeEntry& entry : map.entries("set")) {
         const std::int64_t value = map.context().integer(
             entry.value, integer_form(-1e9, 1e9), "'" + shown(entry.key.text) + "'");
         settings.push_back({{entry.key.text, value}, map.context().span(entry.key)});
@@ -60,17 +56,7 @@ void read_panels(MapReader& map, const SourceText& source, FigureSpec& figure) {
                       "'expect' of a figure with panels",
                       "expected it in the panel that it is about");
     }
-    if (!map.expect("panels", Node::Kind::List)) {
-        return;
-    }
-    const Node& list = *map.node("panels");
-    if (list.items.empty() || list.items.size() > kMostPanels) {
-        context.error(list,
-                      fmt::format("{} panels", list.items.size()),
-                      fmt::format("expected 1 to {}", kMostPanels));
-        return;
-    }
-    for (const Node& item : list.items) {
+    for (const Node& item : map.items("panels", {1, kMostPanels, "panels"})) {
         const MapReader unknown_keys(context, item, panel_keys());
         figure.panels.push_back(read_panel(source, context, merged_panel(item, map.whole())));
     }
@@ -95,9 +81,8 @@ FigureSpec read_root(ReadContext& context,
     }
     const auto has_transcript = [](const Node& node) { return node.find("transcript") != nullptr; };
     const Node* panels = root.find("panels");
-    const bool typed = has_transcript(root) ||
-                       (panels != nullptr && !panels->items.empty() &&
-                        std::all_of(panels->items.begin(), panels->items.end(), has_transcript));
+    const bool typed = has_transcript(root) || (panels != nullptr && !panels->items.empty() &&
+                                                std::ranges::all_of(panels->items, has_transcript));
     const bool both = figure.game && figure.board;
     const bool neither = !figure.game && !figure.board && !typed;
     if ((both || neither) && root.kind == Node::Kind::Map) {
@@ -108,7 +93,7 @@ FigureSpec read_root(ReadContext& context,
     if (figure.board && (figure.variant || !figure.set.empty())) {
         context.error(*map.node(figure.variant ? "variant" : "set"),
                       "a board alone has no parameters",
-                      "expected them beside a game");
+                      "expected them with a game");
     }
     if (map.has("cell")) {
         figure.cell = map.length("cell");
@@ -127,11 +112,8 @@ Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
                                const Resolvers& resolvers) {
     ReadContext context(*source);
     FigureSpec figure = read_root(context, root, *source, resolvers);
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    figure.source = std::move(source);
-    return figure;
+    figure.source = source;
+    return context.finish(std::move(figure));
 }
 
 }  // namespace quadrille::spec

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 
@@ -20,27 +21,12 @@ struct Check {
     const Node& root;
     const GameSpec& game;
 
-    /// The value under a key of the game, or deeper under it; the whole where there is none.
-    [[nodiscard]] const Node& at(std::string_view key, std::string_view inner = {}) const;
+    /// The value under a key of the game.
+    [[nodiscard]] SourceSpan at(std::string_view key) const {
+        const Node* node = root.find(key);
+        return context.span(node == nullptr ? root : *node);
+    }
 };
-
-// The first value under that key, however deep.
-const Node* find_deep(const Node& node, std::string_view key) {
-    for (const NodeEntry& entry : node.entries) {
-        if (entry.key.text == key) {
-            return &entry.value;
-        }
-        if (const Node* found = find_deep(entry.value, key)) {
-            return found;
-        }
-    }
-    for (const Node& item : node.items) {
-        if (const Node* found = find_deep(item, key)) {
-            return found;
-        }
-    }
-    return nullptr;
-}
 
 template <typename T>
 std::vector<const T*> verbs_of(const GameSpec& game) {
@@ -56,24 +42,12 @@ std::vector<const T*> verbs_of(const GameSpec& game) {
 }
 
 bool puts_own_marks(const GameSpec& game) {
-    const auto marks = verbs_of<MarkVerb>(game);
-    const auto steps = verbs_of<StepVerb>(game);
-    return std::any_of(
-               marks.begin(),
-               marks.end(),
+    return std::ranges::any_of(
+               verbs_of<MarkVerb>(game),
                [](const MarkVerb* verb) { return verb->what.kind == MarkChoice::Kind::Own; }) ||
-           std::any_of(steps.begin(), steps.end(), [](const StepVerb* verb) {
+           std::ranges::any_of(verbs_of<StepVerb>(game), [](const StepVerb* verb) {
                return verb->mark != StepVerb::Marks::None;
            });
-}
-
-const Node& Check::at(std::string_view key, std::string_view inner) const {
-    const Node* node = root.find(key);
-    const Node* deep = node == nullptr || inner.empty() ? nullptr : find_deep(*node, inner);
-    if (deep != nullptr) {
-        return *deep;
-    }
-    return node == nullptr ? root : *node;
 }
 
 // The owner's own mark must be one, or the reader of a transcript could not know which is meant.
@@ -83,10 +57,8 @@ void check_owners(const Check& check) {
         return;
     }
     for (std::size_t role = 0; role < game.roles.size(); ++role) {
-        const auto owned =
-            std::count_if(game.marks.begin(), game.marks.end(), [role](const MarkSpec& each) {
-                return each.owner == RoleId{role};
-            });
+        const auto owned = std::ranges::count_if(
+            game.marks, [role](const MarkSpec& each) { return each.owner == RoleId{role}; });
         if (owned != 1) {
             check.context.error(check.at("marks"),
                                 fmt::format("{} owns {} marks", game.roles[role], owned),
@@ -96,15 +68,12 @@ void check_owners(const Check& check) {
 }
 
 void check_start_marks(const Check& check) {
-    std::vector<std::string> letters;
-    for (const MarkSpec& mark : check.game.marks) {
-        letters.push_back(mark.letter);
-    }
+    const std::vector<std::string> letters = names_of(check.game.marks, &MarkSpec::letter);
     for (const StartMark& start : check.game.board.start) {
-        if (std::find(letters.begin(), letters.end(), start.mark) == letters.end()) {
+        if (std::ranges::find(letters, start.mark) == letters.end()) {
             const bool here = check.game.board.file == check.game.file;
             check.context.error(
-                here ? start.at : check.context.span(check.at("board")),
+                here ? start.at : check.at("board"),
                 fmt::format("the board starts with the unknown mark '{}'", shown(start.mark)),
                 "expected " + joined_list(letters, "or"));
         }
@@ -115,41 +84,38 @@ bool is_square(const GameSpec& game) {
     return std::holds_alternative<SquareShape>(game.board.shape);
 }
 
-struct LineSize {
-    const char* key;
-    const char* line;
-    int sites;
-};
-
-void check_line_limit(const Check& check, const std::optional<LineLimit>& limit, LineSize size) {
-    if (limit && limit->exactly && limit->count > size.sites) {
-        check.context.error(
-            check.at("play", size.key),
-            fmt::format("exactly {} in each {} of {}", limit->count, size.line, size.sites),
-            "expected no more than there are places");
+void check_line_limit(const Check& check,
+                      const std::optional<LineLimit>& limit,
+                      const char* line,
+                      int sites) {
+    if (limit && limit->exactly && limit->count > sites) {
+        check.context.error(limit->at,
+                            fmt::format("exactly {} in each {} of {}", limit->count, line, sites),
+                            "expected no more than there are places");
     }
 }
 
 void check_line_limits(const Check& check, const MarkVerb& mark) {
-    if (!mark.per_row && !mark.per_column) {
+    const std::optional<LineLimit>& row = mark.per_row;
+    const std::optional<LineLimit>& column = mark.per_column;
+    if (!row && !column) {
         return;
     }
     const auto* square = std::get_if<SquareShape>(&check.game.board.shape);
     if (square == nullptr) {
-        check.context.error(check.at("play", mark.per_row ? "per-row" : "per-column"),
+        check.context.error(row ? row->at : column->at,
                             "a limit for rows or columns on a board without them",
                             "expected a square board");
         return;
     }
-    check_line_limit(check, mark.per_row, {"per-row", "row", square->columns});
-    check_line_limit(check, mark.per_column, {"per-column", "column", square->rows});
-    const bool both =
-        mark.per_row && mark.per_column && mark.per_row->exactly && mark.per_column->exactly;
-    if (both && mark.per_row->count * square->rows != mark.per_column->count * square->columns) {
-        check.context.error(check.at("play", "per-column"),
+    check_line_limit(check, row, "row", square->columns);
+    check_line_limit(check, column, "column", square->rows);
+    const bool both = row && column && row->exactly && column->exactly;
+    if (both && row->count * square->rows != column->count * square->columns) {
+        check.context.error(column->at,
                             fmt::format("rows ask for {} marks in all, columns for {}",
-                                        mark.per_row->count * square->rows,
-                                        mark.per_column->count * square->columns),
+                                        row->count * square->rows,
+                                        column->count * square->columns),
                             "expected the same number");
     }
 }
@@ -160,46 +126,35 @@ struct Lack {
     std::string expected;
 };
 
-template <typename Counter>
-Lack lack_of(const GameSpec& /*game*/, const Counter& /*needs_nothing*/) {
-    return {};
-}
-
-Lack lack_of(const GameSpec& game, const GroupsCounter& groups) {
-    const bool needs_segments = groups.linked_by == GroupsCounter::LinkedBy::Segments;
-    if (needs_segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+Lack lack_of_segments(const GameSpec& game, GroupsCounter::LinkedBy linked_by) {
+    const bool needed = linked_by == GroupsCounter::LinkedBy::Segments;
+    if (needed && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
         return {"groups are linked by segments, but nobody draws any",
                 "expected the verb 'segment' in 'play'"};
     }
     return {};
 }
 
-Lack lack_of(const GameSpec& game, const MajorityCounter& majority) {
-    const bool cells =
-        std::find(majority.of.begin(), majority.of.end(), "cells") != majority.of.end();
-    if (cells && game.board.sites == SiteKind::Cells) {
+/// Most counters need nothing.
+Lack lack_of(const GameSpec& game, const Counting& counting) {
+    if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
+        return lack_of_segments(game, groups->linked_by);
+    }
+    if (const auto* joined = std::get_if<JoinedCounter>(&counting)) {
+        return lack_of_segments(game, joined->linked_by);
+    }
+    const bool on_cells = game.board.sites == SiteKind::Cells;
+    const auto* majority = std::get_if<MajorityCounter>(&counting);
+    if (majority != nullptr && on_cells &&
+        std::ranges::find(majority->of, "cells") != majority->of.end()) {
         return {"a majority in cells that hold one mark each",
                 "expected a board with marks on vertices or edges"};
     }
-    return {};
-}
-
-Lack lack_of(const GameSpec& game, const JoinedCounter& joined) {
-    GroupsCounter groups;
-    groups.linked_by = joined.linked_by;
-    return lack_of(game, groups);
-}
-
-Lack lack_of(const GameSpec& game, const CrossingsCounter& /*crossings*/) {
-    if (!is_square(game) || game.board.sites != SiteKind::Cells) {
+    if (std::holds_alternative<CrossingsCounter>(counting) && !(is_square(game) && on_cells)) {
         return {"crossings are counted on a board without rows and columns of cells",
                 "expected a square board with marks on cells"};
     }
-    return {};
-}
-
-Lack lack_of(const GameSpec& game, const LandingsCounter& /*landings*/) {
-    if (verbs_of<StepVerb>(game).empty()) {
+    if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
         return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
     }
     return {};
@@ -207,8 +162,7 @@ Lack lack_of(const GameSpec& game, const LandingsCounter& /*landings*/) {
 
 void check_counters(const Check& check) {
     for (const CounterSpec& counter : check.game.counters) {
-        Lack lack = std::visit([&](const auto& each) { return lack_of(check.game, each); },
-                               counter.counting);
+        Lack lack = lack_of(check.game, counter.counting);
         if (!lack.wrong.empty()) {
             check.context.error(counter.at, std::move(lack.wrong), std::move(lack.expected));
         }
@@ -216,8 +170,9 @@ void check_counters(const Check& check) {
 }
 
 void check_steps(const Check& check) {
-    if (!verbs_of<StepVerb>(check.game).empty() && !is_square(check.game)) {
-        check.context.error(check.at("play", "moves"),
+    const auto steps = verbs_of<StepVerb>(check.game);
+    if (!steps.empty() && !is_square(check.game)) {
+        check.context.error(steps.front()->moves_at,
                             "steps on a board without directions",
                             "expected a square board");
     }
@@ -234,9 +189,9 @@ void check_beside(const Check& check, const MarkVerb& mark) {
     const bool exact =
         (mark.per_row && mark.per_row->exactly) || (mark.per_column && mark.per_column->exactly);
     if (exact) {
-        check.context.error(check.at("play", key),
+        check.context.error(mark.near_at,
                             fmt::format("'{}' together with exact numbers in lines", key),
-                            "expected at-most, or one of the two left out");
+                            "expected at-most, or only one of the two");
     }
     int most =
         mark.what.kind == MarkChoice::Kind::Each ? static_cast<int>(check.game.marks.size()) : 0;
@@ -246,25 +201,26 @@ void check_beside(const Check& check, const MarkVerb& mark) {
         }
     }
     if (most > kMostBoundMarks) {
-        check.context.error(check.at("play", key),
+        check.context.error(mark.near_at,
                             fmt::format("'{}' with {} marks in a turn", key, most),
                             fmt::format("expected no more than {}", kMostBoundMarks));
     }
 }
 
 void check_swap(const Check& check) {
-    const auto& play = check.game.play;
-    const bool swaps =
-        std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) { return phase.swap; });
-    if (swaps && check.game.roles.size() != 2) {
-        check.context.error(check.at("play", "swap"),
+    const auto swap = std::ranges::find(check.game.play, true, &PhaseSpec::swap);
+    if (swap == check.game.play.end()) {
+        return;
+    }
+    if (check.game.roles.size() != 2) {
+        check.context.error(swap->swap_at,
                             fmt::format("a swap among {} players", check.game.roles.size()),
                             "expected two players");
     }
-    if (swaps && check.game.rounds.count > 1) {
-        check.context.error(check.at("play", "swap"),
+    if (check.game.rounds.count > 1) {
+        check.context.error(swap->swap_at,
                             "a swap in a match of several rounds",
-                            "expected one round; 'swap-roles' makes several ones fair");
+                            "expected one round; with 'swap-roles' several rounds are fair too");
     }
 }
 
@@ -274,18 +230,19 @@ bool decides_early(const WinClause& clause) {
 }
 
 void check_decided(const Check& check) {
-    const auto& play = check.game.play;
-    const auto& win = check.game.win;
-    const bool waits = std::any_of(play.begin(), play.end(), [](const PhaseSpec& phase) {
+    const auto waits = std::ranges::find_if(check.game.play, [](const PhaseSpec& phase) {
         return std::holds_alternative<UntilDecided>(phase.until);
     });
-    if (waits && std::none_of(win.begin(), win.end(), decides_early)) {
-        check.context.error(check.at("play", "until"),
+    if (waits == check.game.play.end()) {
+        return;
+    }
+    if (std::ranges::none_of(check.game.win, decides_early)) {
+        check.context.error(waits->until_at,
                             "'decided', but nothing decides before the end",
                             "expected a clause 'reach' or 'joined' in 'win'");
     }
-    if (waits && check.game.rounds.count > 1) {
-        check.context.error(check.at("play", "until"),
+    if (check.game.rounds.count > 1) {
+        check.context.error(waits->until_at,
                             "'decided' in a match of several rounds, which only their sum decides",
                             "expected {reach: {counter: number}}, or one round");
     }

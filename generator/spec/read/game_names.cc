@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/names_of.h"
 #include "base/utf8.h"
 
 namespace quadrille::spec {
@@ -11,24 +12,6 @@ namespace quadrille::spec {
 namespace {
 
 constexpr double kMaxGoal = 1'000'000;
-
-std::vector<std::string> letters_of(const std::vector<NamedMark>& marks) {
-    std::vector<std::string> letters;
-    letters.reserve(marks.size());
-    for (const NamedMark& mark : marks) {
-        letters.push_back(mark.letter);
-    }
-    return letters;
-}
-
-std::vector<std::string> names_of(const std::vector<CounterSpec>& counters) {
-    std::vector<std::string> names;
-    names.reserve(counters.size());
-    for (const CounterSpec& counter : counters) {
-        names.push_back(counter.name);
-    }
-    return names;
-}
 
 std::optional<CounterId> fit_for_use(ReadContext& context,
                                      const GameNames& names,
@@ -61,13 +44,26 @@ std::optional<std::size_t> any_role(ReadContext& context,
     if (!roles_known || !context.expect(node, Node::Kind::Scalar, what, "a role")) {
         return std::nullopt;
     }
-    const auto found = std::find(names.roles.begin(), names.roles.end(), node.text);
+    const auto found = std::ranges::find(names.roles, node.text);
     if (found == names.roles.end()) {
         context.unknown(
             node, fmt::format("unknown role '{}'", shown(node.text)), node.text, names.roles);
         return std::nullopt;
     }
     return static_cast<std::size_t>(found - names.roles.begin());
+}
+
+void expect_every_role(ReadContext& context,
+                       const GameNames& names,
+                       const Node& node,
+                       std::string_view what) {
+    for (std::size_t role = 0; role < names.playing; ++role) {
+        if (node.find(names.roles[role]) == nullptr) {
+            context.error(node,
+                          fmt::format("{} leaves out {}", what, names.roles[role]),
+                          "expected every role");
+        }
+    }
 }
 
 std::optional<RoleId> playing_role(ReadContext& context,
@@ -80,14 +76,14 @@ std::optional<RoleId> playing_role(ReadContext& context,
     }
     if (*index >= names.playing) {
         context.error(node,
-                      fmt::format("{} does not play where players = {}", node.text, names.playing));
+                      fmt::format("{} does not play when players = {}", node.text, names.playing));
         return std::nullopt;
     }
     return RoleId{*index};
 }
 
 std::optional<MarkId> mark_named(ReadContext& context, const GameNames& names, const Node& node) {
-    const std::vector<std::string> letters = letters_of(names.marks);
+    const std::vector<std::string> letters = names_of(names.marks, &NamedMark::letter);
     const auto index = context.word(node, letters, "the mark");
     return index ? names.marks[*index].id : std::nullopt;
 }
@@ -100,11 +96,11 @@ std::optional<CounterId> counter_named(ReadContext& context,
         return std::nullopt;
     }
     const auto& broken = names.broken_counters;
-    if (std::find(broken.begin(), broken.end(), node.text) != broken.end()) {
+    if (std::ranges::find(broken, node.text) != broken.end()) {
         return std::nullopt;
     }
     const std::vector<std::string> known = names_of(names.counters);
-    const auto found = std::find(known.begin(), known.end(), node.text);
+    const auto found = std::ranges::find(known, node.text);
     if (found == known.end()) {
         context.unknown(
             node, fmt::format("unknown counter '{}'", shown(node.text)), node.text, known);
@@ -148,7 +144,7 @@ bool check_key_name(ReadContext& context, const Node& key, std::string_view of_w
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (hyphens && c == '-');
     };
     const bool fit = !name.empty() && name.size() <= kMaxName && name[0] >= 'a' && name[0] <= 'z' &&
-                     std::all_of(name.begin(), name.end(), is_fit);
+                     std::ranges::all_of(name, is_fit);
     if (!fit) {
         context.error(key,
                       fmt::format("'{}' cannot be the name of {}", shown(name), of_what),

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,25 @@ std::optional<std::size_t> any_role(ReadContext& context,
                                     const GameNames& names,
                                     const Node& node,
                                     std::string_view what);
+
+/// `read(role, value)` for each entry that is called after a role; other names are reported.
+template <typename Read>
+void for_each_role(ReadContext& context,
+                   const GameNames& names,
+                   std::span<const NodeEntry> entries,
+                   Read read) {
+    for (const NodeEntry& entry : entries) {
+        if (const auto role = any_role(context, names, entry.key, "the role")) {
+            read(*role, entry.value);
+        }
+    }
+}
+
+/// Reports the roles that play and have no entry in the map at `node`.
+void expect_every_role(ReadContext& context,
+                       const GameNames& names,
+                       const Node& node,
+                       std::string_view what);
 
 /// A role that plays; nothing after a report.
 std::optional<RoleId> playing_role(ReadContext& context,

@@ -51,12 +51,10 @@ std::optional<MarkSpec> read_mark(ReadContext& context,
                       fmt::format("'{}' cannot be a mark", shown(entry.key.text)),
                       "expected one letter, a to z");
     }
-    static const std::vector<std::string> colours{
-        "black", "white", "red", "blue", "sky", "green", "orange", "purple", "yellow"};
     MarkSpec mark;
     mark.letter = entry.key.text;
     mark.name = map.text("name");
-    mark.colour = colours[map.choice<std::size_t>("colour")];
+    mark.colour = map.word("colour");
     mark.pattern = map.choice<Pattern>("pattern");
     const Node* owner = map.node("owner");
     if (owner == nullptr || owner->text == "nobody") {
@@ -72,20 +70,11 @@ std::optional<MarkSpec> read_mark(ReadContext& context,
     return mark;
 }
 
-std::vector<MarkSpec> read_marks(ReadContext& context, GameNames& names, const Node& node) {
+std::vector<MarkSpec> read_marks(MapReader& map, GameNames& names) {
     std::vector<MarkSpec> marks;
-    if (!context.expect(node, Node::Kind::Map, "'marks'", "a map of letters")) {
-        return marks;
-    }
-    if (node.entries.empty() || node.entries.size() > kMaxMarks) {
-        context.error(node,
-                      fmt::format("'marks' has {} letters", node.entries.size()),
-                      fmt::format("expected 1 to {}", kMaxMarks));
-        return marks;
-    }
-    for (const NodeEntry& entry : node.entries) {
+    for (const NodeEntry& entry : map.entries("marks", {1, kMaxMarks, "letters"})) {
         NamedMark named{entry.key.text, std::nullopt};
-        if (auto mark = read_mark(context, names, entry)) {
+        if (auto mark = read_mark(map.context(), names, entry)) {
             named.id = MarkId{marks.size()};
             marks.push_back(std::move(*mark));
         }
@@ -107,9 +96,7 @@ void read_about(MapReader& map, GameSpec& game) {
 void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, GameSpec& game) {
     ReadContext& context = map.context();
     read_about(map, game);
-    if (const Node* marks = map.node("marks")) {
-        game.marks = read_marks(context, names, *marks);
-    }
+    game.marks = read_marks(map, names);
     if (const Node* board = map.node("board")) {
         game.board = read_game_board(context, *board, resolvers);
     }
@@ -133,9 +120,7 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* rules = map.node("rules")) {
         game.rules = read_sections(context, *rules, "'rules'");
     }
-    if (map.has("need") && map.expect("need", Node::Kind::List)) {
-        game.need = read_prose_list(context, *map.node("need"), "a thing needed");
-    }
+    game.need = read_prose_list(context, map.items("need"), "a thing needed");
     if (const Node* rulebook = map.node("rulebook")) {
         game.rulebook = read_rulebook(context, *rulebook);
     }
@@ -291,10 +276,7 @@ Result<GameSpec> read_game(const SourceText& source,
     if (!context.failed()) {
         check_game(context, root, game);
     }
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return game;
+    return context.finish(std::move(game));
 }
 
 }  // namespace quadrille::spec

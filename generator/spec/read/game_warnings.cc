@@ -63,7 +63,7 @@ const CounterSpec* can_be_lost(const GameSpec& game, CounterId id) {
     return lost ? &counter : nullptr;
 }
 
-/// The counter of areas that ends play as soon as somebody has won so many; null: none.
+/// The counter of areas that ends play as soon as a player has won enough of them; null: none.
 const CounterSpec* early_areas(const GameSpec& game) {
     for (const PhaseSpec& phase : game.play) {
         if (const auto* reach = std::get_if<UntilReach>(&phase.until)) {
@@ -103,16 +103,17 @@ bool has_each_mark(const CounterSpec& counter) {
            !std::holds_alternative<JoinedCounter>(counter.counting);
 }
 
-/// Counters of players' own marks in a game of which all marks are nobody's.
-void warn_of_nobodys_marks(const SourceText& source, const GameSpec& game, Diagnostics& warnings) {
-    const bool owned = std::any_of(game.marks.begin(), game.marks.end(), [](const MarkSpec& mark) {
-        return mark.owner.has_value();
-    });
+/// Counters of players' own marks in a game whose marks have no owners.
+void warn_of_ownerless_marks(const SourceText& source,
+                             const GameSpec& game,
+                             Diagnostics& warnings) {
+    const bool owned = std::ranges::any_of(
+        game.marks, [](const MarkSpec& mark) { return mark.owner.has_value(); });
     for (const CounterSpec& counter : game.counters) {
         if (!owned && counts_own(counter)) {
             warnings.push_back(source.warning(
                 counter.at,
-                fmt::format("'{}' counts the marks of each player, and all marks are nobody's",
+                fmt::format("'{}' counts the marks of each player, but no mark has an owner",
                             counter.name),
                 has_each_mark(counter) ? "expected of: each-mark, or marks with an owner"
                                        : "expected marks with an owner"));
@@ -133,13 +134,13 @@ Diagnostics game_warnings(const SourceText& source, const GameSpec& game) {
                                fmt::format("expected ${} somewhere", parameter.name)));
         }
     }
-    warn_of_nobodys_marks(source, game, warnings);
+    warn_of_ownerless_marks(source, game, warnings);
     if (const CounterSpec* counter = early_areas(game)) {
         warnings.push_back(source.warning(
             counter->at,
-            fmt::format("an area of '{}' is won by a single mark, and play may end by it",
+            fmt::format("an area of '{}' is won by a single mark, which may end play",
                         counter->name),
-            "'needs: most' counts only areas that nobody can take back"));
+            "'needs: most' counts only areas that cannot be lost again"));
     }
     return warnings;
 }

@@ -1,4 +1,4 @@
-// What is allowed in a game's file, and is hardly meant.
+// What is allowed in a game's file, but hardly intended.
 #pragma once
 
 #include "base/diagnostic.h"
@@ -7,7 +7,7 @@
 
 namespace quadrille::spec {
 
-/// Parameters that nothing uses; play that ends by areas which can be lost again. Requires:
+/// Parameters that nothing uses; play that ends by areas that can still be lost. Requires:
 /// `source` was read into `game` without mistakes.
 Diagnostics game_warnings(const SourceText& source, const GameSpec& game);
 

@@ -24,22 +24,17 @@ constexpr std::size_t kMaxAreas = 10000;
 constexpr std::size_t kMaxName = 8;
 constexpr double kFarthest = 1e6;
 
-/// Words that stand for something else in typed games.
+/// Words with another meaning in typed games.
 constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
-
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 void check_vertex_name(ReadContext& context, const Node& key) {
     const bool fits = !key.text.empty() && key.text.size() <= kMaxName &&
-                      std::all_of(key.text.begin(), key.text.end(), is_letter_or_digit);
+                      std::ranges::all_of(key.text, is_letter_or_digit);
     if (!fits) {
         context.error(key,
                       fmt::format("'{}' cannot be the name of a vertex", shown(key.text)),
                       fmt::format("expected 1 to {} letters and digits", kMaxName));
-    } else if (std::find(kReserved.begin(), kReserved.end(), lower_ascii(key.text)) !=
-               kReserved.end()) {
+    } else if (std::ranges::find(kReserved, lower_ascii(key.text)) != kReserved.end()) {
         context.error(key,
                       fmt::format("'{}' means something else in typed games", key.text),
                       "expected another name");
@@ -48,18 +43,8 @@ void check_vertex_name(ReadContext& context, const Node& key) {
 
 std::vector<GraphVertex> read_vertices(MapReader& map) {
     std::vector<GraphVertex> vertices;
-    if (!map.expect("vertices", Node::Kind::Map)) {
-        return vertices;
-    }
     ReadContext& context = map.context();
-    const Node& node = *map.node("vertices");
-    if (node.entries.size() < 2 || node.entries.size() > kMaxVertices) {
-        context.error(node,
-                      fmt::format("'vertices' has {} vertices", node.entries.size()),
-                      fmt::format("expected 2 to {}", kMaxVertices));
-        return vertices;
-    }
-    for (const NodeEntry& entry : node.entries) {
+    for (const NodeEntry& entry : map.entries("vertices", {2, kMaxVertices, "vertices"})) {
         check_vertex_name(context, entry.key);
         vertices.push_back({entry.key.text,
                             read_pair(context,
@@ -91,9 +76,9 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
         spans.push_back(span);
     }
     if (names.size() < 2 ||
-        std::any_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); })) {
+        std::ranges::any_of(names, [](const auto& name) { return name.empty(); })) {
         context.error(node,
-                      fmt::format("'{}' is no link", shown(text)),
+                      fmt::format("'{}' is not a link", shown(text)),
                       "expected names joined by hyphens, such as a-b or a-b-c");
         return;
     }
@@ -106,15 +91,15 @@ void read_way(ReadContext& context, const Node& node, std::vector<GraphLink>& li
 
 std::vector<GraphLink> read_links(MapReader& map) {
     std::vector<GraphLink> links;
-    if (!map.expect("links", Node::Kind::List)) {
+    const Node* list = map.list("links");
+    if (list == nullptr) {
         return links;
     }
-    const Node& node = *map.node("links");
-    for (const Node& item : node.items) {
+    for (const Node& item : list->items) {
         read_way(map.context(), item, links);
     }
-    if (node.items.empty() || links.size() > kMaxLinks) {
-        map.context().error(node,
+    if (list->items.empty() || links.size() > kMaxLinks) {
+        map.context().error(*list,
                             fmt::format("'links' has {} links", links.size()),
                             fmt::format("expected 1 to {}", kMaxLinks));
     }
@@ -127,11 +112,7 @@ AreaSpec read_area(ReadContext& context, const NodeEntry& entry) {
     if (!context.expect(entry.value, Node::Kind::List, what, "a list of sites or areas")) {
         return area;
     }
-    if (entry.value.items.empty() || entry.value.items.size() > kMaxAreas) {
-        context.error(entry.value,
-                      fmt::format("{} has {} members", what, entry.value.items.size()),
-                      fmt::format("expected 1 to {}", kMaxAreas));
-    }
+    context.expect_count(entry.value, {1, kMaxAreas, "members"}, what);
     for (const Node& item : entry.value.items) {
         area.members.push_back({context.text(item, "a member"), context.span(item)});
     }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/utf8.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/translation_reader.h"
@@ -16,10 +16,9 @@ namespace quadrille::spec {
 namespace {
 
 const Translation* translation_of(const GameSpec& game, std::string_view language) {
-    const auto found = std::find_if(
-        game.translations.begin(), game.translations.end(), [language](const Translation& words) {
-            return words.language == language;
-        });
+    const auto found = std::ranges::find_if(
+        game.translations,
+        [language](const Translation& words) { return words.language == language; });
     return found == game.translations.end() ? nullptr : &*found;
 }
 
@@ -33,11 +32,8 @@ class Names {
     [[nodiscard]] std::optional<std::string> find(const std::string& key,
                                                   const std::string& english) const {
         if (own_ != nullptr) {
-            const auto found = std::find_if(own_->names.begin(),
-                                            own_->names.end(),
-                                            [&key](const auto& each) { return each.name == key; });
-            if (found != own_->names.end()) {
-                return found->text;
+            if (const NameText* own = find_named(own_->names, key)) {
+                return own->text;
             }
         }
         return usual_word(english, language_);
@@ -66,15 +62,19 @@ void put_texts(SheetTexts& sheet, const Translation& words) {
     }
 }
 
-template <typename Visit>
-void for_each_said(GameSpec& game, Visit visit) {
-    for (PhaseSpec& phase : game.play) {
-        for (Verb& verb : phase.turn) {
+template <typename Game, typename Visit>
+void for_each_said(Game& game, Visit visit) {
+    for (auto& phase : game.play) {
+        for (auto& verb : phase.turn) {
             if (auto* say = std::get_if<SayVerb>(&verb)) {
-                std::for_each(say->words.begin(), say->words.end(), visit);
+                std::ranges::for_each(say->words, visit);
             }
         }
     }
+}
+
+void append(std::vector<std::string>& target, const std::vector<std::string>& names) {
+    target.insert(target.end(), names.begin(), names.end());
 }
 
 // Of areas and families: those that are written in the file, and those that counters read.
@@ -82,18 +82,16 @@ std::vector<std::string> area_names(const GameSpec& game) {
     std::vector<std::string> names;
     for (const CounterSpec& counter : game.counters) {
         if (const auto* majority = std::get_if<MajorityCounter>(&counter.counting)) {
-            names.insert(names.end(), majority->of.begin(), majority->of.end());
+            append(names, majority->of);
         } else if (const auto* joined = std::get_if<JoinedCounter>(&counter.counting)) {
             for (const std::vector<std::string>& list : joined->areas) {
-                names.insert(names.end(), list.begin(), list.end());
+                append(names, list);
             }
         }
     }
     for (const AreaFamilySpec& family : game.board.areas) {
         names.push_back(family.name);
-        for (const AreaSpec& area : family.areas) {
-            names.push_back(area.name);
-        }
+        append(names, names_of(family.areas));
     }
     return names;
 }
@@ -101,61 +99,8 @@ std::vector<std::string> area_names(const GameSpec& game) {
 bool is_usual_role(const std::string& role) {
     constexpr std::string_view kUsual = "Player ";
     return role.size() > kUsual.size() && role.starts_with(kUsual) &&
-           std::all_of(role.begin() + kUsual.size(), role.end(), [](char letter) {
-               return std::isdigit(static_cast<unsigned char>(letter)) != 0;
-           });
+           std::all_of(role.begin() + kUsual.size(), role.end(), is_digit);
 }
-
-/// What stays untranslated.
-class Finder {
-  public:
-    Finder(const GameSpec& game, std::string_view language)
-        : game_(game), words_(translation_of(game, language)), names_(game, language) {}
-
-    std::vector<std::string> find() {
-        const SheetTexts& sheet = game_.sheet;
-        check(sheet.lines.empty() || (words_ != nullptr && words_->lines),
-              "the lines under the title");
-        for (std::size_t i = 0; i < sheet.aims.size(); ++i) {
-            const bool has = words_ != nullptr && i < words_->aims.size() && words_->aims[i];
-            check(sheet.aims[i].full.empty() || has, "the aim of " + game_.roles[i]);
-        }
-        check(sheet.edition.empty() || (words_ != nullptr && words_->edition), "the edition");
-        check(sheet.note.empty() || (words_ != nullptr && words_->note), "the note");
-        for (const MarkSpec& mark : game_.marks) {
-            check_name(mark.letter, mark.name);
-        }
-        for (const std::string& name : names_on_paper(game_)) {
-            const bool letter =
-                std::any_of(game_.marks.begin(), game_.marks.end(), [&name](const MarkSpec& mark) {
-                    return mark.letter == name;
-                });
-            if (!letter) {
-                check_name(name, name);
-            }
-        }
-        return std::move(missing_);
-    }
-
-  private:
-    void check(bool there, std::string what) {
-        if (!there && std::find(missing_.begin(), missing_.end(), what) == missing_.end()) {
-            missing_.push_back(std::move(what));
-        }
-    }
-
-    void check_name(const std::string& key, const std::string& name) {
-        constexpr std::size_t kWordLength = 3;
-        check(utf8_length(name) < kWordLength || is_usual_role(name) ||
-                  names_.find(key, name).has_value(),
-              "'" + name + "'");
-    }
-
-    const GameSpec& game_;
-    const Translation* words_;
-    Names names_;
-    std::vector<std::string> missing_;
-};
 
 }  // namespace
 
@@ -195,19 +140,11 @@ GameSpec in_language(GameSpec game, std::string_view language) {
 
 std::vector<std::string> names_on_paper(const GameSpec& game) {
     std::vector<std::string> all = game.roles;
-    for (const CounterSpec& counter : game.counters) {
-        all.push_back(counter.name);
-    }
-    for (const MarkSpec& mark : game.marks) {
-        all.push_back(mark.letter);
-    }
-    for (const ParameterSpec& parameter : game.parameters) {
-        all.push_back(parameter.name);
-    }
-    const std::vector<std::string> said = words_said(game);
-    all.insert(all.end(), said.begin(), said.end());
-    const std::vector<std::string> areas = area_names(game);
-    all.insert(all.end(), areas.begin(), areas.end());
+    append(all, names_of(game.counters));
+    append(all, names_of(game.marks, &MarkSpec::letter));
+    append(all, names_of(game.parameters));
+    append(all, words_said(game));
+    append(all, area_names(game));
     std::set<std::string> seen;
     std::erase_if(all, [&seen](const std::string& name) { return !seen.insert(name).second; });
     return all;
@@ -215,21 +152,13 @@ std::vector<std::string> names_on_paper(const GameSpec& game) {
 
 std::vector<std::string> words_said(const GameSpec& game) {
     std::vector<std::string> words;
-    for (const PhaseSpec& phase : game.play) {
-        for (const Verb& verb : phase.turn) {
-            if (const auto* say = std::get_if<SayVerb>(&verb)) {
-                words.insert(words.end(), say->words.begin(), say->words.end());
-            }
-        }
-    }
+    for_each_said(game, [&words](const std::string& word) { words.push_back(word); });
     return words;
 }
 
 const std::string& printed_name(const GameSpec& game, const std::string& name) {
-    const auto found = std::find_if(game.printed_names.begin(),
-                                    game.printed_names.end(),
-                                    [&name](const NameText& each) { return each.name == name; });
-    return found == game.printed_names.end() ? name : found->text;
+    const NameText* found = find_named(game.printed_names, name);
+    return found == nullptr ? name : found->text;
 }
 
 std::vector<std::string> said_everywhere(const GameSpec& game, const std::string& word) {
@@ -237,7 +166,7 @@ std::vector<std::string> said_everywhere(const GameSpec& game, const std::string
     for (const std::string& language : translation_languages()) {
         for (std::optional<std::string> text :
              {Names(game, language).find(word, word), usual_word(word, language)}) {
-            if (text && std::find(all.begin(), all.end(), *text) == all.end()) {
+            if (text && std::ranges::find(all, *text) == all.end()) {
                 all.push_back(std::move(*text));
             }
         }
@@ -247,9 +176,39 @@ std::vector<std::string> said_everywhere(const GameSpec& game, const std::string
 
 std::vector<std::string> untranslated(const GameSpec& game, std::string_view language) {
     const std::vector<std::string>& known = translation_languages();
-    return std::find(known.begin(), known.end(), language) == known.end()
-               ? std::vector<std::string>()
-               : Finder(game, language).find();
+    if (std::ranges::find(known, language) == known.end()) {
+        return {};
+    }
+    std::vector<std::string> missing;
+    const auto check = [&missing](bool translated, std::string what) {
+        if (!translated && std::ranges::find(missing, what) == missing.end()) {
+            missing.push_back(std::move(what));
+        }
+    };
+    const SheetTexts& sheet = game.sheet;
+    const Translation* const words = translation_of(game, language);
+    check(sheet.lines.empty() || (words != nullptr && words->lines), "the lines under the title");
+    for (std::size_t i = 0; i < sheet.aims.size(); ++i) {
+        const bool has = words != nullptr && i < words->aims.size() && words->aims[i];
+        check(sheet.aims[i].full.empty() || has, "the aim of " + game.roles[i]);
+    }
+    check(sheet.edition.empty() || (words != nullptr && words->edition), "the edition");
+    check(sheet.note.empty() || (words != nullptr && words->note), "the note");
+    const Names names(game, language);
+    const auto check_name = [&](const std::string& key, const std::string& name) {
+        constexpr std::size_t kWordLength = 3;
+        check(utf8_length(name) < kWordLength || is_usual_role(name) || names.find(key, name),
+              "'" + name + "'");
+    };
+    for (const MarkSpec& mark : game.marks) {
+        check_name(mark.letter, mark.name);
+    }
+    for (const std::string& name : names_on_paper(game)) {
+        if (std::ranges::find(game.marks, name, &MarkSpec::letter) == game.marks.end()) {
+            check_name(name, name);
+        }
+    }
+    return missing;
 }
 
 }  // namespace quadrille::spec

@@ -1,5 +1,5 @@
-// A game as sheets in another language print it: with the words of its own translation, and the
-// usual words where it has none; and what then stays as it is.
+// A game as sheets in another language print it: with the words of its translation or, where it has
+// none, the usual words; and what remains untranslated.
 #pragma once
 
 #include <string>

@@ -3,37 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <span>
 
 #include "base/json_writer.h"
-#include "spec/read/board_reader.h"
-#include "spec/read/game_reader.h"
-#include "spec/read/load_figure.h"
-#include "spec/read/load_page.h"
-#include "spec/read/tiling_reader.h"
+#include "base/names_of.h"
+#include "spec/read/description_kind.h"
 #include "spec/yaml/key_table.h"
 
 namespace quadrille::spec {
 
 namespace {
 
-struct SchemaKind {
-    const char* name;
-    const KeyTable& (*keys)();
-};
-
-constexpr std::array kKinds{SchemaKind{"game", game_keys},
-                            SchemaKind{"board", board_keys},
-                            SchemaKind{"tiling", tiling_keys},
-                            SchemaKind{"sheet", sheet_keys},
-                            SchemaKind{"style", style_keys},
-                            SchemaKind{"figure", figure_file_keys}};
-
 /// "a win clause" to "a-win-clause".
 std::string id_of(const KeyTable& table) {
     std::string id = table.title();
-    std::replace(id.begin(), id.end(), ' ', '-');
-    std::replace(id.begin(), id.end(), '\'', '-');
+    std::ranges::replace(id, ' ', '-');
+    std::ranges::replace(id, '\'', '-');
     return id;
 }
 
@@ -162,7 +147,7 @@ class SchemaWriter {
 
     void write_reference(const KeyTable& table) {
         json_.key("$ref").value("#/definitions/" + id_of(table));
-        if (std::find(tables_.begin(), tables_.end(), &table) == tables_.end()) {
+        if (std::ranges::find(tables_, &table) == tables_.end()) {
             tables_.push_back(&table);
         }
     }
@@ -184,21 +169,14 @@ class SchemaWriter {
 }  // namespace
 
 std::vector<std::string> schema_kinds() {
-    std::vector<std::string> names;
-    names.reserve(std::size(kKinds));
-    for (const SchemaKind& kind : kKinds) {
-        names.emplace_back(kind.name);
-    }
-    return names;
+    return names_of(description_tables());
 }
 
 std::optional<std::string> json_schema(std::string_view kind) {
-    for (const SchemaKind& each : kKinds) {
-        if (kind == each.name) {
-            return SchemaWriter().write(each.keys()) + "\n";
-        }
-    }
-    return std::nullopt;
+    const std::span<const DescriptionTable> tables = description_tables();
+    const DescriptionTable* found = find_named(tables, kind);
+    return found == nullptr ? std::nullopt
+                            : std::optional(SchemaWriter().write(found->keys()) + "\n");
 }
 
 }  // namespace quadrille::spec

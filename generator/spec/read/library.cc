@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/description_kind.h"
 #include "spec/yaml/prescan.h"
 #include "spec/yaml/values.h"
 #include "spec/yaml/yaml_source.h"
@@ -16,7 +17,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxId = 64;
-// A command that walks through many files must not remember them all.
+// A command that reads many files must not keep them all.
 constexpr std::size_t kMostOpened = 32;
 
 bool is_yaml(std::string_view path) {
@@ -36,30 +37,15 @@ std::string join(std::string_view folder, std::string_view name) {
 }
 
 const char* noun(DescriptionKind kind) {
-    switch (kind) {
-        case DescriptionKind::Rules:
-            return "game";
-        case DescriptionKind::Boards:
-            return "board";
-        case DescriptionKind::Tilings:
-            return "tiling";
-        case DescriptionKind::Sheets:
-            return "sheet";
-        case DescriptionKind::Styles:
-            return "style";
-        case DescriptionKind::Figures:
-            return "figure";
-    }
-    return "";
+    return description_tables()[static_cast<std::size_t>(kind)].name;
 }
 
 }  // namespace
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= kMaxId &&
-           std::all_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-           });
+    return !text.empty() && text.size() <= kMaxId && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
 }
 
 bool is_tiling_name(std::string_view text) {
@@ -113,7 +99,7 @@ std::vector<std::string> Library::list(DescriptionKind kind) const {
             add(name);
         }
     }
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }
@@ -151,7 +137,7 @@ std::optional<std::string> Library::hidden(DescriptionKind kind, std::string_vie
     return std::nullopt;
 }
 
-void Library::tell_hidden(DescriptionKind kind, std::string_view id) const {
+void Library::report_hidden(DescriptionKind kind, std::string_view id) const {
     if (kind != DescriptionKind::Rules || !folders_.on_hidden || looked_up_.contains(id)) {
         return;
     }
@@ -170,9 +156,7 @@ Diagnostic Library::unknown(DescriptionKind kind, std::string_view id) const {
                     : fmt::format("'{}' cannot be the name of a {}", shown_id, noun(kind)),
         ids.empty() ? fmt::format("there are no {}s in the folders searched", noun(kind))
                     : "expected " + joined_list(ids, "or"));
-    if (const auto likely = likely_spelling(id, ids)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
-    }
+    suggest(error, id, ids);
     return error;
 }
 
@@ -182,7 +166,7 @@ Result<SharedDescription> Library::find(DescriptionKind kind, std::string_view i
     if (paths.empty()) {
         return fail(unknown(kind, id));
     }
-    tell_hidden(kind, id);
+    report_hidden(kind, id);
     return open(paths.front());
 }
 
@@ -190,11 +174,9 @@ Result<SharedDescription> Library::open(const std::string& path) const {
     if (const auto known = opened_.find(path); known != opened_.end()) {
         return known->second;
     }
-    Result<std::string> text = reader_->read(path, kMaxFileBytes);
-    if (!text) {
-        return fail(std::move(text.error()));
-    }
-    Result<SourceText> source = checked_source(path, std::move(*text));
+    Result<SourceText> source = reader_->read(path, kMaxFileBytes).and_then([&](std::string text) {
+        return checked_source(path, std::move(text));
+    });
     if (!source) {
         return fail(std::move(source.error()));
     }

@@ -1,10 +1,10 @@
-// Where descriptions are looked up by their ids: folders in order, the first that has the id wins.
-// An id is never a path: letters, digits and hyphens only (and for tilings dots between digits), so
-// no id leaves the folders. A file is read and parsed once, however often it is asked for: a figure
-// of a rulebook asks for its game again and again. Not for several threads at once.
+// Looks descriptions up by their ids in folders; the first folder that has the id wins. An id is
+// never a path: letters, digits and hyphens only (and for tilings dots between digits), so no id
+// leads out of the folders. Each file is read and parsed once: the figures of a rulebook ask for
+// their game again and again. Not for several threads at once.
 //
 //     Library library(disk, {.rules = {"my-rules", "rules", "/usr/share/quadrille/rules"}, ...});
-//     library.find(DescriptionKind::Rules, "odd")      // rules/odd.yaml: its text, and the tree of it
+//     library.find(DescriptionKind::Rules, "odd")   // rules/odd.yaml: its text and its tree
 #pragma once
 
 #include <functional>
@@ -35,8 +35,8 @@ struct LibraryFolders {
     std::vector<std::string> sheets{};
     std::vector<std::string> styles{};
     std::vector<std::string> figures{};
-    /// Told, once for each, which file of a game that was looked up hides another, later one of the
-    /// same id with another text. May be empty.
+    /// Called once for each game that was looked up whose file hides a later file of the same id
+    /// with another text. May be empty.
     std::function<void(const std::string& path, const std::string& hidden)> on_hidden{};
 };
 
@@ -80,7 +80,7 @@ class Library {
 
   private:
     [[nodiscard]] const std::vector<std::string>& folders(DescriptionKind kind) const;
-    void tell_hidden(DescriptionKind kind, std::string_view id) const;
+    void report_hidden(DescriptionKind kind, std::string_view id) const;
     [[nodiscard]] Diagnostic unknown(DescriptionKind kind, std::string_view id) const;
 
     const FileReader* reader_;

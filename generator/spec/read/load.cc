@@ -22,10 +22,7 @@ Result<BoardSpec> read_board(const SourceText& source,
     ReadContext context(source);
     BoardSpec board = read_board_file(context, root, tilings);
     board.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return board;
+    return context.finish(std::move(board));
 }
 
 Result<TilingSpec> read_tiling(const SourceText& source,
@@ -34,24 +31,21 @@ Result<TilingSpec> read_tiling(const SourceText& source,
     ReadContext context(source);
     TilingSpec tiling = read_tiling_file(context, root, tilings);
     tiling.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return tiling;
+    return context.finish(std::move(tiling));
 }
 
 Result<TilingSpec> load_tiling_within(const Library& library, std::string_view name, int uses) {
     if (uses > kMostUses) {
         return fail(plain_error(fmt::format("the tiling '{}' uses itself", name),
-                                "expected a tiling with cells of its own in the end"));
+                                "expected a tiling with its own cells in the end"));
     }
-    const Result<SharedDescription> file = library.find(DescriptionKind::Tilings, name);
-    if (!file) {
-        return fail(file.error());
-    }
-    return read_tiling((*file)->source, (*file)->root, [&library, uses](std::string_view used) {
+    const auto load_used = [&library, uses](std::string_view used) {
         return load_tiling_within(library, used, uses + 1);
-    });
+    };
+    return library.find(DescriptionKind::Tilings, name)
+        .and_then([&](const SharedDescription& file) {
+            return read_tiling(file->source, file->root, load_used);
+        });
 }
 
 }  // namespace
@@ -64,41 +58,35 @@ Resolvers resolvers_of(const Library& library) {
 Result<GameSpec> load_game(const Library& library,
                            std::string_view id,
                            const LoadOptions& options) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Rules, id);
-    if (!file) {
-        return fail(file.error());
-    }
-    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
+    return library.find(DescriptionKind::Rules, id).and_then([&](const SharedDescription& file) {
+        return read_game(file->source, file->root, options, resolvers_of(library));
+    });
 }
 
 Result<GameSpec> load_game_file(const Library& library,
                                 const std::string& path,
                                 const LoadOptions& options) {
-    const Result<SharedDescription> file = library.open(path);
-    if (!file) {
-        return fail(file.error());
-    }
-    return read_game((*file)->source, (*file)->root, options, resolvers_of(library));
+    return library.open(path).and_then([&](const SharedDescription& file) {
+        return read_game(file->source, file->root, options, resolvers_of(library));
+    });
 }
 
 Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
                            const Resolvers& resolvers) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_game(source, *root, options, resolvers) : fail(root.error());
+    return parse_yaml(source).and_then(
+        [&](const Node& root) { return read_game(source, root, options, resolvers); });
 }
 
 Result<BoardSpec> load_board(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Boards, id);
-    if (!file) {
-        return fail(file.error());
-    }
-    return read_board((*file)->source, (*file)->root, resolvers_of(library).tilings);
+    return library.find(DescriptionKind::Boards, id).and_then([&](const SharedDescription& file) {
+        return read_board(file->source, file->root, resolvers_of(library).tilings);
+    });
 }
 
 Result<BoardSpec> read_board(const SourceText& source, const TilingResolver& tilings) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_board(source, *root, tilings) : fail(root.error());
+    return parse_yaml(source).and_then(
+        [&](const Node& root) { return read_board(source, root, tilings); });
 }
 
 Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
@@ -106,8 +94,8 @@ Result<TilingSpec> load_tiling(const Library& library, std::string_view name) {
 }
 
 Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_tiling(source, *root, tilings) : fail(root.error());
+    return parse_yaml(source).and_then(
+        [&](const Node& root) { return read_tiling(source, root, tilings); });
 }
 
 }  // namespace quadrille::spec

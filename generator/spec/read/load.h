@@ -71,7 +71,7 @@ Result<TilingSpec> load_tiling(const Library& library, std::string_view name);
 Result<TilingSpec> read_tiling(const SourceText& source, const TilingResolver& tilings);
 
 /// The parameter `players` included where the game has it. Why a value cannot be set, for callers
-/// that know its place in a file of their own; nothing if it can.
+/// that know its place in their own file; nothing if it can.
 std::optional<Diagnostic> check_setting(const std::vector<ParameterSpec>& parameters,
                                         const Setting& setting);
 

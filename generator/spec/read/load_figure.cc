@@ -22,27 +22,17 @@ std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
         .first = static_cast<int>(*first), .last = static_cast<int>(*last), .span = span};
 }
 
-namespace {
-
-Result<FigureSpec> figure_in(const Result<SharedDescription>& file, const Library& library) {
-    if (!file) {
-        return fail(file.error());
-    }
-    return read_figure(std::shared_ptr<const SourceText>(*file, &(*file)->source),
-                       (*file)->root,
-                       resolvers_of(library));
-}
-
-}  // namespace
-
 Result<FigureSpec> load_figure_file(const Library& library, const std::string& path) {
-    return figure_in(library.open(path), library);
+    return library.open(path).and_then([&](const SharedDescription& file) {
+        const std::shared_ptr<const SourceText> source(file, &file->source);
+        return read_figure(source, file->root, resolvers_of(library));
+    });
 }
 
 Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
                                const Resolvers& resolvers) {
-    const Result<Node> root = parse_yaml(*source);
-    return root ? read_figure(std::move(source), *root, resolvers) : fail(root.error());
+    return parse_yaml(*source).and_then(
+        [&](const Node& root) { return read_figure(source, root, resolvers); });
 }
 
 }  // namespace quadrille::spec

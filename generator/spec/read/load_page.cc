@@ -22,12 +22,10 @@ LineSpec read_line(MapReader& style, std::string_view key) {
     LineSpec line;
     line.width = map.length("width");
     line.tone = map.integer("tone");
-    if (map.has("dash") && map.expect("dash", Node::Kind::List)) {
-        ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
-        for (const Node& item : map.node("dash")->items) {
-            line.dash.push_back(map.context().length(item, form, "'dash'"));
-        }
-    }
+    const ValueForm form{.kind = ValueForm::Kind::Length, .min = 0.1, .max = 20};
+    line.dash = read_each(map.items("dash"), [&](const Node& item) {
+        return map.context().length(item, form, "'dash'");
+    });
     return line;
 }
 
@@ -36,10 +34,7 @@ std::vector<std::string> read_fields(MapReader& sheet) {
     if (!sheet.has("fields")) {
         return {"date", "place"};
     }
-    if (!sheet.expect("fields", Node::Kind::List)) {
-        return {};
-    }
-    for (const Node& item : sheet.node("fields")->items) {
+    for (const Node& item : sheet.items("fields")) {
         if (const auto index = sheet.context().word(item, kFields, "'fields'")) {
             fields.push_back(kFields[*index]);
         }
@@ -59,16 +54,13 @@ std::vector<BookPart> read_parts(MapReader& sheet) {
         }
         return parts;
     }
-    if (!sheet.expect("parts", Node::Kind::List)) {
-        return parts;
-    }
-    for (const Node& item : sheet.node("parts")->items) {
+    for (const Node& item : sheet.items("parts")) {
         const auto index = sheet.context().word(item, kParts, "'parts'");
         if (!index) {
             continue;
         }
         const auto part = static_cast<BookPart>(*index);
-        if (std::find(parts.begin(), parts.end(), part) != parts.end()) {
+        if (std::ranges::find(parts, part) != parts.end()) {
             sheet.context().error(
                 item, "'parts' has '" + item.text + "' twice", "expected it once");
         }
@@ -86,10 +78,7 @@ Result<Spec> read_whole(const SourceText& source,
     MapReader map(context, root, table);
     Spec spec = read(map);
     spec.name = id_of_path(source.name());
-    if (context.failed()) {
-        return fail(context.take_diagnostics());
-    }
-    return spec;
+    return context.finish(std::move(spec));
 }
 
 StyleSpec style_of(MapReader& map) {
@@ -127,7 +116,7 @@ SheetSpec sheet_of(MapReader& map) {
     sheet.mark_length = map.length("mark-length");
     sheet.mark_offset = map.length("mark-offset");
     if (map.has("paper")) {
-        sheet.paper = paper_names()[map.choice<std::size_t>("paper")];
+        sheet.paper = map.word("paper");
     }
     sheet.text_columns = map.integer("text-columns");
     sheet.parts = read_parts(map);
@@ -144,6 +133,14 @@ Result<StyleSpec> read_style(const SourceText& source, const Node& root) {
 
 Result<SheetSpec> read_sheet(const SourceText& source, const Node& root) {
     return read_whole(source, root, sheet_keys(), sheet_of);
+}
+
+Result<StyleSpec> style_in(const SharedDescription& file) {
+    return read_style(file->source, file->root);
+}
+
+Result<SheetSpec> sheet_in(const SharedDescription& file) {
+    return read_sheet(file->source, file->root);
 }
 
 }  // namespace
@@ -200,28 +197,23 @@ const KeyTable& sheet_keys() {
 }
 
 Result<StyleSpec> read_style(const SourceText& source) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_style(source, *root) : fail(root.error());
+    return parse_yaml(source).and_then([&](const Node& root) { return read_style(source, root); });
 }
 
 Result<SheetSpec> read_sheet(const SourceText& source) {
-    const Result<Node> root = parse_yaml(source);
-    return root ? read_sheet(source, *root) : fail(root.error());
+    return parse_yaml(source).and_then([&](const Node& root) { return read_sheet(source, root); });
 }
 
 Result<StyleSpec> load_style(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Styles, id);
-    return file ? read_style((*file)->source, (*file)->root) : fail(file.error());
+    return library.find(DescriptionKind::Styles, id).and_then(style_in);
 }
 
 Result<SheetSpec> load_sheet(const Library& library, std::string_view id) {
-    const Result<SharedDescription> file = library.find(DescriptionKind::Sheets, id);
-    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+    return library.find(DescriptionKind::Sheets, id).and_then(sheet_in);
 }
 
 Result<SheetSpec> load_sheet_file(const Library& library, const std::string& path) {
-    const Result<SharedDescription> file = library.open(path);
-    return file ? read_sheet((*file)->source, (*file)->root) : fail(file.error());
+    return library.open(path).and_then(sheet_in);
 }
 
 }  // namespace quadrille::spec

@@ -85,18 +85,17 @@ class PanelReader {
         const bool turns = position.moves || position.transcript;
         if (turns && map_.has("segments")) {
             context_.error(*map_.node("segments"),
-                           "'segments' beside turns",
+                           "'segments' together with turns",
                            "expected the segments among the turns");
         }
         if (position.which && !position.transcript) {
-            context_.error(*map_.node("which"),
-                           "'which' without a transcript",
-                           "expected 'transcript' beside it");
+            context_.error(
+                *map_.node("which"), "'which' without a transcript", "expected 'transcript' too");
         }
         if (position.after && !turns) {
             context_.error(*map_.node("after"),
                            "'after' without turns",
-                           "expected 'moves' or 'transcript' beside it");
+                           "expected 'moves' or 'transcript' too");
         }
     }
 
@@ -133,7 +132,7 @@ class PanelReader {
             return std::nullopt;
         }
         const int head = source_.position(node->offset).line;
-        const auto breaks = std::count(node->text.begin(), node->text.end(), '\n');
+        const auto breaks = std::ranges::count(node->text, '\n');
         WrittenLines block;
         block.span = {{head + 1, 1}, 1};
         for (int i = 1; i <= static_cast<int>(breaks) + 1 && head + i <= source_.line_count();
@@ -153,36 +152,26 @@ class PanelReader {
             items.push_back(written(context_, node, what));
             return items;
         }
-        if (!context_.expect(node, Node::Kind::List, what, "a list")) {
-            return items;
-        }
-        if (node.items.size() > kMostItems) {
-            context_.error(node,
-                           fmt::format("{} has {} entries", what, node.items.size()),
-                           fmt::format("expected at most {}", kMostItems));
-            return items;
-        }
-        for (const Node& item : node.items) {
-            items.push_back(written(context_, item, what));
+        if (context_.expect(node, Node::Kind::List, what, "a list") &&
+            context_.expect_count(node, {0, kMostItems, "entries"}, what)) {
+            for (const Node& item : node.items) {
+                items.push_back(written(context_, item, what));
+            }
         }
         return items;
     }
 
-    std::vector<Written> list(std::string_view key) {
-        const Node* node = map_.node(key);
-        if (node == nullptr || !map_.expect(key, Node::Kind::List)) {
-            return {};
-        }
-        return items_of(*node, "an entry of '" + std::string(key) + "'");
+    std::vector<Written> list(std::string_view key) { return list(map_, key); }
+
+    std::vector<Written> list(MapReader& map, std::string_view key) {
+        const Node* node = map.list(key);
+        return node == nullptr ? std::vector<Written>()
+                               : items_of(*node, fmt::format("an entry of '{}'", key));
     }
 
     std::vector<NamedList> named_lists(std::string_view key) {
         std::vector<NamedList> lists;
-        const Node* node = map_.node(key);
-        if (node == nullptr || !map_.expect(key, Node::Kind::Map)) {
-            return lists;
-        }
-        for (const NodeEntry& entry : node->entries) {
+        for (const NodeEntry& entry : map_.entries(key)) {
             lists.push_back({{entry.key.text, context_.span(entry.key)},
                              items_of(entry.value, "'" + shown(entry.key.text) + "'")});
         }
@@ -204,16 +193,13 @@ class PanelReader {
         }
         MapReader map(context_, *node, crop_keys());
         Crop crop;
-        if (map.has("sites") && map.expect("sites", Node::Kind::List)) {
-            crop.sites = items_of(*map.node("sites"), "an entry of 'sites'");
-        }
-        if (map.has("between") && map.expect("between", Node::Kind::List)) {
-            crop.between = items_of(*map.node("between"), "an entry of 'between'");
-            if (crop.between.size() != 2) {
-                context_.error(*map.node("between"),
-                               fmt::format("'between' has {} entries", crop.between.size()),
-                               "expected " + map.takes("between"));
-            }
+        crop.sites = list(map, "sites");
+        crop.between = list(map, "between");
+        const Node* between = map.node("between");
+        if (between != nullptr && between->kind == Node::Kind::List && crop.between.size() != 2) {
+            context_.error(*between,
+                           fmt::format("'between' has {} entries", crop.between.size()),
+                           "expected " + map.takes("between"));
         }
         if (crop.sites.empty() && crop.between.empty()) {
             context_.error(*node, "a crop to no sites", "expected 'sites' or 'between'");
@@ -231,7 +217,7 @@ class PanelReader {
         const std::optional<TurnRange> range = turn_range(text->text, text->span);
         if (!range) {
             context_.error(*map_.node(key),
-                           fmt::format("'{}' is no range of turns", shown(text->text)),
+                           fmt::format("'{}' is not a range of turns", shown(text->text)),
                            "expected " + map_.takes(key));
         }
         return range;
@@ -248,8 +234,7 @@ bool is_part_of_position(const std::string& key) {
 }
 
 bool is_position_key(const std::string& key) {
-    return is_part_of_position(key) ||
-           std::find(kPositionKeys.begin(), kPositionKeys.end(), key) != kPositionKeys.end();
+    return is_part_of_position(key) || std::ranges::find(kPositionKeys, key) != kPositionKeys.end();
 }
 
 }  // namespace

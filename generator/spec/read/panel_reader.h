@@ -14,8 +14,8 @@ Node merged_panel(const Node& panel, const Node& root);
 /// Mistakes are left in `context`.
 PanelSpec read_panel(const SourceText& source, ReadContext& context, const Node& node);
 
-/// Reports a path that leads out of the folder of the figure: who sends a figure does not choose
-/// what is read elsewhere.
+/// Reports a path that leads out of the folder of the figure: the sender of a figure must not
+/// choose which other files are read.
 void check_beneath(ReadContext& context, const Node& node, std::string_view what);
 
 /// A text with its place; `what` names it in messages.

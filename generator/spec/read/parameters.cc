@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/read/game_names.h"
@@ -35,45 +36,39 @@ bool is_allowed(const ParameterSpec& parameter, std::int64_t value) {
     return value >= parameter.min && value <= parameter.max && on_step(parameter, value);
 }
 
-std::vector<std::string> names_of(const std::vector<ParameterSpec>& parameters) {
-    std::vector<std::string> names;
-    names.reserve(parameters.size());
-    for (const ParameterSpec& parameter : parameters) {
-        names.push_back(parameter.name);
-    }
-    return names;
-}
-
-const ParameterSpec* find(const std::vector<ParameterSpec>& parameters, std::string_view name) {
-    const auto found =
-        std::find_if(parameters.begin(), parameters.end(), [name](const ParameterSpec& each) {
-            return each.name == name;
-        });
-    return found == parameters.end() ? nullptr : &*found;
+Diagnostic unknown(std::string_view what,
+                   std::string_view name,
+                   const std::vector<std::string>& names) {
+    Diagnostic error =
+        plain_error(fmt::format("unknown {} '{}'", what, shown(name)),
+                    names.empty() ? "this game has none" : "expected " + joined_list(names, "or"));
+    suggest(error, name, names);
+    return error;
 }
 
 bool read_range(MapReader& map, ParameterSpec& parameter) {
     ReadContext& context = map.context();
-    if (!map.expect("range", Node::Kind::List)) {
+    const Node* list = map.list("range");
+    if (list == nullptr) {
         return false;
     }
-    const Node& range = *map.node("range");
-    if (range.items.size() != 2) {
-        context.error(range,
-                      fmt::format("'range' has {} numbers", range.items.size()),
+    const std::vector<Node>& range = list->items;
+    if (range.size() != 2) {
+        context.error(*list,
+                      fmt::format("'range' has {} numbers", range.size()),
                       "expected two, the least and the greatest");
         return false;
     }
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
     const std::size_t mistakes = context.mistakes();
-    parameter.min = context.integer(range.items[0], form, "the least value");
-    parameter.max = context.integer(range.items[1], form, "the greatest value");
+    parameter.min = context.integer(range[0], form, "the least value");
+    parameter.max = context.integer(range[1], form, "the greatest value");
     if (context.mistakes() > mistakes) {
         return false;
     }
     if (parameter.min > parameter.max) {
         context.error(
-            range.items[0],
+            range[0],
             fmt::format("the range begins with {} and ends with {}", parameter.min, parameter.max),
             "expected the smaller number first");
         return false;
@@ -105,7 +100,7 @@ void read_parameters(ReadContext& context, const Node& node, GameHead& head) {
     for (const NodeEntry& entry : node.entries) {
         if (entry.key.text == kPlayers) {
             context.error(entry.key,
-                          "'players' is no name for a parameter",
+                          "a parameter cannot be called 'players'",
                           "write `players: {from: 2, to: 6}` at the top instead");
             continue;
         }
@@ -124,15 +119,12 @@ VariantSpec read_variant(ReadContext& context, const NodeEntry& entry, const Gam
     MapReader map(context, entry.value, variant_keys());
     VariantSpec variant{entry.key.text, map.text("means"), {}};
     check_key_name(context, entry.key, "a variant", true);
-    if (!map.expect("set", Node::Kind::Map)) {
-        return variant;
-    }
     const std::vector<std::string> names = names_of(head.parameters);
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
-    for (const NodeEntry& each : map.node("set")->entries) {
+    for (const NodeEntry& each : map.entries("set")) {
         const std::string& name = each.key.text;
-        const ParameterSpec* parameter = find(head.parameters, name);
-        if (std::find(head.broken.begin(), head.broken.end(), name) != head.broken.end()) {
+        const ParameterSpec* parameter = find_named(head.parameters, name);
+        if (std::ranges::find(head.broken, name) != head.broken.end()) {
             continue;
         }
         if (parameter == nullptr) {
@@ -178,16 +170,13 @@ void read_role_names(ReadContext& context, const Node& node, GameHead& head) {
             node, Node::Kind::List, "'players'", "a list of roles or {from: 2, to: 6}")) {
         return;
     }
-    if (node.items.empty() || node.items.size() > kMaxPlayers) {
-        context.error(node,
-                      fmt::format("'players' has {} roles", node.items.size()),
-                      fmt::format("expected 1 to {}", kMaxPlayers));
+    if (!context.expect_count(node, {1, kMaxPlayers, "roles"}, "'players'")) {
         return;
     }
     for (const Node& item : node.items) {
         std::string role = context.text(item, "a role");
         const std::vector<std::string>& roles = head.roles;
-        if (std::find(roles.begin(), roles.end(), role) != roles.end()) {
+        if (std::ranges::find(roles, role) != roles.end()) {
             context.error(item, fmt::format("the role '{}' is named twice", shown(role)));
         }
         head.roles.push_back(std::move(role));
@@ -195,10 +184,8 @@ void read_role_names(ReadContext& context, const Node& node, GameHead& head) {
 }
 
 void put(std::vector<Setting>& settings, const Setting& setting) {
-    for (Setting& each : settings) {
-        if (each.name == setting.name) {
-            each.value = setting.value;
-        }
+    if (Setting* known = find_named(settings, setting.name)) {
+        known->value = setting.value;
     }
 }
 
@@ -271,7 +258,7 @@ GameHead read_head(ReadContext& context,
 
 std::optional<Diagnostic> check_setting(const std::vector<ParameterSpec>& parameters,
                                         const Setting& setting) {
-    const ParameterSpec* parameter = find(parameters, setting.name);
+    const ParameterSpec* parameter = find_named(parameters, setting.name);
     if (parameter != nullptr && is_allowed(*parameter, setting.value)) {
         return std::nullopt;
     }
@@ -279,33 +266,14 @@ std::optional<Diagnostic> check_setting(const std::vector<ParameterSpec>& parame
         return plain_error(fmt::format("{} is {}", setting.name, setting.value),
                            allowed(*parameter));
     }
-    const std::vector<std::string> names = names_of(parameters);
-    Diagnostic error =
-        plain_error(fmt::format("unknown parameter '{}'", shown(setting.name)),
-                    names.empty() ? "this game has none" : "expected " + joined_list(names, "or"));
-    if (const auto likely = likely_spelling(setting.name, names)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
-    }
-    return error;
+    return unknown("parameter", setting.name, names_of(parameters));
 }
 
 std::optional<Diagnostic> check_variant(const std::vector<VariantSpec>& variants,
                                         std::string_view name) {
-    std::vector<std::string> names;
-    names.reserve(variants.size());
-    for (const VariantSpec& variant : variants) {
-        names.push_back(variant.name);
-    }
-    if (std::find(names.begin(), names.end(), name) != names.end()) {
-        return std::nullopt;
-    }
-    Diagnostic error =
-        plain_error(fmt::format("unknown variant '{}'", shown(name)),
-                    names.empty() ? "this game has none" : "expected " + joined_list(names, "or"));
-    if (const auto likely = likely_spelling(name, names)) {
-        error.notes.push_back("did you mean '" + *likely + "'?");
-    }
-    return error;
+    const std::vector<std::string> names = names_of(variants);
+    const bool known = std::ranges::find(names, name) != names.end();
+    return known ? std::nullopt : std::optional(unknown("variant", name, names));
 }
 
 Result<std::vector<Setting>> settings_in_force(const GameHead& head, const LoadOptions& options) {
@@ -322,11 +290,9 @@ Result<std::vector<Setting>> settings_in_force(const GameHead& head, const LoadO
     if (options.variant) {
         report(check_variant(head.variants, *options.variant));
     }
-    for (const VariantSpec& variant : head.variants) {
-        for (const Setting& setting : variant.settings) {
-            if (variant.name == options.variant) {
-                put(settings, setting);
-            }
+    if (const VariantSpec* variant = find_named(head.variants, options.variant.value_or(""))) {
+        for (const Setting& setting : variant->settings) {
+            put(settings, setting);
         }
     }
     for (const Setting& setting : options.settings) {
@@ -344,12 +310,8 @@ Result<std::vector<Setting>> settings_in_force(const GameHead& head, const LoadO
 }
 
 std::optional<std::int64_t> value_of(const std::vector<Setting>& settings, std::string_view name) {
-    for (const Setting& setting : settings) {
-        if (setting.name == name) {
-            return setting.value;
-        }
-    }
-    return std::nullopt;
+    const Setting* setting = find_named(settings, name);
+    return setting == nullptr ? std::nullopt : std::optional(setting->value);
 }
 
 }  // namespace quadrille::spec

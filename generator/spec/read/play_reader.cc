@@ -32,7 +32,7 @@ bool check_until_keys(ReadContext& context, const Node& node, const MapReader& m
     if (map.has("tested") && (map.has("each") || map.has("turns"))) {
         context.error(*map.node("tested"),
                       "'tested' goes with 'reach' and 'free-below' only",
-                      "expected it left out");
+                      "leave it out");
     }
     return true;
 }
@@ -72,13 +72,12 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
         context.error(*words,
                       fmt::format("'turn' is {}", describe(*words)),
                       "expected a list of verbs, as in [mark]");
-    } else if (map.expect("turn", Node::Kind::List)) {
-        const Node& turn = *map.node("turn");
-        if (turn.items.empty()) {
+    } else if (const Node* turn = map.list("turn")) {
+        if (turn->items.empty()) {
             context.error(
-                turn, "a turn without anything to do", "expected mark, segment, step or say");
+                *turn, "a turn without anything to do", "expected mark, segment, step or say");
         }
-        for (const Node& item : turn.items) {
+        for (const Node& item : turn->items) {
             if (auto verb = read_verb(context, names, item)) {
                 phase.turn.push_back(std::move(*verb));
             }
@@ -91,6 +90,8 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
     }
     phase.pass = map.flag("pass");
     phase.swap = map.flag("swap");
+    phase.until_at = map.span("until");
+    phase.swap_at = map.span("swap");
     return phase;
 }
 

@@ -27,10 +27,7 @@ std::string read_file_name(ReadContext& context, const Node& node, std::string_v
 }
 
 void read_figures(MapReader& map, ProseSection& section) {
-    if (!map.has("figures") || !map.expect("figures", Node::Kind::List)) {
-        return;
-    }
-    for (const Node& item : map.node("figures")->items) {
+    for (const Node& item : map.items("figures")) {
         section.figures.push_back(read_file_name(map.context(), item, "a figure"));
         section.figures_at.push_back(map.context().span(item));
     }
@@ -56,20 +53,11 @@ TableSpec read_table(ReadContext& context, const Node& node) {
     MapReader map(context, node, table_keys());
     TableSpec table;
     table.caption = map.prose("caption");
-    if (map.has("columns") && map.expect("columns", Node::Kind::List)) {
-        const Node& columns = *map.node("columns");
-        table.columns = read_prose_list(context, columns, "a column");
-        if (table.columns.empty() || table.columns.size() > kMaxColumns) {
-            context.error(columns,
-                          fmt::format("'columns' has {} texts", table.columns.size()),
-                          fmt::format("expected 1 to {}", kMaxColumns));
-        }
-    }
-    if (map.has("rows") && map.expect("rows", Node::Kind::List)) {
-        for (const Node& item : map.node("rows")->items) {
-            table.rows.push_back(read_row(context, item, table.columns.size()));
-        }
-    }
+    const Amount amount{1, kMaxColumns, "texts"};
+    table.columns = read_prose_list(context, map.items("columns", amount), "a column");
+    table.rows = read_each(map.items("rows"), [&](const Node& item) {
+        return read_row(context, item, table.columns.size());
+    });
     return table;
 }
 
@@ -101,13 +89,9 @@ const KeyTable& rulebook_keys() {
 }
 
 std::vector<std::string> read_prose_list(ReadContext& context,
-                                         const Node& node,
+                                         std::span<const Node> items,
                                          std::string_view what) {
-    std::vector<std::string> texts;
-    for (const Node& item : node.items) {
-        texts.push_back(context.prose(item, what));
-    }
-    return texts;
+    return read_each(items, [&](const Node& item) { return context.prose(item, what); });
 }
 
 std::vector<ProseSection> read_sections(ReadContext& context,

@@ -1,6 +1,7 @@
 // Reads the rules in words: `need`, `rules` and `rulebook` of a game.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,9 @@ const KeyTable& section_keys();
 const KeyTable& table_keys();
 const KeyTable& rulebook_keys();
 
-/// A list of prose; `what` names an item in messages.
+/// Items of a list as prose; `what` names an item in messages.
 std::vector<std::string> read_prose_list(ReadContext& context,
-                                         const Node& node,
+                                         std::span<const Node> items,
                                          std::string_view what);
 
 std::vector<ProseSection> read_sections(ReadContext& context,

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
@@ -16,7 +18,7 @@ namespace {
 constexpr int kMaxCounterWeight = 1'000'000;
 constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
 
-GroupsCounter read_groups(ReadContext& context, const Node& node) {
+Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, groups_keys());
     GroupsCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
@@ -34,23 +36,16 @@ GroupsCounter read_groups(ReadContext& context, const Node& node) {
 }
 
 std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
-    std::vector<std::string> names;
     if (list.items.empty()) {
         context.error(list, fmt::format("no {}", what), "expected one or more");
     }
-    for (const Node& item : list.items) {
-        names.push_back(context.text(item, what));
-    }
-    return names;
+    return read_each(list.items, [&](const Node& item) { return context.text(item, what); });
 }
 
 std::vector<AreaWeight> read_weights(MapReader& map) {
     std::vector<AreaWeight> weights;
-    if (!map.has("weights") || !map.expect("weights", Node::Kind::Map)) {
-        return weights;
-    }
     ReadContext& context = map.context();
-    for (const NodeEntry& entry : map.node("weights")->entries) {
+    for (const NodeEntry& entry : map.entries("weights")) {
         const auto weight = context.integer(
             entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
         weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
@@ -67,7 +62,7 @@ MajorityNeeds read_needs(MapReader& map) {
     return {map.choice<MajorityNeeds::Kind>("needs"), 0};
 }
 
-MajorityCounter read_majority(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_majority(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, majority_keys());
     MajorityCounter counter;
     if (const Node* of = map.node("of")) {
@@ -81,16 +76,17 @@ MajorityCounter read_majority(ReadContext& context, const GameNames& names, cons
         counter.tie = playing_role(context, names, *tie, "'tie'");
         if (counter.needs.kind == MajorityNeeds::Kind::Most ||
             counter.needs.kind == MajorityNeeds::Kind::All) {
-            context.error(*tie,
-                          fmt::format("'tie' beside 'needs: {}', which two players cannot have",
-                                      map.node("needs")->text),
-                          "expected one of the two left out");
+            context.error(
+                *tie,
+                fmt::format("'tie' together with 'needs: {}', which two players cannot both have",
+                            map.node("needs")->text),
+                "expected only one of the two");
         }
     }
     return counter;
 }
 
-CrossingsCounter read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, crossings_keys());
     CrossingsCounter counter;
     if (map.has("even") != map.has("odd")) {
@@ -110,17 +106,17 @@ CrossingsCounter read_crossings(ReadContext& context, const GameNames& names, co
     return counter;
 }
 
-LandingsCounter read_landings(ReadContext& context, const Node& node) {
+Counting read_landings(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, landings_keys());
-    return {map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
+    return LandingsCounter{map.integer("own"), map.integer("theirs-only"), map.integer("empty")};
 }
 
-MarksCounter read_marks(ReadContext& context, const Node& node) {
+Counting read_marks(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, marks_counter_keys());
-    return {map.choice<MarksCounter::Of>("of")};
+    return MarksCounter{map.choice<MarksCounter::Of>("of")};
 }
 
-LinesCounter read_lines(ReadContext& context, const Node& node) {
+Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, lines_keys());
     LinesCounter counter;
     counter.length = map.has("length") ? map.integer("length") : 2;
@@ -130,7 +126,7 @@ LinesCounter read_lines(ReadContext& context, const Node& node) {
     return counter;
 }
 
-// The same areas for all roles, or a map that names all who play.
+// The same areas for all roles, or a map with an entry for each.
 std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                                                         const GameNames& names,
                                                         const Node& node) {
@@ -138,30 +134,22 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
         return {names.playing, read_names(context, node, "areas")};
     }
     std::vector<std::vector<std::string>> areas(names.roles.size());
-    if (!context.expect(node,
-                        Node::Kind::Map,
-                        "'areas'",
-                        "a list of areas, as in [sides], or one for each role")) {
-        return areas;
-    }
-    for (const NodeEntry& entry : node.entries) {
-        const auto role = any_role(context, names, entry.key, "the role");
-        if (role && context.expect(entry.value, Node::Kind::List, "the areas", "a list of areas")) {
-            areas[*role] = read_names(context, entry.value, "areas");
-        }
-    }
-    for (std::size_t role = 0; role < names.playing; ++role) {
-        if (node.find(names.roles[role]) == nullptr) {
-            context.error(node,
-                          fmt::format("'areas' says nothing of {}", names.roles[role]),
-                          "expected every role");
-        }
+    if (context.expect(node,
+                       Node::Kind::Map,
+                       "'areas'",
+                       "a list of areas, as in [sides], or one for each role")) {
+        for_each_role(context, names, node.entries, [&](std::size_t role, const Node& list) {
+            if (context.expect(list, Node::Kind::List, "the areas", "a list of areas")) {
+                areas[role] = read_names(context, list, "areas");
+            }
+        });
+        expect_every_role(context, names, node, "'areas'");
     }
     areas.resize(names.playing);
     return areas;
 }
 
-JoinedCounter read_joined(ReadContext& context, const GameNames& names, const Node& node) {
+Counting read_joined(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, joined_keys());
     JoinedCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
@@ -217,15 +205,15 @@ std::optional<SumTerm> read_term(ReadContext& context,
 SumCounter read_sum(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, sum_keys());
     SumCounter counter;
-    if (!map.expect("sum", Node::Kind::List)) {
+    const Node* list = map.list("sum");
+    if (list == nullptr) {
         return counter;
     }
-    const Node& list = *map.node("sum");
-    if (list.items.empty()) {
-        context.error(list, "a sum of nothing", "expected one counter or more");
+    if (list->items.empty()) {
+        context.error(*list, "a sum of nothing", "expected one counter or more");
     }
     std::optional<CounterUse> use;
-    for (const Node& item : list.items) {
+    for (const Node& item : list->items) {
         if (const auto term = read_term(context, names, item, use)) {
             use = note_part(names, term->counter, counter);
             counter.terms.push_back(*term);
@@ -248,68 +236,42 @@ std::int64_t factors_in(const GameNames& names, const Counting& counting) {
 ProductCounter read_product(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, product_keys());
     ProductCounter counter;
-    if (!map.expect("product", Node::Kind::List)) {
+    const Node* list = map.list("product");
+    if (list == nullptr) {
         return counter;
     }
-    const Node& list = *map.node("product");
-    if (list.items.size() < 2) {
-        context.error(list,
-                      list.items.empty() ? "a product of nothing" : "a product of one counter",
+    if (list->items.size() < 2) {
+        context.error(*list,
+                      list->items.empty() ? "a product of nothing" : "a product of one counter",
                       "expected two counters or more");
     }
     std::optional<CounterUse> use;
-    for (const Node& item : list.items) {
+    for (const Node& item : list->items) {
         if (const auto factor = read_part(context, names, item, use, "multiplied")) {
             use = note_part(names, *factor, counter);
             counter.factors.push_back(*factor);
         }
     }
     if (const std::int64_t factors = factors_in(names, counter); factors > kMostFactors) {
-        context.error(list,
+        context.error(*list,
                       fmt::format("a product of {} counters in all", factors),
                       fmt::format("expected no more than {}", kMostFactors));
     }
     return counter;
 }
 
-using ReadKind = Counting (*)(ReadContext&, const GameNames&, const Node&);
-
 struct CounterKind {
     const char* name;
-    ReadKind read;
+    Counting (*read)(ReadContext& context, const GameNames& names, const Node& node);
 };
 
-const std::vector<CounterKind>& counter_kinds() {
-    static const std::vector<CounterKind> kinds{
-        {"groups",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_groups(c, n);
-         }},
-        {"majority",
-         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_majority(c, g, n);
-         }},
-        {"crossings",
-         [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_crossings(c, g, n);
-         }},
-        {"landings",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_landings(c, n);
-         }},
-        {"marks",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_marks(c, n);
-         }},
-        {"lines",
-         [](ReadContext& c, const GameNames&, const Node& n) -> Counting {
-             return read_lines(c, n);
-         }},
-        {"joined", [](ReadContext& c, const GameNames& g, const Node& n) -> Counting {
-             return read_joined(c, g, n);
-         }}};
-    return kinds;
-}
+constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
+                                   CounterKind{"majority", read_majority},
+                                   CounterKind{"crossings", read_crossings},
+                                   CounterKind{"landings", read_landings},
+                                   CounterKind{"marks", read_marks},
+                                   CounterKind{"lines", read_lines},
+                                   CounterKind{"joined", read_joined}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,
@@ -328,12 +290,8 @@ std::optional<Counting> read_counting(ReadContext& context,
                       "expected {count: groups} or one of its like");
         return std::nullopt;
     }
-    std::vector<std::string> words;
-    for (const CounterKind& kind : counter_kinds()) {
-        words.emplace_back(kind.name);
-    }
-    const auto kind = context.word(*count, words, "'count'");
-    return kind ? std::optional(counter_kinds()[*kind].read(context, names, node)) : std::nullopt;
+    const auto kind = context.word(*count, names_of(kCounterKinds), "'count'");
+    return kind ? std::optional(kCounterKinds.at(*kind).read(context, names, node)) : std::nullopt;
 }
 
 // "boxes" or [box, boxes].

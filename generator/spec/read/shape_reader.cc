@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "spec/read/graph_reader.h"
 #include "spec/read/tiling_reader.h"
@@ -17,8 +18,6 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxKindNumbers = 2;
-constexpr std::array kShapes{
-    "square", "hexhex", "rhombus", "triangle", "hex-rectangle", "tiling", "solid", "graph"};
 
 /// Keys that only one kind of shape has.
 struct OwnKeys {
@@ -35,25 +34,20 @@ const std::vector<OwnKeys>& own_keys() {
 }
 
 /// `square: 8` or `square: [9, 6]`; the same for other shapes of columns and rows.
-template <typename Shape>
-Shape read_columns_and_rows(MapReader& map, std::string_view key) {
-    const Node& node = *map.node(key);
-    if (node.kind != Node::Kind::List) {
-        const int side = map.integer(key);
-        return {side, side};
-    }
-    const ValueForm& form = map.form(key, ValueForm::Kind::Integer);
-    ReadContext& context = map.context();
-    if (node.items.size() != 2) {
-        context.error(node,
-                      fmt::format("'{}' has {} numbers", key, node.items.size()),
-                      "expected one, or a list of two: columns, rows");
-        return {1, 1};
-    }
-    const auto side = [&](std::size_t index, std::string_view what) {
-        return static_cast<int>(context.integer(node.items[index], form, what));
-    };
-    return {side(0, "the number of columns"), side(1, "the number of rows")};
+template <typename Columns>
+Shape read_columns_and_rows(MapReader& map,
+                            std::string_view key,
+                            const TilingResolver& /*tilings*/) {
+    const auto [columns, rows] = read_sides(map, key);
+    return Columns{columns, rows};
+}
+
+Shape read_triangle(MapReader& map, std::string_view key, const TilingResolver& /*tilings*/) {
+    return TriangleShape{map.integer(key)};
+}
+
+Shape read_graph_shape(MapReader& map, std::string_view key, const TilingResolver& /*tilings*/) {
+    return read_graph(map.context(), *map.node(key));
 }
 
 /// "[4, 3, 4, 3, 4, 3]"
@@ -61,7 +55,7 @@ std::string list_of(const std::vector<int>& sides) {
     return fmt::format("[{}]", fmt::join(sides, ", "));
 }
 
-/// What six sides would close, that begin as these do; empty where none would.
+/// Six sides that begin like these and close; empty if there are none.
 std::string closing_sides(std::vector<int> sides) {
     sides[4] = sides[0] + sides[1] - sides[3];
     sides[5] = sides[2] + sides[3] - sides[0];
@@ -75,13 +69,13 @@ bool closes(const std::vector<int>& sides) {
 }
 
 /// `hexhex: 5`, or `hexhex: [4, 3, 4, 3, 4, 3]`.
-HexhexShape read_hexhex(MapReader& map) {
+Shape read_hexhex(MapReader& map, std::string_view key, const TilingResolver& /*tilings*/) {
     constexpr std::size_t kSides = 6;
-    const Node& node = *map.node("hexhex");
+    const Node& node = *map.node(key);
     if (node.kind != Node::Kind::List) {
-        return HexhexShape{map.integer("hexhex"), {}};
+        return HexhexShape{map.integer(key), {}};
     }
-    const ValueForm& form = map.form("hexhex", ValueForm::Kind::Integer);
+    const ValueForm& form = map.form(key, ValueForm::Kind::Integer);
     ReadContext& context = map.context();
     HexhexShape shape{1, {}};
     if (node.items.size() != kSides) {
@@ -136,7 +130,7 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
     ReadContext& context = map.context();
     MapReader kind(context, *node, seen_from_keys());
     if (node->entries.size() != 1) {
-        context.error(*node, "'seen-from' is not one kind", "expected such as {face: 5}");
+        context.error(*node, "'seen-from' names several kinds", "expected one, such as {face: 5}");
         return;
     }
     if (kind.has("vertex")) {
@@ -145,22 +139,22 @@ void read_seen_from(MapReader& map, SolidShape& shape) {
     } else if (kind.has("face")) {
         shape.seen_from = SeenFrom::Face;
         shape.seen_kind = {kind.integer("face")};
-    } else if (kind.expect("edge", Node::Kind::List)) {
+    } else if (const Node* edge = kind.list("edge")) {
         shape.seen_from = SeenFrom::Edge;
-        const Node& edge = *kind.node("edge");
-        if (edge.items.size() != kMaxKindNumbers) {
-            context.error(edge, "an edge lies between two faces", "expected such as [5, 6]");
+        if (edge->items.size() != kMaxKindNumbers) {
+            context.error(
+                *edge, "an edge lies between two faces", "expected two numbers, such as [5, 6]");
         }
-        for (const Node& corners : edge.items) {
+        for (const Node& corners : edge->items) {
             shape.seen_kind.push_back(
                 static_cast<int>(context.integer(corners, integer_form(3, 1000), "a face")));
         }
     }
 }
 
-SolidShape read_solid(MapReader& map) {
+Shape read_solid(MapReader& map, std::string_view key, const TilingResolver& /*tilings*/) {
     SolidShape shape;
-    shape.solid = map.text("solid");
+    shape.solid = map.text(key);
     shape.dual = map.flag("dual");
     read_seen_from(map, shape);
     if (map.has("without")) {
@@ -168,11 +162,9 @@ SolidShape read_solid(MapReader& map) {
         shape.without_seen_from = true;
     }
     shape.outer = map.flag("outer");
-    if (map.expect("places", Node::Kind::Map)) {
-        shape.places_at = map.context().span(*map.node("places"));
-        for (const NodeEntry& entry : map.node("places")->entries) {
-            shape.places.push_back(read_place(map.context(), entry));
-        }
+    shape.places_at = map.span("places");
+    for (const NodeEntry& entry : map.entries("places")) {
+        shape.places.push_back(read_place(map.context(), entry));
     }
     return shape;
 }
@@ -188,27 +180,9 @@ void refuse_keys_of_others(MapReader& map, std::string_view shape) {
     }
 }
 
-}  // namespace
-
-void refuse_beside_use(MapReader& map, const Shape& shape) {
-    for (const char* key : {"shape", "mirror", "seen-from", "without", "places"}) {
-        if (const Node* node = map.node(key)) {
-            map.context().error(*node,
-                                fmt::format("'{}' beside 'use'", key),
-                                "expected it in the file of the board that is used");
-        }
-    }
-    const Node* outer = map.node("outer");
-    if (outer != nullptr && !std::holds_alternative<SolidShape>(shape)) {
-        map.context().error(*outer, "'outer' is for boards from solids only", "");
-    }
-}
-
-namespace {
-
-TilingShape read_tiling(MapReader& map, const TilingResolver& tilings) {
+Shape read_tiling(MapReader& map, std::string_view key, const TilingResolver& tilings) {
     TilingShape shape;
-    if (auto tiling = read_tiling_value(map.context(), *map.node("tiling"), tilings)) {
+    if (auto tiling = read_tiling_value(map.context(), *map.node(key), tilings)) {
         shape.tiling = std::move(*tiling);
     }
     shape.tiling.dual = shape.tiling.dual != map.flag("dual");
@@ -224,42 +198,36 @@ TilingShape read_tiling(MapReader& map, const TilingResolver& tilings) {
     return shape;
 }
 
-/// The scheme of each kind of shape; nothing where the kind of sites has none of its own.
-struct UsualLabels {
-    SiteKind sites;
+struct ShapeKey {
+    const char* name;
+    Shape (*read)(MapReader& map, std::string_view key, const TilingResolver& tilings);
+};
 
-    std::optional<LabelScheme> operator()(const SquareShape& /*shape*/) const {
+constexpr std::array kShapes{ShapeKey{"square", read_columns_and_rows<SquareShape>},
+                             ShapeKey{"hexhex", read_hexhex},
+                             ShapeKey{"rhombus", read_columns_and_rows<RhombusShape>},
+                             ShapeKey{"triangle", read_triangle},
+                             ShapeKey{"hex-rectangle", read_columns_and_rows<HexRectangleShape>},
+                             ShapeKey{"tiling", read_tiling},
+                             ShapeKey{"solid", read_solid},
+                             ShapeKey{"graph", read_graph_shape}};
+
+/// Numbers, if there is no scheme for that kind of sites.
+LabelScheme labels_of(const Shape& shape, SiteKind sites) {
+    if (std::holds_alternative<SquareShape>(shape)) {
         return LabelScheme::Algebraic;
     }
-
-    std::optional<LabelScheme> operator()(const HexhexShape& /*shape*/) const {
-        return LabelScheme::Rows;
-    }
-
-    std::optional<LabelScheme> operator()(const RhombusShape& /*shape*/) const {
+    if (std::holds_alternative<RhombusShape>(shape)) {
         return sites == SiteKind::Cells ? LabelScheme::Hexwiki : LabelScheme::Rows;
     }
-
-    std::optional<LabelScheme> operator()(const TriangleShape& /*shape*/) const {
-        return LabelScheme::Rows;
-    }
-
-    std::optional<LabelScheme> operator()(const HexRectangleShape& /*shape*/) const {
-        return LabelScheme::Rows;
-    }
-
-    std::optional<LabelScheme> operator()(const SolidShape& /*shape*/) const {
+    if (std::holds_alternative<SolidShape>(shape)) {
         return LabelScheme::Rings;
     }
-
-    std::optional<LabelScheme> operator()(const TilingShape& /*shape*/) const {
-        return LabelScheme::Numbers;
+    if (std::holds_alternative<GraphShape>(shape)) {
+        return sites == SiteKind::Vertices ? LabelScheme::Names : LabelScheme::Numbers;
     }
-
-    std::optional<LabelScheme> operator()(const GraphShape& /*shape*/) const {
-        return sites == SiteKind::Vertices ? std::optional(LabelScheme::Names) : std::nullopt;
-    }
-};
+    return std::holds_alternative<TilingShape>(shape) ? LabelScheme::Numbers : LabelScheme::Rows;
+}
 
 }  // namespace
 
@@ -279,18 +247,17 @@ LabelScheme usual_labels(const Shape& shape, SiteKind sites, bool dual) {
     if (dual && !std::holds_alternative<SquareShape>(shape)) {
         // The vertices of a dual lie where the cells lay; its cells are triangles.
         const bool named = std::holds_alternative<GraphShape>(shape);
-        return sites == SiteKind::Vertices && !named
-                   ? std::visit(UsualLabels{SiteKind::Cells}, shape).value_or(LabelScheme::Numbers)
-                   : LabelScheme::Numbers;
+        return sites == SiteKind::Vertices && !named ? labels_of(shape, SiteKind::Cells)
+                                                     : LabelScheme::Numbers;
     }
-    return std::visit(UsualLabels{sites}, shape).value_or(LabelScheme::Numbers);
+    return labels_of(shape, sites);
 }
 
 std::vector<std::string_view> shapes_in(const MapReader& map) {
     std::vector<std::string_view> shapes;
-    for (const char* shape : kShapes) {
-        if (map.has(shape)) {
-            shapes.emplace_back(shape);
+    for (const ShapeKey& shape : kShapes) {
+        if (map.has(shape.name)) {
+            shapes.emplace_back(shape.name);
         }
     }
     return shapes;
@@ -299,35 +266,32 @@ std::vector<std::string_view> shapes_in(const MapReader& map) {
 void read_shape(MapReader& map, const TilingResolver& tilings, BoardSpec& board) {
     const std::vector<std::string_view> shapes = shapes_in(map);
     if (shapes.size() != 1) {
-        const std::vector<std::string> words(kShapes.begin(), kShapes.end());
         map.context().error(shapes.empty() ? map.whole() : *map.node(shapes[1]),
                             shapes.empty() ? "the board has no shape" : "the board has two shapes",
-                            "expected one of " + joined_list(words, "or"));
+                            "expected one of " + joined_list(names_of(kShapes)));
         return;
     }
-    refuse_keys_of_others(map, shapes.front());
     const std::string_view shape = shapes.front();
-    board.shape_at = map.context().span(*map.node(shape));
-    if (shape == "solid") {
-        board.shape = read_solid(map);
-    } else if (shape == "tiling") {
-        board.shape = read_tiling(map, tilings);
-    } else if (shape == "graph") {
-        board.shape = read_graph(map.context(), *map.node("graph"));
-    } else if (shape == "square") {
-        board.shape = read_columns_and_rows<SquareShape>(map, shape);
-    } else if (shape == "rhombus") {
-        board.shape = read_columns_and_rows<RhombusShape>(map, shape);
-    } else if (shape == "hex-rectangle") {
-        board.shape = read_columns_and_rows<HexRectangleShape>(map, shape);
-    } else if (shape == "triangle") {
-        board.shape = TriangleShape{map.integer("triangle")};
-    } else {
-        board.shape = read_hexhex(map);
-    }
+    refuse_keys_of_others(map, shape);
+    board.shape_at = map.span(shape);
+    board.shape = find_named(kShapes, shape)->read(map, shape, tilings);
     const bool says_itself = shape == "solid" || shape == "tiling";
     board.dual = !says_itself && map.flag("dual");
-    board.dual_at = map.has("dual") ? map.context().span(*map.node("dual")) : board.shape_at;
+    board.dual_at = map.has("dual") ? map.span("dual") : board.shape_at;
+}
+
+void refuse_beside_use(MapReader& map, const Shape& shape) {
+    for (const char* key : {"shape", "mirror", "seen-from", "without", "places"}) {
+        if (const Node* node = map.node(key)) {
+            map.context().error(*node,
+                                fmt::format("'{}' together with 'use'", key),
+                                "expected it in that board's file");
+        }
+    }
+    const Node* outer = map.node("outer");
+    if (outer != nullptr && !std::holds_alternative<SolidShape>(shape)) {
+        map.context().error(*outer, "'outer' is for boards from solids only", "");
+    }
 }
 
 }  // namespace quadrille::spec

@@ -24,7 +24,7 @@ void read_shape(MapReader& map, const TilingResolver& tilings, BoardSpec& board)
 /// The labels of a board that does not say.
 LabelScheme usual_labels(const Shape& shape, SiteKind sites, bool dual = false);
 
-/// Reports keys that stand beside `use` and that a board of that shape does not have.
+/// Reports keys next to `use` that a board of that shape does not have.
 void refuse_beside_use(MapReader& map, const Shape& shape);
 
 }  // namespace quadrille::spec

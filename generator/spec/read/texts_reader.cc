@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace quadrille::spec {
@@ -9,39 +10,6 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxLines = 2;
-
-std::vector<AimSpec> read_aims(MapReader& map, const GameNames& names, std::vector<AimSpec> aims) {
-    if (!map.expect("aims", Node::Kind::Map)) {
-        return aims;
-    }
-    for (const NodeEntry& entry : map.node("aims")->entries) {
-        const auto role = any_role(map.context(), names, entry.key, "the role");
-        AimSpec aim = read_aim(map.context(), entry.value);
-        if (role && *role < aims.size()) {
-            aims[*role] = std::move(aim);
-        }
-    }
-    return aims;
-}
-
-}  // namespace
-
-std::vector<std::string> read_lines(MapReader& map) {
-    std::vector<std::string> lines;
-    if (!map.expect("lines", Node::Kind::List)) {
-        return lines;
-    }
-    const Node& node = *map.node("lines");
-    if (node.items.size() > kMaxLines) {
-        map.context().error(node,
-                            fmt::format("'lines' has {} lines", node.items.size()),
-                            fmt::format("expected at most {}", kMaxLines));
-    }
-    for (const Node& item : node.items) {
-        lines.push_back(map.context().prose(item, "a line"));
-    }
-    return lines;
-}
 
 AimSpec read_aim(ReadContext& context, const Node& node) {
     if (node.kind != Node::Kind::Map) {
@@ -54,6 +22,23 @@ AimSpec read_aim(ReadContext& context, const Node& node) {
         aim.brief = aim.full;
     }
     return aim;
+}
+
+}  // namespace
+
+std::vector<std::optional<AimSpec>> read_aims(MapReader& map, const GameNames& names) {
+    std::vector<std::optional<AimSpec>> aims(names.roles.size());
+    for_each_role(
+        map.context(), names, map.entries("aims"), [&](std::size_t role, const Node& node) {
+            aims[role] = read_aim(map.context(), node);
+        });
+    aims.resize(names.playing);
+    return aims;
+}
+
+std::vector<std::string> read_lines(MapReader& map) {
+    return read_each(map.items("lines", {0, kMaxLines, "lines"}),
+                     [&](const Node& item) { return map.context().prose(item, "a line"); });
 }
 
 const KeyTable& sheet_texts_keys() {
@@ -89,7 +74,9 @@ SheetTexts read_sheet_texts(ReadContext& context,
         texts.title = map.prose("title");
     }
     texts.lines = read_lines(map);
-    texts.aims = read_aims(map, names, std::vector<AimSpec>(names.playing));
+    const auto aims = read_aims(map, names);
+    std::ranges::transform(
+        aims, texts.aims.begin(), [](const auto& aim) { return aim.value_or(AimSpec{}); });
     texts.edition = map.prose("edition");
     texts.note = map.prose("note");
     return texts;

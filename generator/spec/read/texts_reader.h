@@ -1,6 +1,7 @@
-// Reads what stands on a sheet beside the board: `sheet` of a game.
+// Reads the texts around the board of a sheet: `sheet` of a game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ SheetTexts read_sheet_texts(ReadContext& context,
 /// One or two lines of prose under `lines`.
 std::vector<std::string> read_lines(MapReader& map);
 
-/// In full, or both in full and in brief.
-AimSpec read_aim(ReadContext& context, const Node& node);
+/// `aims` of a map, for each role that plays; nothing where there is none.
+std::vector<std::optional<AimSpec>> read_aims(MapReader& map, const GameNames& names);
 
 }  // namespace quadrille::spec

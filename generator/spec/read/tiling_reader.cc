@@ -69,11 +69,7 @@ TilingCell read_cell(ReadContext& context, const Node& node) {
     if (!context.expect(node, Node::Kind::List, "a cell", "a list of corners, or a map")) {
         return cell;
     }
-    if (node.items.size() < 3 || node.items.size() > kMaxCorners) {
-        context.error(node,
-                      fmt::format("a cell has {} corners", node.items.size()),
-                      fmt::format("expected 3 to {}", kMaxCorners));
-    }
+    context.expect_count(node, {3, kMaxCorners, "corners"}, "a cell");
     for (const Node& corner : node.items) {
         cell.corners.push_back(read_pair(context, corner, kFarthestCorner, "a corner"));
     }
@@ -81,33 +77,15 @@ TilingCell read_cell(ReadContext& context, const Node& node) {
 }
 
 void read_vectors(MapReader& map, TilingSpec& tiling) {
-    if (!map.expect("vectors", Node::Kind::List)) {
-        return;
-    }
-    const Node& node = *map.node("vectors");
-    if (node.items.size() != tiling.vectors.size()) {
+    const Node* list = map.list("vectors");
+    if (list != nullptr && list->items.size() != tiling.vectors.size()) {
         map.context().error(
-            node, fmt::format("'vectors' has {} items", node.items.size()), "expected two");
-        return;
-    }
-    for (std::size_t i = 0; i < tiling.vectors.size(); ++i) {
-        tiling.vectors[i] = read_pair(map.context(), node.items[i], kFarthestCorner, "a vector");
-    }
-}
-
-void read_cells(MapReader& map, TilingSpec& tiling) {
-    if (!map.expect("cells", Node::Kind::List)) {
-        return;
-    }
-    const Node& node = *map.node("cells");
-    if (node.items.empty() || node.items.size() > kMaxCells) {
-        map.context().error(node,
-                            fmt::format("'cells' has {} cells", node.items.size()),
-                            fmt::format("expected 1 to {}", kMaxCells));
-        return;
-    }
-    for (const Node& item : node.items) {
-        tiling.cells.push_back(read_cell(map.context(), item));
+            *list, fmt::format("'vectors' has {} items", list->items.size()), "expected two");
+    } else if (list != nullptr) {
+        for (std::size_t i = 0; i < tiling.vectors.size(); ++i) {
+            tiling.vectors[i] =
+                read_pair(map.context(), list->items[i], kFarthestCorner, "a vector");
+        }
     }
 }
 
@@ -132,7 +110,8 @@ void read_own_cells(MapReader& map, TilingSpec& tiling) {
         }
     }
     read_vectors(map, tiling);
-    read_cells(map, tiling);
+    tiling.cells = read_each(map.items("cells", {1, kMaxCells, "cells"}),
+                             [&](const Node& item) { return read_cell(map.context(), item); });
 }
 
 TilingSpec read_tiling_map(MapReader& map, const TilingResolver& tilings) {
@@ -157,43 +136,11 @@ TilingSpec read_tiling_map(MapReader& map, const TilingResolver& tilings) {
     return tiling;
 }
 
-/// `rhombus: 5` is as wide as high.
-std::array<int, 2> read_sides(MapReader& map, std::string_view key) {
-    const Node& node = *map.node(key);
-    ReadContext& context = map.context();
-    if (node.kind != Node::Kind::List) {
-        const int side = map.integer(key);
-        return {side, side};
-    }
-    if (node.items.size() != 2) {
-        context.error(node,
-                      fmt::format("'{}' has {} numbers", key, node.items.size()),
-                      "expected two: width and height");
-        return {1, 1};
-    }
-    const ValueForm form = map.form(key, ValueForm::Kind::Integer);
-    const auto side = [&](std::size_t index) {
-        return static_cast<int>(context.integer(node.items[index], form, MapReader::quoted(key)));
-    };
-    return {side(0), side(1)};
-}
-
 PolygonCut read_polygon(MapReader& map) {
-    PolygonCut polygon;
-    if (!map.expect("polygon", Node::Kind::List)) {
-        return polygon;
-    }
-    const Node& node = *map.node("polygon");
-    if (node.items.size() < 3 || node.items.size() > kMaxPolygon) {
-        map.context().error(node,
-                            fmt::format("'polygon' has {} corners", node.items.size()),
-                            fmt::format("expected 3 to {}", kMaxPolygon));
-        return polygon;
-    }
-    for (const Node& corner : node.items) {
-        polygon.corners.push_back(read_pair(map.context(), corner, kMaxRadius, "a corner"));
-    }
-    return polygon;
+    const Amount amount{3, kMaxPolygon, "corners"};
+    return {read_each(map.items("polygon", amount), [&](const Node& corner) {
+        return read_pair(map.context(), corner, kMaxRadius, "a corner");
+    })};
 }
 
 }  // namespace
@@ -228,6 +175,26 @@ const KeyTable& cut_keys() {
          Key("rings").integer(1, kMaxHexagon),
          Key("polygon").list("a list of corners")});
     return table;
+}
+
+std::array<int, 2> read_sides(MapReader& map, std::string_view key) {
+    const Node& node = *map.node(key);
+    if (node.kind != Node::Kind::List) {
+        const int side = map.integer(key);
+        return {side, side};
+    }
+    ReadContext& context = map.context();
+    if (node.items.size() != 2) {
+        context.error(node,
+                      fmt::format("'{}' has {} numbers", key, node.items.size()),
+                      "expected one, or " + map.form(key, ValueForm::Kind::List).takes);
+        return {1, 1};
+    }
+    const ValueForm& form = map.form(key, ValueForm::Kind::Integer);
+    const auto side = [&](std::size_t index) {
+        return static_cast<int>(context.integer(node.items[index], form, MapReader::quoted(key)));
+    };
+    return {side(0), side(1)};
 }
 
 Vec2 read_pair(ReadContext& context, const Node& node, double largest, std::string_view what) {

@@ -1,8 +1,11 @@
 #include "spec/read/translation_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "base/names_of.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/texts_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -14,44 +17,23 @@ namespace {
 // Also of what is not played with here: a third player, a mark of theirs.
 std::vector<std::string> translatable_names(const GameNames& names, const GameSpec& game) {
     std::vector<std::string> all = names.roles;
-    for (const CounterSpec& counter : names.counters) {
-        all.push_back(counter.name);
-    }
-    for (const NamedMark& mark : names.marks) {
-        all.push_back(mark.letter);
-    }
-    for (std::string& name : names_on_paper(game)) {
-        if (std::find(all.begin(), all.end(), name) == all.end()) {
-            all.push_back(std::move(name));
-        }
+    for (const auto& more : {names_of(names.counters),
+                             names_of(names.marks, &NamedMark::letter),
+                             names_on_paper(game)}) {
+        std::ranges::copy_if(more, std::back_inserter(all), [&all](const std::string& name) {
+            return std::ranges::find(all, name) == all.end();
+        });
     }
     return all;
 }
 
 void read_names(MapReader& map, const GameNames& names, const GameSpec& game, Translation& words) {
-    if (!map.expect("names", Node::Kind::Map)) {
-        return;
-    }
     const std::vector<std::string> known = translatable_names(names, game);
-    for (const NodeEntry& entry : map.node("names")->entries) {
+    for (const NodeEntry& entry : map.entries("names")) {
         const auto index = map.context().word(entry.key, known, "the name");
         std::string text = map.context().prose(entry.value, "a name");
         if (index) {
             words.names.push_back({known[*index], std::move(text)});
-        }
-    }
-}
-
-void read_aims(MapReader& map, const GameNames& names, Translation& words) {
-    words.aims.resize(names.playing);
-    if (!map.expect("aims", Node::Kind::Map)) {
-        return;
-    }
-    for (const NodeEntry& entry : map.node("aims")->entries) {
-        const auto role = any_role(map.context(), names, entry.key, "the role");
-        AimSpec aim = read_aim(map.context(), entry.value);
-        if (role && *role < words.aims.size()) {
-            words.aims[*role] = std::move(aim);
         }
     }
 }
@@ -66,7 +48,7 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     if (map.has("lines")) {
         words.lines = read_lines(map);
     }
-    read_aims(map, names, words);
+    words.aims = read_aims(map, names);
     words.edition = prose_if_given(map, "edition");
     words.note = prose_if_given(map, "note");
     read_names(map, names, game, words);
@@ -76,7 +58,7 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
 }  // namespace
 
 const std::vector<std::string>& translation_languages() {
-    static const std::vector<std::string> languages{"fr", "de", "es"};
+    static const std::vector<std::string> languages(kOtherLanguages.begin(), kOtherLanguages.end());
     return languages;
 }
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/utf8.h"
 #include "spec/read/play_reader.h"
 #include "spec/yaml/map_reader.h"
@@ -25,7 +27,8 @@ CountRange read_count_range(ReadContext& context, const Node& node) {
     }
     MapReader map(context, node, count_plan_keys());
     if (!map.has("from") || !map.has("to")) {
-        context.error(node, "a count that is no number", "expected a number or {from: 1, to: 2}");
+        context.error(
+            node, "a count that is not a number", "expected a number or {from: 1, to: 2}");
         return {};
     }
     const CountRange range{map.integer("from"), map.integer("to")};
@@ -38,21 +41,8 @@ CountRange read_count_range(ReadContext& context, const Node& node) {
 }
 
 std::vector<CountRange> read_counts(MapReader& map, std::string_view key) {
-    std::vector<CountRange> counts;
-    if (!map.expect(key, Node::Kind::List)) {
-        return counts;
-    }
-    const Node& list = *map.node(key);
-    if (list.items.empty() || list.items.size() > kMaxPlan) {
-        map.context().error(list,
-                            fmt::format("'{}' has {} numbers", key, list.items.size()),
-                            fmt::format("expected 1 to {}", kMaxPlan));
-        return counts;
-    }
-    for (const Node& item : list.items) {
-        counts.push_back(read_count_range(map.context(), item));
-    }
-    return counts;
+    return read_each(map.items(key, {1, kMaxPlan, "numbers"}),
+                     [&](const Node& item) { return read_count_range(map.context(), item); });
 }
 
 CountPlan read_count_plan(ReadContext& context, const Node& node) {
@@ -78,16 +68,15 @@ CountPlan read_count_plan(ReadContext& context, const Node& node) {
     return plan;
 }
 
-bool is_letter(const GameNames& names, const std::string& text) {
-    return std::any_of(names.marks.begin(), names.marks.end(), [&](const NamedMark& mark) {
-        return mark.letter == text;
-    });
+bool is_mark(const GameNames& names, const std::string& text) {
+    return std::ranges::any_of(names.marks,
+                               [&](const NamedMark& mark) { return mark.letter == text; });
 }
 
 MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapReader& map) {
     MarkChoice choice;
     const Node* node = map.node("what");
-    if (node != nullptr && node->kind == Node::Kind::Scalar && is_letter(names, node->text)) {
+    if (node != nullptr && node->kind == Node::Kind::Scalar && is_mark(names, node->text)) {
         context.error(*node,
                       fmt::format("'what' is '{}', a mark's letter", shown(node->text)),
                       fmt::format("expected own, any or each; or {{cycle: [{}]}}, always that mark",
@@ -116,29 +105,29 @@ MarkChoice read_mark_choice(ReadContext& context, const GameNames& names, MapRea
     if (choice.cycle.empty() && context.mistakes() == mistakes) {
         context.error(
             *cycle,
-            fmt::format("none of these marks is in play where players = {}", names.playing),
+            fmt::format("none of these marks is in play when players = {}", names.playing),
             "expected one whose owner plays");
     }
     return choice;
 }
 
 std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
-    if (!map.expect(key, Node::Kind::Map)) {
+    const Node* node = map.map(key);
+    if (node == nullptr) {
         return std::nullopt;
     }
-    const Node& node = *map.node(key);
-    MapReader limit(map.context(), node, line_limit_keys());
-    if (node.entries.size() != 1) {
-        map.context().error(node,
-                            fmt::format("'{}' has {} limits", key, node.entries.size()),
+    MapReader limit(map.context(), *node, line_limit_keys());
+    if (node->entries.size() != 1) {
+        map.context().error(*node,
+                            fmt::format("'{}' has {} limits", key, node->entries.size()),
                             "expected {exactly: 2} or {at-most: 2}");
         return std::nullopt;
     }
     if (limit.has("exactly")) {
-        return LineLimit{true, limit.integer("exactly")};
+        return LineLimit{true, limit.integer("exactly"), map.span(key)};
     }
     if (limit.has("at-most")) {
-        return LineLimit{false, limit.integer("at-most")};
+        return LineLimit{false, limit.integer("at-most"), map.span(key)};
     }
     return std::nullopt;
 }
@@ -147,7 +136,7 @@ std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
     return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
 }
 
-MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, mark_verb_keys());
     MarkVerb verb;
     verb.what = read_mark_choice(context, names, map);
@@ -156,14 +145,15 @@ MarkVerb read_mark(ReadContext& context, const GameNames& names, const Node& nod
     }
     verb.near = read_beside(map, "near");
     verb.not_near = read_beside(map, "not-near");
+    verb.near_at = map.span(verb.near ? "near" : "not-near");
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
     return verb;
 }
 
-SegmentVerb read_segment(ReadContext& context, const Node& node) {
+Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, segment_verb_keys());
-    return {map.choice<SegmentVerb::Between>("between")};
+    return SegmentVerb{map.choice<SegmentVerb::Between>("between")};
 }
 
 StepMove read_step_move(ReadContext& context, const Node& node) {
@@ -182,54 +172,33 @@ StepMove read_step_move(ReadContext& context, const Node& node) {
 }
 
 std::vector<StepMove> read_step_moves(ReadContext& context, const Node& node) {
-    std::vector<StepMove> moves;
     if (!context.expect(
             node, Node::Kind::List, "the moves of a role", "a list such as [{orthogonal: 1}]")) {
-        return moves;
+        return {};
     }
-    if (node.items.empty() || node.items.size() > kMaxPlan) {
-        context.error(node,
-                      fmt::format("a role with {} moves", node.items.size()),
-                      fmt::format("expected 1 to {}", kMaxPlan));
-    }
-    for (const Node& item : node.items) {
-        moves.push_back(read_step_move(context, item));
-    }
-    return moves;
+    context.expect_count(node, {1, kMaxPlan, "moves"}, "a role");
+    return read_each(node.items, [&](const Node& item) { return read_step_move(context, item); });
 }
 
 // Every role must be there; those that do not play are read and dropped.
 template <typename Read>
-void for_each_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
-    if (!map.expect(key, Node::Kind::Map)) {
-        return;
-    }
-    ReadContext& context = map.context();
-    const Node& node = *map.node(key);
-    for (const NodeEntry& entry : node.entries) {
-        if (const auto role = any_role(context, names, entry.key, "the role")) {
-            read(*role, entry.value);
-        }
-    }
-    for (std::size_t role = 0; role < names.playing; ++role) {
-        if (node.find(names.roles[role]) == nullptr) {
-            context.error(node,
-                          fmt::format("'{}' says nothing of {}", key, names.roles[role]),
-                          "expected every role");
-        }
+void for_every_role(MapReader& map, const GameNames& names, std::string_view key, Read read) {
+    if (const Node* node = map.map(key)) {
+        for_each_role(map.context(), names, node->entries, read);
+        expect_every_role(map.context(), names, *node, MapReader::quoted(key));
     }
 }
 
-StepVerb read_step(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_step(ReadContext& context, const GameNames& names, const Node& node) {
     static const std::vector<std::string> places{
         "bottom-left", "bottom-right", "top-left", "top-right", "centre"};
     MapReader map(context, node, step_verb_keys());
     StepVerb verb;
     verb.roles.resize(names.roles.size());
-    for_each_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
+    for_every_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
         verb.roles[role].moves = read_step_moves(context, moves);
     });
-    for_each_role(map, names, "from", [&](std::size_t role, const Node& place) {
+    for_every_role(map, names, "from", [&](std::size_t role, const Node& place) {
         if (const auto index = context.word(place, places, "the place")) {
             verb.roles[role].from = places[*index];
             verb.roles[role].at = context.span(place);
@@ -238,6 +207,7 @@ StepVerb read_step(ReadContext& context, const GameNames& names, const Node& nod
     verb.roles.resize(names.playing);
     verb.onto = map.choice<StepVerb::Onto>("onto");
     verb.mark = map.choice<StepVerb::Marks>("mark");
+    verb.moves_at = map.span("moves");
     return verb;
 }
 
@@ -245,11 +215,10 @@ void check_parity_words(ReadContext& context,
                         const Node& node,
                         const std::vector<std::string>& words) {
     const auto has = [&words](const char* word) {
-        return std::find(words.begin(), words.end(), word) != words.end();
+        return std::ranges::find(words, word) != words.end();
     };
     if (words.size() != 2 || !has("odd") || !has("even")) {
-        context.error(
-            node, "'parity' checks other words than odd and even", "expected words: [odd, even]");
+        context.error(node, "'parity' needs the words odd and even", "expected words: [odd, even]");
     }
 }
 
@@ -264,20 +233,20 @@ void check_word_to_say(ReadContext& context, const Node& node) {
     }
 }
 
-SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node) {
+Verb read_say(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, say_verb_keys());
     SayVerb verb;
-    if (map.expect("words", Node::Kind::List)) {
-        for (const Node& item : map.node("words")->items) {
+    if (const Node* words = map.list("words")) {
+        for (const Node& item : words->items) {
             std::string word = context.text(item, "a word to say");
             check_word_to_say(context, item);
-            if (std::find(verb.words.begin(), verb.words.end(), word) != verb.words.end()) {
-                context.error(item, fmt::format("the word '{}' is there twice", shown(word)));
+            if (std::ranges::find(verb.words, word) != verb.words.end()) {
+                context.error(item, fmt::format("the word '{}' appears twice", shown(word)));
             }
             verb.words.push_back(std::move(word));
         }
         if (verb.words.empty()) {
-            context.error(*map.node("words"), "no words to say", "expected one or more");
+            context.error(*words, "no words to say", "expected one or more");
         }
     }
     if (const Node* parity = map.node("parity")) {
@@ -286,6 +255,16 @@ SayVerb read_say(ReadContext& context, const GameNames& names, const Node& node)
     }
     return verb;
 }
+
+struct VerbKind {
+    const char* name;
+    Verb (*read)(ReadContext& context, const GameNames& names, const Node& node);
+};
+
+constexpr std::array kVerbs{VerbKind{"mark", read_mark},
+                            VerbKind{"segment", read_segment},
+                            VerbKind{"step", read_step},
+                            VerbKind{"say", read_say}};
 
 // An item of a plan: a number, or a range of them.
 Key a_count() {
@@ -356,7 +335,6 @@ const KeyTable& say_verb_keys() {
 }
 
 std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node) {
-    static const std::vector<std::string> verbs{"mark", "segment", "step", "say"};
     const bool bare = node.kind == Node::Kind::Scalar;
     if (!bare && (node.kind != Node::Kind::Map || node.entries.size() != 1)) {
         context.error(node,
@@ -368,21 +346,8 @@ std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, cons
     Node nothing = word;
     nothing.kind = Node::Kind::Empty;
     const Node& details = bare ? nothing : node.entries.front().value;
-    const auto index = context.word(word, verbs, "the verb");
-    if (!index) {
-        return std::nullopt;
-    }
-    const std::string& verb = verbs[*index];
-    if (verb == "mark") {
-        return read_mark(context, names, details);
-    }
-    if (verb == "segment") {
-        return read_segment(context, details);
-    }
-    if (verb == "step") {
-        return read_step(context, names, details);
-    }
-    return read_say(context, names, details);
+    const auto index = context.word(word, names_of(kVerbs), "the verb");
+    return index ? std::optional(kVerbs.at(*index).read(context, names, details)) : std::nullopt;
 }
 
 }  // namespace quadrille::spec

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/spelling.h"
 #include "spec/yaml/map_reader.h"
 
@@ -15,47 +16,53 @@ namespace quadrille::spec {
 
 namespace {
 
-// Keys that make a clause, with those that may go with them.
+std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const Node& node);
+std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node);
+std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node);
+std::optional<WinRule> read_last_mover(MapReader& map, const GameNames& names, const Node& node);
+template <typename Wins>
+std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node);
+
+// A key that makes a clause.
 struct ClauseForm {
-    std::string_view key;
-    std::vector<std::string_view> companions;
-    std::string_view sample;  // of the whole clause
+    std::string_view name;
+    std::vector<std::string_view> companions;  // keys that may go with it
+    std::string_view sample;                   // of the whole clause
+    std::optional<WinRule> (*read)(MapReader& map, const GameNames& names, const Node& node);
 };
 
 const std::vector<ClauseForm>& clause_forms() {
     static const std::vector<ClauseForm> forms{
-        {"most", {"tie"}, "{most: counter}"},
-        {"fewest", {"tie"}, "{fewest: counter}"},
-        {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}"},
-        {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}"},
-        {"last-mover", {"loses"}, "{last-mover: true}"},
-        {"joined", {"loses"}, "{joined: counter}"}};
+        {"most", {"tie"}, "{most: counter}", read_most<MostWins>},
+        {"fewest", {"tie"}, "{fewest: counter}", read_most<FewestWins>},
+        {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}", read_reach},
+        {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}", read_odd},
+        {"last-mover", {"loses"}, "{last-mover: true}", read_last_mover},
+        {"joined", {"loses"}, "{joined: counter}", read_joined}};
     return forms;
 }
 
 // The one form that the clause has; null after a report.
 const ClauseForm* form_of(MapReader& map) {
     std::vector<const ClauseForm*> found;
-    std::vector<std::string> keys;
     for (const ClauseForm& form : clause_forms()) {
-        keys.emplace_back(form.key);
-        if (map.has(form.key)) {
+        if (map.has(form.name)) {
             found.push_back(&form);
         }
     }
     const bool otherwise = found.empty() && (map.has("then") || map.has("else"));
     if (otherwise) {
         map.context().error(map.whole(),
-                            "a clause that says who wins and not when",
+                            "a clause that says who wins, but not when",
                             "expected 'odd' or 'reach' in it, as in {reach: {counter: 12}, then: "
                             "role, else: role}");
         return nullptr;
     }
     if (found.size() != 1) {
-        map.context().error(map.whole(),
-                            found.empty() ? "a clause that says nothing on who wins"
-                                          : "a clause with two conditions",
-                            "expected one of " + joined_list(keys, "or"));
+        map.context().error(
+            map.whole(),
+            found.empty() ? "a clause that does not say who wins" : "a clause with two conditions",
+            "expected one of " + joined_list(names_of(clause_forms())));
         return nullptr;
     }
     return found.front();
@@ -64,11 +71,10 @@ const ClauseForm* form_of(MapReader& map) {
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
     for (const std::string_view key : {"tie", "then", "else", "loses"}) {
         const auto& companions = form.companions;
-        const bool welcome =
-            std::find(companions.begin(), companions.end(), key) != companions.end();
+        const bool welcome = std::ranges::find(companions, key) != companions.end();
         if (map.has(key) && !welcome) {
             map.context().error(*map.node(key),
-                                fmt::format("'{}' does not go with '{}'", key, form.key));
+                                fmt::format("'{}' does not go with '{}'", key, form.name));
         }
     }
 }
@@ -76,16 +82,6 @@ void refuse_strangers(MapReader& map, const ClauseForm& form) {
 std::optional<WinClause> read_clause(ReadContext& context,
                                      const GameNames& names,
                                      const Node& node);
-
-// How the clause is written whose key stands alone; empty: it is no clause's key.
-std::string_view sample_clause(std::string_view key) {
-    for (const ClauseForm& form : clause_forms()) {
-        if (form.key == key) {
-            return form.sample;
-        }
-    }
-    return {};
-}
 
 Tie read_tie(MapReader& map, const GameNames& names) {
     const Node* node = map.node("tie");
@@ -101,10 +97,11 @@ Tie read_tie(MapReader& map, const GameNames& names) {
     }
     std::vector<std::string> choices{"draw", "next"};
     choices.insert(choices.end(), names.roles.begin(), names.roles.end());
-    if (const std::string_view sample = sample_clause(node->text); !sample.empty()) {
-        map.context().error(*node,
-                            fmt::format("'tie' is {}", describe(*node)),
-                            fmt::format("expected a clause in braces, as in tie: {}", sample));
+    if (const ClauseForm* form = find_named(clause_forms(), node->text)) {
+        map.context().error(
+            *node,
+            fmt::format("'tie' is {}", describe(*node)),
+            fmt::format("expected a clause in braces, as in tie: {}", form->sample));
         return Draw{};
     }
     const auto index = map.context().word(*node, choices, "'tie'");
@@ -115,20 +112,20 @@ Tie read_tie(MapReader& map, const GameNames& names) {
     return role ? Tie{*role} : Tie{Draw{}};
 }
 
-std::optional<WinRule> read_odd(MapReader& map, const GameNames& names) {
+std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const Node& node) {
     ReadContext& context = map.context();
-    const auto counter = counter_named(context, names, *map.node("odd"), CounterUse::Common);
+    const auto counter = counter_named(context, names, node, CounterUse::Common);
     if (counter && is_list(names.counters[counter->index()].counting)) {
-        context.error(*map.node("odd"),
-                      fmt::format("'{}' is a list of sizes", map.node("odd")->text),
+        context.error(node,
+                      fmt::format("'{}' is a list of sizes", node.text),
                       "expected a counter that is one number");
         return std::nullopt;
     }
     std::array<std::optional<RoleId>, 2> winners;
     for (std::size_t i = 0; i < winners.size(); ++i) {
         const char* key = i == 0 ? "then" : "else";
-        if (const Node* node = map.node(key)) {
-            winners[i] = playing_role(context, names, *node, MapReader::quoted(key));
+        if (const Node* winner = map.node(key)) {
+            winners[i] = playing_role(context, names, *winner, MapReader::quoted(key));
         } else {
             context.error(map.whole(),
                           fmt::format("'odd' without '{}'", key),
@@ -142,15 +139,15 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names) {
 }
 
 // A counter with one number for all does not say who wins: then the clause does.
-std::optional<WinRule> read_reach(MapReader& map, const GameNames& names) {
+std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node) {
     ReadContext& context = map.context();
-    const auto goal = counter_goal(context, names, *map.node("reach"));
+    const auto goal = counter_goal(context, names, node);
     ReachWins reach;
-    for (const char* const key : {"then", "else"}) {
-        if (const Node* node = map.node(key)) {
-            const auto role = playing_role(context, names, *node, MapReader::quoted(key));
-            (node == map.node("then") ? reach.then : reach.otherwise) = role;
-        }
+    if (const Node* winner = map.node("then")) {
+        reach.then = playing_role(context, names, *winner, "'then'");
+    }
+    if (const Node* winner = map.node("else")) {
+        reach.otherwise = playing_role(context, names, *winner, "'else'");
     }
     if (!goal) {
         return std::nullopt;
@@ -167,32 +164,27 @@ std::optional<WinRule> read_reach(MapReader& map, const GameNames& names) {
     for (const char* const key : {"then", "else"}) {
         if (!common && map.has(key)) {
             context.error(*map.node(key),
-                          fmt::format("'{}' where each player has a number of their own", key),
-                          "expected it left out: who has come to the number wins");
+                          fmt::format("'{}' although each player has a number", key),
+                          "leave it out: the player who reaches the number wins");
             return std::nullopt;
         }
     }
     if (common && map.has("loses")) {
-        context.error(
-            *map.node("loses"), "'loses' beside 'then'", "expected the winner after 'then'");
+        context.error(*map.node("loses"),
+                      "'loses' together with 'then'",
+                      "expected only the winner, under 'then'");
     }
     return map.has("then") && !reach.then ? std::nullopt : std::optional<WinRule>(reach);
 }
 
-std::optional<WinRule> read_most(MapReader& map, const GameNames& names, std::string_view key) {
-    const auto counter = counter_named(map.context(), names, *map.node(key), CounterUse::Each);
+template <typename Wins>
+std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node) {
+    const auto counter = counter_named(map.context(), names, node, CounterUse::Each);
     const Tie tie = read_tie(map, names);
-    if (!counter) {
-        return std::nullopt;
-    }
-    if (key == "most") {
-        return MostWins{*counter, tie};
-    }
-    return FewestWins{*counter, tie};
+    return counter ? std::optional<WinRule>(Wins{*counter, tie}) : std::nullopt;
 }
 
-std::optional<WinRule> read_joined(MapReader& map, const GameNames& names) {
-    const Node& node = *map.node("joined");
+std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node) {
     const auto counter = counter_named(map.context(), names, node, CounterUse::Each);
     if (!counter) {
         return std::nullopt;
@@ -206,32 +198,21 @@ std::optional<WinRule> read_joined(MapReader& map, const GameNames& names) {
     return JoinedWins{*counter};
 }
 
-std::optional<WinRule> read_rule(MapReader& map, const GameNames& names, std::string_view key) {
-    if (key == "odd") {
-        return read_odd(map, names);
+std::optional<WinRule> read_last_mover(MapReader& map,
+                                       const GameNames& /*names*/,
+                                       const Node& node) {
+    if (!map.flag("last-mover")) {
+        map.context().error(node, "'last-mover' is not true", "expected true");
     }
-    if (key == "reach") {
-        return read_reach(map, names);
-    }
-    if (key == "last-mover") {
-        if (!map.flag("last-mover")) {
-            map.context().error(
-                *map.node("last-mover"), "'last-mover' is not true", "expected true");
-        }
-        return LastMoverWins{};
-    }
-    if (key == "joined") {
-        return read_joined(map, names);
-    }
-    return read_most(map, names, key);
+    return LastMoverWins{};
 }
 
 bool loses(MapReader& map, const GameNames& names) {
     const bool loses = map.flag("loses");
     if (loses && names.playing != 2) {
         map.context().error(*map.node("loses"),
-                            fmt::format("'loses' in a game of {}", names.playing),
-                            "expected two players: of more, nobody is the winner when one loses");
+                            fmt::format("'loses' in a game for {}", names.playing),
+                            "expected two players: with more, a loser does not tell who wins");
     }
     return loses;
 }
@@ -249,7 +230,7 @@ std::optional<WinClause> read_clause(ReadContext& context,
         return std::nullopt;
     }
     refuse_strangers(map, *form);
-    auto rule = read_rule(map, names, form->key);
+    auto rule = form->read(map, names, *map.node(form->name));
     if (!rule) {
         return std::nullopt;
     }

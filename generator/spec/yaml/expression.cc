@@ -44,7 +44,7 @@ struct Function {
 constexpr std::array<Function, 4> kFunctions{
     {{"sqrt", root}, {"cos", cosine}, {"sin", sine}, {"atan", arc_tangent}}};
 
-/// Reads from the left, the looser ties first. After a mistake it goes on to the end with nothing.
+/// A parser by recursive descent. After a mistake it reads on to the end without a value.
 class Parser {
   public:
     explicit Parser(std::string_view text) : rest_(text) {}
@@ -54,7 +54,7 @@ class Parser {
         skip_blanks();
         if (!rest_.empty() && !failed_) {
             const std::size_t bytes = code_point_at(rest_, 0).bytes;
-            fail(fmt::format("'{}' cannot stand here", shown(rest_.substr(0, bytes))));
+            fail(fmt::format("'{}' is not allowed here", shown(rest_.substr(0, bytes))));
         }
         return failed_ ? std::nullopt : value;
     }
@@ -97,7 +97,7 @@ class Parser {
 
     double factor() {
         if (++depth_ > kMaxNesting) {
-            fail("its brackets nest too deep");
+            fail("its brackets are nested too deeply");
         }
         double value = 0;
         if (failed_) {
@@ -133,7 +133,7 @@ class Parser {
             if (rest_.starts_with(function.name)) {
                 rest_.remove_prefix(function.name.size());
                 if (!accept('(')) {
-                    fail(fmt::format("'(' is missing behind {}", function.name));
+                    fail(fmt::format("'(' is missing after {}", function.name));
                     return 0;
                 }
                 const double value = function.of(sum());
@@ -144,8 +144,9 @@ class Parser {
                 return value;
             }
         }
-        fail(rest_.empty() ? "a number is missing at its end"
-                           : fmt::format("'{}' is no number", beginning(rest_, kShownCharacters)));
+        fail(rest_.empty()
+                 ? "a number is missing at its end"
+                 : fmt::format("'{}' is not a number", beginning(rest_, kShownCharacters)));
         return 0;
     }
 

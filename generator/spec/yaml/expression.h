@@ -1,6 +1,6 @@
 // Coordinates as people write them: `1/2 + sqrt(3)/2`. Numbers, + - * /, brackets, and the
-// functions sqrt, cos, sin (of degrees) and atan (in degrees), so that what has a closed form need
-// not be rounded by hand. Not a language: no names, no powers.
+// functions sqrt, cos, sin (of degrees) and atan (in degrees), so that authors need not round
+// closed forms by hand. Not a language: no names, no powers.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace quadrille::spec {
 
-/// Errors: anything that is no such expression; a root of a negative number; a division by 0.
+/// Errors: anything else; the root of a negative number; division by 0.
 Value<double> read_expression(std::string_view text);
 
 }  // namespace quadrille::spec

@@ -91,8 +91,8 @@ Key& Key::otherwise(std::string words) {
 }
 
 const ValueForm* Key::form(ValueForm::Kind kind) const {
-    const auto found = std::find_if(
-        forms_.begin(), forms_.end(), [kind](const ValueForm& each) { return each.kind == kind; });
+    const auto found =
+        std::ranges::find_if(forms_, [kind](const ValueForm& each) { return each.kind == kind; });
     return found == forms_.end() ? nullptr : &*found;
 }
 
@@ -118,8 +118,8 @@ KeyTable::KeyTable(std::string title, std::vector<Key> keys)
     : title_(std::move(title)), keys_(std::move(keys)) {}
 
 const Key* KeyTable::find(std::string_view name) const {
-    const auto found = std::find_if(
-        keys_.begin(), keys_.end(), [name](const Key& each) { return each.name() == name; });
+    const auto found =
+        std::ranges::find_if(keys_, [name](const Key& each) { return each.name() == name; });
     return found == keys_.end() ? nullptr : &*found;
 }
 

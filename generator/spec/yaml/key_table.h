@@ -1,6 +1,6 @@
-// Which keys a map of a description may have, and what each takes. The tables are what the reader
-// obeys, what the reference pages are tested against, and what schemas can be made from: a key, a
-// range or a default is written down once.
+// Which keys a map of a description may have, and what each takes. The readers obey these tables, a
+// test compares the reference pages with them, and the JSON schemas are made from them: each key,
+// range and default is written down once.
 //
 //     static const KeyTable table("parameter",
 //                                 {Key("default").integer(-1e9, 1e9).required(),
@@ -45,7 +45,7 @@ struct ValueForm {
     [[nodiscard]] const KeyTable& keys() const { return table != nullptr ? *table : later(); }
 };
 
-/// One key. The member functions add a form or a property and return the key itself.
+/// One key. Its member functions add a form or a property and return the key.
 class Key {
   public:
     explicit Key(std::string name) : name_(std::move(name)) {}
@@ -59,20 +59,20 @@ class Key {
     Key& length(double min_mm, double max_mm);
     Key& flag();
     Key& map(const KeyTable& table);
-    /// A map of a kind whose table is being made, or is made after this one.
+    /// The same, if that table contains this key or is made later.
     Key& map_of(const KeyTable& (*later)());
     Key& names(std::string takes);
     Key& list(std::string takes);
 
-    /// What each item of the list, or each value of the map of names, takes that was added last.
-    /// Only schemas ask for it: readers know.
+    /// What each item of the last added list, or each value of the last added map of names, takes.
+    /// Only schemas need it.
     Key& each(const Key& item);
 
     /// The map must have it.
     Key& required();
-    /// What holds where it is left out, as one would write it.
+    /// The default, as one would write it.
     Key& by_default(std::string value);
-    /// What holds where it is left out, in words.
+    /// The default, in words.
     Key& otherwise(std::string words);
 
     [[nodiscard]] const std::string& name() const { return name_; }
@@ -124,7 +124,7 @@ class KeyTable {
 /// "a whole number from 1 to 40".
 std::string to_text(const ValueForm& form);
 
-/// Forms of values that stand under no key of a table.
+/// For values that are not under a key of a table.
 ValueForm integer_form(double min, double max);
 ValueForm number_form(double min, double max);
 

@@ -13,10 +13,9 @@ namespace quadrille::spec {
 MapReader::MapReader(ReadContext& context, const Node& node, const KeyTable& table)
     : context_(&context), node_(&node), table_(&table) {
     if (node.kind != Node::Kind::Map) {
-        const bool empty_will_do = node.kind == Node::Kind::Empty &&
-                                   std::none_of(table.keys().begin(),
-                                                table.keys().end(),
-                                                [](const Key& each) { return each.is_required(); });
+        const bool empty_will_do =
+            node.kind == Node::Kind::Empty &&
+            std::ranges::none_of(table.keys(), [](const Key& each) { return each.is_required(); });
         if (!empty_will_do) {
             context.error(node,
                           fmt::format("{} is {}", table.title(), describe(node)),
@@ -49,7 +48,7 @@ std::vector<std::string> MapReader::report_unknown() {
 
 void MapReader::report_missing(const std::vector<std::string>& meant) {
     for (const Key& key : table_->keys()) {
-        const bool misspelt = std::find(meant.begin(), meant.end(), key.name()) != meant.end();
+        const bool misspelt = std::ranges::find(meant, key.name()) != meant.end();
         if (key.is_required() && node_->find(key.name()) == nullptr && !misspelt) {
             context_->error(*node_,
                             fmt::format("{} has no key '{}'", table_->title(), key.name()),
@@ -79,9 +78,27 @@ const ValueForm& MapReader::form(std::string_view key, ValueForm::Kind kind) con
     return *found;
 }
 
-bool MapReader::expect(std::string_view key, Node::Kind kind) {
+const Node* MapReader::of_kind(std::string_view key, Node::Kind kind) {
     const Node* value = node(key);
-    return value != nullptr && context_->expect(*value, kind, quoted(key), takes(key));
+    const bool fits = value != nullptr && context_->expect(*value, kind, quoted(key), takes(key));
+    return fits ? value : nullptr;
+}
+
+std::span<const Node> MapReader::items(std::string_view key, const Amount& amount) {
+    const Node* value = list(key);
+    const bool fits = value != nullptr && context_->expect_count(*value, amount, quoted(key));
+    return fits ? value->items : std::span<const Node>();
+}
+
+std::span<const NodeEntry> MapReader::entries(std::string_view key, const Amount& amount) {
+    const Node* value = of_kind(key, Node::Kind::Map);
+    const bool fits = value != nullptr && context_->expect_count(*value, amount, quoted(key));
+    return fits ? value->entries : std::span<const NodeEntry>();
+}
+
+SourceSpan MapReader::span(std::string_view key) const {
+    const Node* value = node(key);
+    return context_->span(value == nullptr ? *node_ : *value);
 }
 
 std::string MapReader::text(std::string_view key) {
@@ -131,7 +148,7 @@ std::size_t MapReader::word_index(std::string_view key) {
     if (const Node* value = node(key)) {
         return context_->word(*value, words, quoted(key)).value_or(0);
     }
-    const auto found = std::find(words.begin(), words.end(), spec(key).default_value());
+    const auto found = std::ranges::find(words, spec(key).default_value());
     return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,11 @@ class MapReader {
         return static_cast<Enum>(word_index(key));
     }
 
+    /// The word itself.
+    const std::string& word(std::string_view key) {
+        return form(key, ValueForm::Kind::Word).words[word_index(key)];
+    }
+
     [[nodiscard]] ReadContext& context() { return *context_; }
 
     [[nodiscard]] const Node& whole() const { return *node_; }
@@ -56,10 +62,23 @@ class MapReader {
     /// What a key takes, for messages.
     [[nodiscard]] std::string takes(std::string_view key) const { return spec(key).takes(); }
 
-    /// False, with a report, if the key's value is of another kind or left out.
-    bool expect(std::string_view key, Node::Kind kind);
+    /// The list under a key, or the map; null where it is left out or, with a report, no such
+    /// thing.
+    const Node* list(std::string_view key) { return of_kind(key, Node::Kind::List); }
+
+    const Node* map(std::string_view key) { return of_kind(key, Node::Kind::Map); }
+
+    /// The items of the list; none, with a report, where they are too few or too many.
+    std::span<const Node> items(std::string_view key, const Amount& amount = kAnyAmount);
+
+    /// The entries of the map under a key, likewise.
+    std::span<const NodeEntry> entries(std::string_view key, const Amount& amount = kAnyAmount);
+
+    /// The place of the value; that of the whole map where the key is left out.
+    [[nodiscard]] SourceSpan span(std::string_view key) const;
 
   private:
+    const Node* of_kind(std::string_view key, Node::Kind kind);
     /// The keys that were probably meant by unknown ones.
     std::vector<std::string> report_unknown();
     void report_missing(const std::vector<std::string>& meant);
@@ -70,5 +89,15 @@ class MapReader {
     const Node* node_;
     const KeyTable* table_;
 };
+
+/// What `read` makes of each item.
+template <typename Read>
+auto read_each(std::span<const Node> items, Read read) {
+    std::vector<decltype(read(items.front()))> all;
+    for (const Node& item : items) {
+        all.push_back(read(item));
+    }
+    return all;
+}
 
 }  // namespace quadrille::spec

@@ -13,8 +13,8 @@
 
 namespace quadrille::spec {
 
-/// What `resolver` finds under the name at `node`; nothing after an error. What is wrong with the
-/// name is reported here; what is wrong in its file is told there.
+/// What `resolver` finds under the name at `node`; nothing after an error. Mistakes in the name are
+/// reported here, mistakes in its file there.
 template <typename Spec, typename Resolver>
 std::optional<Spec> named(ReadContext& context,
                           const Node& node,
@@ -24,21 +24,21 @@ std::optional<Spec> named(ReadContext& context,
     if (found) {
         return std::move(*found);
     }
-    bool told = false;  // who asked for the file
+    bool noted = false;  // which file asked for it
     for (Diagnostic& each : found.error()) {
         if (each.file.empty()) {
             context.error(node, each.wrong, each.expected).notes = each.notes;
         } else {
-            if (!told) {
+            if (!noted) {
                 const SourcePos at = context.span(node).begin;
-                each.notes.push_back(fmt::format("{} '{}' is asked for in {}:{}:{}",
+                each.notes.push_back(fmt::format("{} '{}' is used in {}:{}:{}",
                                                  what,
                                                  shown(node.text),
                                                  shown(context.file()),
                                                  at.line,
                                                  at.column));
             }
-            told = true;
+            noted = true;
             context.append({each});
         }
     }

@@ -1,5 +1,5 @@
-// A YAML document as a tree of plain values: what is written, with its place in the file. Free of
-// yaml-cpp, and checked already: no duplicate keys, no anchors, bounded depth and size.
+// A YAML document as a tree of plain values, each with its place in the file. Independent of
+// yaml-cpp, and already checked: no duplicate keys, no anchors, bounded depth and size.
 #pragma once
 
 #include <cstddef>

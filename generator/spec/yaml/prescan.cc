@@ -17,22 +17,14 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-Diagnostic file_error(std::string name, std::string wrong, std::string expected) {
-    Diagnostic error = plain_error(std::move(wrong), std::move(expected));
-    error.file = std::move(name);
-    return error;
-}
-
-// Line and column for bytes that are no UTF-8: only what stands before them is counted.
+// Line and column of bytes that are not UTF-8: only the text before them counts.
 Diagnostic invalid_utf8(std::string name, std::string_view text, std::size_t offset) {
     const SourceText before(name, std::string(text.substr(0, offset)));
-    Diagnostic error =
-        file_error(std::move(name),
-                   fmt::format("the byte {:02X} is not part of a valid UTF-8 character",
-                               static_cast<unsigned>(static_cast<unsigned char>(text[offset]))),
-                   "expected plain text; save the file as UTF-8");
-    error.span.begin = before.position(offset);
-    return error;
+    return error_in(std::move(name),
+                    {before.position(offset), 1},
+                    fmt::format("the byte {:02X} is not part of a valid UTF-8 character",
+                                static_cast<unsigned char>(text[offset])),
+                    "expected plain text; save the file as UTF-8");
 }
 
 // Directional overrides could make a line look like something that it is not.
@@ -61,8 +53,8 @@ bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-// How deep a file nests, roughly: open brackets outside of comments, and indentation. A text with
-// this many open brackets would be refused too; nobody writes one.
+// How deep a file nests, roughly: open brackets outside of comments, and indentation. It also
+// counts brackets inside texts, but no real text has that many.
 class DepthScan {
   public:
     // The place of the bracket or dash that goes too deep.
@@ -122,7 +114,7 @@ class DepthScan {
 Diagnostic tab_error(const SourceText& source, int number, std::size_t tab) {
     return source.error({{number, static_cast<int>(tab) + 1}, 1},
                         "a tab in the indentation",
-                        "expected blanks; two for each level are usual");
+                        "expected blanks, usually two for each level");
 }
 
 std::optional<std::size_t> tab_in_indentation(std::string_view line) {
@@ -136,9 +128,10 @@ std::optional<std::size_t> tab_in_indentation(std::string_view line) {
 
 Result<SourceText> checked_source(std::string name, std::string text) {
     if (text.size() > kMaxFileBytes) {
-        return fail(file_error(std::move(name),
-                               fmt::format("the file has {} bytes", text.size()),
-                               fmt::format("expected at most {}", kMaxFileBytes)));
+        return fail(error_in(std::move(name),
+                             {},
+                             fmt::format("the file has {} bytes", text.size()),
+                             fmt::format("expected at most {}", kMaxFileBytes)));
     }
     if (const auto offset = find_invalid_utf8(text)) {
         return fail(invalid_utf8(std::move(name), text, *offset));
@@ -168,15 +161,14 @@ Diagnostics check_layout(const SourceText& source) {
         if (const auto column = depth.read_line(line)) {
             const SourcePos at{number, static_cast<int>(utf8_length(line.substr(0, *column))) + 1};
             return {source.error({at, 1},
-                                 "lists and maps nested too deep",
+                                 "lists and maps nested too deeply",
                                  fmt::format("expected at most {} levels", kMaxDepth))};
         }
         if (line.size() > kMaxLineBytes) {
-            Diagnostic error = source.error({{number, 1}, 1}, "", "");
-            error.wrong = fmt::format("a line of {} bytes", line.size());
-            error.expected = fmt::format("expected at most {}", kMaxLineBytes);
-            error.line_text.clear();
-            return {error};
+            return {error_in(source.name(),
+                             {{number, 1}, 1},
+                             fmt::format("a line of {} bytes", line.size()),
+                             fmt::format("expected at most {}", kMaxLineBytes))};
         }
         if (const auto tab = tab_in_indentation(line); tab && errors.empty()) {
             errors.push_back(tab_error(source, number, *tab));

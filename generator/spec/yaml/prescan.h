@@ -1,6 +1,6 @@
-// What is refused before a file is parsed, because a parser would be slow, wrong or in danger:
-// files that are too large, bytes that are no text, lines and nesting beyond all use, tabs as
-// indentation. Knows nothing of YAML's grammar beyond brackets and indentation.
+// Refuses files before they are parsed, where a parser would be slow, wrong or in danger: files
+// that are too large, bytes that are not text, excessive line lengths and nesting, tabs as
+// indentation. Knows nothing of YAML's grammar but brackets and indentation.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxLineBytes = 20'000;
 /// The deepest nesting of lists and maps.
 inline constexpr int kMaxDepth = 32;
 
-/// The text as a source to point into, without its byte order mark.
+/// The text as a source, without its byte order mark.
 /// Errors: longer than kMaxFileBytes; invalid UTF-8; control characters.
 Result<SourceText> checked_source(std::string name, std::string text);
 

@@ -1,5 +1,5 @@
-// What the bytes of a YAML file show without a parser: where quotes and brackets end. For messages
-// better than a parser's, and for carets of the right length.
+// What the bytes of a YAML file show without a parser: where quotes and brackets end. Gives better
+// messages than the parser's, and carets of the right length.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ bool is_open_quote(std::string_view text, std::size_t offset);
 /// The innermost bracket that is never closed, outside of quotes and comments.
 std::optional<std::size_t> open_bracket(std::string_view text);
 
-/// True if a bracket opens before `offset` in its line: a text such as `{sites} cells` looks like a
-/// map and then like nothing at all.
+/// True if a bracket opens before `offset` in its line: `{sites} cells` begins like a map and then
+/// is none.
 bool follows_bracket(std::string_view text, std::size_t offset);
 
 }  // namespace quadrille::spec

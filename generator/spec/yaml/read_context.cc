@@ -7,6 +7,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/names_of.h"
+#include "base/placeholders.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "spec/yaml/expression.h"
@@ -15,21 +17,16 @@ namespace quadrille::spec {
 
 namespace {
 
-// More help nobody, and a hostile file could have a hundred thousand.
+// More would not help, and a hostile file could have a hundred thousand.
 constexpr std::size_t kMaxDiagnostics = 50;
 constexpr std::size_t kMaxTextBytes = 400;
 
-// A range end as a number of whatever the range counts: 40, 0.5, 12mm.
 bool in_range(double value, const ValueForm& form) {
     return value >= form.min && value <= form.max;
 }
 
 std::string expected_form(const ValueForm& form) {
     return "expected " + to_text(form);
-}
-
-bool is_name_character(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
 void trim(std::string& text) {
@@ -89,18 +86,14 @@ void ReadContext::append(const Diagnostics& others) {
 }
 
 Diagnostics ReadContext::take_diagnostics() {
-    std::stable_sort(
-        diagnostics_.begin(), diagnostics_.end(), [](const Diagnostic& a, const Diagnostic& b) {
-            return a.file == b.file && a.span.begin < b.span.begin;
-        });
+    std::ranges::stable_sort(diagnostics_, [](const Diagnostic& a, const Diagnostic& b) {
+        return a.file == b.file && a.span.begin < b.span.begin;
+    });
     return std::move(diagnostics_);
 }
 
 SourceSpan ReadContext::span(const Node& node) const {
-    const std::string_view text = source_->text();
-    const std::size_t begin = std::min(node.offset, text.size());
-    const auto length = static_cast<int>(utf8_length(text.substr(begin, node.bytes)));
-    return {source_->position(begin), std::max(1, length)};
+    return source_->span(node.offset, node.bytes);
 }
 
 bool ReadContext::expect(const Node& node,
@@ -112,6 +105,18 @@ bool ReadContext::expect(const Node& node,
     }
     error(node, fmt::format("{} is {}", what, describe(node)), fmt::format("expected {}", takes));
     return false;
+}
+
+bool ReadContext::expect_count(const Node& node, const Amount& amount, std::string_view what) {
+    const std::size_t count = node.items.size() + node.entries.size();
+    const bool fits = count >= amount.least && count <= amount.most;
+    if (!fits) {
+        error(node,
+              fmt::format("{} has {} {}", what, count, amount.of_what),
+              amount.least == 0 ? fmt::format("expected at most {}", amount.most)
+                                : fmt::format("expected {} to {}", amount.least, amount.most));
+    }
+    return fits;
 }
 
 std::string ReadContext::text(const Node& node, std::string_view what) {
@@ -146,109 +151,65 @@ Node ReadContext::part_of(const Node& node, std::string_view part) const {
 }
 
 std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_view name) {
-    const auto found =
-        std::find_if(parameters_.begin(), parameters_.end(), [name](const ParameterValue& each) {
-            return each.name == name;
-        });
-    if (found != parameters_.end()) {
+    if (const ParameterValue* found = find_named(parameters_, name)) {
         return found->value;
     }
-    std::vector<std::string> names;
-    for (const ParameterValue& each : parameters_) {
-        names.push_back("$" + each.name);
-    }
     const std::string wrong = fmt::format("unknown parameter '${}'", beginning(name, 40));
-    if (names.empty()) {
+    if (parameters_.empty()) {
         error(at, wrong, "this description has no parameters");
     } else {
+        std::vector<std::string> names = names_of(parameters_);
+        std::ranges::for_each(names, [](std::string& each) { each.insert(0, "$"); });
         unknown(at, wrong, "$" + std::string(name), names);
     }
     return std::nullopt;
 }
 
-// Copies what a '$' at `begin` stands for and returns where to go on.
-std::size_t ReadContext::substitute_dollar(const Node& node,
-                                           std::size_t begin,
-                                           std::string& result) {
-    const std::string& text = node.text;
-    if (begin + 1 < text.size() && text[begin + 1] == '$') {
-        result += '$';
-        return begin + 2;
-    }
-    std::size_t end = begin + 1;
-    while (end < text.size() && is_name_character(text[end])) {
-        ++end;
-    }
-    const std::string word = text.substr(begin, end - begin);
-    if (word.size() == 1) {
+std::string ReadContext::parameter_text(const Node& node, const TextPiece& piece) {
+    if (piece.inside.empty()) {
         error(part_of(node, "$"), "a '$' without a parameter's name", "write $$ for a dollar");
-    } else if (const auto value = parameter(part_of(node, word), word.substr(1))) {
-        result += std::to_string(*value);
+        return {};
     }
-    return end;
+    const auto value = parameter(part_of(node, piece.whole), piece.inside);
+    return value ? std::to_string(*value) : std::string();
 }
 
-// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. Nothing if the
-// braces hold neither.
-std::optional<std::string> ReadContext::worded(const Node& node, std::string_view inside) {
-    constexpr std::string_view kInWords = " in words";
-    const std::size_t colon = inside.find(':');
-    const std::size_t comma = inside.find(", ");
-    const bool in_words = inside.ends_with(kInWords);
-    const bool choice = colon != std::string_view::npos && comma != std::string_view::npos &&
-                        colon + 1 < comma && inside[colon + 1] == ' ';
-    if (!in_words && !choice) {
-        return std::nullopt;
-    }
-    const std::string_view name =
-        inside.substr(0, in_words ? inside.size() - kInWords.size() : colon);
-    const std::optional<std::int64_t> value = parameter(part_of(node, inside), name);
-    if (!value) {
-        return std::string();
-    }
-    if (in_words) {
-        return number_in_words(*value);
-    }
-    return std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
-                                   : inside.substr(comma + 2));
-}
-
-// {sites} and its like stay as they are: the page knows the numbers.
-std::size_t ReadContext::check_brace(const Node& node, std::size_t begin, std::string& result) {
+// "{minimum in words}": five; "{minimum: cell, cells}": what suits the number. {sites} and its like
+// stay as they are: the page knows the numbers.
+std::string ReadContext::braces_text(const Node& node, const TextPiece& piece) {
     static const std::vector<std::string> numbers{
         "{sites}", "{cells}", "{edges}", "{vertices}", "{turns}"};
-    const std::string& text = node.text;
-    const std::size_t close = text.find('}', begin);
-    const std::size_t end = close == std::string::npos ? begin + 1 : close + 1;
-    const std::string word = text.substr(begin, end - begin);
-    if (word.size() > 2) {
-        if (const auto said = worded(node, std::string_view(word).substr(1, word.size() - 2))) {
-            result += *said;
-            return end;
+    const std::string_view inside = piece.inside;
+    const std::size_t colon = inside.find(": ");
+    const std::size_t comma = inside.find(", ");
+    const bool choice =
+        colon != std::string_view::npos && comma != std::string_view::npos && colon + 1 < comma;
+    if (piece.in_words || choice) {
+        const Node at = part_of(node, piece.whole.substr(1, piece.whole.size() - 2));
+        const auto value = parameter(at, piece.in_words ? inside : inside.substr(0, colon));
+        if (!value) {
+            return {};
         }
+        return piece.in_words
+                   ? number_in_words(*value)
+                   : std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
+                                             : inside.substr(comma + 2));
     }
-    if (std::find(numbers.begin(), numbers.end(), word) == numbers.end()) {
-        unknown(part_of(node, word),
-                fmt::format("'{}' stands for nothing", beginning(word, 40)),
-                word,
+    if (std::ranges::find(numbers, piece.whole) == numbers.end()) {
+        unknown(part_of(node, piece.whole),
+                fmt::format("unknown placeholder '{}'", beginning(piece.whole, 40)),
+                piece.whole,
                 numbers);
     }
-    result += word;
-    return end;
+    return std::string(piece.whole);
 }
 
 std::string ReadContext::substituted(const Node& node) {
     std::string result;
-    for (std::size_t i = 0; i < node.text.size();) {
-        const char c = node.text[i];
-        if (c == '$') {
-            i = substitute_dollar(node, i, result);
-        } else if (c == '{') {
-            i = check_brace(node, i, result);
-        } else {
-            result += c;
-            ++i;
-        }
+    for (const TextPiece& piece : pieces_of(node.text)) {
+        result += piece.kind == TextPiece::Kind::Parameter ? parameter_text(node, piece)
+                  : piece.kind == TextPiece::Kind::Braces  ? braces_text(node, piece)
+                                                           : std::string(piece.inside);
     }
     return result;
 }
@@ -301,45 +262,41 @@ std::int64_t ReadContext::integer(const Node& node, const ValueForm& form, std::
     return value.value_or(fallback);
 }
 
+template <typename T>
+T ReadContext::in_form(const Node& node,
+                       const ValueForm& form,
+                       std::string_view what,
+                       Value<T> (*read)(std::string_view)) {
+    const auto amount = [](const T& value) {
+        if constexpr (std::is_same_v<T, Mm>) {
+            return value.value;
+        } else {
+            return value;
+        }
+    };
+    if (expect(node, Node::Kind::Scalar, what, to_text(form))) {
+        const Value<T> value = read(node.text);
+        if (!value) {
+            error(node, value.error().wrong, value.error().expected);
+        } else if (!in_range(amount(*value), form)) {
+            out_of_range(node, form, what);
+        } else {
+            return *value;
+        }
+    }
+    return T{form.min};
+}
+
 double ReadContext::number(const Node& node, const ValueForm& form, std::string_view what) {
-    return number_by(read_number, node, form, what);
+    return in_form(node, form, what, read_number);
 }
 
 double ReadContext::expression(const Node& node, const ValueForm& form, std::string_view what) {
-    return number_by(read_expression, node, form, what);
-}
-
-double ReadContext::number_by(NumberReader read,
-                              const Node& node,
-                              const ValueForm& form,
-                              std::string_view what) {
-    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
-        return form.min;
-    }
-    const Value<double> value = read(node.text);
-    if (!value) {
-        error(node, value.error().wrong, value.error().expected);
-    } else if (!in_range(*value, form)) {
-        out_of_range(node, form, what);
-    } else {
-        return *value;
-    }
-    return form.min;
+    return in_form(node, form, what, read_expression);
 }
 
 Mm ReadContext::length(const Node& node, const ValueForm& form, std::string_view what) {
-    if (!expect(node, Node::Kind::Scalar, what, to_text(form))) {
-        return Mm{form.min};
-    }
-    const Value<Mm> value = read_length(node.text);
-    if (!value) {
-        error(node, value.error().wrong, value.error().expected);
-    } else if (!in_range(value->value, form)) {
-        out_of_range(node, form, what);
-    } else {
-        return *value;
-    }
-    return Mm{form.min};
+    return in_form(node, form, what, read_length);
 }
 
 bool ReadContext::flag(const Node& node, std::string_view what) {
@@ -359,7 +316,7 @@ std::optional<std::size_t> ReadContext::word(const Node& node,
     if (!expect(node, Node::Kind::Scalar, what, joined_list(words, "or"))) {
         return std::nullopt;
     }
-    const auto found = std::find(words.begin(), words.end(), node.text);
+    const auto found = std::ranges::find(words, node.text);
     if (found == words.end()) {
         unknown(node, fmt::format("{} is {}", what, describe(node)), node.text, words);
         return std::nullopt;

@@ -1,16 +1,21 @@
-// What is shared while one file is read: its text to point into, the diagnostics collected so far,
-// and the values of the parameters that `$name` stands for. Reads single values; map_reader.h reads
-// maps with it. After an error a value that is fit for use is returned, so that reading goes on.
+// What all readers of one file share: its text, the diagnostics so far, and the values of the
+// parameters, for `$name`. Reads single values; map_reader.h reads maps with it. After an error it
+// returns a usable value, so that reading can continue.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/placeholders.h"
+#include "base/result.h"
 #include "base/source_text.h"
 #include "base/units.h"
 #include "spec/yaml/key_table.h"
@@ -24,6 +29,15 @@ struct ParameterValue {
     std::string name;
     std::optional<std::int64_t> value;
 };
+
+/// How many entries a list or map may have, and what they are called in messages: "cells".
+struct Amount {
+    std::size_t least;
+    std::size_t most;
+    std::string_view of_what;
+};
+
+inline constexpr Amount kAnyAmount{0, std::numeric_limits<std::size_t>::max(), {}};
 
 class ReadContext {
   public:
@@ -52,8 +66,11 @@ class ReadContext {
     /// How many mistakes were reported so far.
     [[nodiscard]] std::size_t mistakes() const { return diagnostics_.size(); }
 
-    /// All mistakes, in the order of the file.
-    [[nodiscard]] Diagnostics take_diagnostics();
+    /// `value` where nothing was reported; otherwise all mistakes, in the order of the file.
+    template <typename T>
+    [[nodiscard]] Result<T> finish(T value) {
+        return failed() ? Result<T>(fail(take_diagnostics())) : Result<T>(std::move(value));
+    }
 
     [[nodiscard]] SourceSpan span(const Node& node) const;
 
@@ -63,7 +80,7 @@ class ReadContext {
 
     /// One line of text, as it stands.
     std::string text(const Node& node, std::string_view what);
-    /// Text with $parameters put in; paragraphs are parted by '\n'.
+    /// Text with $parameters put in; paragraphs are separated by '\n'.
     std::string prose(const Node& node, std::string_view what);
     /// A whole number or `$parameter`, within the form's range.
     std::int64_t integer(const Node& node, const ValueForm& form, std::string_view what);
@@ -80,19 +97,22 @@ class ReadContext {
     /// False, with a report, if the node is of another kind.
     bool expect(const Node& node, Node::Kind kind, std::string_view what, std::string_view takes);
 
+    /// False, with a report, if a list or map has too few or too many entries.
+    bool expect_count(const Node& node, const Amount& amount, std::string_view what);
+
   private:
-    using NumberReader = Value<double> (*)(std::string_view);
-    double number_by(NumberReader read,
-                     const Node& node,
-                     const ValueForm& form,
-                     std::string_view what);
+    Diagnostics take_diagnostics();
+    template <typename T>
+    T in_form(const Node& node,
+              const ValueForm& form,
+              std::string_view what,
+              Value<T> (*read)(std::string_view));
     std::optional<std::int64_t> plain_integer(const Node& node);
     std::optional<std::int64_t> parameter(const Node& at, std::string_view name);
     void out_of_range(const Node& node, const ValueForm& form, std::string_view what);
     std::string substituted(const Node& node);
-    std::size_t substitute_dollar(const Node& node, std::size_t begin, std::string& result);
-    std::optional<std::string> worded(const Node& node, std::string_view inside);
-    std::size_t check_brace(const Node& node, std::size_t begin, std::string& result);
+    std::string parameter_text(const Node& node, const TextPiece& piece);
+    std::string braces_text(const Node& node, const TextPiece& piece);
     [[nodiscard]] Node part_of(const Node& node, std::string_view part) const;
 
     const SourceText* source_;

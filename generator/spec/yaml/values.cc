@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMaxDigits = 18;
 
 bool all_digits(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+    return !text.empty() && std::ranges::all_of(text, is_digit);
 }
 
 std::string_view without_sign(std::string_view text) {
@@ -66,14 +66,6 @@ tl::unexpected<ValueError> no_number(std::string_view text, std::string_view kin
 }
 
 }  // namespace
-
-std::string beginning(std::string_view text, std::size_t most) {
-    std::size_t end = 0;
-    for (std::size_t i = 0; i < most && end < text.size(); ++i) {
-        end += code_point_at(text, end).bytes;
-    }
-    return shown(text.substr(0, end)) + (end < text.size() ? "..." : "");
-}
 
 Value<std::int64_t> read_integer(std::string_view text) {
     const std::string_view digits = without_sign(text);

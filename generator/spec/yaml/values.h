@@ -1,5 +1,5 @@
-// Scalars read strictly: `12`, `0.3`, `12mm`, `true`. What YAML would take for something else (010
-// as 8, 1e9, .inf, yes) is refused with a word on why. Pure functions of the text.
+// Reads scalars strictly: `12`, `0.3`, `12mm`, `true`. Refuses what YAML would read as something
+// else (010 as 8, 1e9, .inf, yes), and says why. Pure functions of the text.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace quadrille::spec {
 
-/// Why a text is no value: what is wrong, and what to write.
+/// Why a text is not a value: what is wrong, and what to write.
 struct ValueError {
     std::string wrong;
     std::string expected;
@@ -20,20 +20,16 @@ struct ValueError {
 template <typename T>
 using Value = tl::expected<T, ValueError>;
 
-/// The first `most` characters of a text, to be quoted in a message: what a terminal would obey is
-/// shown, and "..." stands for the rest. Requires: valid UTF-8.
-std::string beginning(std::string_view text, std::size_t most);
-
 /// Digits, maybe after '-'. Errors: anything else, leading zeros, beyond 18 digits.
 Value<std::int64_t> read_integer(std::string_view text);
 
 /// Digits with or without decimals, maybe after '-'.
 Value<double> read_number(std::string_view text);
 
-/// "five"; in figures from thirteen on, as books have it.
+/// "five"; from thirteen on in figures, as in books.
 std::string number_in_words(std::int64_t number);
 
-/// A number with `mm` or `pt` behind it.
+/// A number followed by `mm` or `pt`.
 Value<Mm> read_length(std::string_view text);
 
 /// `true` or `false`.

@@ -24,12 +24,8 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxNodes = 20'000;
-
-SourceSpan span_at(const SourceText& source, std::size_t offset, std::size_t bytes) {
-    const std::size_t begin = std::min(offset, source.text().size());
-    const std::size_t length = utf8_length(source.text().substr(begin, bytes));
-    return {source.position(begin), std::max(1, static_cast<int>(length))};
-}
+constexpr const char* kAlias = "'*' refers to an anchor, which is not possible here";
+constexpr const char* kQuoteStar = "a text that begins with * needs quotes";
 
 // yaml-cpp reports events; the tree is built from them. Aliases are reported, not expanded, so that
 // no file can blow up.
@@ -54,10 +50,7 @@ class TreeBuilder : public YAML::EventHandler {
     }
 
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t /*anchor*/) override {
-        refuse(offset_of(mark),
-               1,
-               "'*' refers to an anchor, which is not possible here",
-               "a text that begins with * needs quotes");
+        refuse(offset_of(mark), 1, kAlias, kQuoteStar);
         attach(make(Node::Kind::Empty, mark));
     }
 
@@ -85,8 +78,7 @@ class TreeBuilder : public YAML::EventHandler {
                          const std::string& tag,
                          YAML::anchor_t /*anchor*/,
                          YAML::EmitterStyle::value /*style*/) override {
-        check_tag(mark, tag);
-        open_.push_back({make(Node::Kind::List, mark), std::nullopt, {}});
+        open(Node::Kind::List, mark, tag);
     }
 
     void OnSequenceEnd() override { close(); }
@@ -95,8 +87,7 @@ class TreeBuilder : public YAML::EventHandler {
                     const std::string& tag,
                     YAML::anchor_t /*anchor*/,
                     YAML::EmitterStyle::value /*style*/) override {
-        check_tag(mark, tag);
-        open_.push_back({make(Node::Kind::Map, mark), std::nullopt, {}});
+        open(Node::Kind::Map, mark, tag);
     }
 
     void OnMapEnd() override { close(); }
@@ -112,7 +103,7 @@ class TreeBuilder : public YAML::EventHandler {
             return dropped_;
         }
         errors_.push_back(
-            source_.error(span_at(source_, offset, bytes), std::move(wrong), std::move(expected)));
+            source_.error(source_.span(offset, bytes), std::move(wrong), std::move(expected)));
         return errors_.back();
     }
 
@@ -157,6 +148,11 @@ class TreeBuilder : public YAML::EventHandler {
         }
     }
 
+    void open(Node::Kind kind, const YAML::Mark& mark, const std::string& tag) {
+        check_tag(mark, tag);
+        open_.push_back({make(kind, mark), std::nullopt, {}});
+    }
+
     // yaml-cpp takes the end of the file for the closing quote.
     void check_quotes(const Node& node) {
         if (is_open_quote(source_.text(), node.offset)) {
@@ -189,14 +185,14 @@ class TreeBuilder : public YAML::EventHandler {
 
     void take_key(Open& map, Node key) {
         if (key.kind != Node::Kind::Scalar) {
-            refuse(key.offset, key.bytes, "a key that is no word", "expected `key: value`");
+            refuse(key.offset, key.bytes, "a key that is not a word", "expected `key: value`");
             key.text = fmt::format("\n{}", key.offset);  // no two alike
         }
         const auto [before, fresh] = map.seen.try_emplace(key.text, key.offset);
         if (!fresh) {
             refuse(key.offset,
                    key.bytes,
-                   fmt::format("the key '{}' stands here twice", shown(key.text)),
+                   fmt::format("the key '{}' appears twice", shown(key.text)),
                    "")
                 .notes.push_back(
                     fmt::format("it was first on line {}", source_.position(before->second).line));
@@ -205,7 +201,7 @@ class TreeBuilder : public YAML::EventHandler {
     }
 
     void take_value(Open& map, Node value) {
-        // A value that is not written has no place of its own; its key stands for it.
+        // An empty value has no place in the file; its key takes the caret.
         if (value.kind == Node::Kind::Empty && value.bytes == 0) {
             value.offset = map.key->offset;
             value.bytes = map.key->bytes;
@@ -262,17 +258,11 @@ constexpr std::array kExplanations{
                 "put a text that begins with it in quotes"},
     Explanation{"illegal tab when looking for indentation",
                 "a tab in the indentation",
-                "expected blanks; two for each level are usual"},
-    Explanation{"alias not found after *",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
-    Explanation{"illegal character found while scanning alias",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
-    Explanation{"the referenced anchor is not defined",
-                "'*' refers to an anchor, which is not possible here",
-                "a text that begins with * needs quotes"},
-    Explanation{"bad file", "lists and maps nested too deep", ""},
+                "expected blanks, usually two for each level"},
+    Explanation{"alias not found after *", kAlias, kQuoteStar},
+    Explanation{"illegal character found while scanning alias", kAlias, kQuoteStar},
+    Explanation{"the referenced anchor is not defined", kAlias, kQuoteStar},
+    Explanation{"bad file", "lists and maps nested too deeply", ""},
 };
 
 void explain(const SourceText& source, TreeBuilder& builder, const YAML::Exception& exception) {
@@ -284,14 +274,12 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
     if (bracket && exception.msg.ends_with("flow not found")) {
         builder.refuse(*bracket,
                        1,
-                       "this bracket is not closed as it should be",
-                       "expected ',' between entries and its partner at the end");
+                       "this bracket is not closed properly",
+                       "expected ',' between entries and the closing bracket at the end");
         return;
     }
-    const auto* const known =
-        std::find_if(kExplanations.begin(), kExplanations.end(), [&](const Explanation& each) {
-            return exception.msg == each.theirs;
-        });
+    const auto* const known = std::ranges::find_if(
+        kExplanations, [&](const Explanation& each) { return exception.msg == each.theirs; });
     if (known != kExplanations.end()) {
         builder.refuse(offset, 1, known->wrong, known->expected);
     } else {
@@ -302,8 +290,8 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
     }
 }
 
-// yaml-cpp minds tabs even in lines that hold nothing else, or a comment. Blanks take their place,
-// so that all offsets stay.
+// yaml-cpp refuses tabs even in blank lines and before comments. Blanks take their place, so that
+// all offsets stay.
 std::string with_blank_lines_blank(const SourceText& source) {
     std::string text(source.text());
     for (std::size_t begin = 0; begin < text.size();) {
@@ -333,7 +321,7 @@ void parse_with_yaml_cpp(const SourceText& source,
         TreeBuilder second(source, input);
         if (parser.HandleNextDocument(second)) {
             builder.refuse(
-                second.root().offset, 0, "a second document begins here", "expected one in a file");
+                second.root().offset, 0, "a second document begins here", "expected one per file");
         }
     } catch (const YAML::Exception& exception) {
         explain(source, builder, exception);

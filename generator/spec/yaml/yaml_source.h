@@ -1,5 +1,5 @@
-// From the text of a YAML file to a checked tree of nodes. The only place that knows yaml-cpp: its
-// exceptions end here. What the keys mean is the business of map_reader.h and the readers on it.
+// From the text of a YAML file to a checked tree of nodes. The only place that knows yaml-cpp; its
+// exceptions end here. map_reader.h and the readers that use it know what the keys mean.
 #pragma once
 
 #include "base/result.h"
@@ -9,8 +9,8 @@
 namespace quadrille::spec {
 
 /// The root of the one document of a file.
-/// Errors: what check_layout() refuses; YAML that cannot be read; no document or several; anchors,
-/// aliases, tags; keys that are no words; the same key twice.
+/// Errors: what check_layout() refuses; invalid YAML; no document or several; anchors, aliases,
+/// tags; keys that are not words; the same key twice.
 Result<Node> parse_yaml(const SourceText& source);
 
 }  // namespace quadrille::spec
