@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "base/units.h"
 
@@ -79,6 +80,16 @@ struct Rect {
                 {std::max(max.x, point.x), std::max(max.y, point.y)}};
     }
 };
+
+/// The smallest rectangle that holds all of these places. Requires: at least one.
+template <typename Places>
+constexpr auto bounds_of(const Places& places) {
+    Rect<std::decay_t<decltype(places.front().x)>> bounds{places.front(), places.front()};
+    for (const auto& place : places) {
+        bounds = bounds.including(place);
+    }
+    return bounds;
+}
 
 using Rect2 = Rect<double>;
 /// On the paper, in millimetres.

@@ -6,15 +6,13 @@
 #include <utility>
 
 #include "base/check.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
 Board::Board(BoardData data) : data_(std::move(data)), by_label_(data_.labels) {
     QUADRILLE_CHECK(!data_.vertices.empty());
-    bounds_ = {data_.vertices.front(), data_.vertices.front()};
-    for (const Vec2& vertex : data_.vertices) {
-        bounds_ = bounds_.including(vertex);
-    }
+    bounds_ = bounds_of(data_.vertices);
     spacing_ = least_spacing();
 }
 
@@ -59,12 +57,11 @@ Vec2 Board::centre(SiteId site) const {
         case spec::SiteKind::Cells:
             break;
     }
-    Vec2 sum;
-    const std::vector<VertexId>& corners = data_.cells[index].corners;
-    for (const VertexId corner : corners) {
-        sum = sum + data_.vertices[corner.index()];
-    }
-    return sum * (1.0 / static_cast<double>(corners.size()));
+    return mean_of(corners(CellId{index}));
+}
+
+std::vector<Vec2> Board::corners(CellId cell) const {
+    return places_of(data_.cells[cell.index()].corners, data_.vertices);
 }
 
 std::span<const SiteId> Board::neighbours(SiteId site) const {

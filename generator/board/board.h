@@ -78,12 +78,7 @@ struct LabelRow {
 
 /// Exact place of a site for arithmetic on straight lines: on lattice boards an affine image of its
 /// place, elsewhere its coordinates in millionths.
-struct GridPoint {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-
-    constexpr bool operator==(const GridPoint&) const = default;
-};
+using GridPoint = Vec<std::int64_t>;
 
 /// What a builder hands to the constructor of Board.
 struct BoardData {
@@ -145,6 +140,9 @@ class Board {
 
     /// Centre of the site: a cell's middle, the vertex itself, an edge's midpoint.
     [[nodiscard]] Vec2 centre(SiteId site) const;
+
+    /// The places of a cell's corners, clockwise.
+    [[nodiscard]] std::vector<Vec2> corners(CellId cell) const;
 
     /// In label order, without the site itself.
     [[nodiscard]] std::span<const SiteId> neighbours(SiteId site) const;

@@ -12,6 +12,7 @@
 
 #include "board/cut_rim.h"
 #include "board/orientation.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -141,26 +142,6 @@ Cells cells_within(const PeriodicMap& map, double reach, IsIn is_in) {
         }
     }
     return cells;
-}
-
-/// True inside and on the boundary.
-bool is_inside(const std::vector<Vec2>& polygon, Vec2 point, double margin) {
-    bool inside = false;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 from = polygon[i];
-        const Vec2 along = polygon[(i + 1) % polygon.size()] - from;
-        const Vec2 away = point - from;
-        const double share = dot(along, along) > 0 ? dot(away, along) / dot(along, along) : 0;
-        if (length(away - along * std::clamp(share, 0.0, 1.0)) < margin) {
-            return true;
-        }
-        const Vec2 to = from + along;
-        if ((from.y > point.y) != (to.y > point.y) &&
-            point.x < from.x + along.x * (point.y - from.y) / along.y) {
-            inside = !inside;
-        }
-    }
-    return inside;
 }
 
 /// For each vertex that repeats, the cells round it when it is not moved.
@@ -305,7 +286,7 @@ struct Cutter {
             farthest = std::max(farthest, length(corners.back()));
         }
         return cells_within(map, farthest, [&](Vec2 middle) {
-            return is_inside(corners, middle, kMargin * pitch(map));
+            return depth_in(corners, middle) > -kMargin * pitch(map);
         });
     }
 };

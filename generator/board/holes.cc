@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
-#include <numeric>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "board/areas.h"
 #include "board/assemble.h"
+#include "board/faces.h"
 #include "board/hole_names.h"
 #include "board/names.h"
 #include "board/near.h"
@@ -232,37 +233,16 @@ void renumber_rows(const Renumbering& sites, BoardData& data) {
 /// True if a way along edges leads from every vertex to every other one; where sites are edges,
 /// vertices that have lost theirs do not count.
 bool hangs_together(const BoardData& data) {
-    std::vector<std::size_t> lead(data.vertices.size());
-    std::iota(lead.begin(), lead.end(), std::size_t{0});
-    const auto leader = [&lead](std::size_t vertex) {
-        while (lead[vertex] != vertex) {
-            lead[vertex] = lead[lead[vertex]];
-            vertex = lead[vertex];
-        }
-        return vertex;
-    };
-    std::vector<bool> counts(data.vertices.size(), data.site_kind != spec::SiteKind::Edges);
-    for (const Edge& edge : data.edges) {
-        counts[edge.from.index()] = counts[edge.to.index()] = true;
+    const std::vector<Link> links = links_of(data.edges);
+    const std::vector<std::size_t> pieces = pieces_of(data.vertices.size(), links);
+    std::set<std::size_t> counted;
+    if (data.site_kind != spec::SiteKind::Edges) {
+        counted.insert(pieces.begin(), pieces.end());
     }
-    auto parts = std::count(counts.begin(), counts.end(), true);
-    for (const Edge& edge : data.edges) {
-        const std::size_t from = leader(edge.from.index());
-        const std::size_t to = leader(edge.to.index());
-        parts -= from == to ? 0 : 1;
-        lead[from] = to;
+    for (const Link& link : links) {
+        counted.insert(pieces[link[0]]);
     }
-    return parts <= 1;
-}
-
-Diagnostic hole_error(const BoardData& data,
-                      SourceSpan at,
-                      std::string wrong,
-                      std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = data.spec.file;
-    diagnostic.span = at;
-    return diagnostic;
+    return counted.size() <= 1;
 }
 
 /// The words under `holes`, understood.
@@ -295,11 +275,10 @@ class HoleFinder {
   private:
     void cut_site(const spec::NamedPlace& hole, SiteId site) {
         if (named_[site.index()]) {
-            mistakes_.push_back(
-                hole_error(data_,
-                           hole.at,
-                           fmt::format("the hole '{}' stands here twice", hole.name),
-                           "expected each hole once"));
+            mistakes_.push_back(error_in(data_.spec.file,
+                                         hole.at,
+                                         fmt::format("the hole '{}' stands here twice", hole.name),
+                                         "expected each hole once"));
         }
         named_[site.index()] = true;
         stays_[site.index()] = false;
@@ -382,10 +361,10 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     }
     mesh = std::move(reduced);
     if (!hangs_together(data)) {
-        return fail(hole_error(data,
-                               data.spec.holes.front().at,
-                               "the holes part the board",
-                               "expected a board in one piece"));
+        return fail(error_in(data.spec.file,
+                             data.spec.holes.front().at,
+                             "the holes part the board",
+                             "expected a board in one piece"));
     }
     return {};
 }

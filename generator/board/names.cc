@@ -30,18 +30,17 @@ Diagnostic SiteNames::unknown(const spec::NamedPlace& place, const std::string& 
             return is_alike(label, place.name);
         });
     if (cut) {
-        Diagnostic diagnostic =
-            plain_error(fmt::format("'{}' is a hole", place.name), "expected a site of the board");
-        diagnostic.file = file;
-        diagnostic.span = place.at;
-        return diagnostic;
+        return error_in(file,
+                        place.at,
+                        fmt::format("'{}' is a hole", place.name),
+                        "expected a site of the board");
     }
     std::vector<std::string> listed = places_;
     listed.emplace_back("a site's label");
-    Diagnostic diagnostic = plain_error(fmt::format("unknown place '{}'", shown(place.name)),
-                                        fmt::format("expected {}", joined_list(listed)));
-    diagnostic.file = file;
-    diagnostic.span = place.at;
+    Diagnostic diagnostic = error_in(file,
+                                     place.at,
+                                     fmt::format("unknown place '{}'", shown(place.name)),
+                                     fmt::format("expected {}", joined_list(listed)));
     std::vector<std::string> words = places_;
     words.insert(words.end(), labels_.begin(), labels_.end());
     if (const std::optional<std::string> likely = likely_spelling(place.name, words)) {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "board/near.h"
+#include "board/polygon.h"
 #include "board/site_labels.h"
 
 namespace quadrille::board {
@@ -18,14 +19,6 @@ namespace {
 
 /// Centres nearer than this, in pitches, stand on one line.
 constexpr double kSameLine = 1e-6;
-
-Vec2 midpoint(const BoardData& data, std::span<const VertexId> corners) {
-    Vec2 sum;
-    for (const VertexId corner : corners) {
-        sum = sum + data.vertices[corner.index()];
-    }
-    return sum * (1.0 / static_cast<double>(corners.size()));
-}
 
 /// Rows set in so that they are centred.
 void centre_rows(std::vector<ElementRow>& rows) {
@@ -113,10 +106,7 @@ std::vector<std::size_t> middle_elements(const std::vector<Vec2>& centres, Vec2 
 /// Requires: sites numbered as elements are, and neighbours.
 std::vector<ElementRow> rings_by_steps(const BoardData& data) {
     const std::vector<Vec2> centres = element_centres(data);
-    Vec2 mean;
-    for (const Vec2& centre : centres) {
-        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
-    }
+    const Vec2 mean = middle_of(centres);
     std::vector<ElementRow> rows;
     std::vector<bool> reached(centres.size());
     std::vector<std::size_t> ring = middle_elements(centres, mean);
@@ -204,7 +194,7 @@ std::vector<Vec2> element_centres(const BoardData& data) {
         case spec::SiteKind::Cells:
             for (const Cell& cell : data.cells) {
                 if (!cell.outer) {
-                    centres.push_back(midpoint(data, cell.corners));
+                    centres.push_back(mean_of(places_of(cell.corners, data.vertices)));
                 }
             }
             break;
@@ -213,24 +203,37 @@ std::vector<Vec2> element_centres(const BoardData& data) {
             break;
         case spec::SiteKind::Edges:
             for (const Edge& edge : data.edges) {
-                const std::array<VertexId, 2> ends{edge.from, edge.to};
-                centres.push_back(midpoint(data, ends));
+                centres.push_back(
+                    mean_of(places_of(std::array{edge.from, edge.to}, data.vertices)));
             }
             break;
     }
     return centres;
 }
 
+std::vector<SiteId> sites_by_element(const BoardData& data) {
+    std::vector<SiteId> sites(data.site_elements.size());
+    for (std::size_t site = 0; site < sites.size(); ++site) {
+        sites[data.site_elements[site]] = SiteId{site};
+    }
+    return sites;
+}
+
+Vec2 middle_of(const std::vector<Vec2>& centres) {
+    Vec2 mean;
+    for (const Vec2& centre : centres) {
+        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
+    }
+    return mean;
+}
+
 Vec2 reading_point(std::span<const Vec2> corners) {
     double across = 0;
-    double top = corners.front().y;
-    double bottom = top;
     for (const Vec2& corner : corners) {
         across += corner.x;
-        top = std::min(top, corner.y);
-        bottom = std::max(bottom, corner.y);
     }
-    return {across / static_cast<double>(corners.size()), (top + bottom) / 2};
+    const Rect2 bounds = bounds_of(corners);
+    return {across / static_cast<double>(corners.size()), (bounds.min.y + bounds.max.y) / 2};
 }
 
 bool has_ring_labels(const spec::BoardSpec& spec) {
@@ -242,14 +245,9 @@ std::vector<Vec2> reading_points(const BoardData& data) {
         return element_centres(data);
     }
     std::vector<Vec2> points;
-    std::vector<Vec2> corners;
     for (const Cell& cell : data.cells) {
         if (!cell.outer) {
-            corners.clear();
-            for (const VertexId corner : cell.corners) {
-                corners.push_back(data.vertices[corner.index()]);
-            }
-            points.push_back(reading_point(corners));
+            points.push_back(reading_point(places_of(cell.corners, data.vertices)));
         }
     }
     return points;

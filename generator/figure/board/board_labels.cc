@@ -60,7 +60,7 @@ Mm clearance_in(const LabelScene& scene, SiteId site) {
         return least;
     }
     const board::CellId cell{scene.board.element(site)};
-    const Mm radius = scene.options.unit * board::incircle_radius(scene.board, cell);
+    const Mm radius = scene.options.unit * board::incircle(scene.board, cell).radius;
     return std::clamp(radius * 0.2, least, kMost);
 }
 

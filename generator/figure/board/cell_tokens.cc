@@ -43,11 +43,11 @@ double room_at(const Board& board, const board::Cell& cell, Vec2 place, double c
 Vec2 roomy_place(const Board& board, board::CellId id, double circle, double enough) {
     const board::Cell& cell = board.cells()[id.index()];
     if (cell.corners.size() >= 5) {
-        return board::incircle_centre(board, id);
+        return board::incircle(board, id).centre;
     }
-    Vec2 best = board::incircle_centre(board, id);
+    Vec2 best = board::incircle(board, id).centre;
     double room = room_at(board, cell, best, circle);
-    for (double step = board::incircle_radius(board, id) / 8; step > 1e-5 && room < enough;) {
+    for (double step = board::incircle(board, id).radius / 8; step > 1e-5 && room < enough;) {
         bool moved = false;
         for (const Vec2 way : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}}) {
             const double there = room_at(board, cell, best + way, circle);
