@@ -136,7 +136,7 @@ Diagnostics check_start(const BoardData& data) {
     const SiteNames names(data);
     for (const spec::StartMark& start : data.spec.start) {
         if (!names.find(start.place)) {
-            diagnostics.push_back(names.unknown({start.place, start.at}, data.spec.file));
+            diagnostics.push_back(names.unknown({start.place, start.at}));
         }
     }
     return diagnostics;

@@ -112,7 +112,7 @@ class Adder {
         if (const std::optional<SiteId> site = names_.find(place.name)) {
             return Member{site, std::nullopt, 0};
         }
-        diagnostics_.push_back(names_.unknown(place, data_.spec.file));
+        diagnostics_.push_back(names_.unknown(place));
         return std::nullopt;
     }
 

@@ -31,32 +31,40 @@ void centre_rows(std::vector<ElementRow>& rows) {
     }
 }
 
-/// The ring of each element of a board with rings: the mean of its corners' rings.
-std::vector<double> ring_ranks(const Mesh& mesh, const BoardData& data) {
-    const auto mean_of = [&](const auto& vertices) {
-        double sum = 0;
-        for (const VertexId vertex : vertices) {
-            sum += static_cast<double>(mesh.rings[vertex.index()]);
-        }
-        return sum / static_cast<double>(std::size(vertices));
-    };
-    std::vector<double> ranks;
+/// The vertices of each element; the outer cell is none.
+std::vector<std::vector<VertexId>> element_vertices(const BoardData& data) {
+    std::vector<std::vector<VertexId>> elements;
     switch (data.site_kind) {
-        case spec::SiteKind::Vertices:
-            ranks.assign(mesh.rings.begin(), mesh.rings.end());
-            break;
         case spec::SiteKind::Cells:
             for (const Cell& cell : data.cells) {
                 if (!cell.outer) {
-                    ranks.push_back(mean_of(cell.corners));
+                    elements.push_back(cell.corners);
                 }
+            }
+            break;
+        case spec::SiteKind::Vertices:
+            for (std::size_t vertex = 0; vertex < data.vertices.size(); ++vertex) {
+                elements.push_back({VertexId{vertex}});
             }
             break;
         case spec::SiteKind::Edges:
             for (const Edge& edge : data.edges) {
-                ranks.push_back(mean_of(std::array<VertexId, 2>{edge.from, edge.to}));
+                elements.push_back({edge.from, edge.to});
             }
             break;
+    }
+    return elements;
+}
+
+/// The ring of each element of a board with rings: the mean of its vertices' rings.
+std::vector<double> ring_ranks(const Mesh& mesh, const BoardData& data) {
+    std::vector<double> ranks;
+    for (const std::vector<VertexId>& vertices : element_vertices(data)) {
+        double sum = 0;
+        for (const VertexId vertex : vertices) {
+            sum += static_cast<double>(mesh.rings[vertex.index()]);
+        }
+        ranks.push_back(sum / static_cast<double>(vertices.size()));
     }
     return ranks;
 }
@@ -190,23 +198,8 @@ double clockwise_from_top(Vec2 from_middle) {
 
 std::vector<Vec2> element_centres(const BoardData& data) {
     std::vector<Vec2> centres;
-    switch (data.site_kind) {
-        case spec::SiteKind::Cells:
-            for (const Cell& cell : data.cells) {
-                if (!cell.outer) {
-                    centres.push_back(mean_of(places_of(cell.corners, data.vertices)));
-                }
-            }
-            break;
-        case spec::SiteKind::Vertices:
-            centres = data.vertices;
-            break;
-        case spec::SiteKind::Edges:
-            for (const Edge& edge : data.edges) {
-                centres.push_back(
-                    mean_of(places_of(std::array{edge.from, edge.to}, data.vertices)));
-            }
-            break;
+    for (const std::vector<VertexId>& vertices : element_vertices(data)) {
+        centres.push_back(mean_of(places_of(vertices, data.vertices)));
     }
     return centres;
 }
@@ -245,10 +238,8 @@ std::vector<Vec2> reading_points(const BoardData& data) {
         return element_centres(data);
     }
     std::vector<Vec2> points;
-    for (const Cell& cell : data.cells) {
-        if (!cell.outer) {
-            points.push_back(reading_point(places_of(cell.corners, data.vertices)));
-        }
+    for (const std::vector<VertexId>& corners : element_vertices(data)) {
+        points.push_back(reading_point(places_of(corners, data.vertices)));
     }
     return points;
 }
