@@ -142,8 +142,7 @@ Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     };
     const Point centre = beyond(kBeyondRim + radius);
     drawing::Path outline = drawing::circle(centre, radius);
-    const drawing::Path leader = drawing::line(beyond(kBeyondRim), spot.place * unit);
-    outline.insert(outline.end(), leader.begin(), leader.end());
+    extend(outline, drawing::line(beyond(kBeyondRim), spot.place * unit));
     return {centre, radius, radius, std::move(outline), spot.name, false};
 }
 

@@ -57,8 +57,7 @@ class GroundPainter {
     void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
         const board::Cell& cell = scene_.board().cells()[id.index()];
         if (!cell.outer) {
-            target.add(
-                PathItem{.path = drawing::polygon(corners_of(cell)), .stroke = {}, .fill = colour});
+            add_fill(target, drawing::polygon(corners_of(cell)), colour);
         }
     }
 
@@ -103,12 +102,9 @@ class GroundPainter {
     // Marks hide the circles that they stand in: what lies between and around them takes the tint.
     void paint_area_of_points(const board::Area& area, Colour tint) {
         Group group{scene_.prefix + "area-" + area.name, "area", area.name, {}, {}};
-        group.content.add(PathItem{
-            .path = links_of(area.sites, false),
-            .stroke =
-                drawing::Stroke{
-                    .width = scene_.site_width() + kAreaBand * 2, .colour = tint, .dash = {}},
-            .fill = {}});
+        add_stroke(group.content,
+                   links_of(area.sites, false),
+                   drawing::solid_line(scene_.site_width() + kAreaBand * 2, tint));
         drawing_.add(std::move(group));
     }
 
@@ -116,7 +112,7 @@ class GroundPainter {
     void fill_token(const std::string& name, Colour tint) {
         for (const Token& token : cell_tokens(scene_.board(), scene_.look, scene_.options)) {
             if (token.outer && token.name == name) {
-                drawing_.add(PathItem{.path = token.outline, .stroke = {}, .fill = tint});
+                add_fill(drawing_, token.outline, tint);
             }
         }
     }
@@ -142,13 +138,10 @@ class GroundPainter {
         for (const game::GroupReason& group : scene_.panel.groups) {
             drawing::Path links = links_of(group.sites, scene_.panel.groups_by_segments);
             const auto stroke = [](Mm width, Colour colour) {
-                return drawing::Stroke{.width = width, .colour = colour, .dash = {}};
+                return drawing::solid_line(width, colour);
             };
-            drawing_.add(
-                PathItem{.path = links, .stroke = stroke(wide, drawing::kBlack), .fill = {}});
-            drawing_.add(PathItem{.path = std::move(links),
-                                  .stroke = stroke(wide - kBandRim * 2, tone(kTint)),
-                                  .fill = {}});
+            add_stroke(drawing_, links, stroke(wide, drawing::kBlack));
+            add_stroke(drawing_, std::move(links), stroke(wide - kBandRim * 2, tone(kTint)));
         }
     }
 
@@ -194,7 +187,7 @@ class GroundPainter {
         if (ground != drawing::kWhite) {
             group.css_class += " tinted";
         }
-        group.content.add(PathItem{.path = site_path(site), .stroke = {}, .fill = ground});
+        add_fill(group.content, site_path(site), ground);
         drawing_.add(std::move(group));
     }
 

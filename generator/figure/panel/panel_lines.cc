@@ -63,9 +63,8 @@ void paint_cross(Drawing& drawing, const PanelScene& scene, Point at) {
     Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
     extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
     const Mm width = kCrossWidth * shrink(scene);
-    drawing.add(
-        PathItem{.path = cross, .stroke = stroke(width + kHalo * 2, drawing::kWhite), .fill = {}});
-    drawing.add(PathItem{.path = std::move(cross), .stroke = stroke(width), .fill = {}});
+    add_stroke(drawing, cross, stroke(width + kHalo * 2, drawing::kWhite));
+    add_stroke(drawing, std::move(cross), stroke(width));
 }
 
 // ---- Loops.
@@ -84,9 +83,8 @@ class LoopPainter {
             }
         }
         const Mm width = 0.5_mm * shrink(scene_);
-        drawing_.add(
-            PathItem{.path = lines, .stroke = stroke(width + 0.5_mm, drawing::kWhite), .fill = {}});
-        drawing_.add(PathItem{.path = std::move(lines), .stroke = stroke(width), .fill = {}});
+        add_stroke(drawing_, lines, stroke(width + 0.5_mm, drawing::kWhite));
+        add_stroke(drawing_, std::move(lines), stroke(width));
         drawing_.add(PathItem{
             .path = std::move(ends), .stroke = stroke(width / 2), .fill = drawing::kWhite});
         for (std::size_t i = 0; i < scene_.panel.crossings.size(); ++i) {
@@ -152,9 +150,7 @@ class LoopPainter {
     // A rim of the mark's pattern, the number on white in it.
     static void paint_patterned(Drawing& drawing, const Disc& disc, const MarkPaint& paint) {
         fill_with_pattern(drawing, disc, paint.pattern, paint.ink);
-        drawing.add(PathItem{.path = drawing::circle(disc.centre, disc.radius * kOnPattern),
-                             .stroke = {},
-                             .fill = drawing::kWhite});
+        add_fill(drawing, drawing::circle(disc.centre, disc.radius * kOnPattern), drawing::kWhite);
     }
 
     [[nodiscard]] bool in_one_ink() const { return scene_.style.marks == spec::MarkLook::Pattern; }
@@ -211,7 +207,7 @@ class WayPainter {
                     "the way of " + scene_.panel.game().spec().roles[role],
                     {},
                     {}};
-        group.content.add(PathItem{.path = drawing::polyline(points), .stroke = pen, .fill = {}});
+        add_stroke(group.content, drawing::polyline(points), pen);
         drawing_.add(std::move(group));
     }
 
@@ -235,10 +231,9 @@ class WayPainter {
             const drawing::TextExtent extent = scene_.measurer.measure(text, style);
             const Mm half = std::max(extent.advance * 0.5, size * 0.3) + 0.35_mm;
             const Mm high = extent.cap_height * 0.5 + 0.4_mm;
-            drawing_.add(PathItem{
-                .path = drawing::rectangle({at - Point{half, high}, at + Point{half, high}}),
-                .stroke = {},
-                .fill = drawing::kWhite});
+            add_fill(drawing_,
+                     drawing::rectangle({at - Point{half, high}, at + Point{half, high}}),
+                     drawing::kWhite);
             paint_centred(drawing_, scene_, at, text, {style});
         }
     }
@@ -267,12 +262,10 @@ void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
     const Point back = tip - along(way, head);
     const Point across{-way.y, way.x};
     const Point notch = tip - along(way, head * 0.75);
-    drawing.add(
-        PathItem{.path = drawing::line(from, notch), .stroke = stroke(kShaft * scale), .fill = {}});
-    drawing.add(PathItem{.path = drawing::polygon(
-                             {tip, back + along(across, half), notch, back - along(across, half)}),
-                         .stroke = {},
-                         .fill = drawing::kBlack});
+    add_stroke(drawing, drawing::line(from, notch), stroke(kShaft * scale));
+    add_fill(drawing,
+             drawing::polygon({tip, back + along(across, half), notch, back - along(across, half)}),
+             drawing::kBlack);
 }
 
 }  // namespace
@@ -286,10 +279,9 @@ void paint_segments(Drawing& drawing, const PanelScene& scene) {
         const std::string name =
             scene.board().label(segment.a) + "-" + scene.board().label(segment.b);
         Group group{scene.prefix + "segment-" + name, "segment", name, {}, {}};
-        group.content.add(
-            PathItem{.path = drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
-                     .stroke = stroke(width),
-                     .fill = {}});
+        add_stroke(group.content,
+                   drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
+                   stroke(width));
         drawing.add(std::move(group));
     }
 }
@@ -313,10 +305,9 @@ void paint_outlines(Drawing& drawing, const PanelScene& scene) {
                     fmt::format("group {} of {} sites", i + 1, scene.panel.groups[i].sites.size()),
                     {},
                     {}};
-        group.content.add(
-            PathItem{.path = outline_of_cells(scene.board(), sites, scene.unit(), inset),
-                     .stroke = stroke(width),
-                     .fill = {}});
+        add_stroke(group.content,
+                   outline_of_cells(scene.board(), sites, scene.unit(), inset),
+                   stroke(width));
         drawing.add(std::move(group));
     }
 }
@@ -338,10 +329,9 @@ void paint_pointers(Drawing& drawing, const PanelScene& scene) {
     for (const IllegalSegment& illegal : scene.panel.illegal) {
         Stroke pen = stroke(std::min(kIllegal, scene.unit() / 14));
         pen.dash = {1.2_mm * shrink(scene), 0.9_mm * shrink(scene)};
-        drawing.add(PathItem{
-            .path = drawing::line(scene.centre(illegal.ends.from), scene.centre(illegal.ends.to)),
-            .stroke = pen,
-            .fill = {}});
+        add_stroke(drawing,
+                   drawing::line(scene.centre(illegal.ends.from), scene.centre(illegal.ends.to)),
+                   pen);
         paint_cross(drawing, scene, illegal.breaks_at * scene.unit());
     }
     for (const board::SiteId site : scene.panel.crosses) {

@@ -155,7 +155,7 @@ class MarkPainter {
         if (drawn_as_ring(site)) {
             const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
             target_.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
-                                 .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                                 .stroke = drawing::solid_line(rim),
                                  .fill = drawing::kWhite});
         }
         if (text.size() <= kNumberShares.size()) {
@@ -316,9 +316,9 @@ class MarkPainter {
                                  ? scene_.unit() * 0.36
                                  : scene_.stone_radius() * kBesideStone;
             const Point at = scene_.centre(site) + (on_mark ? Point{} : Point{aside, aside});
-            drawing_.add(PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
-                                  .stroke = {},
-                                  .fill = on_mark ? paint.letter : drawing::kBlack});
+            add_fill(drawing_,
+                     drawing::circle(at, on_mark ? radius : radius * 0.6),
+                     on_mark ? paint.letter : drawing::kBlack);
         }
     }
 
@@ -326,9 +326,7 @@ class MarkPainter {
         const Mm radius = std::min(kMoveDot, scene_.unit() * 0.3) / 2;
         for (const board::SiteId site : scene_.panel.dots) {
             if (scene_.shows(site)) {
-                drawing_.add(PathItem{.path = drawing::circle(scene_.centre(site), radius),
-                                      .stroke = {},
-                                      .fill = drawing::kBlack});
+                add_fill(drawing_, drawing::circle(scene_.centre(site), radius), drawing::kBlack);
             }
         }
     }
@@ -361,7 +359,7 @@ void MarkPainter::paint_coins() {
                     {}};
         group.content.add(
             PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
-                     .stroke = drawing::Stroke{.width = rim, .dash = {}},
+                     .stroke = drawing::solid_line(rim),
                      .fill = tone(kCoinTone)});
         drawing_.add(std::move(group));
     }

@@ -48,9 +48,7 @@ class PositionPainter {
         const Mm width = std::min(pale() ? 0.4_mm : 0.55_mm, scene_.unit / 16);
         const drawing::Stroke stroke{.width = width, .dash = {}};
         for (const PlacedSegment& segment : position_.segments) {
-            drawing_.add(PathItem{.path = drawing::line(centre(segment.from), centre(segment.to)),
-                                  .stroke = stroke,
-                                  .fill = {}});
+            add_stroke(drawing_, drawing::line(centre(segment.from), centre(segment.to)), stroke);
         }
     }
 
@@ -138,10 +136,11 @@ class PositionPainter {
         const drawing::TextStyle style{.weight = drawing::Weight::Medium,
                                        .size = std::min(Mm{11_pt}, disc.radius * 1.15)};
         const Mm cap = scene_.measurer.measure("H", style).cap_height;
-        drawing_.add(drawing::TextItem{.at = {disc.centre.x, disc.centre.y + cap * 0.45},
-                                       .text = letter,
-                                       .style = style,
-                                       .anchor = drawing::Anchor::Middle});
+        add_text(drawing_,
+                 {disc.centre.x, disc.centre.y + cap * 0.45},
+                 letter,
+                 style,
+                 drawing::Anchor::Middle);
     }
 
     // A coin is a ring round its site, with the letter of its player.
@@ -153,13 +152,13 @@ class PositionPainter {
         double side = 1;
         for (const PlacedToken& token : position_.tokens) {
             const Point at = centre(token.site);
-            drawing_.add(PathItem{
-                .path = drawing::circle(at, scene_.unit * radius), .stroke = stroke, .fill = {}});
+            add_stroke(drawing_, drawing::circle(at, scene_.unit * radius), stroke);
             const Point corner{at.x + scene_.unit * (0.40 * side), at.y - scene_.unit * 0.47 + cap};
-            drawing_.add(drawing::TextItem{.at = corner,
-                                           .text = scene_.game.marks[token.mark.index()].letter,
-                                           .style = style,
-                                           .anchor = drawing::Anchor::Middle});
+            add_text(drawing_,
+                     corner,
+                     scene_.game.marks[token.mark.index()].letter,
+                     style,
+                     drawing::Anchor::Middle);
             radius -= 0.06;
             side = -side;
         }
