@@ -54,19 +54,14 @@ class GroundPainter {
         }
     }
 
-    void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
-        const board::Cell& cell = scene_.board().cells()[id.index()];
-        if (!cell.outer) {
-            add_fill(target, drawing::polygon(corners_of(cell)), colour);
-        }
+    [[nodiscard]] drawing::Path outline(board::CellId cell) const {
+        return drawing::polygon(cell_corners(scene_.board(), cell, scene_.unit()));
     }
 
-    [[nodiscard]] std::vector<Point> corners_of(const board::Cell& cell) const {
-        std::vector<Point> corners;
-        for (const board::VertexId corner : cell.corners) {
-            corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
+    void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
+        if (!scene_.board().cells()[id.index()].outer) {
+            add_fill(target, outline(id), colour);
         }
-        return corners;
     }
 
     // An area in the light colour of whoever has won it.
@@ -137,11 +132,9 @@ class GroundPainter {
         const Mm wide = scene_.site_width() + kBand * 2;
         for (const game::GroupReason& group : scene_.panel.groups) {
             drawing::Path links = links_of(group.sites, scene_.panel.groups_by_segments);
-            const auto stroke = [](Mm width, Colour colour) {
-                return drawing::solid_line(width, colour);
-            };
-            add_stroke(drawing_, links, stroke(wide, drawing::kBlack));
-            add_stroke(drawing_, std::move(links), stroke(wide - kBandRim * 2, tone(kTint)));
+            add_stroke(drawing_, links, drawing::solid_line(wide));
+            add_stroke(
+                drawing_, std::move(links), drawing::solid_line(wide - kBandRim * 2, tone(kTint)));
         }
     }
 
@@ -153,8 +146,7 @@ class GroundPainter {
         };
         drawing::Path path;
         const auto join = [&](board::SiteId a, board::SiteId b) {
-            const drawing::Path link = drawing::line(scene_.centre(a), scene_.centre(b));
-            path.insert(path.end(), link.begin(), link.end());
+            extend(path, drawing::line(scene_.centre(a), scene_.centre(b)));
         };
         for (const board::SiteId site : sites) {
             join(site, site);  // a group of one is a dot
@@ -193,8 +185,7 @@ class GroundPainter {
 
     [[nodiscard]] drawing::Path site_path(board::SiteId site) const {
         if (scene_.look.sites == SiteLook::Cells) {
-            return drawing::polygon(
-                corners_of(scene_.board().cells()[scene_.board().element(site)]));
+            return outline(board::CellId{scene_.board().element(site)});
         }
         return drawing::circle(scene_.centre(site), scene_.site_width() / 2);
     }
