@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "board/outer_walk.h"
+#include "board/faces.h"
 #include "board/site_labels.h"
 #include "board/sites.h"
 
@@ -168,10 +168,10 @@ std::vector<bool> elements_on_rim(const BoardData& data) {
         rim.assign(rim.size(), true);  // a single one
         return rim;
     }
-    const std::vector<OutsideOf> outside = surrounding_outside(data.vertices, data.edges);
+    const std::vector<bool> outside = on_outside(data.vertices, links_of(data.edges));
     for (std::size_t i = 0; i < data.edges.size(); ++i) {
         const Edge& edge = data.edges[i];
-        if (!outside[i].left && !outside[i].right) {
+        if (!outside[i]) {
             continue;
         }
         switch (data.site_kind) {

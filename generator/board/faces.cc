@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "board/polygon.h"
@@ -119,6 +120,35 @@ std::vector<std::size_t> pieces_of(std::size_t vertices, std::span<const Link> l
         lead[vertex] = leader(vertex);
     }
     return lead;
+}
+
+std::vector<bool> on_outside(std::span<const Vec2> places, std::span<const Link> links) {
+    const FaceWalks walks(places, links);
+    const std::vector<std::vector<Dart>> faces = walks.faces();
+    const std::vector<std::size_t> pieces = pieces_of(places.size(), links);
+
+    // Of each piece the face of the least area: all round it is anticlockwise, less than 0.
+    struct Outer {
+        std::size_t face = 0;
+        double area = 0;
+    };
+
+    std::vector<std::optional<Outer>> outer(places.size());
+    for (std::size_t face = 0; face < faces.size(); ++face) {
+        const std::vector<VertexId> corners = walks.corners(faces[face]);
+        const double area = doubled_area(places_of(corners, places));
+        std::optional<Outer>& least = outer[pieces[corners.front().index()]];
+        if (!least || area < least->area) {
+            least = Outer{face, area};
+        }
+    }
+    std::vector<bool> outside(links.size());
+    for (const std::optional<Outer>& each : outer) {
+        for (const Dart dart : each ? faces[each->face] : std::vector<Dart>()) {
+            outside[dart / 2] = true;
+        }
+    }
+    return outside;
 }
 
 DrawnFaces faces_of(const std::vector<Vec2>& places, const std::vector<Link>& links) {

@@ -49,6 +49,10 @@ class FaceWalks {
 /// links joins.
 std::vector<std::size_t> pieces_of(std::size_t vertices, std::span<const Link> links);
 
+/// For each link whether it borders the outside that surrounds its piece, in contrast to a hole in
+/// the piece's middle.
+std::vector<bool> on_outside(std::span<const Vec2> places, std::span<const Link> links);
+
 struct DrawnFaces {
     /// Corners clockwise on the page, in reading order of their middles.
     std::vector<std::vector<VertexId>> polygons;

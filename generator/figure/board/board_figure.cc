@@ -7,7 +7,6 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/board_labels.h"
-#include "figure/board/outer_labels.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {

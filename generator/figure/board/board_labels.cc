@@ -9,7 +9,6 @@
 
 #include "board/measures.h"
 #include "figure/board/label_fit.h"
-#include "figure/board/outer_labels.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {

@@ -58,6 +58,17 @@ constexpr double kLargestLabel = 6.5;
 /// How far below the top of a cell of that width a label hangs at least.
 Mm least_drop(Mm width);
 
+/// `box` grown by what labels round the board take.
+Box with_outer_labels(Box box,
+                      const board::Board& board,
+                      const BoardLook& look,
+                      const BoardFigureOptions& options);
+
+/// Letters and numbers of columns and rows on all four sides, or the letter of each row beside its
+/// first site. `ink`: the board without them. Requires: columns, or rows that labels name by letters.
+void paint_outer_labels(drawing::Drawing& drawing, const LabelScene& scene, const Box& ink);
+
+/// All labels that the options ask for, and those in tokens.
 void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
 
 }  // namespace quadrille::figure

@@ -1,10 +1,11 @@
-#include "figure/board/outer_labels.h"
-
+// The labels round a board.
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "figure/board/board_labels.h"
 
 namespace quadrille::figure {
 

@@ -1,5 +1,3 @@
-#include "figure/panel/panel_notes.h"
-
 #include <algorithm>
 #include <utility>
 
