@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "base/units.h"
 
@@ -83,6 +84,16 @@ struct Rect {
 template <typename Scalar>
 constexpr Rect<Scalar> operator+(Rect<Scalar> rect, Vec<Scalar> offset) {
     return {rect.min + offset, rect.max + offset};
+}
+
+/// The smallest rectangle that holds all of these places. Requires: at least one.
+template <typename Places>
+constexpr auto bounds_of(const Places& places) {
+    Rect<std::decay_t<decltype(places.front().x)>> bounds{places.front(), places.front()};
+    for (const auto& place : places) {
+        bounds = bounds.including(place);
+    }
+    return bounds;
 }
 
 using Rect2 = Rect<double>;

@@ -1,28 +1,19 @@
 #include "board/areas.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <string>
 #include <utility>
 
-#include "board/outer_walk.h"
+#include "board/faces.h"
 #include "board/site_labels.h"
 #include "board/sites.h"
 
 namespace quadrille::board {
 
 namespace {
-
-std::int64_t least_of(const BoardData& data, std::int64_t GridPoint::*coordinate) {
-    std::int64_t least = data.grid_points.empty() ? 0 : data.grid_points.front().*coordinate;
-    for (const GridPoint& point : data.grid_points) {
-        least = std::min(least, point.*coordinate);
-    }
-    return least;
-}
 
 /// How rows and columns are called by each scheme.
 struct LineNames {
@@ -61,10 +52,7 @@ std::vector<std::vector<SiteId>> level_lines(const BoardData& data) {
         }
         return lines;
     }
-    std::vector<SiteId> site_of(data.site_elements.size());
-    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
-        site_of[data.site_elements[site]] = SiteId{site};
-    }
+    const std::vector<SiteId> site_of = sites_by_element(data);
     for (const ElementRow& row : reading_rows(reading_points(data))) {
         std::vector<SiteId>& line = lines.emplace_back();
         for (const std::size_t element : row.elements) {
@@ -85,7 +73,7 @@ AreaFamily rows_of(const BoardData& data) {
         std::reverse(rows.areas.begin(), rows.areas.end());
     }
     for (std::size_t i = 0; i < rows.areas.size(); ++i) {
-        rows.areas[i].name = names.lettered_rows ? column_letters(i) : fmt::format("{}", i + 1);
+        rows.areas[i].name = names.lettered_rows ? column_letters(i) : std::to_string(i + 1);
     }
     return rows;
 }
@@ -94,15 +82,14 @@ AreaFamily rows_of(const BoardData& data) {
 AreaFamily columns_of(const BoardData& data) {
     AreaFamily columns{"columns", {}};
     const LineNames names = line_names(data.spec.labels);
-    const std::int64_t first = least_of(data, &GridPoint::x);
+    const std::int64_t first = data.grid_points.empty() ? 0 : bounds_of(data.grid_points).min.x;
     for (const std::vector<SiteId>& line : level_lines(data)) {
         for (const SiteId site : line) {
             const auto column = static_cast<std::size_t>(data.grid_points[site.index()].x - first);
             while (column >= columns.areas.size()) {
                 const std::size_t i = columns.areas.size();
-                const std::string name =
-                    names.column != nullptr ? names.column(i) : fmt::format("{}", i + 1);
-                columns.areas.push_back({name, {}, std::nullopt});
+                columns.areas.push_back(
+                    {names.column != nullptr ? names.column(i) : std::to_string(i + 1), {}, {}});
             }
             columns.areas[column].sites.push_back(site);
         }
@@ -112,22 +99,12 @@ AreaFamily columns_of(const BoardData& data) {
 
 // "7"; "G" where sites are called by numbers.
 std::string cell_name(const BoardData& data, std::size_t index) {
-    if (!data.spec.lettered_cells) {
-        return fmt::format("{}", index + 1);
-    }
-    std::string letters = column_letters(index);
-    for (char& letter : letters) {
-        letter = static_cast<char>(letter - 'a' + 'A');
-    }
-    return letters;
+    return data.spec.lettered_cells ? capital_letters(index) : std::to_string(index + 1);
 }
 
 AreaFamily cells_of(const BoardData& data) {
     AreaFamily cells{"cells", {}};
-    std::vector<SiteId> site_of(data.site_elements.size());
-    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
-        site_of[data.site_elements[site]] = SiteId{site};
-    }
+    const std::vector<SiteId> site_of = sites_by_element(data);
     for (std::size_t i = 0; i < data.cells.size(); ++i) {
         Area area{cell_name(data, i), {}, CellId{i}};
         if (data.site_kind == spec::SiteKind::Vertices) {
@@ -191,10 +168,10 @@ std::vector<bool> elements_on_rim(const BoardData& data) {
         rim.assign(rim.size(), true);  // a single one
         return rim;
     }
-    const std::vector<OutsideOf> outside = surrounding_outside(data.vertices, data.edges);
+    const std::vector<bool> outside = on_outside(data.vertices, links_of(data.edges));
     for (std::size_t i = 0; i < data.edges.size(); ++i) {
         const Edge& edge = data.edges[i];
-        if (!outside[i].left && !outside[i].right) {
+        if (!outside[i]) {
             continue;
         }
         switch (data.site_kind) {
@@ -222,11 +199,11 @@ AreaFamily sides_of(const Mesh& mesh, const BoardData& data) {
     std::vector<double> farthest;
     for (const BoardSide& side : mesh.sides) {
         sides.areas.push_back({side.name, {}, std::nullopt});
-        double most = dot(side.outward, centres.front());
-        for (const Vec2& centre : centres) {
-            most = std::max(most, dot(side.outward, centre));
-        }
-        farthest.push_back(most);
+        const auto out = [&](const Vec2& centre) { return dot(side.outward, centre); };
+        farthest.push_back(out(
+            *std::max_element(centres.begin(), centres.end(), [&](const Vec2& a, const Vec2& b) {
+                return out(a) < out(b);
+            })));
     }
     const std::vector<bool> rim = elements_on_rim(data);
     for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
@@ -280,10 +257,7 @@ void add_family(AreaFamily family, BoardData& data) {
 
 /// The site nearest to the mean of all, unless others are as near.
 std::optional<SiteId> middle_site(const BoardData& data, const std::vector<Vec2>& centres) {
-    Vec2 mean;
-    for (const Vec2& centre : centres) {
-        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
-    }
+    const Vec2 mean = middle_of(centres);
     constexpr double kEqual = 1e-6;
     std::optional<SiteId> nearest;
     double least = 0;
@@ -329,10 +303,7 @@ void derive_areas(const Mesh& mesh, BoardData& data) {
 void derive_places(BoardData& data) {
     data.places.clear();
     const std::vector<Vec2> centres = element_centres(data);
-    std::vector<SiteId> site_of(centres.size());
-    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
-        site_of[data.site_elements[site]] = SiteId{site};
-    }
+    const std::vector<SiteId> site_of = sites_by_element(data);
     const std::vector<ElementRow> rows = reading_rows(centres);
     if (rows.empty()) {
         return;

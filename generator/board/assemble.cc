@@ -23,49 +23,25 @@ struct Side {
     [[nodiscard]] VertexId high() const { return std::max(from, to); }
 };
 
-/// All sides, sorted by their lower vertex by counting, so that the whole stays linear; those of
-/// one vertex keep the order of their cells.
-class SidesByVertex {
-  public:
-    explicit SidesByVertex(const Mesh& mesh) : begins_(mesh.vertices.size() + 1) {
-        std::vector<Side> sides = all_sides(mesh);
-        for (const Side& side : sides) {
-            ++begins_[side.low().index() + 1];
-        }
-        for (std::size_t i = 1; i < begins_.size(); ++i) {
-            begins_[i] += begins_[i - 1];
-        }
-        std::vector<std::size_t> next = begins_;
-        sorted_.resize(sides.size());
-        for (const Side& side : sides) {
-            sorted_[next[side.low().index()]++] = side;
+/// All sides, those of one lower vertex together, in the order of their cells.
+std::vector<Side> sides_by_vertex(const Mesh& mesh) {
+    std::vector<Side> sides;
+    for (std::size_t cell = 0; cell < mesh.polygons.size(); ++cell) {
+        const auto& polygon = mesh.polygons[cell];
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            sides.push_back({polygon[i], polygon[(i + 1) % polygon.size()], cell, i, false});
         }
     }
-
-    [[nodiscard]] std::span<const Side> at(std::size_t vertex) const {
-        return {sorted_.data() + begins_[vertex], begins_[vertex + 1] - begins_[vertex]};
+    for (const auto& [from, to] : mesh.loose_edges) {
+        sides.push_back({from, to, 0, 0, true});
     }
+    std::stable_sort(
+        sides.begin(), sides.end(), [](const Side& a, const Side& b) { return a.low() < b.low(); });
+    return sides;
+}
 
-  private:
-    static std::vector<Side> all_sides(const Mesh& mesh) {
-        std::vector<Side> sides;
-        for (std::size_t cell = 0; cell < mesh.polygons.size(); ++cell) {
-            const auto& polygon = mesh.polygons[cell];
-            for (std::size_t i = 0; i < polygon.size(); ++i) {
-                sides.push_back({polygon[i], polygon[(i + 1) % polygon.size()], cell, i, false});
-            }
-        }
-        for (const auto& [from, to] : mesh.loose_edges) {
-            sides.push_back({from, to, 0, 0, true});
-        }
-        return sides;
-    }
-
-    std::vector<std::size_t> begins_;
-    std::vector<Side> sorted_;
-};
-
-/// Joins `side` to the edge it lies on, a new one if it is the first of the two.
+/// Joins `side` to the edge it lies on, a new one if it is the first of the two. `first_edge`: of
+/// the same lower vertex.
 void join_side(const Side& side, std::size_t first_edge, BoardData& data) {
     std::size_t edge = first_edge;
     while (edge < data.edges.size() && data.edges[edge].to != side.high() &&
@@ -106,12 +82,14 @@ void assemble_graph(const Mesh& mesh, BoardData& data) {
     for (const auto& polygon : mesh.polygons) {
         data.cells.push_back({polygon, std::vector<EdgeId>(polygon.size()), false});
     }
-    const SidesByVertex sides(mesh);
-    for (std::size_t vertex = 0; vertex < mesh.vertices.size(); ++vertex) {
-        const std::size_t first_edge = data.edges.size();
-        for (const Side& side : sides.at(vertex)) {
-            join_side(side, first_edge, data);
+    std::size_t first_edge = 0;
+    VertexId low;
+    for (const Side& side : sides_by_vertex(mesh)) {
+        if (side.low() != low) {
+            first_edge = data.edges.size();
+            low = side.low();
         }
+        join_side(side, first_edge, data);
     }
     if (mesh.outer) {
         add_outer_cell(data);

@@ -6,15 +6,18 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/utf8.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
-Board::Board(BoardData data) : data_(std::move(data)), by_label_(data_.labels) {
+Board::Board(BoardData data) : data_(std::move(data)) {
     QUADRILLE_CHECK(!data_.vertices.empty());
-    bounds_ = {data_.vertices.front(), data_.vertices.front()};
-    for (const Vec2& vertex : data_.vertices) {
-        bounds_ = bounds_.including(vertex);
+    for (std::size_t site = 0; site < data_.labels.size(); ++site) {
+        const bool is_new = by_label_.emplace(lower_ascii(data_.labels[site]), site).second;
+        QUADRILLE_CHECK(is_new);
     }
+    bounds_ = bounds_of(data_.vertices);
     spacing_ = least_spacing();
 }
 
@@ -47,6 +50,11 @@ const std::string& Board::label(SiteId site) const {
     return data_.labels[site.index()];
 }
 
+std::optional<SiteId> Board::find(std::string_view label) const {
+    const auto found = by_label_.find(lower_ascii(label));
+    return found == by_label_.end() ? std::nullopt : std::optional(found->second);
+}
+
 Vec2 Board::centre(SiteId site) const {
     const std::size_t index = element(site);
     switch (data_.site_kind) {
@@ -59,12 +67,11 @@ Vec2 Board::centre(SiteId site) const {
         case spec::SiteKind::Cells:
             break;
     }
-    Vec2 sum;
-    const std::vector<VertexId>& corners = data_.cells[index].corners;
-    for (const VertexId corner : corners) {
-        sum = sum + data_.vertices[corner.index()];
-    }
-    return sum * (1.0 / static_cast<double>(corners.size()));
+    return mean_of(corners(CellId{index}));
+}
+
+std::vector<Vec2> Board::corners(CellId cell) const {
+    return places_of(data_.cells[cell.index()].corners, data_.vertices);
 }
 
 std::span<const SiteId> Board::neighbours(SiteId site) const {

@@ -17,15 +17,17 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/geometry.h"
 #include "base/id.h"
-#include "board/label_table.h"
 #include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 
+using SiteId = Id<struct SiteTag>;
 using VertexId = Id<struct VertexTag>;
 using EdgeId = Id<struct EdgeTag>;
 using CellId = Id<struct CellTag>;
@@ -78,12 +80,7 @@ struct LabelRow {
 
 /// Exact place of a site for arithmetic on straight lines: on lattice boards an affine image of its
 /// place, elsewhere its coordinates in millionths.
-struct GridPoint {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-
-    constexpr bool operator==(const GridPoint&) const = default;
-};
+using GridPoint = Vec<std::int64_t>;
 
 /// What a builder hands to the constructor of Board.
 struct BoardData {
@@ -130,9 +127,7 @@ class Board {
     [[nodiscard]] const std::string& label(SiteId site) const;
 
     /// Reads a label back, in either case.
-    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const {
-        return by_label_.find(label);
-    }
+    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const;
 
     /// All labels in label order, to suggest spellings from.
     [[nodiscard]] std::span<const std::string> labels() const { return data_.labels; }
@@ -145,6 +140,9 @@ class Board {
 
     /// Centre of the site: a cell's middle, the vertex itself, an edge's midpoint.
     [[nodiscard]] Vec2 centre(SiteId site) const;
+
+    /// The places of a cell's corners, clockwise.
+    [[nodiscard]] std::vector<Vec2> corners(CellId cell) const;
 
     /// In label order, without the site itself.
     [[nodiscard]] std::span<const SiteId> neighbours(SiteId site) const;
@@ -182,7 +180,7 @@ class Board {
     [[nodiscard]] double least_spacing() const;
 
     BoardData data_;
-    LabelTable by_label_;
+    std::unordered_map<std::string, SiteId> by_label_;  // lower case; only looked up
     Rect2 bounds_;
     double spacing_ = 1;
 };

@@ -23,68 +23,7 @@ namespace quadrille::board {
 
 namespace {
 
-/// More would print as dust and take long; far above what fits on paper.
-constexpr std::int64_t kMostElements = 1'000'000;
-/// Beyond this, products of sizes could leave 64 bits.
-constexpr int kLongestSide = 1'000'000;
-
-Diagnostic error_at(const spec::BoardSpec& spec, std::string wrong, std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = spec.file;
-    diagnostic.span = spec.shape_at;
-    return diagnostic;
-}
-
-/// Columns and rows of a shape whose size is free, for limits; nothing for others.
-std::optional<std::array<int, 2>> extent_of(const spec::Shape& shape) {
-    if (const auto* square = std::get_if<spec::SquareShape>(&shape)) {
-        return {{square->columns, square->rows}};
-    }
-    if (const auto* hexhex = std::get_if<spec::HexhexShape>(&shape)) {
-        return {{2 * std::min(hexhex->side, kLongestSide) - 1, hexhex->side}};
-    }
-    if (const auto* rhombus = std::get_if<spec::RhombusShape>(&shape)) {
-        return {{rhombus->columns, rhombus->rows}};
-    }
-    if (const auto* triangle = std::get_if<spec::TriangleShape>(&shape)) {
-        return {{triangle->side, triangle->side}};
-    }
-    if (const auto* rectangle = std::get_if<spec::HexRectangleShape>(&shape)) {
-        return {{rectangle->columns, rectangle->rows}};
-    }
-    return std::nullopt;
-}
-
-/// Cells, or vertices.
-std::int64_t size_of(const spec::Shape& shape, const std::array<int, 2>& extent) {
-    const auto capped = [](int side) -> std::int64_t { return std::min(side, kLongestSide); };
-    if (const auto* hexhex = std::get_if<spec::HexhexShape>(&shape)) {
-        return 3 * capped(hexhex->side) * (capped(hexhex->side) - 1) + 1;
-    }
-    if (const auto* triangle = std::get_if<spec::TriangleShape>(&shape)) {
-        return capped(triangle->side) * (capped(triangle->side) + 1) / 2;
-    }
-    return capped(extent[0]) * capped(extent[1]);
-}
-
-Result<void> check_size(const spec::BoardSpec& spec) {
-    const std::optional<std::array<int, 2>> extent = extent_of(spec.shape);
-    if (!extent) {
-        return {};
-    }
-    if ((*extent)[0] < 1 || (*extent)[1] < 1) {
-        return fail(error_at(spec, "the board has no cells", "expected a size of at least 1"));
-    }
-    const std::int64_t size = size_of(spec.shape, *extent);
-    if (size > kMostElements) {
-        return fail(error_at(spec,
-                             fmt::format("the board would have {} sites or more", size),
-                             fmt::format("expected at most {}", kMostElements)));
-    }
-    return {};
-}
-
-/// Straight lines are reckoned with in whole numbers below this; see game/segment_index.h.
+/// Rules about straight lines use whole numbers below this; see game/segment_index.h.
 constexpr std::int64_t kFarthestGridPoint = std::int64_t{1} << 30;
 
 bool within_limits(const BoardData& data) {
@@ -97,10 +36,10 @@ bool within_limits(const BoardData& data) {
 }
 
 Diagnostic no_cells_of_dual(const spec::BoardSpec& spec) {
-    Diagnostic diagnostic = error_at(
-        spec, "the dual of this board has no cells", "expected a bigger board, or other sites");
-    diagnostic.span = spec.dual_at;
-    return diagnostic;
+    return error_in(spec.file,
+                    spec.dual_at,
+                    "the dual of this board has no cells",
+                    "expected a bigger board, or other sites");
 }
 
 /// The builder of each kind of shape.
@@ -160,10 +99,8 @@ std::optional<Diagnostic> coinciding_sites(const Mesh& mesh, const BoardData& da
     }
     constexpr double kClose = 1e-6;
     std::vector<std::pair<Vec2, std::size_t>> middles;
-    for (std::size_t edge = 0; edge < data.edges.size(); ++edge) {
-        const Vec2 from = data.vertices[data.edges[edge].from.index()];
-        const Vec2 to = data.vertices[data.edges[edge].to.index()];
-        middles.emplace_back((from + to) * 0.5, edge);
+    for (const Vec2& middle : element_centres(data)) {
+        middles.emplace_back(middle, middles.size());
     }
     std::sort(middles.begin(), middles.end(), [](const auto& a, const auto& b) {
         return a.first.x < b.first.x;
@@ -181,7 +118,8 @@ std::optional<Diagnostic> coinciding_sites(const Mesh& mesh, const BoardData& da
              ++j) {
             if (length(middles[j].first - middles[i].first) < kClose) {
                 const auto [first, second] = std::minmax(middles[i].second, middles[j].second);
-                return error_at(data.spec,
+                return error_in(data.spec.file,
+                                data.spec.shape_at,
                                 fmt::format("the middles of {} and {}, where marks are put, lie "
                                             "in one place",
                                             name(first),
@@ -198,7 +136,7 @@ Diagnostics check_start(const BoardData& data) {
     const SiteNames names(data);
     for (const spec::StartMark& start : data.spec.start) {
         if (!names.find(start.place)) {
-            diagnostics.push_back(names.unknown({start.place, start.at}, data.spec.file));
+            diagnostics.push_back(names.unknown({start.place, start.at}));
         }
     }
     return diagnostics;
@@ -218,7 +156,10 @@ Result<void> derive_rest(Mesh& mesh, BoardData& data) {
         return fail(no_cells_of_dual(data.spec));
     }
     if (data.labels.empty()) {
-        return fail(error_at(data.spec, "the board has no sites", "expected a bigger board"));
+        return fail(error_in(data.spec.file,
+                             data.spec.shape_at,
+                             "the board has no sites",
+                             "expected a bigger board"));
     }
     derive_areas(mesh, data);
     if (Result<void> own = add_own_areas(data); !own) {
@@ -229,10 +170,6 @@ Result<void> derive_rest(Mesh& mesh, BoardData& data) {
     }
     return {};
 }
-
-}  // namespace
-
-namespace {
 
 /// Of thousands of mistakes of one kind the first ones are enough.
 Diagnostics few_of(Diagnostics mistakes) {
@@ -248,9 +185,6 @@ Diagnostics few_of(Diagnostics mistakes) {
 }  // namespace
 
 Result<Board> build_board(const spec::BoardSpec& spec) {
-    if (Result<void> size = check_size(spec); !size) {
-        return fail(std::move(size.error()));
-    }
     Result<Mesh> mesh = std::visit(MeshBuilder{spec}, spec.shape);
     if (!mesh) {
         return fail(few_of(std::move(mesh.error())));
@@ -267,8 +201,10 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     }
     derive_sites(*mesh, data);
     if (!within_limits(data)) {
-        return fail(
-            error_at(spec, "the board is too wide to reckon with", "expected a smaller board"));
+        return fail(error_in(spec.file,
+                             spec.shape_at,
+                             "the coordinates of this board are too large",
+                             "expected a smaller board"));
     }
     if (Result<void> rest = derive_rest(*mesh, data); !rest) {
         return fail(few_of(std::move(rest.error())));

@@ -12,6 +12,7 @@
 
 #include "board/cut_rim.h"
 #include "board/orientation.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -143,26 +144,6 @@ Cells cells_within(const PeriodicMap& map, double reach, IsIn is_in) {
     return cells;
 }
 
-/// True inside and on the boundary.
-bool is_inside(const std::vector<Vec2>& polygon, Vec2 point, double margin) {
-    bool inside = false;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 from = polygon[i];
-        const Vec2 along = polygon[(i + 1) % polygon.size()] - from;
-        const Vec2 away = point - from;
-        const double share = dot(along, along) > 0 ? dot(away, along) / dot(along, along) : 0;
-        if (length(away - along * std::clamp(share, 0.0, 1.0)) < margin) {
-            return true;
-        }
-        const Vec2 to = from + along;
-        if ((from.y > point.y) != (to.y > point.y) &&
-            point.x < from.x + along.x * (point.y - from.y) / along.y) {
-            inside = !inside;
-        }
-    }
-    return inside;
-}
-
 /// For each vertex that repeats, the cells round it when it is not moved.
 std::vector<std::vector<CellAt>> cells_round_vertices(const PeriodicMap& map) {
     std::vector<std::vector<CellAt>> round(map.vertices.size());
@@ -221,33 +202,34 @@ Cells ring_cells(const PeriodicMap& map, int rings) {
 }
 
 /// About how many points the piece has.
-double points_in(const PeriodicMap& map, const spec::CutSpec& cut) {
-    const double size = pitch(map) * pitch(map) / std::abs(cross(map.vectors[0], map.vectors[1]));
-    const auto in_circle = [&](double radius) { return (radius + 1) * (radius + 1) * 4 * size; };
-    if (const auto* hexagon = std::get_if<spec::HexagonCut>(&cut)) {
-        return 3.0 * hexagon->side * hexagon->side;
+struct PointsIn {
+    double per_square;  ///< Points in a square as wide as the first vector is long.
+
+    double operator()(const spec::HexagonCut& cut) const { return 3.0 * cut.side * cut.side; }
+
+    double operator()(const spec::TriangleCut& cut) const { return 0.5 * cut.side * cut.side; }
+
+    double operator()(const spec::RectangleCut& cut) const { return 1.0 * cut.width * cut.height; }
+
+    double operator()(const spec::RhombusCut& cut) const { return 1.0 * cut.width * cut.height; }
+
+    double operator()(const spec::RingsCut& cut) const { return 1.0 * cut.rings * cut.rings; }
+
+    double operator()(const spec::CircleCut& cut) const { return in_circle(cut.radius); }
+
+    double operator()(const spec::PolygonCut& cut) const {
+        double farthest = 0;
+        for (const Vec2& corner : cut.corners) {
+            farthest = std::max(farthest, length(corner));
+        }
+        return in_circle(farthest);
     }
-    if (const auto* rectangle = std::get_if<spec::RectangleCut>(&cut)) {
-        return 1.0 * rectangle->width * rectangle->height;
+
+  private:
+    [[nodiscard]] double in_circle(double radius) const {
+        return (radius + 1) * (radius + 1) * 4 * per_square;
     }
-    if (const auto* rhombus = std::get_if<spec::RhombusCut>(&cut)) {
-        return 1.0 * rhombus->width * rhombus->height;
-    }
-    if (const auto* triangle = std::get_if<spec::TriangleCut>(&cut)) {
-        return 0.5 * triangle->side * triangle->side;
-    }
-    if (const auto* rings = std::get_if<spec::RingsCut>(&cut)) {
-        return 1.0 * rings->rings * rings->rings;
-    }
-    if (const auto* circle = std::get_if<spec::CircleCut>(&cut)) {
-        return in_circle(circle->radius);
-    }
-    double farthest = 0;
-    for (const Vec2& corner : std::get<spec::PolygonCut>(cut).corners) {
-        farthest = std::max(farthest, length(corner));
-    }
-    return in_circle(farthest);
-}
+};
 
 /// What keeps the author's polygon from being one.
 std::optional<CutError> wrong_polygon(const std::vector<Vec2>& corners) {
@@ -305,7 +287,7 @@ struct Cutter {
             farthest = std::max(farthest, length(corners.back()));
         }
         return cells_within(map, farthest, [&](Vec2 middle) {
-            return is_inside(corners, middle, kMargin * pitch(map));
+            return depth_in(corners, middle) > -kMargin * pitch(map);
         });
     }
 };
@@ -327,7 +309,10 @@ tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
             return tl::unexpected(std::move(*wrong));
         }
     }
-    const double about = points_in(map, cut) * static_cast<double>(map.cells.size());
+    const double per_square =
+        pitch(map) * pitch(map) / std::abs(cross(map.vectors[0], map.vectors[1]));
+    const double about =
+        std::visit(PointsIn{per_square}, cut) * static_cast<double>(map.cells.size());
     if (about > static_cast<double>(most)) {
         return tl::unexpected<CutError>(
             {fmt::format("the board would have about {:.0f} cells", about),

@@ -10,8 +10,8 @@
 
 #include "board/assemble.h"
 #include "board/faces.h"
-#include "board/incircle.h"
 #include "board/mesh.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -19,30 +19,13 @@ namespace {
 
 using Pair = std::array<std::size_t, 2>;
 
-std::vector<Vec2> corners_of(const Mesh& mesh, const std::vector<VertexId>& polygon) {
-    std::vector<Vec2> corners;
-    corners.reserve(polygon.size());
-    for (const VertexId corner : polygon) {
-        corners.push_back(mesh.vertices[corner.index()]);
-    }
-    return corners;
-}
-
 /// In a cell of any form the middle of the largest circle lies inside.
 std::vector<Vec2> middles_of(const Mesh& mesh) {
     std::vector<Vec2> middles;
     middles.reserve(mesh.polygons.size());
     for (const std::vector<VertexId>& polygon : mesh.polygons) {
-        const std::vector<Vec2> corners = corners_of(mesh, polygon);
-        if (!mesh.regular) {
-            middles.push_back(incircle(corners).centre);
-            continue;
-        }
-        Vec2 sum;
-        for (const Vec2& corner : corners) {
-            sum = sum + corner;
-        }
-        middles.push_back(sum * (1.0 / static_cast<double>(corners.size())));
+        const std::vector<Vec2> corners = places_of(polygon, mesh.vertices);
+        middles.push_back(mesh.regular ? mean_of(corners) : incircle(corners).centre);
     }
     return middles;
 }
@@ -91,7 +74,7 @@ Mesh dual_of_hexagons(const spec::BoardSpec& board,
     dual.polygons = std::move(faces.polygons);
     dual.loose_edges = std::move(faces.loose_edges);
     if (board.sites == spec::SiteKind::Cells && !dual.polygons.empty()) {
-        const double unit = 2 * incircle(corners_of(dual, dual.polygons.front())).radius;
+        const double unit = 2 * incircle(places_of(dual.polygons.front(), dual.vertices)).radius;
         for (Vec2& vertex : dual.vertices) {
             vertex = vertex * (1 / unit);
         }
@@ -103,20 +86,14 @@ Mesh dual_of_hexagons(const spec::BoardSpec& board,
     return dual;
 }
 
-Diagnostic refused(const spec::BoardSpec& board, std::string wrong, std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = board.file;
-    diagnostic.span = board.dual_at;
-    return diagnostic;
-}
-
 }  // namespace
 
 Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole) {
     if (whole.polygons.empty()) {
-        return fail(refused(board,
-                            "this board has no dual: its links enclose no cells",
-                            "expected a graph with cells, whose links do not cross"));
+        return fail(error_in(board.file,
+                             board.dual_at,
+                             "this board has no dual: its links enclose no cells",
+                             "expected a graph with cells, whose links do not cross"));
     }
     std::vector<Vec2> middles = middles_of(whole);
     const std::vector<Pair> pairs = pairs_of_cells(whole);
@@ -125,11 +102,12 @@ Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole) {
     }
     Result<Mesh> dual = graph_mesh(board, graph_of(middles, pairs));
     if (!dual) {
-        return fail(refused(board,
-                            "the dual of this board cannot be drawn: lines between the middles of "
-                            "its cells meet what they should not, or leave some apart",
-                            "expected cells that hang together by sides and are not bent; or the "
-                            "dual itself, written down as a graph"));
+        return fail(error_in(board.file,
+                             board.dual_at,
+                             "the dual of this board cannot be drawn: lines between the middles of "
+                             "its cells meet what they should not, or leave some apart",
+                             "expected cells that hang together by sides and are not bent; or the "
+                             "dual itself, written down as a graph"));
     }
     dual->vertex_names.clear();
     return dual;

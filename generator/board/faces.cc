@@ -2,77 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <optional>
 #include <utility>
 
-#include "board/incircle.h"
+#include "board/polygon.h"
 #include "board/sites.h"
 
 namespace quadrille::board {
 
 namespace {
-
-using Links = std::vector<std::array<std::size_t, 2>>;
-/// Dart 2 i goes along link i, dart 2 i + 1 back.
-using Dart = std::size_t;
-
-/// Walks round the faces of a drawing.
-class FaceWalker {
-  public:
-    FaceWalker(const std::vector<Vec2>& places, const Links& links)
-        : places_(places), links_(links), leaving_(places.size()), position_(2 * links.size()) {
-        for (Dart dart = 0; dart < 2 * links.size(); ++dart) {
-            leaving_[from(dart)].push_back(dart);
-        }
-        for (std::vector<Dart>& darts : leaving_) {
-            std::sort(
-                darts.begin(), darts.end(), [&](Dart a, Dart b) { return angle(a) < angle(b); });
-            for (std::size_t i = 0; i < darts.size(); ++i) {
-                position_[darts[i]] = i;
-            }
-        }
-    }
-
-    /// Each dart is in exactly one.
-    [[nodiscard]] std::vector<std::vector<Dart>> faces() const {
-        std::vector<std::vector<Dart>> faces;
-        std::vector<bool> walked(position_.size());
-        for (Dart start = 0; start < walked.size(); ++start) {
-            if (walked[start]) {
-                continue;
-            }
-            std::vector<Dart>& face = faces.emplace_back();
-            for (Dart dart = start; !walked[dart]; dart = next(dart)) {
-                walked[dart] = true;
-                face.push_back(dart);
-            }
-        }
-        return faces;
-    }
-
-    [[nodiscard]] std::size_t from(Dart dart) const { return links_[dart / 2][dart % 2]; }
-
-  private:
-    [[nodiscard]] std::size_t to(Dart dart) const { return links_[dart / 2][1 - dart % 2]; }
-
-    /// Grows clockwise on the page.
-    [[nodiscard]] double angle(Dart dart) const {
-        const Vec2 along = places_[to(dart)] - places_[from(dart)];
-        return std::atan2(along.y, along.x);
-    }
-
-    /// Turns as far right as can be, so that the face lies on the right.
-    [[nodiscard]] Dart next(Dart dart) const {
-        const Dart back = dart ^ 1U;
-        const std::vector<Dart>& choices = leaving_[from(back)];
-        const std::size_t count = choices.size();
-        return choices[(position_[back] + count - 1) % count];
-    }
-
-    const std::vector<Vec2>& places_;
-    const Links& links_;
-    std::vector<std::vector<Dart>> leaving_;
-    std::vector<std::size_t> position_;
-};
 
 /// True for links with the same face on both sides.
 std::vector<bool> bridges(const std::vector<std::vector<Dart>>& faces, std::size_t links) {
@@ -93,11 +32,7 @@ void sort_for_reading(const std::vector<Vec2>& places,
                       std::vector<std::vector<VertexId>>& polygons) {
     std::vector<Vec2> middles;
     for (const auto& polygon : polygons) {
-        Vec2 sum;
-        for (const VertexId corner : polygon) {
-            sum = sum + places[corner.index()];
-        }
-        middles.push_back(sum * (1.0 / static_cast<double>(polygon.size())));
+        middles.push_back(mean_of(places_of(polygon, places)));
     }
     std::vector<std::vector<VertexId>> sorted;
     for (const ElementRow& row : reading_rows(middles)) {
@@ -110,10 +45,116 @@ void sort_for_reading(const std::vector<Vec2>& places,
 
 }  // namespace
 
-DrawnFaces faces_of(const std::vector<Vec2>& places, const Links& links) {
+std::vector<Link> links_of(std::span<const Edge> edges) {
+    std::vector<Link> links;
+    for (const Edge& edge : edges) {
+        links.push_back({edge.from.index(), edge.to.index()});
+    }
+    return links;
+}
+
+FaceWalks::FaceWalks(std::span<const Vec2> places, std::span<const Link> links)
+    : places_(places), links_(links), leaving_(places.size()), position_(2 * links.size()) {
+    for (Dart dart = 0; dart < position_.size(); ++dart) {
+        leaving_[from(dart)].push_back(dart);
+    }
+    for (std::vector<Dart>& darts : leaving_) {
+        std::sort(darts.begin(), darts.end(), [&](Dart a, Dart b) { return angle(a) < angle(b); });
+        for (std::size_t i = 0; i < darts.size(); ++i) {
+            position_[darts[i]] = i;
+        }
+    }
+}
+
+std::vector<std::vector<Dart>> FaceWalks::faces() const {
+    std::vector<std::vector<Dart>> faces;
+    std::vector<bool> walked(position_.size());
+    for (Dart start = 0; start < walked.size(); ++start) {
+        if (walked[start]) {
+            continue;
+        }
+        std::vector<Dart>& face = faces.emplace_back();
+        for (Dart dart = start; !walked[dart]; dart = next(dart)) {
+            walked[dart] = true;
+            face.push_back(dart);
+        }
+    }
+    return faces;
+}
+
+std::vector<VertexId> FaceWalks::corners(const std::vector<Dart>& face) const {
+    std::vector<VertexId> corners;
+    for (const Dart dart : face) {
+        corners.emplace_back(from(dart));
+    }
+    return corners;
+}
+
+/// Grows clockwise on the page.
+double FaceWalks::angle(Dart dart) const {
+    const Vec2 along = places_[from(dart ^ 1U)] - places_[from(dart)];
+    return std::atan2(along.y, along.x);
+}
+
+/// Turns as far right as can be.
+Dart FaceWalks::next(Dart dart) const {
+    const Dart back = dart ^ 1U;
+    const std::vector<Dart>& choices = leaving_[from(back)];
+    return choices[(position_[back] + choices.size() - 1) % choices.size()];
+}
+
+std::vector<std::size_t> pieces_of(std::size_t vertices, std::span<const Link> links) {
+    std::vector<std::size_t> lead(vertices);
+    std::iota(lead.begin(), lead.end(), std::size_t{0});
+    const auto leader = [&lead](std::size_t vertex) {
+        while (lead[vertex] != vertex) {
+            lead[vertex] = lead[lead[vertex]];
+            vertex = lead[vertex];
+        }
+        return vertex;
+    };
+    for (const auto& [from, to] : links) {
+        lead[leader(from)] = leader(to);
+    }
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+        lead[vertex] = leader(vertex);
+    }
+    return lead;
+}
+
+std::vector<bool> on_outside(std::span<const Vec2> places, std::span<const Link> links) {
+    const FaceWalks walks(places, links);
+    const std::vector<std::vector<Dart>> faces = walks.faces();
+    const std::vector<std::size_t> pieces = pieces_of(places.size(), links);
+
+    // Of each piece the face of the least area: all round it is anticlockwise, less than 0.
+    struct Outer {
+        std::size_t face = 0;
+        double area = 0;
+    };
+
+    std::vector<std::optional<Outer>> outer(places.size());
+    for (std::size_t face = 0; face < faces.size(); ++face) {
+        const std::vector<VertexId> corners = walks.corners(faces[face]);
+        const double area = doubled_area(places_of(corners, places));
+        std::optional<Outer>& least = outer[pieces[corners.front().index()]];
+        if (!least || area < least->area) {
+            least = Outer{face, area};
+        }
+    }
+    std::vector<bool> outside(links.size());
+    for (const std::optional<Outer>& each : outer) {
+        for (const Dart dart : each ? faces[each->face] : std::vector<Dart>()) {
+            outside[dart / 2] = true;
+        }
+    }
+    return outside;
+}
+
+DrawnFaces faces_of(const std::vector<Vec2>& places, const std::vector<Link>& links) {
     DrawnFaces result;
-    const std::vector<bool> is_bridge = bridges(FaceWalker(places, links).faces(), links.size());
-    Links bounding;
+    const std::vector<bool> is_bridge = bridges(FaceWalks(places, links).faces(), links.size());
+    std::vector<Link> bounding;
     for (std::size_t i = 0; i < links.size(); ++i) {
         if (is_bridge[i]) {
             result.loose_edges.push_back({VertexId{links[i][0]}, VertexId{links[i][1]}});
@@ -121,15 +162,10 @@ DrawnFaces faces_of(const std::vector<Vec2>& places, const Links& links) {
             bounding.push_back(links[i]);
         }
     }
-    const FaceWalker walker(places, bounding);
-    for (const auto& face : walker.faces()) {
-        std::vector<VertexId> polygon;
-        std::vector<Vec2> corners;
-        for (const Dart dart : face) {
-            polygon.emplace_back(walker.from(dart));
-            corners.push_back(places[walker.from(dart)]);
-        }
-        if (doubled_area(corners) > 0) {
+    const FaceWalks walks(places, bounding);
+    for (const auto& face : walks.faces()) {
+        std::vector<VertexId> polygon = walks.corners(face);
+        if (doubled_area(places_of(polygon, places)) > 0) {
             result.polygons.push_back(std::move(polygon));
         }
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -22,15 +23,21 @@ namespace quadrille::board {
 
 namespace {
 
-using Ends = std::array<std::size_t, 2>;
+std::vector<Vec2> written_places(const spec::GraphShape& shape) {
+    std::vector<Vec2> places;
+    for (const spec::GraphVertex& vertex : shape.vertices) {
+        places.push_back(vertex.place);
+    }
+    return places;
+}
 
 /// Names to numbers, and every check that a drawing needs.
 class GraphReader {
   public:
     GraphReader(const spec::BoardSpec& board, const spec::GraphShape& shape)
-        : board_(board), shape_(shape) {}
+        : board_(board), shape_(shape), places_(written_places(shape)) {}
 
-    Result<std::vector<Ends>> read() {
+    Result<std::vector<Link>> read() {
         number_vertices();
         check_places();
         for (const spec::GraphLink& link : shape_.links) {
@@ -62,22 +69,14 @@ class GraphReader {
     /// How far apart vertices must be at least: nearer ones would print as one.
     [[nodiscard]] double least_distance() const {
         constexpr double kShareOfBoard = 1e-4;
-        if (shape_.vertices.empty()) {
-            return 0;
-        }
-        Rect2 bounds{shape_.vertices.front().place, shape_.vertices.front().place};
-        for (const spec::GraphVertex& vertex : shape_.vertices) {
-            bounds = bounds.including(vertex.place);
-        }
+        const Rect2 bounds = bounds_of(places_);
         return std::max(bounds.width(), bounds.height()) * kShareOfBoard;
     }
 
     /// No two vertices in one place, or too near to be told apart.
     void check_places() {
         std::vector<std::size_t> order(shape_.vertices.size());
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            order[i] = i;
-        }
+        std::iota(order.begin(), order.end(), std::size_t{0});
         const auto key = [&](std::size_t i) {
             return std::tuple(shape_.vertices[i].place.x, shape_.vertices[i].place.y, i);
         };
@@ -113,7 +112,7 @@ class GraphReader {
             return found->second;
         }
         if (!diagnostics_.empty() && diagnostics_.back().span == at) {
-            return std::nullopt;  // of a chain: told as the end of the link before
+            return std::nullopt;  // of a chain: reported as the end of the link before
         }
         Diagnostic& diagnostic = error(
             at, fmt::format("unknown vertex '{}'", shown(name)), "expected one of 'vertices'");
@@ -143,9 +142,9 @@ class GraphReader {
         spans_.push_back(link.at);
     }
 
-    [[nodiscard]] Vec2 place(std::size_t vertex) const { return shape_.vertices[vertex].place; }
+    [[nodiscard]] Vec2 place(std::size_t vertex) const { return places_[vertex]; }
 
-    [[nodiscard]] std::string name_of(const Ends& link) const {
+    [[nodiscard]] std::string name_of(const Link& link) const {
         return fmt::format("{}-{}", names_[link[0]], names_[link[1]]);
     }
 
@@ -177,27 +176,12 @@ class GraphReader {
     }
 
     void check_hangs_together() {
-        std::vector<std::vector<std::size_t>> near(names_.size());
-        for (const Ends& link : links_) {
-            near[link[0]].push_back(link[1]);
-            near[link[1]].push_back(link[0]);
-        }
-        std::vector<bool> reached(names_.size());
-        std::vector<std::size_t> waiting{0};
-        reached[0] = true;
-        while (!waiting.empty()) {
-            const std::size_t vertex = waiting.back();
-            waiting.pop_back();
-            for (const std::size_t other : near[vertex]) {
-                if (!reached[other]) {
-                    reached[other] = true;
-                    waiting.push_back(other);
-                }
-            }
-        }
-        const auto lost = std::find(reached.begin(), reached.end(), false);
-        if (lost != reached.end()) {
-            const auto vertex = static_cast<std::size_t>(lost - reached.begin());
+        const std::vector<std::size_t> pieces = pieces_of(names_.size(), links_);
+        const auto lost = std::find_if(pieces.begin(), pieces.end(), [&](std::size_t piece) {
+            return piece != pieces.front();
+        });
+        if (lost != pieces.end()) {
+            const auto vertex = static_cast<std::size_t>(lost - pieces.begin());
             error(shape_.vertices[vertex].at,
                   fmt::format("no links lead from '{}' to '{}'", names_[0], names_[vertex]),
                   "expected a board in one piece");
@@ -205,34 +189,28 @@ class GraphReader {
     }
 
     Diagnostic& error(SourceSpan at, std::string wrong, std::string expected) {
-        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-        diagnostic.file = board_.file;
-        diagnostic.span = at;
-        diagnostics_.push_back(std::move(diagnostic));
-        return diagnostics_.back();
+        return diagnostics_.emplace_back(
+            error_in(board_.file, at, std::move(wrong), std::move(expected)));
     }
 
     const spec::BoardSpec& board_;
     const spec::GraphShape& shape_;
+    std::vector<Vec2> places_;
     std::vector<std::string> names_;
     std::map<std::string, std::size_t> numbers_;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> pairs_;
-    std::vector<Ends> links_;
+    std::vector<Link> links_;
     std::vector<SourceSpan> spans_;
     Diagnostics diagnostics_;
 };
 
 /// The middle of the drawing at the origin, its wider side from -1 to 1.
-std::vector<Vec2> fitted(const spec::GraphShape& shape) {
-    Rect2 bounds{shape.vertices.front().place, shape.vertices.front().place};
-    for (const spec::GraphVertex& vertex : shape.vertices) {
-        bounds = bounds.including(vertex.place);
-    }
+std::vector<Vec2> fitted(std::vector<Vec2> places) {
+    const Rect2 bounds = bounds_of(places);
     const double across = std::max(bounds.width(), bounds.height());
     const double scale = across > 0 ? 2 / across : 1;
-    std::vector<Vec2> places;
-    for (const spec::GraphVertex& vertex : shape.vertices) {
-        places.push_back((vertex.place - bounds.centre()) * scale);
+    for (Vec2& place : places) {
+        place = (place - bounds.centre()) * scale;
     }
     return places;
 }
@@ -243,18 +221,18 @@ Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& sh
     if (shape.vertices.empty()) {
         return fail(plain_error("the board has no vertices", "expected some"));
     }
-    Result<std::vector<Ends>> links = GraphReader(board, shape).read();
+    Result<std::vector<Link>> links = GraphReader(board, shape).read();
     if (!links) {
         return fail(std::move(links.error()));
     }
     Mesh mesh;
-    mesh.vertices = fitted(shape);
+    mesh.vertices = fitted(written_places(shape));
     mesh.regular = false;
     for (const spec::GraphVertex& vertex : shape.vertices) {
         mesh.vertex_names.push_back(vertex.name);
     }
     if (shape.crossing) {
-        for (const Ends& link : *links) {
+        for (const Link& link : *links) {
             mesh.loose_edges.push_back({VertexId{link[0]}, VertexId{link[1]}});
         }
         return mesh;

@@ -13,6 +13,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "board/orientation.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -119,11 +120,7 @@ class Checker {
 
     void check_faces(const std::vector<Vec2>& places) {
         for (const auto& face : map_.faces) {
-            double area = 0;
-            for (std::size_t i = 0; i < face.size(); ++i) {
-                area += cross(places[face[i]], places[face[(i + 1) % face.size()]]);
-            }
-            if (area <= 0) {
+            if (doubled_area(places_of(face, places)) <= 0) {
                 error(shape_.places_at,
                       "the places turn the board inside out or mirror it",
                       "expected degrees clockwise from the top, and the rim outside");
@@ -137,10 +134,7 @@ class Checker {
     }
 
     void error(SourceSpan at, std::string wrong, std::string expected) {
-        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-        diagnostic.file = board_.file;
-        diagnostic.span = at;
-        diagnostics_.push_back(std::move(diagnostic));
+        diagnostics_.push_back(error_in(board_.file, at, std::move(wrong), std::move(expected)));
     }
 
     const spec::BoardSpec& board_;

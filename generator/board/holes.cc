@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
-#include <numeric>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -14,7 +14,7 @@
 #include "base/utf8.h"
 #include "board/areas.h"
 #include "board/assemble.h"
-#include "board/hole_names.h"
+#include "board/faces.h"
 #include "board/names.h"
 #include "board/near.h"
 
@@ -232,117 +232,70 @@ void renumber_rows(const Renumbering& sites, BoardData& data) {
 /// True if a way along edges leads from every vertex to every other one; where sites are edges,
 /// vertices that have lost theirs do not count.
 bool hangs_together(const BoardData& data) {
-    std::vector<std::size_t> lead(data.vertices.size());
-    std::iota(lead.begin(), lead.end(), std::size_t{0});
-    const auto leader = [&lead](std::size_t vertex) {
-        while (lead[vertex] != vertex) {
-            lead[vertex] = lead[lead[vertex]];
-            vertex = lead[vertex];
-        }
-        return vertex;
-    };
-    std::vector<bool> counts(data.vertices.size(), data.site_kind != spec::SiteKind::Edges);
-    for (const Edge& edge : data.edges) {
-        counts[edge.from.index()] = counts[edge.to.index()] = true;
+    const std::vector<Link> links = links_of(data.edges);
+    const std::vector<std::size_t> pieces = pieces_of(data.vertices.size(), links);
+    std::set<std::size_t> counted;
+    if (data.site_kind != spec::SiteKind::Edges) {
+        counted.insert(pieces.begin(), pieces.end());
     }
-    auto parts = std::count(counts.begin(), counts.end(), true);
-    for (const Edge& edge : data.edges) {
-        const std::size_t from = leader(edge.from.index());
-        const std::size_t to = leader(edge.to.index());
-        parts -= from == to ? 0 : 1;
-        lead[from] = to;
+    for (const Link& link : links) {
+        counted.insert(pieces[link[0]]);
     }
-    return parts <= 1;
+    return counted.size() <= 1;
 }
 
-Diagnostic hole_error(const BoardData& data,
-                      SourceSpan at,
-                      std::string wrong,
-                      std::string expected) {
-    Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-    diagnostic.file = data.spec.file;
-    diagnostic.span = at;
-    return diagnostic;
+Diagnostic unknown_hole(const spec::NamedPlace& hole,
+                        const SiteNames& names,
+                        const std::vector<AreaFamily>& families) {
+    Diagnostic mistake = names.unknown(hole);
+    if (hole.name.find('/') == std::string::npos) {
+        mistake.expected += ", or an area such as rows/1";
+        return mistake;
+    }
+    std::vector<std::string> words;
+    for (const AreaFamily& family : families) {
+        words.push_back(family.name);
+    }
+    mistake.wrong = fmt::format("the board has no area '{}'", shown(hole.name));
+    mistake.expected = fmt::format("expected one of {}, as in rows/1", joined_list(words, "or"));
+    return mistake;
 }
 
-/// The words under `holes`, understood.
-class HoleFinder {
-  public:
-    HoleFinder(const Mesh& mesh, const BoardData& data)
-        : mesh_(mesh),
-          data_(data),
-          names_(data),
-          stays_(data.site_elements.size(), true),
-          named_(data.site_elements.size()) {}
-
-    /// For each site whether it stays.
-    Result<std::vector<bool>> run() {
-        for (const spec::NamedPlace& hole : data_.spec.holes) {
-            if (const std::optional<SiteId> site = names_.find(hole.name)) {
-                cut_site(hole, *site);
-            } else if (const auto sites = sites_of_areas(families(), hole.name)) {
-                for (const SiteId each : *sites) {
-                    stays_[each.index()] = false;
-                }
-            } else {
-                unknown(hole);
+/// For each site whether it stays. Errors: words under `holes` that mean nothing.
+Result<std::vector<bool>> sites_that_stay(const Mesh& mesh, const BoardData& data) {
+    const SiteNames names(data);
+    std::vector<bool> stays(data.site_elements.size(), true);
+    std::vector<bool> named(stays.size());  // by themselves: areas may overlap
+    BoardData whole = data;
+    derive_areas(mesh, whole);
+    Diagnostics mistakes;
+    for (const spec::NamedPlace& hole : data.spec.holes) {
+        if (const std::optional<SiteId> site = names.find(hole.name)) {
+            if (named[site->index()]) {
+                mistakes.push_back(
+                    error_in(data.spec.file,
+                             hole.at,
+                             fmt::format("the hole '{}' stands here twice", hole.name),
+                             "expected each hole once"));
             }
-        }
-        return mistakes_.empty() ? Result<std::vector<bool>>(std::move(stays_))
-                                 : fail(std::move(mistakes_));
-    }
-
-  private:
-    void cut_site(const spec::NamedPlace& hole, SiteId site) {
-        if (named_[site.index()]) {
-            mistakes_.push_back(
-                hole_error(data_,
-                           hole.at,
-                           fmt::format("the hole '{}' stands here twice", hole.name),
-                           "expected each hole once"));
-        }
-        named_[site.index()] = true;
-        stays_[site.index()] = false;
-    }
-
-    /// Those of the whole board; made when they are asked for.
-    const std::vector<AreaFamily>& families() {
-        if (!whole_) {
-            whole_ = data_;
-            derive_areas(mesh_, *whole_);
-        }
-        return whole_->families;
-    }
-
-    void unknown(const spec::NamedPlace& hole) {
-        Diagnostic mistake = names_.unknown(hole, data_.spec.file);
-        if (hole.name.find('/') != std::string::npos) {
-            std::vector<std::string> words;
-            for (const AreaFamily& family : families()) {
-                words.push_back(family.name);
+            named[site->index()] = true;
+            stays[site->index()] = false;
+        } else if (const auto sites = sites_of_areas(whole.families, hole.name)) {
+            for (const SiteId each : *sites) {
+                stays[each.index()] = false;
             }
-            mistake.wrong = fmt::format("the board has no area '{}'", shown(hole.name));
-            mistake.expected =
-                fmt::format("expected one of {}, as in rows/1", joined_list(words, "or"));
         } else {
-            mistake.expected += ", or an area such as rows/1";
+            mistakes.push_back(unknown_hole(hole, names, whole.families));
         }
-        mistakes_.push_back(std::move(mistake));
     }
-
-    const Mesh& mesh_;
-    const BoardData& data_;
-    SiteNames names_;
-    std::vector<bool> stays_;
-    std::vector<bool> named_;  ///< By themselves: areas may overlap.
-    std::optional<BoardData> whole_;
-    Diagnostics mistakes_;
-};
+    return mistakes.empty() ? Result<std::vector<bool>>(std::move(stays))
+                            : fail(std::move(mistakes));
+}
 
 }  // namespace
 
 Result<void> cut_holes(Mesh& mesh, BoardData& data) {
-    Result<std::vector<bool>> found = HoleFinder(mesh, data).run();
+    Result<std::vector<bool>> found = sites_that_stay(mesh, data);
     if (!found) {
         return fail(std::move(found.error()));
     }
@@ -382,10 +335,10 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     }
     mesh = std::move(reduced);
     if (!hangs_together(data)) {
-        return fail(hole_error(data,
-                               data.spec.holes.front().at,
-                               "the holes part the board",
-                               "expected a board in one piece"));
+        return fail(error_in(data.spec.file,
+                             data.spec.holes.front().at,
+                             "the holes part the board",
+                             "expected a board in one piece"));
     }
     return {};
 }

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <numbers>
 
-#include "board/incircle.h"
 #include "board/layout_symmetries.h"
+#include "board/polygon.h"
 #include "board/relax.h"
 
 namespace quadrille::board {
@@ -47,14 +47,6 @@ void settle(const FlatMap& map, std::vector<Vec2>& places) {
     }
 }
 
-Vec2 mean_of(const Indices& vertices, const std::vector<Vec2>& places) {
-    Vec2 sum;
-    for (const std::size_t vertex : vertices) {
-        sum = sum + places[vertex];
-    }
-    return sum * (1.0 / static_cast<double>(vertices.size()));
-}
-
 /// What is to point upward from the centre of a map that nothing mirrors: so that it stands on a
 /// side.
 Vec2 upward_of_rim(const FlatMap& map, const std::vector<Vec2>& places) {
@@ -64,7 +56,7 @@ Vec2 upward_of_rim(const FlatMap& map, const std::vector<Vec2>& places) {
 
 /// What is to point upward from the centre.
 Vec2 upward(const FlatMap& map, const std::vector<Vec2>& places) {
-    const Vec2 centre = mean_of(map.middle, places);
+    const Vec2 centre = mean_of(places_of(map.middle, places));
     if (map.rim.size() % 4 == 0) {
         return (places[map.rim[0]] + places[map.rim[1]]) * 0.5;
     }
@@ -77,7 +69,7 @@ Vec2 upward(const FlatMap& map, const std::vector<Vec2>& places) {
     }
     for (const Indices& face : map.faces) {
         if (std::find(face.begin(), face.end(), map.middle.front()) != face.end()) {
-            return mean_of(face, places) - centre;
+            return mean_of(places_of(face, places)) - centre;
         }
     }
     return {0, -1};
@@ -115,12 +107,8 @@ void turn_upright(const FlatMap& map, std::vector<Vec2>& places) {
 /// The radius of the smallest in-circle; 0 if a face is not convex.
 double least_radius(const FlatMap& map, const std::vector<Vec2>& places) {
     double least = 2;
-    std::vector<Vec2> corners;
     for (const Indices& face : map.faces) {
-        corners.clear();
-        for (const std::size_t corner : face) {
-            corners.push_back(places[corner]);
-        }
+        const std::vector<Vec2> corners = places_of(face, places);
         if (!is_convex(corners) || doubled_area(corners) <= 0) {
             return 0;
         }

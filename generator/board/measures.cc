@@ -14,15 +14,7 @@ namespace quadrille::board {
 
 namespace {
 
-std::vector<Vec2> corners_of(const Board& board, CellId cell) {
-    std::vector<Vec2> corners;
-    for (const VertexId corner : board.cells()[cell.index()].corners) {
-        corners.push_back(board.vertices()[corner.index()]);
-    }
-    return corners;
-}
-
-/// True for the first cell of so many corners and about such an area.
+/// True for the first cell of this many corners and about this area.
 bool is_new_kind(const Cell& cell,
                  double area,
                  std::set<std::pair<std::size_t, std::int64_t>>& kinds) {
@@ -34,15 +26,7 @@ bool is_new_kind(const Cell& cell,
 
 Incircle incircle(const Board& board, CellId cell) {
     QUADRILLE_CHECK(!board.cells()[cell.index()].outer);
-    return incircle(corners_of(board, cell));
-}
-
-Vec2 incircle_centre(const Board& board, CellId cell) {
-    return incircle(board, cell).centre;
-}
-
-double incircle_radius(const Board& board, CellId cell) {
-    return incircle(board, cell).radius;
+    return incircle(board.corners(cell));
 }
 
 Measures measure(const Board& board) {
@@ -60,14 +44,14 @@ Measures measure(const Board& board) {
         if (board.cells()[i].outer) {
             continue;
         }
-        const double area = doubled_area(corners_of(board, CellId{i}));
+        const double area = doubled_area(board.corners(CellId{i}));
         whole += area;
         smallest_area = std::min(smallest_area, area);
         // On a regular board few kinds of cells repeat, and there may be many.
         if (board.regular() && !is_new_kind(board.cells()[i], area, kinds)) {
             continue;
         }
-        const double radius = incircle_radius(board, CellId{i});
+        const double radius = incircle(board, CellId{i}).radius;
         if (!measures.smallest || radius < measures.smallest_radius) {
             measures.smallest = CellId{i};
             measures.smallest_radius = radius;

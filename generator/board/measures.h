@@ -6,18 +6,13 @@
 #include <optional>
 
 #include "board/board.h"
-#include "board/incircle.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
-/// The largest circle inside a cell. Requires: not the outer cell.
+/// The largest circle inside a cell, in the board's unit: the place for its number or token.
+/// Requires: not the outer cell.
 Incircle incircle(const Board& board, CellId cell);
-
-/// Where to put a cell's number or token. Requires: not the outer cell.
-Vec2 incircle_centre(const Board& board, CellId cell);
-
-/// In the board's unit. Requires: not the outer cell.
-double incircle_radius(const Board& board, CellId cell);
 
 struct Measures {
     std::size_t vertices = 0;

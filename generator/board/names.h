@@ -1,7 +1,9 @@
-// Sites by their names while a board is being built: labels in either case, and named places.
+// What names mean while a board is being built: sites by their labels in either case, named places,
+// and areas.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,19 +16,23 @@ namespace quadrille::board {
 
 class SiteNames {
   public:
-    /// Requires: labels and places; they may change later without effect.
+    /// Requires: labels and places, which stay as they are, and `data` outlives this.
     explicit SiteNames(const BoardData& data);
 
     [[nodiscard]] std::optional<SiteId> find(std::string_view name) const;
 
     /// What to say of a name that no site has.
-    [[nodiscard]] Diagnostic unknown(const spec::NamedPlace& place, const std::string& file) const;
+    [[nodiscard]] Diagnostic unknown(const spec::NamedPlace& place) const;
 
   private:
-    std::vector<std::string> places_;
-    std::vector<std::string> labels_;
-    std::vector<std::string> cut_labels_;
+    const BoardData& data_;
     std::unordered_map<std::string, SiteId> sites_;  // lower case; only looked up, never walked
 };
+
+/// The sites of a family ("corners"), of one of its areas ("rows/3"), or of the only area of that
+/// name ("top"); nothing if there is none. `families` are those of the whole board, before holes are
+/// cut.
+std::optional<std::vector<SiteId>> sites_of_areas(std::span<const AreaFamily> families,
+                                                  std::string_view name);
 
 }  // namespace quadrille::board

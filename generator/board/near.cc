@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
+#include <iterator>
+
+#include "board/sites.h"
 
 namespace quadrille::board {
 
@@ -115,35 +117,28 @@ Indices chosen(spec::Near near, const Indices& by_side, const Indices& by_corner
 class GridTable {
   public:
     explicit GridTable(const std::vector<GridPoint>& points) {
-        for (const GridPoint& point : points) {
-            min_ = {std::min(min_.x, point.x), std::min(min_.y, point.y)};
-            max_ = {std::max(max_.x, point.x), std::max(max_.y, point.y)};
-        }
         if (points.empty()) {
             return;
         }
-        sites_.resize(static_cast<std::size_t>((max_.x - min_.x + 1) * (max_.y - min_.y + 1)));
+        bounds_ = bounds_of(points);
+        sites_.resize(static_cast<std::size_t>((bounds_.width() + 1) * (bounds_.height() + 1)));
         for (std::size_t i = 0; i < points.size(); ++i) {
             sites_[index(points[i])] = SiteId{i};
         }
     }
 
     [[nodiscard]] std::optional<SiteId> at(GridPoint point) const {
-        const bool inside =
-            point.x >= min_.x && point.x <= max_.x && point.y >= min_.y && point.y <= max_.y;
+        const bool inside = !sites_.empty() && bounds_.including(point) == bounds_;
         return inside ? sites_[index(point)] : std::nullopt;
     }
 
   private:
     [[nodiscard]] std::size_t index(GridPoint point) const {
-        return static_cast<std::size_t>((point.y - min_.y) * (max_.x - min_.x + 1) + point.x -
-                                        min_.x);
+        const GridPoint from_min = point - bounds_.min;
+        return static_cast<std::size_t>(from_min.y * (bounds_.width() + 1) + from_min.x);
     }
 
-    GridPoint min_{std::numeric_limits<std::int64_t>::max(),
-                   std::numeric_limits<std::int64_t>::max()};
-    GridPoint max_{std::numeric_limits<std::int64_t>::min(),
-                   std::numeric_limits<std::int64_t>::min()};
+    Rect<std::int64_t> bounds_;
     std::vector<std::optional<SiteId>> sites_;
 };
 
@@ -153,10 +148,7 @@ std::vector<std::vector<SiteId>> near_sites(const BoardData& data) {
     const Sharing sharing = what_is_shared(data);
     const Incidence side_holders = reversed(sharing.side, sharing.side_count);
     const Incidence corner_holders = reversed(sharing.corner, sharing.corner_count);
-    std::vector<SiteId> site_of(sharing.side.size());
-    for (std::size_t site = 0; site < data.site_elements.size(); ++site) {
-        site_of[data.site_elements[site]] = SiteId{site};
-    }
+    const std::vector<SiteId> site_of = sites_by_element(data);
     std::vector<std::vector<SiteId>> near(data.site_elements.size());
     for (std::size_t site = 0; site < near.size(); ++site) {
         const std::size_t element = data.site_elements[site];
@@ -180,7 +172,7 @@ std::vector<std::vector<std::optional<SiteId>>> next_sites(
         std::vector<std::optional<SiteId>>& row = next.emplace_back();
         row.reserve(directions.size());
         for (const LatticeDirection& direction : directions) {
-            row.push_back(table.at({point.x + direction.step.x, point.y + direction.step.y}));
+            row.push_back(table.at(point + direction.step));
         }
     }
     return next;

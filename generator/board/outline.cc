@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -36,13 +37,7 @@ std::vector<RimDart> rim_darts(std::span<const Edge> edges) {
 }
 
 double doubled_loop_area(std::span<const Vec2> vertices, const Loop& loop) {
-    double area = 0;
-    for (std::size_t i = 0; i < loop.vertices.size(); ++i) {
-        const std::size_t following = (i + 1) % loop.vertices.size();
-        area +=
-            cross(vertices[loop.vertices[i].index()], vertices[loop.vertices[following].index()]);
-    }
-    return area;
+    return doubled_area(places_of(loop.vertices, vertices));
 }
 
 /// How far right (clockwise) one turns from direction `along` into `next`, in -pi..pi.

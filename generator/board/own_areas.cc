@@ -112,8 +112,7 @@ class Adder {
         if (const std::optional<SiteId> site = names_.find(place.name)) {
             return Member{site, std::nullopt, 0};
         }
-        Diagnostic diagnostic = names_.unknown(place, data_.spec.file);
-        diagnostics_.push_back(std::move(diagnostic));
+        diagnostics_.push_back(names_.unknown(place));
         return std::nullopt;
     }
 
@@ -124,10 +123,8 @@ class Adder {
     }
 
     void error(SourceSpan at, std::string wrong, std::string expected) {
-        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-        diagnostic.file = data_.spec.file;
-        diagnostic.span = at;
-        diagnostics_.push_back(std::move(diagnostic));
+        diagnostics_.push_back(
+            error_in(data_.spec.file, at, std::move(wrong), std::move(expected)));
     }
 
     BoardData& data_;

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/check.h"
-#include "board/incircle.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -109,9 +109,7 @@ class Builder {
     [[nodiscard]] std::optional<Diagnostic> unfilled(double area) const {
         double covered = 0;
         for (std::size_t cell = 0; cell < map_.cells.size(); ++cell) {
-            std::vector<Vec2> corners;
             for (std::size_t i = 0; i < map_.cells[cell].size(); ++i) {
-                corners.push_back(map_.place(map_.cells[cell][i]));
                 if (!sides_.contains(reversed(dart_of(map_.cells[cell], i)))) {
                     return error_at(tiling_.cells[cell].at,
                                     fmt::format("side {} of this cell has no cell beyond it",
@@ -119,7 +117,7 @@ class Builder {
                                     "expected cells that meet side to side without gaps");
                 }
             }
-            covered += doubled_area(corners) / 2;
+            covered += doubled_area(map_.places(map_.cells[cell])) / 2;
         }
         if (std::abs(covered - area) > area * 1e-6) {
             return error_at(
@@ -140,10 +138,7 @@ class Builder {
     [[nodiscard]] Diagnostic error_at(SourceSpan at,
                                       std::string wrong,
                                       std::string expected) const {
-        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-        diagnostic.file = tiling_.file;
-        diagnostic.span = at;
-        return diagnostic;
+        return error_in(tiling_.file, at, std::move(wrong), std::move(expected));
     }
 
     const spec::TilingSpec& tiling_;
@@ -191,11 +186,7 @@ void mirror(PeriodicMap& map) {
 }  // namespace
 
 Vec2 PeriodicMap::middle(std::size_t cell) const {
-    Vec2 sum;
-    for (const PeriodicCorner& corner : cells[cell]) {
-        sum = sum + place(corner);
-    }
-    return sum * (1.0 / static_cast<double>(cells[cell].size()));
+    return mean_of(places(cells[cell]));
 }
 
 PeriodicMap dual_of(const PeriodicMap& map) {
@@ -248,13 +239,12 @@ Result<PeriodicMap> periodic_map(const spec::TilingSpec& tiling) {
     if (tiling.dual) {
         *map = dual_of(*map);
         if (!fills_the_plane(*map)) {
-            Diagnostic diagnostic = plain_error(
-                "the dual of this tiling is no tiling: the middles of the cells round a "
-                "vertex do not go round it",
-                "expected three or more cells at each vertex, none too bent");
-            diagnostic.file = tiling.file;
-            diagnostic.span = tiling.at;
-            return fail(std::move(diagnostic));
+            return fail(
+                error_in(tiling.file,
+                         tiling.at,
+                         "the dual of this tiling is no tiling: the middles of the cells round a "
+                         "vertex do not go round it",
+                         "expected three or more cells at each vertex, none too bent"));
         }
     }
     if (tiling.mirror) {

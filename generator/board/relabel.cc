@@ -6,7 +6,7 @@
 
 #include "base/utf8.h"
 #include "board/build_board.h"
-#include "board/hole_names.h"
+#include "board/names.h"
 
 namespace quadrille::board {
 

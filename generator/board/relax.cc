@@ -10,8 +10,8 @@
 #include <set>
 #include <utility>
 
-#include "board/incircle.h"
 #include "board/minimise.h"
+#include "board/polygon.h"
 
 namespace quadrille::board {
 
@@ -92,11 +92,7 @@ class Room {
 
     [[nodiscard]] std::vector<double> variables(std::vector<Vec2> places) const {
         for (const Indices& face : map_.faces) {
-            std::vector<Vec2> corners;
-            for (const std::size_t corner : face) {
-                corners.push_back(places[corner]);
-            }
-            places.push_back(incircle(corners).centre);
+            places.push_back(incircle(places_of(face, places)).centre);
         }
         places = symmetric_places(symmetries_, places);
         std::vector<double> all;

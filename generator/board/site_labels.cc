@@ -44,13 +44,8 @@ std::string label_of(spec::LabelScheme scheme, const SitePlace& place, const Mes
             return fmt::format("{}{}", column_letters(place.from_bottom), place.column + 1);
         case spec::LabelScheme::Rings:
             return column_letters(place.site);
-        case spec::LabelScheme::RingsUpper: {
-            std::string label = column_letters(place.site);
-            std::transform(label.begin(), label.end(), label.begin(), [](char letter) {
-                return static_cast<char>(letter - 'a' + 'A');
-            });
-            return label;
-        }
+        case spec::LabelScheme::RingsUpper:
+            return capital_letters(place.site);
         case spec::LabelScheme::Names:
             return mesh.vertex_names[place.element];
         case spec::LabelScheme::Numbers:
@@ -58,35 +53,6 @@ std::string label_of(spec::LabelScheme scheme, const SitePlace& place, const Mes
     }
     return fmt::format("{}", place.site + 1);
 }
-
-/// The bounds of all grid points, and which way rows are counted.
-class GridFrame {
-  public:
-    GridFrame(const Mesh& mesh, const std::vector<GridPoint>& points)
-        : downward_(mesh.lattice && mesh.lattice->slanted_columns) {
-        if (points.empty()) {
-            return;
-        }
-        least_ = most_ = points.front();
-        for (const GridPoint& point : points) {
-            least_ = {std::min(least_.x, point.x), std::min(least_.y, point.y)};
-            most_ = {std::max(most_.x, point.x), std::max(most_.y, point.y)};
-        }
-    }
-
-    void place(GridPoint point, SitePlace& place) const {
-        place.column = static_cast<std::size_t>(point.x - least_.x);
-        const auto low = static_cast<std::size_t>(point.y - least_.y);
-        const auto high = static_cast<std::size_t>(most_.y - point.y);
-        place.from_top = downward_ ? low : high;
-        place.from_bottom = downward_ ? high : low;
-    }
-
-  private:
-    bool downward_ = false;
-    GridPoint least_;
-    GridPoint most_;
-};
 
 /// What the scheme asks for and the board lacks; empty: it suits.
 std::string lacking(const Mesh& mesh, spec::LabelScheme scheme, spec::SiteKind sites) {
@@ -129,6 +95,10 @@ std::string column_letters(std::size_t index) {
     return letters_of(index, "abcdefghijklmnopqrstuvwxyz");
 }
 
+std::string capital_letters(std::size_t index) {
+    return letters_of(index, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+}
+
 std::string go_letters(std::size_t index) {
     return letters_of(index, "abcdefghjklmnopqrstuvwxyz");
 }
@@ -138,28 +108,33 @@ std::optional<Diagnostic> unsuited_labels(const Mesh& mesh, const spec::BoardSpe
     if (lack.empty()) {
         return std::nullopt;
     }
-    Diagnostic diagnostic =
-        plain_error(fmt::format("labels '{}' need {}", spec::label_scheme_word(spec.labels), lack),
+    return error_in(spec.file,
+                    spec.labels_at,
+                    fmt::format("labels '{}' need {}", spec::label_scheme_word(spec.labels), lack),
                     "expected " + joined_list(fitting_schemes(mesh, spec.sites), "or"));
-    diagnostic.file = spec.file;
-    diagnostic.span = spec.labels_at;
-    return diagnostic;
 }
 
 std::vector<std::string> site_labels(const Mesh& mesh, const BoardData& data) {
-    const GridFrame frame(mesh, data.grid_points);
     std::vector<std::string> labels;
-    labels.reserve(data.site_elements.size());
+    if (data.grid_points.empty()) {
+        return labels;
+    }
+    const Rect<std::int64_t> bounds = bounds_of(data.grid_points);
+    const bool downward = mesh.lattice && mesh.lattice->slanted_columns;
     for (std::size_t row = 0; row < data.label_rows.size(); ++row) {
         const std::vector<SiteId>& sites = data.label_rows[row].sites;
         for (std::size_t position = 0; position < sites.size(); ++position) {
             const std::size_t site = sites[position].index();
-            SitePlace place;
-            place.site = site;
-            place.element = data.site_elements[site];
-            place.row = row;
-            place.position = position;
-            frame.place(data.grid_points[site], place);
+            const GridPoint at = data.grid_points[site];
+            const auto low = static_cast<std::size_t>(at.y - bounds.min.y);
+            const auto high = static_cast<std::size_t>(bounds.max.y - at.y);
+            const SitePlace place{.site = site,
+                                  .element = data.site_elements[site],
+                                  .row = row,
+                                  .position = position,
+                                  .column = static_cast<std::size_t>(at.x - bounds.min.x),
+                                  .from_top = downward ? low : high,
+                                  .from_bottom = downward ? high : low};
             labels.push_back(label_of(data.spec.labels, place, mesh));
         }
     }

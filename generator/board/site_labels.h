@@ -15,7 +15,10 @@ namespace quadrille::board {
 /// Column letters: 0 is a, 25 is z, 26 is aa, 27 is ab.
 std::string column_letters(std::size_t index);
 
-/// The same without i: 8 is j, 24 is z, 25 is aa.
+/// The same in capitals: 0 is A.
+std::string capital_letters(std::size_t index);
+
+/// Like column_letters, without i: 8 is j, 24 is z, 25 is aa.
 std::string go_letters(std::size_t index);
 
 /// What keeps the labels that were asked for from suiting the board, if anything.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "board/near.h"
+#include "board/polygon.h"
 #include "board/site_labels.h"
 
 namespace quadrille::board {
@@ -18,14 +19,6 @@ namespace {
 
 /// Centres nearer than this, in pitches, stand on one line.
 constexpr double kSameLine = 1e-6;
-
-Vec2 midpoint(const BoardData& data, std::span<const VertexId> corners) {
-    Vec2 sum;
-    for (const VertexId corner : corners) {
-        sum = sum + data.vertices[corner.index()];
-    }
-    return sum * (1.0 / static_cast<double>(corners.size()));
-}
 
 /// Rows set in so that they are centred.
 void centre_rows(std::vector<ElementRow>& rows) {
@@ -38,32 +31,40 @@ void centre_rows(std::vector<ElementRow>& rows) {
     }
 }
 
-/// The ring of each element of a board with rings: the mean of its corners' rings.
-std::vector<double> ring_ranks(const Mesh& mesh, const BoardData& data) {
-    const auto mean_of = [&](const auto& vertices) {
-        double sum = 0;
-        for (const VertexId vertex : vertices) {
-            sum += static_cast<double>(mesh.rings[vertex.index()]);
-        }
-        return sum / static_cast<double>(std::size(vertices));
-    };
-    std::vector<double> ranks;
+/// The vertices of each element; the outer cell is none.
+std::vector<std::vector<VertexId>> element_vertices(const BoardData& data) {
+    std::vector<std::vector<VertexId>> elements;
     switch (data.site_kind) {
-        case spec::SiteKind::Vertices:
-            ranks.assign(mesh.rings.begin(), mesh.rings.end());
-            break;
         case spec::SiteKind::Cells:
             for (const Cell& cell : data.cells) {
                 if (!cell.outer) {
-                    ranks.push_back(mean_of(cell.corners));
+                    elements.push_back(cell.corners);
                 }
+            }
+            break;
+        case spec::SiteKind::Vertices:
+            for (std::size_t vertex = 0; vertex < data.vertices.size(); ++vertex) {
+                elements.push_back({VertexId{vertex}});
             }
             break;
         case spec::SiteKind::Edges:
             for (const Edge& edge : data.edges) {
-                ranks.push_back(mean_of(std::array<VertexId, 2>{edge.from, edge.to}));
+                elements.push_back({edge.from, edge.to});
             }
             break;
+    }
+    return elements;
+}
+
+/// The ring of each element of a board with rings: the mean of its vertices' rings.
+std::vector<double> ring_ranks(const Mesh& mesh, const BoardData& data) {
+    std::vector<double> ranks;
+    for (const std::vector<VertexId>& vertices : element_vertices(data)) {
+        double sum = 0;
+        for (const VertexId vertex : vertices) {
+            sum += static_cast<double>(mesh.rings[vertex.index()]);
+        }
+        ranks.push_back(sum / static_cast<double>(vertices.size()));
     }
     return ranks;
 }
@@ -113,10 +114,7 @@ std::vector<std::size_t> middle_elements(const std::vector<Vec2>& centres, Vec2 
 /// Requires: sites numbered as elements are, and neighbours.
 std::vector<ElementRow> rings_by_steps(const BoardData& data) {
     const std::vector<Vec2> centres = element_centres(data);
-    Vec2 mean;
-    for (const Vec2& centre : centres) {
-        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
-    }
+    const Vec2 mean = middle_of(centres);
     std::vector<ElementRow> rows;
     std::vector<bool> reached(centres.size());
     std::vector<std::size_t> ring = middle_elements(centres, mean);
@@ -200,37 +198,35 @@ double clockwise_from_top(Vec2 from_middle) {
 
 std::vector<Vec2> element_centres(const BoardData& data) {
     std::vector<Vec2> centres;
-    switch (data.site_kind) {
-        case spec::SiteKind::Cells:
-            for (const Cell& cell : data.cells) {
-                if (!cell.outer) {
-                    centres.push_back(midpoint(data, cell.corners));
-                }
-            }
-            break;
-        case spec::SiteKind::Vertices:
-            centres = data.vertices;
-            break;
-        case spec::SiteKind::Edges:
-            for (const Edge& edge : data.edges) {
-                const std::array<VertexId, 2> ends{edge.from, edge.to};
-                centres.push_back(midpoint(data, ends));
-            }
-            break;
+    for (const std::vector<VertexId>& vertices : element_vertices(data)) {
+        centres.push_back(mean_of(places_of(vertices, data.vertices)));
     }
     return centres;
 }
 
+std::vector<SiteId> sites_by_element(const BoardData& data) {
+    std::vector<SiteId> sites(data.site_elements.size());
+    for (std::size_t site = 0; site < sites.size(); ++site) {
+        sites[data.site_elements[site]] = SiteId{site};
+    }
+    return sites;
+}
+
+Vec2 middle_of(const std::vector<Vec2>& centres) {
+    Vec2 mean;
+    for (const Vec2& centre : centres) {
+        mean = mean + centre * (1.0 / static_cast<double>(centres.size()));
+    }
+    return mean;
+}
+
 Vec2 reading_point(std::span<const Vec2> corners) {
     double across = 0;
-    double top = corners.front().y;
-    double bottom = top;
     for (const Vec2& corner : corners) {
         across += corner.x;
-        top = std::min(top, corner.y);
-        bottom = std::max(bottom, corner.y);
     }
-    return {across / static_cast<double>(corners.size()), (top + bottom) / 2};
+    const Rect2 bounds = bounds_of(corners);
+    return {across / static_cast<double>(corners.size()), (bounds.min.y + bounds.max.y) / 2};
 }
 
 bool has_ring_labels(const spec::BoardSpec& spec) {
@@ -242,15 +238,8 @@ std::vector<Vec2> reading_points(const BoardData& data) {
         return element_centres(data);
     }
     std::vector<Vec2> points;
-    std::vector<Vec2> corners;
-    for (const Cell& cell : data.cells) {
-        if (!cell.outer) {
-            corners.clear();
-            for (const VertexId corner : cell.corners) {
-                corners.push_back(data.vertices[corner.index()]);
-            }
-            points.push_back(reading_point(corners));
-        }
+    for (const std::vector<VertexId>& corners : element_vertices(data)) {
+        points.push_back(reading_point(places_of(corners, data.vertices)));
     }
     return points;
 }

@@ -23,6 +23,12 @@ struct ElementRow {
 /// Places of all elements of the board's kind of site; the outer cell is none.
 std::vector<Vec2> element_centres(const BoardData& data);
 
+/// The site of each element. Requires: numbered sites.
+std::vector<SiteId> sites_by_element(const BoardData& data);
+
+/// The mean of all centres.
+Vec2 middle_of(const std::vector<Vec2>& centres);
+
 /// Where a cell stands in its line: halfway between its top and its bottom, so that triangles that
 /// point up stand level with those that point down; from the left, at the mean of its corners.
 Vec2 reading_point(std::span<const Vec2> corners);

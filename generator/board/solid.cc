@@ -98,19 +98,19 @@ Indices rings_of(const FlatMap& map) {
 
 std::optional<Diagnostic> check_outside(const spec::BoardSpec& board,
                                         const spec::SolidShape& shape) {
-    std::optional<Diagnostic> wrong;
     if (shape.seen_from != spec::SeenFrom::Face && !shape.without_seen_from) {
-        wrong = plain_error("a solid seen from a vertex or an edge has no outside to lie in",
-                            "expected 'without: seen-from', or 'seen-from: face'");
-    } else if (shape.seen_from == spec::SeenFrom::Face && shape.without_seen_from && shape.outer) {
-        wrong = plain_error("the face that it is seen from is both left out and the outer cell",
-                            "expected 'outer: false', or no 'without'");
+        return error_in(board.file,
+                        board.shape_at,
+                        "a solid seen from a vertex or an edge has no outside to lie in",
+                        "expected 'without: seen-from', or 'seen-from: face'");
     }
-    if (wrong) {
-        wrong->file = board.file;
-        wrong->span = board.shape_at;
+    if (shape.seen_from == spec::SeenFrom::Face && shape.without_seen_from && shape.outer) {
+        return error_in(board.file,
+                        board.shape_at,
+                        "the face that it is seen from is both left out and the outer cell",
+                        "expected 'outer: false', or no 'without'");
     }
-    return wrong;
+    return std::nullopt;
 }
 
 const char* word_of(spec::SeenFrom seen_from) {
@@ -127,10 +127,7 @@ const char* word_of(spec::SeenFrom seen_from) {
 
 Result<FlatMap> opened_solid(const spec::BoardSpec& board, const spec::SolidShape& shape) {
     const auto refuse = [&](std::string wrong, std::string expected) {
-        Diagnostic diagnostic = plain_error(std::move(wrong), std::move(expected));
-        diagnostic.file = board.file;
-        diagnostic.span = board.shape_at;
-        return diagnostic;
+        return error_in(board.file, board.shape_at, std::move(wrong), std::move(expected));
     };
     const auto polyhedron = solid_of(shape.solid);
     if (!polyhedron) {

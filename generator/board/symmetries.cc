@@ -10,6 +10,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "board/polygon.h"
+
 namespace quadrille::board {
 
 namespace {
@@ -50,14 +52,6 @@ class PointTable {
     std::unordered_map<std::uint64_t, std::size_t> by_square_;  // only looked up, never walked
 };
 
-Vec2 mean_of(std::span<const Vec2> points) {
-    Vec2 sum;
-    for (const Vec2& point : points) {
-        sum = sum + point;
-    }
-    return sum * (1 / static_cast<double>(points.size()));
-}
-
 /// Turns clockwise by `angle`, or mirrors in the upright line first and turns then.
 struct Motion {
     bool mirrored = false;
@@ -80,7 +74,7 @@ struct Motion {
     }
 };
 
-double clockwise_from_top(Vec2 place) {
+double angle_from_top(Vec2 place) {
     return std::atan2(place.x, -place.y);
 }
 
@@ -107,8 +101,7 @@ std::vector<Motion> candidates(std::span<const Vec2> vertices) {
         const Vec2 start = mirrored ? Vec2{-farthest.x, farthest.y} : farthest;
         for (const Vec2& vertex : vertices) {
             if (std::abs(length(vertex - centre) - length(farthest)) < kEqual) {
-                const double angle =
-                    clockwise_from_top(vertex - centre) - clockwise_from_top(start);
+                const double angle = angle_from_top(vertex - centre) - angle_from_top(start);
                 motions.push_back({mirrored, within_turn(angle), centre});
             }
         }

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "board/cut.h"
-#include "board/incircle.h"
 #include "board/mesh.h"
 #include "board/periodic_map.h"
+#include "board/polygon.h"
 #include "board/sites.h"
 
 namespace quadrille::board {
@@ -63,12 +63,9 @@ void sort_for_reading(const PeriodicMap& map, double unit, std::vector<CellAt>& 
 
 /// So that the middle of the drawing is the origin.
 void centre(std::vector<Vec2>& vertices) {
-    Rect2 bounds{vertices.front(), vertices.front()};
-    for (const Vec2& vertex : vertices) {
-        bounds = bounds.including(vertex);
-    }
+    const Vec2 middle = bounds_of(vertices).centre();
     for (Vec2& vertex : vertices) {
-        vertex = vertex - bounds.centre();
+        vertex = vertex - middle;
     }
 }
 
@@ -187,10 +184,8 @@ Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& 
     }
     auto cells = cut_cells(*map, shape.cut, kMostCells);
     if (!cells) {
-        Diagnostic diagnostic = plain_error(cells.error().wrong, cells.error().expected);
-        diagnostic.file = board.file;
-        diagnostic.span = shape.cut_at;
-        return fail(std::move(diagnostic));
+        return fail(
+            error_in(board.file, shape.cut_at, cells.error().wrong, cells.error().expected));
     }
     const double unit = length_of_unit(*map, board.sites);
     sort_for_reading(*map, unit, *cells);

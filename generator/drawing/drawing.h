@@ -169,6 +169,21 @@ Path rectangle(const Box& box);
 Path circle(Point centre, Mm radius);
 /// Corner 0 at the top, clockwise.
 Path regular_polygon(Point centre, Mm radius, int corners);
+/// Two lines across each other, each end `arm` to the side and `arm` up or down.
+Path diagonal_cross(Point centre, Mm arm);
+
+/// Makes `path` go on with `more`.
+void extend(Path& path, const Path& more);
+
+Stroke solid_line(Mm width, Colour colour = kBlack);
+
+void add_stroke(Drawing& drawing, Path path, Stroke stroke);
+void add_fill(Drawing& drawing, Path path, Colour colour);
+void add_text(Drawing& drawing,
+              Point at,
+              std::string text,
+              const TextStyle& style,
+              Anchor anchor = Anchor::Start);
 
 /// Everything moved by `offset`.
 void append(Drawing& target, const Drawing& source, Point offset);

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "drawing/drawing.h"
 
@@ -56,6 +57,32 @@ Path regular_polygon(Point centre, Mm radius, int corners) {
         points.push_back(centre + Point{radius * std::sin(angle), radius * -std::cos(angle)});
     }
     return polygon(points);
+}
+
+Path diagonal_cross(Point centre, Mm arm) {
+    Path path = line(centre - Point{arm, arm}, centre + Point{arm, arm});
+    extend(path, line(centre + Point{arm, -arm}, centre + Point{-arm, arm}));
+    return path;
+}
+
+void extend(Path& path, const Path& more) {
+    path.insert(path.end(), more.begin(), more.end());
+}
+
+Stroke solid_line(Mm width, Colour colour) {
+    return {.width = width, .colour = colour, .dash = {}};
+}
+
+void add_stroke(Drawing& drawing, Path path, Stroke stroke) {
+    drawing.add(PathItem{.path = std::move(path), .stroke = std::move(stroke), .fill = {}});
+}
+
+void add_fill(Drawing& drawing, Path path, Colour colour) {
+    drawing.add(PathItem{.path = std::move(path), .stroke = {}, .fill = colour});
+}
+
+void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
+    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
 }
 
 }  // namespace quadrille::drawing

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "board/flat_map.h"
-#include "board/incircle.h"
+#include "board/polygon.h"
 #include "board/layout.h"
 #include "board/measures.h"
 #include "board/orientation.h"

@@ -257,7 +257,7 @@ TEST(GridPoints, BeyondTheirBoundsAreRefused) {
                       "    - [[0, 0], [1, 0], [1, 1/1000], [0, 1/1000]]\n"
                       "    - [[0, 1/1000], [1, 1/1000], [1, 1], [0, 1]]\n"
                       "shape: {rectangle: [100, 1]}\n"),
-              "the board is too wide to reckon with; expected a smaller board");
+              "the coordinates of this board are too large; expected a smaller board");
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ TEST(Solids, ShippedCellsAreRoomy) {
     EXPECT_GT(measure(icosahedron).smallest_radius, 0.049);
     int roomy = 0;
     for (std::size_t i = 0; i < icosahedron.cells().size(); ++i) {
-        roomy += incircle_radius(icosahedron, CellId{i}) > 0.08 ? 1 : 0;
+        roomy += incircle(icosahedron, CellId{i}).radius > 0.08 ? 1 : 0;
     }
     EXPECT_EQ(roomy, 16);
 }

@@ -60,8 +60,11 @@ class AreaPainter {
                 taken_.push_back(box_of(*text));
             }
         }
-        const Mm type = scene.options.leaf ? 5_pt : 3.4_pt + site_width() * (0.17 * kMmPerPt);
-        size_ = std::clamp(type, 5_pt, 6.5_pt) * scene.style.label_scale;
+        const Mm least = Mm{kLeastLabel * kMmPerPt};
+        const Mm type = scene.options.leaf
+                            ? least
+                            : Mm{kLabelBase * kMmPerPt} + site_width() * (kLabelShare * kMmPerPt);
+        size_ = std::clamp(type, least, Mm{kLargestLabel * kMmPerPt}) * scene.style.label_scale;
     }
 
     std::vector<std::size_t> paint() {
@@ -87,6 +90,14 @@ class AreaPainter {
         Mm width;
         Mm cap;
     };
+
+    [[nodiscard]] Point middle(SiteId site) const {
+        return scene_.board.centre(site) * scene_.options.unit;
+    }
+
+    [[nodiscard]] Point corner(board::VertexId vertex) const {
+        return scene_.board.vertices()[vertex.index()] * scene_.options.unit;
+    }
 
     [[nodiscard]] bool in_cells() const { return scene_.look.sites == SiteLook::Cells; }
 
@@ -114,7 +125,7 @@ class AreaPainter {
         words.name_width = width(words.name, words.plain);
         words.gap = words.name.empty() || words.worth.empty() ? 0_mm : size * 0.35;
         words.width = words.name_width + words.gap + width(words.worth, words.bold);
-        words.cap = scene_.measurer.measure("H", words.plain).cap_height;
+        words.cap = cap_height(scene_, words.plain);
         return words;
     }
 
@@ -145,7 +156,7 @@ class AreaPainter {
             for (const Point corner : outline_of(site)) {
                 mirrored.insert(mirrored.begin(), Point{corner.x, -corner.y});
             }
-            const Mm drop = std::max(1.35_mm, site_width() * 0.105);
+            const Mm drop = least_drop(site_width());
             const auto top = hung_label(mirrored, {words.width, words.cap}, drop, kClear);
             return top && put({top->x - words.width / 2, -top->y}, words);
         });
@@ -156,7 +167,7 @@ class AreaPainter {
         if (in_cells()) {
             return corners_of(scene_, site);
         }
-        const Point centre = scene_.board.centre(site) * scene_.options.unit;
+        const Point centre = middle(site);
         std::vector<Point> corners;
         for (int i = 0; i < kArcCorners; ++i) {
             const double angle = 2 * std::numbers::pi * i / kArcCorners;
@@ -166,21 +177,12 @@ class AreaPainter {
         return corners;
     }
 
-    [[nodiscard]] Mm radius() const {
-        return (scene_.look.sites == SiteLook::Wells
-                    ? well_diameter(scene_.options.unit)
-                    : circle_diameter(scene_.board, scene_.look, scene_.options.unit)) /
-               2;
-    }
+    [[nodiscard]] Mm radius() const { return site_width() / 2; }
 
     // Of the smallest one.
     [[nodiscard]] Mm site_width() const {
-        if (!in_cells()) {
-            return radius() * 2;
-        }
-        return scene_.board.regular()
-                   ? scene_.options.unit
-                   : scene_.options.unit * (2 * board::measure(scene_.board).smallest_radius);
+        return in_cells() ? smallest_cell(scene_.board, scene_.options.unit)
+                          : figure::site_width(scene_.board, scene_.look, scene_.options.unit);
     }
 
     [[nodiscard]] Vec2 middle_of(const PrintedArea& area) const {
@@ -213,7 +215,7 @@ class AreaPainter {
         SiteId nearest;
         Mm least{1e9};
         for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
-            const Mm away = length(scene_.board.centre(SiteId{i}) * scene_.options.unit - at);
+            const Mm away = length(middle(SiteId{i}) - at);
             if (away < least) {
                 least = away;
                 nearest = SiteId{i};
@@ -241,12 +243,11 @@ class AreaPainter {
     }
 
     [[nodiscard]] bool clear_of_board(const Box& words) const {
-        const Mm unit = scene_.options.unit;
         if (!within_board(words)) {
             return false;
         }
         for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
-            const Point centre = scene_.board.centre(SiteId{i}) * unit;
+            const Point centre = middle(SiteId{i});
             const Point nearest{std::clamp(centre.x, words.min.x, words.max.x),
                                 std::clamp(centre.y, words.min.y, words.max.y)};
             if (length(nearest - centre) < radius() + clear_of_lines()) {
@@ -254,12 +255,9 @@ class AreaPainter {
             }
         }
         const Box roomy = grown(words, clear_of_lines());
-        const auto place = [&](board::VertexId vertex) {
-            return scene_.board.vertices()[vertex.index()] * unit;
-        };
         const auto edges = scene_.board.edges();
         return std::none_of(edges.begin(), edges.end(), [&](const board::Edge& edge) {
-            return meets(place(edge.from), place(edge.to), roomy);
+            return meets(corner(edge.from), corner(edge.to), roomy);
         });
     }
 
@@ -276,19 +274,20 @@ class AreaPainter {
         }
         taken_.push_back(here);
         if (!words.name.empty()) {
-            drawing_.add(TextItem{.at = start, .text = words.name, .style = words.plain});
+            add_text(drawing_, start, words.name, words.plain);
         }
         if (!words.worth.empty()) {
-            drawing_.add(TextItem{.at = {start.x + words.name_width + words.gap, start.y},
-                                  .text = words.worth,
-                                  .style = words.bold});
+            add_text(drawing_,
+                     {start.x + words.name_width + words.gap, start.y},
+                     words.worth,
+                     words.bold);
         }
         return true;
     }
 
     [[nodiscard]] bool on_dot(const Box& words) const {
         for (std::size_t i = 0; i < scene_.board.site_count(); ++i) {
-            const Point centre = scene_.board.centre(SiteId{i}) * scene_.options.unit;
+            const Point centre = middle(SiteId{i});
             if (overlap(grown({centre, centre}, 0.65_mm), words)) {
                 return true;
             }
@@ -308,8 +307,7 @@ class AreaPainter {
                 spec::LineSpec line =
                     scene_.options.leaf ? scene_.style.edge_leaf : scene_.style.edge;
                 line.width = line.width * (kBorder + static_cast<double>(rank));
-                drawing_.add(drawing::PathItem{
-                    .path = std::move(borders), .stroke = stroke_of(line), .fill = {}});
+                add_stroke(drawing_, std::move(borders), stroke_of(line));
             }
         }
     }
@@ -328,11 +326,7 @@ class AreaPainter {
         for (const board::Edge& edge : scene_.board.edges()) {
             if (edge.left && edge.right &&
                 area_of[edge.left->index()] != area_of[edge.right->index()]) {
-                const auto place = [&](board::VertexId vertex) {
-                    return scene_.board.vertices()[vertex.index()] * scene_.options.unit;
-                };
-                const drawing::Path line = drawing::line(place(edge.from), place(edge.to));
-                path.insert(path.end(), line.begin(), line.end());
+                extend(path, drawing::line(corner(edge.from), corner(edge.to)));
             }
         }
         return path;

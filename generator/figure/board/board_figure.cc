@@ -1,7 +1,5 @@
 #include "figure/board/board_figure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -9,8 +7,6 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/board_labels.h"
-#include "figure/board/outer_labels.h"
-#include "figure/board/site_areas.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {
@@ -29,43 +25,22 @@ constexpr Mm kCentrePoint = 0.7_mm;
 constexpr int kBlackTone = 100;  // per cent black
 constexpr int kHoleTone = 12;
 
-Point on_paper(Vec2 place, Mm unit) {
-    return place * unit;
-}
-
-void extend(Path& path, const Path& more) {
-    path.insert(path.end(), more.begin(), more.end());
-}
-
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestDot, unit * (1.3 / 18));
 }
 
-// What reaches beyond the vertices themselves.
-Mm overhang(const Board& board, const BoardLook& look, Mm unit) {
-    switch (look.sites) {
-        case SiteLook::Cells:
-            return 0_mm;
-        case SiteLook::Circles:
-            return circle_diameter(board, look, unit) / 2;
-        case SiteLook::Wells:
-            return well_diameter(unit) / 2;
-    }
-    return 0_mm;
-}
-
 class BoardPainter {
   public:
-    BoardPainter(const Board& board,
-                 const BoardLook& look,
-                 const spec::StyleSpec& style,
-                 const BoardFigureOptions& options,
-                 const drawing::TextMeasurer& measurer)
-        : board_(board), look_(look), style_(style), options_(options), measurer_(measurer) {}
+    explicit BoardPainter(const LabelScene& scene)
+        : scene_(scene),
+          board_(scene.board),
+          look_(scene.look),
+          style_(scene.style),
+          options_(scene.options) {}
 
     Drawing paint() {
         if (options_.site_areas) {
-            paint_site_areas(drawing_, board_, look_, options_);
+            paint_site_areas(drawing_, scene_);
         }
         switch (look_.sites) {
             case SiteLook::Cells:
@@ -79,7 +54,7 @@ class BoardPainter {
                 break;
         }
         paint_start();
-        paint_labels(drawing_, {board_, look_, style_, options_, measurer_});
+        paint_labels(drawing_, scene_);
         return std::move(drawing_);
     }
 
@@ -88,13 +63,11 @@ class BoardPainter {
         return options_.leaf ? style_.edge_leaf : style_.edge;
     }
 
-    [[nodiscard]] Point centre(SiteId site) const {
-        return on_paper(board_.centre(site), options_.unit);
-    }
+    [[nodiscard]] Point centre(SiteId site) const { return board_.centre(site) * options_.unit; }
 
     void stroke(Path path, const spec::LineSpec& line) {
         if (!path.empty()) {
-            drawing_.add(PathItem{.path = std::move(path), .stroke = stroke_of(line), .fill = {}});
+            add_stroke(drawing_, std::move(path), stroke_of(line));
         }
     }
 
@@ -128,7 +101,7 @@ class BoardPainter {
             }
         }
         if (!holes.empty() && style_.grid.tone < kBlackTone) {
-            drawing_.add(PathItem{.path = std::move(holes), .stroke = {}, .fill = tone(kHoleTone)});
+            add_fill(drawing_, std::move(holes), tone(kHoleTone));
         }
     }
 
@@ -167,7 +140,7 @@ class BoardPainter {
         std::vector<Point> points;
         points.reserve(trail.vertices.size());
         for (const board::VertexId vertex : trail.vertices) {
-            points.push_back(on_paper(board_.vertices()[vertex.index()], options_.unit));
+            points.push_back(board_.vertices()[vertex.index()] * options_.unit);
         }
         return trail.closed ? drawing::polygon(points) : drawing::polyline(points);
     }
@@ -179,14 +152,13 @@ class BoardPainter {
                 extend(points, drawing::circle(centre(SiteId{i}), kCentrePoint / 2));
             }
         }
-        drawing_.add(
-            PathItem{.path = std::move(points), .stroke = {}, .fill = tone(style_.grid.tone)});
+        add_fill(drawing_, std::move(points), tone(style_.grid.tone));
     }
 
     // The part of an edge outside of circles, which stand on its ends or in its middle.
     [[nodiscard]] Path clear_of_circles(const board::Edge& edge, Mm radius) const {
-        const Point from = on_paper(board_.vertices()[edge.from.index()], options_.unit);
-        const Point to = on_paper(board_.vertices()[edge.to.index()], options_.unit);
+        const Point from = board_.vertices()[edge.from.index()] * options_.unit;
+        const Point to = board_.vertices()[edge.to.index()] * options_.unit;
         const Point reach = (to - from) * (radius / length(to - from));
         if (board_.site_kind() != spec::SiteKind::Edges) {
             return drawing::line(from + reach, to - reach);
@@ -244,21 +216,10 @@ class BoardPainter {
         if (options_.wells) {
             stroke(std::move(wells), style_.well);
         }
-        drawing_.add(PathItem{.path = std::move(dots), .stroke = {}, .fill = drawing::kBlack});
+        add_fill(drawing_, std::move(dots), drawing::kBlack);
     }
 
-    // How wide a site is where a mark is printed.
-    [[nodiscard]] Mm start_width() const {
-        switch (look_.sites) {
-            case SiteLook::Cells:
-                return options_.unit;
-            case SiteLook::Circles:
-                return circle_diameter(board_, look_, options_.unit);
-            case SiteLook::Wells:
-                return well_diameter(options_.unit);
-        }
-        return options_.unit;
-    }
+    [[nodiscard]] Mm start_width() const { return site_width(board_, look_, options_.unit); }
 
     // In circles and wells below the middle: the label stands above it, and the dot in it.
     [[nodiscard]] Mm start_drop() const {
@@ -275,16 +236,13 @@ class BoardPainter {
 
     void paint_start() {
         const Mm arm = std::min(3.2_mm, start_width() * 0.2);
-        const drawing::Stroke pen{.width = std::min(0.5_mm, options_.unit / 30), .dash = {}};
+        const drawing::Stroke pen = drawing::solid_line(std::min(0.5_mm, options_.unit / 30));
         for (const PrintedMark& mark : look_.start) {
             const Point at = centre(mark.site) + Point{0_mm, start_drop()};
             if (mark.pattern == spec::Pattern::Cross) {
-                Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
-                extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
-                drawing_.add(PathItem{.path = std::move(cross), .stroke = pen, .fill = {}});
+                add_stroke(drawing_, drawing::diagonal_cross(at, arm), pen);
             } else if (mark.pattern == spec::Pattern::Ring) {
-                drawing_.add(
-                    PathItem{.path = drawing::circle(at, arm * 1.1), .stroke = pen, .fill = {}});
+                add_stroke(drawing_, drawing::circle(at, arm * 1.1), pen);
             } else {
                 paint_letter(at, mark.letter);
             }
@@ -296,29 +254,22 @@ class BoardPainter {
     void paint_letter(Point at, const std::string& letter) {
         const drawing::TextStyle style{.weight = drawing::Weight::Medium,
                                        .size = std::min(Mm{10_pt}, start_width() * letter_share())};
-        const Mm cap = measurer_.measure(letter, style).cap_height;
-        drawing_.add(drawing::TextItem{.at = {at.x, at.y + cap / 2},
-                                       .text = letter,
-                                       .style = style,
-                                       .anchor = drawing::Anchor::Middle});
+        const Mm cap = scene_.measurer.measure(letter, style).cap_height;
+        add_text(drawing_, {at.x, at.y + cap / 2}, letter, style, drawing::Anchor::Middle);
     }
 
+    const LabelScene& scene_;
     const Board& board_;
     const BoardLook& look_;
     const spec::StyleSpec& style_;
     const BoardFigureOptions& options_;
-    const drawing::TextMeasurer& measurer_;
     Drawing drawing_;
 };
 
 Rect2 site_bounds(const Board& board, SiteId site) {
-    Rect2 bounds{board.centre(site), board.centre(site)};
-    if (board.site_kind() == spec::SiteKind::Cells) {
-        for (const board::VertexId corner : board.cells()[board.element(site)].corners) {
-            bounds = bounds.including(board.vertices()[corner.index()]);
-        }
-    }
-    return bounds;
+    return board.site_kind() == spec::SiteKind::Cells
+               ? bounds_of(board.corners(board::CellId{board.element(site)}))
+               : Rect2{board.centre(site), board.centre(site)};
 }
 
 // Of what is shown of the board.
@@ -339,10 +290,12 @@ Rect2 shown_bounds(const Board& board, const BoardFigureOptions& options) {
 }  // namespace
 
 Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
-    const Mm beyond = overhang(board, look, options.unit);
+    // What reaches beyond the vertices themselves.
+    const Mm beyond =
+        look.sites == SiteLook::Cells ? 0_mm : site_width(board, look, options.unit) / 2;
     const Rect2 bounds = shown_bounds(board, options);
-    const Box vertices{on_paper(bounds.min, options.unit) - Point{beyond, beyond},
-                       on_paper(bounds.max, options.unit) + Point{beyond, beyond}};
+    const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
+                       bounds.max * options.unit + Point{beyond, beyond}};
     return with_outside_tokens(
         with_outer_labels(vertices, board, look, options), board, look, options);
 }
@@ -354,10 +307,10 @@ BoardFigure draw_board(const Board& board,
                        const drawing::TextMeasurer& measurer) {
     BoardFigureOptions own = options;
     own.label_scale = style.label_scale;
-    BoardPainter painter(board, look, style, own, measurer);
-    BoardFigure figure{.drawing = painter.paint(), .ink = board_ink(board, look, own)};
+    const LabelScene scene{board, look, style, own, measurer};
+    BoardFigure figure{.drawing = BoardPainter(scene).paint(), .ink = board_ink(board, look, own)};
     if (own.areas) {
-        figure.areas_left_out = paint_areas(figure.drawing, {board, look, style, own, measurer});
+        figure.areas_left_out = paint_areas(figure.drawing, scene);
     }
     return figure;
 }

@@ -63,7 +63,7 @@ struct BoardFigureOptions {
     std::vector<bool> only = {};      ///< For each site: it is shown.
     std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
     bool wells = true;                ///< The wells round dots.
-    bool site_areas = true;           ///< Sites as places to point at (site_areas.h).
+    bool site_areas = true;           ///< Sites as places to point at (paint_site_areas).
     bool one_side = false;            ///< Labels round the board on the left and below only.
     bool areas = false;               ///< The author's areas: lines, names, what they count for.
 
@@ -107,6 +107,15 @@ Mm circle_label_foot(const board::Board& board,
 
 /// The diameter of the well round a dot.
 Mm well_diameter(Mm unit);
+
+/// How wide a site is where a mark goes: the cell, the circle or the well.
+Mm site_width(const board::Board& board, const BoardLook& look, Mm unit);
+
+/// Across the largest circle of the smallest cell. Requires: cells.
+Mm smallest_cell(const board::Board& board, Mm unit);
+
+/// The corners of a cell on the paper, clockwise.
+std::vector<Point> cell_corners(const board::Board& board, board::CellId cell, Mm unit);
 
 BoardFigure draw_board(const board::Board& board,
                        const BoardLook& look,

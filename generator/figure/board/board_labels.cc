@@ -9,7 +9,6 @@
 
 #include "board/measures.h"
 #include "figure/board/label_fit.h"
-#include "figure/board/outer_labels.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {
@@ -36,18 +35,10 @@ LabelPlace place_of(const LabelScene& scene) {
                : scene.options.labels;
 }
 
-// ---- Inside.
-
-// Across the largest circle of the smallest cell.
-Mm smallest_cell(const LabelScene& scene) {
-    return scene.board.regular()
-               ? scene.options.unit
-               : scene.options.unit * (2 * board::measure(scene.board).smallest_radius);
-}
-
 Mm inside_size(const LabelScene& scene) {
-    const double points = 3.4 + 0.17 * smallest_cell(scene).value;
-    return Mm{std::clamp(points, 5.0, 6.5) * scene.style.label_scale * kMmPerPt};
+    const double points =
+        kLabelBase + kLabelShare * smallest_cell(scene.board, scene.options.unit).value;
+    return Mm{std::clamp(points, kLeastLabel, kLargestLabel) * scene.style.label_scale * kMmPerPt};
 }
 
 // What stays free between a label and the sides of its cell. Where cells are not alike a label in a
@@ -60,7 +51,7 @@ Mm clearance_in(const LabelScene& scene, SiteId site) {
         return least;
     }
     const board::CellId cell{scene.board.element(site)};
-    const Mm radius = scene.options.unit * board::incircle_radius(scene.board, cell);
+    const Mm radius = scene.options.unit * board::incircle(scene.board, cell).radius;
     return std::clamp(radius * 0.2, least, kMost);
 }
 
@@ -68,7 +59,7 @@ Mm clearance_in(const LabelScene& scene, SiteId site) {
 std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
                                                  const TextStyle& style,
                                                  bool wherever) {
-    const Mm drop = std::max(1.35_mm, smallest_cell(scene) * 0.105);
+    const Mm drop = least_drop(smallest_cell(scene.board, scene.options.unit));
     const Mm cap = cap_height(scene, style);
     std::vector<TextItem> items;
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
@@ -141,17 +132,27 @@ CircleLabel circle_label(const Board& board,
     return label;
 }
 
+// A label on each site that has one inside; `base(y)` is its base line on a site whose middle is at
+// height y.
+template <typename Base>
+void label_sites(Drawing& drawing, const LabelScene& scene, const TextStyle& style, Base base) {
+    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
+        if (scene.options.labels_inside(SiteId{i})) {
+            const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
+            const Point at{centre.x, base(centre.y)};
+            add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
+        }
+    }
+}
+
 void label_circles(Drawing& drawing, const LabelScene& scene) {
     const Mm diameter = circle_diameter(scene.board, scene.options.unit);
     const CircleLabel label =
         circle_label(scene.board, scene.style, scene.options.unit, scene.measurer);
-    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        if (!label.fits || !scene.options.labels_inside(SiteId{i})) {
-            continue;
-        }
-        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
-        const Point at{centre.x, centre.y - diameter / 2 + label.drop + label.cap};
-        add_text(drawing, at, scene.board.label(SiteId{i}), label.style, Anchor::Middle);
+    if (label.fits) {
+        label_sites(drawing, scene, label.style, [&](Mm y) {
+            return y - diameter / 2 + label.drop + label.cap;
+        });
     }
 }
 
@@ -160,16 +161,8 @@ void label_wells(Drawing& drawing, const LabelScene& scene) {
     const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
     const Mm cap = cap_height(scene, style);
     const Mm radius = well_diameter(scene.options.unit) / 2;
-    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        if (scene.options.labels_inside(SiteId{i})) {
-            const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
-            const Point at{centre.x, centre.y - radius + 0.5_mm + cap};
-            add_text(drawing, at, scene.board.label(SiteId{i}), style, Anchor::Middle);
-        }
-    }
+    label_sites(drawing, scene, style, [&](Mm y) { return y - radius + 0.5_mm + cap; });
 }
-
-// ---- In the middle.
 
 // Between 4.6 pt and 6.5 pt, times the style's scale, as the site allows.
 void label_middles(Drawing& drawing, const LabelScene& scene) {
@@ -178,14 +171,7 @@ void label_middles(Drawing& drawing, const LabelScene& scene) {
     const Mm largest = Mm{6.5_pt} * scene.style.label_scale;
     const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, largest)};
     const Mm half_cap = cap_height(scene, style) / 2;
-    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        const Point centre = scene.board.centre(SiteId{i}) * scene.options.unit;
-        add_text(drawing,
-                 {centre.x, centre.y + half_cap},
-                 scene.board.label(SiteId{i}),
-                 style,
-                 Anchor::Middle);
-    }
+    label_sites(drawing, scene, style, [&](Mm y) { return y + half_cap; });
 }
 
 Box bare_ink(const LabelScene& scene) {
@@ -266,16 +252,12 @@ Mm cap_height(const LabelScene& scene, const TextStyle& style) {
     return scene.measurer.measure("H", style).cap_height;
 }
 
-void add_text(Drawing& drawing, Point at, std::string text, const TextStyle& style, Anchor anchor) {
-    drawing.add(TextItem{.at = at, .text = std::move(text), .style = style, .anchor = anchor});
+Mm least_drop(Mm width) {
+    return std::max(1.35_mm, width * 0.105);
 }
 
 std::vector<Point> corners_of(const LabelScene& scene, SiteId site) {
-    std::vector<Point> corners;
-    for (const board::VertexId corner : scene.board.cells()[scene.board.element(site)].corners) {
-        corners.push_back(scene.board.vertices()[corner.index()] * scene.options.unit);
-    }
-    return corners;
+    return cell_corners(scene.board, board::CellId{scene.board.element(site)}, scene.options.unit);
 }
 
 Mm circle_label_foot(const Board& board,

@@ -38,18 +38,37 @@ struct LabelScene {
     const drawing::TextMeasurer& measurer;
 };
 
+/// The sites of the board as places to point at: for each one that is shown a group "site-e5" of
+/// class "site", which an editor, a style sheet or a script of a web page can find. They are drawn
+/// before all lines and print nothing; with a fill, the site is coloured under its lines and labels.
+void paint_site_areas(drawing::Drawing& drawing, const LabelScene& scene);
+
 /// The corners of a site that is a cell, on the paper.
 std::vector<Point> corners_of(const LabelScene& scene, board::SiteId site);
 
 /// Of capitals and digits in that style.
 Mm cap_height(const LabelScene& scene, const drawing::TextStyle& style);
 
-void add_text(drawing::Drawing& drawing,
-              Point at,
-              std::string text,
-              const drawing::TextStyle& style,
-              drawing::Anchor anchor);
+// The size of labels inside cells, in points: it grows with the cell, from the least to the most.
+constexpr double kLabelBase = 3.4;
+constexpr double kLabelShare = 0.17;  // of the cell in millimetres
+constexpr double kLeastLabel = 5;
+constexpr double kLargestLabel = 6.5;
 
+/// How far below the top of a cell of that width a label hangs at least.
+Mm least_drop(Mm width);
+
+/// `box` grown by what labels round the board take.
+Box with_outer_labels(Box box,
+                      const board::Board& board,
+                      const BoardLook& look,
+                      const BoardFigureOptions& options);
+
+/// Letters and numbers of columns and rows on all four sides, or the letter of each row beside its
+/// first site. `ink`: the board without them. Requires: columns, or rows that labels name by letters.
+void paint_outer_labels(drawing::Drawing& drawing, const LabelScene& scene, const Box& ink);
+
+/// All labels that the options ask for, and those in tokens.
 void paint_labels(drawing::Drawing& drawing, const LabelScene& scene);
 
 }  // namespace quadrille::figure

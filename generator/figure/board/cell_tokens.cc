@@ -43,11 +43,11 @@ double room_at(const Board& board, const board::Cell& cell, Vec2 place, double c
 Vec2 roomy_place(const Board& board, board::CellId id, double circle, double enough) {
     const board::Cell& cell = board.cells()[id.index()];
     if (cell.corners.size() >= 5) {
-        return board::incircle_centre(board, id);
+        return board::incircle(board, id).centre;
     }
-    Vec2 best = board::incircle_centre(board, id);
+    Vec2 best = board::incircle(board, id).centre;
     double room = room_at(board, cell, best, circle);
-    for (double step = board::incircle_radius(board, id) / 8; step > 1e-5 && room < enough;) {
+    for (double step = board::incircle(board, id).radius / 8; step > 1e-5 && room < enough;) {
         bool moved = false;
         for (const Vec2 way : {Vec2{step, 0}, Vec2{-step, 0}, Vec2{0, step}, Vec2{0, -step}}) {
             const double there = room_at(board, cell, best + way, circle);
@@ -142,8 +142,7 @@ Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     };
     const Point centre = beyond(kBeyondRim + radius);
     drawing::Path outline = drawing::circle(centre, radius);
-    const drawing::Path leader = drawing::line(beyond(kBeyondRim), spot.place * unit);
-    outline.insert(outline.end(), leader.begin(), leader.end());
+    extend(outline, drawing::line(beyond(kBeyondRim), spot.place * unit));
     return {centre, radius, radius, std::move(outline), spot.name, false};
 }
 

@@ -45,34 +45,16 @@ Range clear_range(const std::vector<Point>& corners, Mm top, Mm bottom, Mm clear
 Range over_middle(const std::vector<Point>& corners) {
     double area = 0;
     double moment = 0;
-    double left = corners.front().x.value;
-    double right = left;
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const Point from = corners[i];
         const Point to = corners[(i + 1) % corners.size()];
         const double twice = from.x.value * to.y.value - to.x.value * from.y.value;
         area += twice;
         moment += twice * (from.x + to.x).value;
-        left = std::min(left, from.x.value);
-        right = std::max(right, from.x.value);
     }
     const double middle = moment / (3 * area);
-    const double sway = (right - left) * kSway;
+    const double sway = bounds_of(corners).width().value * kSway;
     return {middle - sway, middle + sway};
-}
-
-struct Heights {
-    Mm top;
-    Mm bottom;
-};
-
-Heights heights_of(const std::vector<Point>& corners) {
-    Heights heights{corners.front().y, corners.front().y};
-    for (const Point corner : corners) {
-        heights.top = std::min(heights.top, corner.y);
-        heights.bottom = std::max(heights.bottom, corner.y);
-    }
-    return heights;
 }
 
 }  // namespace
@@ -81,9 +63,9 @@ std::optional<Point> hung_label(const std::vector<Point>& corners,
                                 LabelExtent label,
                                 Mm least_drop,
                                 Mm clearance) {
-    const Heights heights = heights_of(corners);
+    const Box bounds = bounds_of(corners);
     const Range over = over_middle(corners);
-    for (Mm y = heights.top + least_drop; y + label.cap_height < heights.bottom; y += kFitStep) {
+    for (Mm y = bounds.min.y + least_drop; y + label.cap_height < bounds.max.y; y += kFitStep) {
         const Range range = clear_range(corners, y, y + label.cap_height, clearance);
         const double low = range.low + label.width.value / 2;
         const double high = range.high - label.width.value / 2;
@@ -102,13 +84,13 @@ Point hang_label(const std::vector<Point>& corners,
     if (const auto place = hung_label(corners, label, least_drop, clearance)) {
         return *place;
     }
-    const Heights heights = heights_of(corners);
+    const Box bounds = bounds_of(corners);
     Point sum;
     for (const Point corner : corners) {
         sum = sum + corner;
     }
     return {sum.x * (1.0 / static_cast<double>(corners.size())),
-            (heights.top + heights.bottom - label.cap_height) * 0.5};
+            (bounds.min.y + bounds.max.y - label.cap_height) * 0.5};
 }
 
 }  // namespace quadrille::figure

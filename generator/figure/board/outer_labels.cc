@@ -1,10 +1,11 @@
-#include "figure/board/outer_labels.h"
-
+// The labels round a board.
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "figure/board/board_labels.h"
 
 namespace quadrille::figure {
 
@@ -52,13 +53,9 @@ bool shows_some(const LabelScene& scene, const std::vector<SiteId>& sites) {
 // What a site takes up: a cell its bounds, others nothing but their middle.
 Box site_box(const LabelScene& scene, SiteId site) {
     const Point centre = scene.board.centre(site) * scene.options.unit;
-    Box box{centre, centre};
-    if (scene.look.sites == SiteLook::Cells) {
-        for (const Point corner : corners_of(scene, site)) {
-            box = box.including(corner);
-        }
-    }
-    return box;
+    return scene.look.sites == SiteLook::Cells
+               ? bounds_of(corners_of(scene, site)).including(centre)
+               : Box{centre, centre};
 }
 
 // Columns that run down to the right have their letters at their own ends, not at the board's.

@@ -56,11 +56,10 @@ void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint
         fill_with_pattern(drawing, region, paint.pattern, paint.ink);
         return;
     }
-    drawing.add(drawing::PathItem{.path = outline_of(region), .stroke = {}, .fill = paint.ground});
+    add_fill(drawing, outline_of(region), paint.ground);
     fill_with_pattern(drawing, region, paint.pattern, paint.ink);
-    const drawing::Stroke rim{.width = kRim, .colour = tone(kStoneTone), .dash = {}};
-    drawing.add(
-        drawing::PathItem{.path = outline_of(inset(region, kRim / 2)), .stroke = rim, .fill = {}});
+    add_stroke(
+        drawing, outline_of(inset(region, kRim / 2)), drawing::solid_line(kRim, tone(kStoneTone)));
 }
 
 void paint_mark_letter(drawing::Drawing& drawing,
@@ -74,10 +73,7 @@ void paint_mark_letter(drawing::Drawing& drawing,
     const Disc disc = inner_disc(region);
     const Mm diameter = disc.radius * 2;
     if (paint.letter_disc) {
-        drawing.add(
-            drawing::PathItem{.path = drawing::circle(disc.centre, disc.radius * kLetterDisc),
-                              .stroke = {},
-                              .fill = drawing::kWhite});
+        add_fill(drawing, drawing::circle(disc.centre, disc.radius * kLetterDisc), drawing::kWhite);
     }
     const Mm ground = paint.letter_disc ? diameter * kLetterDisc : diameter;
     drawing::TextStyle style{.weight = drawing::Weight::SemiBold, .size = 10_pt};

@@ -99,11 +99,6 @@ double reach_of(const Region& region) {
     return reach;
 }
 
-void add_line(Path& path, Point from, Point to) {
-    path.emplace_back(drawing::MoveTo{from});
-    path.emplace_back(drawing::LineTo{to});
-}
-
 // The corner between the sides that end and begin at corner `i`, both moved inward.
 Point inset_corner(const std::vector<Point>& corners, std::size_t i, double margin) {
     const std::size_t count = corners.size();
@@ -118,25 +113,16 @@ Point inset_corner(const std::vector<Point>& corners, std::size_t i, double marg
 
 void stroke(drawing::Drawing& drawing, Path path, Mm width, drawing::Colour ink, drawing::Cap cap) {
     if (!path.empty()) {
-        drawing.add(drawing::PathItem{
-            .path = std::move(path),
-            .stroke = drawing::Stroke{.width = width, .colour = ink, .cap = cap, .dash = {}},
-            .fill = {}});
+        add_stroke(drawing,
+                   std::move(path),
+                   drawing::Stroke{.width = width, .colour = ink, .cap = cap, .dash = {}});
     }
 }
 
 void fill(drawing::Drawing& drawing, Path path, drawing::Colour ink) {
     if (!path.empty()) {
-        drawing.add(drawing::PathItem{.path = std::move(path), .stroke = {}, .fill = ink});
+        add_fill(drawing, std::move(path), ink);
     }
-}
-
-Path cross_in(const Disc& disc) {
-    const Mm arm = disc.radius * kCrossShare;
-    Path path;
-    add_line(path, disc.centre - Point{arm, arm}, disc.centre + Point{arm, arm});
-    add_line(path, disc.centre + Point{arm, -arm}, disc.centre + Point{-arm, arm});
-    return path;
 }
 
 }  // namespace
@@ -191,7 +177,8 @@ Path hatching(const Region& region, double degrees, Mm width, Mm pitch) {
         }
         const Span both{std::max(one->from, other->from), std::min(one->to, other->to)};
         if (both.to - both.from > width.value) {
-            add_line(path, on_page(start + way * both.from), on_page(start + way * both.to));
+            extend(path,
+                   drawing::line(on_page(start + way * both.from), on_page(start + way * both.to)));
         }
     }
     return path;
@@ -213,9 +200,7 @@ Path dotting(const Region& region, Mm diameter, Mm pitch) {
         const int first = static_cast<int>(std::ceil(span->from / pitch.value - 1e-9));
         const int last = static_cast<int>(std::floor(span->to / pitch.value + 1e-9));
         for (int i = first; i <= last; ++i) {
-            const Path dot =
-                drawing::circle(on_page(start + Vec2{pitch.value * i, 0}), diameter / 2);
-            path.insert(path.end(), dot.begin(), dot.end());
+            extend(path, drawing::circle(on_page(start + Vec2{pitch.value * i, 0}), diameter / 2));
         }
     }
     return path;
@@ -242,12 +227,15 @@ void fill_with_pattern(drawing::Drawing& drawing,
             return fill(drawing, dotting(region, kDot, kDotPitch), ink);
         case Pattern::CrossedLines: {
             Path lines = hatching(region, 45, kCrossedLine, kLinePitch);
-            const Path others = hatching(region, -45, kCrossedLine, kLinePitch);
-            lines.insert(lines.end(), others.begin(), others.end());
+            extend(lines, hatching(region, -45, kCrossedLine, kLinePitch));
             return stroke(drawing, std::move(lines), kCrossedLine, ink, Cap::Butt);
         }
         case Pattern::Cross:
-            return stroke(drawing, cross_in(disc), pen, ink, Cap::Round);
+            return stroke(drawing,
+                          drawing::diagonal_cross(disc.centre, disc.radius * kCrossShare),
+                          pen,
+                          ink,
+                          Cap::Round);
         case Pattern::Ring:
             return stroke(drawing,
                           drawing::circle(disc.centre, disc.radius * kRingShare),

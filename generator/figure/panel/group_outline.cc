@@ -112,8 +112,7 @@ drawing::Path outline_of_cells(const board::Board& board,
             const Vec2 before = loop[(i + loop.size() - 1) % loop.size()];
             corners.push_back(set_in(before, loop[i], loop[(i + 1) % loop.size()], unit, inset));
         }
-        const drawing::Path closed = drawing::polygon(corners);
-        path.insert(path.end(), closed.begin(), closed.end());
+        extend(path, drawing::polygon(corners));
     }
     return path;
 }

@@ -48,15 +48,8 @@ std::vector<bool> free_for_labels(const Panel& panel) {
 }  // namespace
 
 Mm PanelScene::site_width() const {
-    switch (look.sites) {
-        case SiteLook::Cells:
-            return unit();
-        case SiteLook::Circles:
-            return circle_diameter(board(), look, unit());
-        case SiteLook::Wells:
-            return unit() * kDotMark;
-    }
-    return unit();
+    return look.sites == SiteLook::Wells ? unit() * kDotMark
+                                         : figure::site_width(board(), look, unit());
 }
 
 Mm PanelScene::stone_radius() const {

@@ -54,20 +54,14 @@ class GroundPainter {
         }
     }
 
-    void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
-        const board::Cell& cell = scene_.board().cells()[id.index()];
-        if (!cell.outer) {
-            target.add(
-                PathItem{.path = drawing::polygon(corners_of(cell)), .stroke = {}, .fill = colour});
-        }
+    [[nodiscard]] drawing::Path outline(board::CellId cell) const {
+        return drawing::polygon(cell_corners(scene_.board(), cell, scene_.unit()));
     }
 
-    [[nodiscard]] std::vector<Point> corners_of(const board::Cell& cell) const {
-        std::vector<Point> corners;
-        for (const board::VertexId corner : cell.corners) {
-            corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
+    void fill_cell(Drawing& target, board::CellId id, Colour colour) const {
+        if (!scene_.board().cells()[id.index()].outer) {
+            add_fill(target, outline(id), colour);
         }
-        return corners;
     }
 
     // An area in the light colour of whoever has won it.
@@ -103,12 +97,9 @@ class GroundPainter {
     // Marks hide the circles that they stand in: what lies between and around them takes the tint.
     void paint_area_of_points(const board::Area& area, Colour tint) {
         Group group{scene_.prefix + "area-" + area.name, "area", area.name, {}, {}};
-        group.content.add(PathItem{
-            .path = links_of(area.sites, false),
-            .stroke =
-                drawing::Stroke{
-                    .width = scene_.site_width() + kAreaBand * 2, .colour = tint, .dash = {}},
-            .fill = {}});
+        add_stroke(group.content,
+                   links_of(area.sites, false),
+                   drawing::solid_line(scene_.site_width() + kAreaBand * 2, tint));
         drawing_.add(std::move(group));
     }
 
@@ -116,7 +107,7 @@ class GroundPainter {
     void fill_token(const std::string& name, Colour tint) {
         for (const Token& token : cell_tokens(scene_.board(), scene_.look, scene_.options)) {
             if (token.outer && token.name == name) {
-                drawing_.add(PathItem{.path = token.outline, .stroke = {}, .fill = tint});
+                add_fill(drawing_, token.outline, tint);
             }
         }
     }
@@ -141,14 +132,9 @@ class GroundPainter {
         const Mm wide = scene_.site_width() + kBand * 2;
         for (const game::GroupReason& group : scene_.panel.groups) {
             drawing::Path links = links_of(group.sites, scene_.panel.groups_by_segments);
-            const auto stroke = [](Mm width, Colour colour) {
-                return drawing::Stroke{.width = width, .colour = colour, .dash = {}};
-            };
-            drawing_.add(
-                PathItem{.path = links, .stroke = stroke(wide, drawing::kBlack), .fill = {}});
-            drawing_.add(PathItem{.path = std::move(links),
-                                  .stroke = stroke(wide - kBandRim * 2, tone(kTint)),
-                                  .fill = {}});
+            add_stroke(drawing_, links, drawing::solid_line(wide));
+            add_stroke(
+                drawing_, std::move(links), drawing::solid_line(wide - kBandRim * 2, tone(kTint)));
         }
     }
 
@@ -160,8 +146,7 @@ class GroundPainter {
         };
         drawing::Path path;
         const auto join = [&](board::SiteId a, board::SiteId b) {
-            const drawing::Path link = drawing::line(scene_.centre(a), scene_.centre(b));
-            path.insert(path.end(), link.begin(), link.end());
+            extend(path, drawing::line(scene_.centre(a), scene_.centre(b)));
         };
         for (const board::SiteId site : sites) {
             join(site, site);  // a group of one is a dot
@@ -194,14 +179,13 @@ class GroundPainter {
         if (ground != drawing::kWhite) {
             group.css_class += " tinted";
         }
-        group.content.add(PathItem{.path = site_path(site), .stroke = {}, .fill = ground});
+        add_fill(group.content, site_path(site), ground);
         drawing_.add(std::move(group));
     }
 
     [[nodiscard]] drawing::Path site_path(board::SiteId site) const {
         if (scene_.look.sites == SiteLook::Cells) {
-            return drawing::polygon(
-                corners_of(scene_.board().cells()[scene_.board().element(site)]));
+            return outline(board::CellId{scene_.board().element(site)});
         }
         return drawing::circle(scene_.centre(site), scene_.site_width() / 2);
     }

@@ -17,6 +17,7 @@ using drawing::Drawing;
 using drawing::Group;
 using drawing::Path;
 using drawing::PathItem;
+using drawing::solid_line;
 using drawing::Stroke;
 using drawing::TextStyle;
 using drawing::Weight;
@@ -36,14 +37,6 @@ constexpr Mm kOffRim = 0.6_mm;
 constexpr Mm kCrossing = 4.6_mm;
 constexpr double kOnPattern = 0.7;  // of the disc, white under a number
 
-void extend(Path& path, const Path& more) {
-    path.insert(path.end(), more.begin(), more.end());
-}
-
-Stroke stroke(Mm width, drawing::Colour colour = drawing::kBlack) {
-    return {.width = width, .colour = colour, .dash = {}};
-}
-
 // Everything measured in millimetres shrinks with cells under 6 mm.
 double shrink(const PanelScene& scene) {
     return std::min(1.0, scene.unit() / 6_mm);
@@ -60,194 +53,136 @@ Point along(Point way, Mm distance) {
 
 void paint_cross(Drawing& drawing, const PanelScene& scene, Point at) {
     const Mm arm = kCrossArm * shrink(scene) * 0.70710678;
-    Path cross = drawing::line(at - Point{arm, arm}, at + Point{arm, arm});
-    extend(cross, drawing::line(at + Point{arm, -arm}, at + Point{-arm, arm}));
+    const Path cross = drawing::diagonal_cross(at, arm);
     const Mm width = kCrossWidth * shrink(scene);
-    drawing.add(
-        PathItem{.path = cross, .stroke = stroke(width + kHalo * 2, drawing::kWhite), .fill = {}});
-    drawing.add(PathItem{.path = std::move(cross), .stroke = stroke(width), .fill = {}});
+    add_stroke(drawing, cross, solid_line(width + kHalo * 2, drawing::kWhite));
+    add_stroke(drawing, cross, solid_line(width));
 }
 
-// ---- Loops.
-
-class LoopPainter {
-  public:
-    LoopPainter(Drawing& drawing, const PanelScene& scene) : drawing_(drawing), scene_(scene) {}
-
-    void paint() {
-        Path lines;
-        Path ends;
-        for (const game::LineKind kind : {game::LineKind::Row, game::LineKind::Column}) {
-            const board::AreaFamily* family = scene_.panel.game().lines(kind);
-            for (std::size_t i = 0; family != nullptr && i < family->areas.size(); ++i) {
-                add_line(family->areas[i], lines, ends);
-            }
-        }
-        const Mm width = 0.5_mm * shrink(scene_);
-        drawing_.add(
-            PathItem{.path = lines, .stroke = stroke(width + 0.5_mm, drawing::kWhite), .fill = {}});
-        drawing_.add(PathItem{.path = std::move(lines), .stroke = stroke(width), .fill = {}});
-        drawing_.add(PathItem{
-            .path = std::move(ends), .stroke = stroke(width / 2), .fill = drawing::kWhite});
-        for (std::size_t i = 0; i < scene_.panel.crossings.size(); ++i) {
-            paint_crossing(scene_.panel.crossings[i], i + 1);
+// The line between the two marks of a row or column, if it has two, and what stands on its ends.
+void add_loop_line(const PanelScene& scene, const board::Area& area, Path& lines, Path& ends) {
+    std::vector<board::SiteId> marked;
+    for (const board::SiteId site : area.sites) {
+        if (!scene.panel.played.record.marks[site.index()].empty()) {
+            marked.push_back(site);
         }
     }
+    if (marked.size() != 2) {
+        return;
+    }
+    extend(lines, drawing::line(scene.centre(marked[0]), scene.centre(marked[1])));
+    for (const board::SiteId site : marked) {
+        extend(ends, drawing::circle(scene.centre(site), 0.55_mm * shrink(scene)));
+    }
+}
 
-  private:
-    // Between the two marks of a row or column, if it has two.
-    void add_line(const board::Area& area, Path& lines, Path& ends) const {
-        std::vector<board::SiteId> marked;
-        for (const board::SiteId site : area.sites) {
-            if (!scene_.panel.played.record.marks[site.index()].empty()) {
-                marked.push_back(site);
-            }
-        }
-        if (marked.size() != 2) {
-            return;
-        }
-        extend(lines, drawing::line(scene_.centre(marked[0]), scene_.centre(marked[1])));
-        for (const board::SiteId site : marked) {
-            extend(ends, drawing::circle(scene_.centre(site), 0.55_mm * shrink(scene_)));
+// Of whoever gets the point.
+std::optional<spec::MarkSpec> mark_of(const PanelScene& scene,
+                                      const game::CrossingReason& crossing) {
+    const game::Game& game = scene.panel.game();
+    if (!crossing.to || game.marks_of(*crossing.to).empty()) {
+        return std::nullopt;
+    }
+    return game.spec().marks[game.marks_of(*crossing.to).first().index()];
+}
+
+// In the colour of whoever gets the point; in one ink with a rim of the mark's pattern, the number
+// on white in it.
+void paint_crossing(Drawing& drawing,
+                    const PanelScene& scene,
+                    const game::CrossingReason& crossing,
+                    std::size_t number) {
+    const std::string text = std::to_string(number);
+    Group group{scene.prefix + "crossing-" + text,
+                "crossing",
+                fmt::format("crossing {} at {}", text, scene.board().label(*crossing.place)),
+                {},
+                {}};
+    const Mm diameter = std::min(kCrossing, scene.unit() * 0.62);
+    const Disc disc{scene.centre(*crossing.place), diameter / 2};
+    const bool in_one_ink = scene.style.marks == spec::MarkLook::Pattern;
+    const auto mark = mark_of(scene, crossing);
+    const MarkPaint paint = mark ? mark_paint(*mark, scene.style) : MarkPaint{};
+    const bool solid = mark && paint.pattern == spec::Pattern::Solid;
+    const bool coloured = mark && (solid || !in_one_ink);
+    group.content.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
+                               .stroke = solid_line(std::min(0.3_mm, diameter / 12)),
+                               .fill = coloured ? paint.ink : drawing::kWhite});
+    double share = text.size() > 2 ? 0.36 : text.size() > 1 ? 0.45 : 0.54;
+    if (mark && in_one_ink && !solid && paint.pattern != spec::Pattern::Open) {
+        fill_with_pattern(group.content, disc, paint.pattern, paint.ink);
+        const Path ground = drawing::circle(disc.centre, disc.radius * kOnPattern);
+        add_fill(group.content, ground, drawing::kWhite);
+        share *= kOnPattern;
+    }
+    const TextStyle style{.weight = Weight::Medium, .size = std::min(Mm{7_pt}, diameter * share)};
+    const drawing::Colour letter = !coloured    ? drawing::kBlack
+                                   : in_one_ink ? drawing::kWhite
+                                                : paint.letter;
+    paint_centred(group.content, scene, disc.centre, text, {style, letter});
+    drawing.add(std::move(group));
+}
+
+// Each player's way keeps to its own side of the squares, so that two do not run together.
+Point place_on_way(const PanelScene& scene, board::SiteId site, std::size_t role) {
+    const Mm off = scene.unit() * (role % 2 == 0 ? -0.17 : 0.17);
+    return scene.centre(site) + Point{off, off};
+}
+
+Stroke dashed_line(const PanelScene& scene, Mm width) {
+    Stroke pen = solid_line(width);
+    pen.dash = {1.2_mm * shrink(scene), 0.9_mm * shrink(scene)};
+    return pen;
+}
+
+void paint_way_lines(Drawing& drawing, const PanelScene& scene, const Way& way, std::size_t role) {
+    if (way.steps.empty()) {
+        return;
+    }
+    std::vector<Point> points{place_on_way(scene, way.steps.front().way.from, role)};
+    for (const Step& step : way.steps) {
+        points.push_back(place_on_way(scene, step.way.to, role));
+    }
+    const Mm width = 0.45_mm * shrink(scene);
+    Group group{fmt::format("{}way-{}", scene.prefix, role + 1),
+                "way",
+                "the way of " + scene.panel.game().spec().roles[role],
+                {},
+                {}};
+    add_stroke(group.content,
+               drawing::polyline(points),
+               role % 2 == 0 ? solid_line(width) : dashed_line(scene, width));
+    drawing.add(std::move(group));
+}
+
+void paint_way_numbers(Drawing& drawing,
+                       const PanelScene& scene,
+                       const Way& way,
+                       std::size_t role) {
+    std::vector<std::pair<board::SiteId, std::string>> texts;
+    for (const Step& step : way.steps) {
+        const auto found = std::find_if(texts.begin(), texts.end(), [&step](const auto& text) {
+            return text.first == step.way.to;
+        });
+        if (found == texts.end()) {
+            texts.emplace_back(step.way.to, std::to_string(step.turn));
+        } else {
+            found->second += fmt::format("\u00b7{}", step.turn);
         }
     }
-
-    // In the colour of whoever gets the point.
-    void paint_crossing(const game::CrossingReason& crossing, std::size_t number) {
-        if (!crossing.place || !scene_.shows(*crossing.place)) {
-            return;
-        }
-        const std::string text = std::to_string(number);
-        Group group{scene_.prefix + "crossing-" + text,
-                    "crossing",
-                    fmt::format("crossing {} at {}", text, scene_.board().label(*crossing.place)),
-                    {},
-                    {}};
-        const Mm diameter = std::min(kCrossing, scene_.unit() * 0.62);
-        const Disc disc{scene_.centre(*crossing.place), diameter / 2};
-        drawing::Colour ground = drawing::kWhite;
-        drawing::Colour letter = drawing::kBlack;
-        const auto mark = mark_of(crossing);
-        const MarkPaint paint = mark ? mark_paint(*mark, scene_.style) : MarkPaint{};
-        const bool solid = mark && paint.pattern == spec::Pattern::Solid;
-        if (mark && (solid || !in_one_ink())) {
-            ground = paint.ink;
-            letter = in_one_ink() ? drawing::kWhite : paint.letter;
-        }
-        const Mm rim = std::min(0.3_mm, diameter / 12);
-        group.content.add(PathItem{.path = drawing::circle(disc.centre, disc.radius),
-                                   .stroke = stroke(rim),
-                                   .fill = ground});
-        double share = text.size() > 2 ? 0.36 : text.size() > 1 ? 0.45 : 0.54;
-        if (mark && in_one_ink() && !solid && paint.pattern != spec::Pattern::Open) {
-            paint_patterned(group.content, disc, paint);
-            share *= kOnPattern;
-        }
-        const TextStyle style{.weight = Weight::Medium,
-                              .size = std::min(Mm{7_pt}, diameter * share)};
-        paint_centred(group.content, scene_, disc.centre, text, {style, letter});
-        drawing_.add(std::move(group));
+    const Mm size = std::min(Mm{6.5_pt}, scene.unit() * 0.27);
+    const TextStyle style{.weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular,
+                          .size = size};
+    for (const auto& [site, text] : texts) {
+        const Point at = place_on_way(scene, site, role);
+        const drawing::TextExtent extent = scene.measurer.measure(text, style);
+        const Mm half = std::max(extent.advance * 0.5, size * 0.3) + 0.35_mm;
+        const Mm high = extent.cap_height * 0.5 + 0.4_mm;
+        const Path ground = drawing::rectangle({at - Point{half, high}, at + Point{half, high}});
+        add_fill(drawing, ground, drawing::kWhite);
+        paint_centred(drawing, scene, at, text, {style});
     }
-
-    // A rim of the mark's pattern, the number on white in it.
-    static void paint_patterned(Drawing& drawing, const Disc& disc, const MarkPaint& paint) {
-        fill_with_pattern(drawing, disc, paint.pattern, paint.ink);
-        drawing.add(PathItem{.path = drawing::circle(disc.centre, disc.radius * kOnPattern),
-                             .stroke = {},
-                             .fill = drawing::kWhite});
-    }
-
-    [[nodiscard]] bool in_one_ink() const { return scene_.style.marks == spec::MarkLook::Pattern; }
-
-    [[nodiscard]] std::optional<spec::MarkSpec> mark_of(
-        const game::CrossingReason& crossing) const {
-        const game::Game& game = scene_.panel.game();
-        if (!crossing.to || game.marks_of(*crossing.to).empty()) {
-            return std::nullopt;
-        }
-        return game.spec().marks[game.marks_of(*crossing.to).first().index()];
-    }
-
-    Drawing& drawing_;
-    const PanelScene& scene_;
-};
-
-// ---- Ways of coins.
-
-class WayPainter {
-  public:
-    WayPainter(Drawing& drawing, const PanelScene& scene) : drawing_(drawing), scene_(scene) {}
-
-    void paint() {
-        for (std::size_t i = 0; i < scene_.panel.ways.size(); ++i) {
-            paint_lines(scene_.panel.ways[i], i);
-        }
-        for (std::size_t i = 0; i < scene_.panel.ways.size(); ++i) {
-            paint_numbers(scene_.panel.ways[i], i);
-        }
-    }
-
-  private:
-    // Each player's way keeps to its own side of the squares, so that two do not run together.
-    [[nodiscard]] Point place(board::SiteId site, std::size_t role) const {
-        const Mm off = scene_.unit() * (role % 2 == 0 ? -0.17 : 0.17);
-        return scene_.centre(site) + Point{off, off};
-    }
-
-    void paint_lines(const Way& way, std::size_t role) {
-        if (way.steps.empty()) {
-            return;
-        }
-        std::vector<Point> points{place(way.steps.front().way.from, role)};
-        for (const Step& step : way.steps) {
-            points.push_back(place(step.way.to, role));
-        }
-        Stroke pen = stroke(0.45_mm * shrink(scene_));
-        if (role % 2 != 0) {
-            pen.dash = {1.2_mm * shrink(scene_), 0.9_mm * shrink(scene_)};
-        }
-        Group group{fmt::format("{}way-{}", scene_.prefix, role + 1),
-                    "way",
-                    "the way of " + scene_.panel.game().spec().roles[role],
-                    {},
-                    {}};
-        group.content.add(PathItem{.path = drawing::polyline(points), .stroke = pen, .fill = {}});
-        drawing_.add(std::move(group));
-    }
-
-    void paint_numbers(const Way& way, std::size_t role) {
-        std::vector<std::pair<board::SiteId, std::string>> texts;
-        for (const Step& step : way.steps) {
-            const auto found = std::find_if(texts.begin(), texts.end(), [&step](const auto& text) {
-                return text.first == step.way.to;
-            });
-            if (found == texts.end()) {
-                texts.emplace_back(step.way.to, std::to_string(step.turn));
-            } else {
-                found->second += fmt::format("\u00b7{}", step.turn);
-            }
-        }
-        const Mm size = std::min(Mm{6.5_pt}, scene_.unit() * 0.27);
-        const TextStyle style{.weight = role % 2 == 0 ? Weight::SemiBold : Weight::Regular,
-                              .size = size};
-        for (const auto& [site, text] : texts) {
-            const Point at = place(site, role);
-            const drawing::TextExtent extent = scene_.measurer.measure(text, style);
-            const Mm half = std::max(extent.advance * 0.5, size * 0.3) + 0.35_mm;
-            const Mm high = extent.cap_height * 0.5 + 0.4_mm;
-            drawing_.add(PathItem{
-                .path = drawing::rectangle({at - Point{half, high}, at + Point{half, high}}),
-                .stroke = {},
-                .fill = drawing::kWhite});
-            paint_centred(drawing_, scene_, at, text, {style});
-        }
-    }
-
-    Drawing& drawing_;
-    const PanelScene& scene_;
-};
-
-// ---- Arrows.
+}
 
 void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
     const auto marked = [&](board::SiteId site) {
@@ -267,12 +202,10 @@ void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
     const Point back = tip - along(way, head);
     const Point across{-way.y, way.x};
     const Point notch = tip - along(way, head * 0.75);
-    drawing.add(
-        PathItem{.path = drawing::line(from, notch), .stroke = stroke(kShaft * scale), .fill = {}});
-    drawing.add(PathItem{.path = drawing::polygon(
-                             {tip, back + along(across, half), notch, back - along(across, half)}),
-                         .stroke = {},
-                         .fill = drawing::kBlack});
+    add_stroke(drawing, drawing::line(from, notch), solid_line(kShaft * scale));
+    add_fill(drawing,
+             drawing::polygon({tip, back + along(across, half), notch, back - along(across, half)}),
+             drawing::kBlack);
 }
 
 }  // namespace
@@ -286,10 +219,9 @@ void paint_segments(Drawing& drawing, const PanelScene& scene) {
         const std::string name =
             scene.board().label(segment.a) + "-" + scene.board().label(segment.b);
         Group group{scene.prefix + "segment-" + name, "segment", name, {}, {}};
-        group.content.add(
-            PathItem{.path = drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
-                     .stroke = stroke(width),
-                     .fill = {}});
+        add_stroke(group.content,
+                   drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
+                   solid_line(width));
         drawing.add(std::move(group));
     }
 }
@@ -313,22 +245,45 @@ void paint_outlines(Drawing& drawing, const PanelScene& scene) {
                     fmt::format("group {} of {} sites", i + 1, scene.panel.groups[i].sites.size()),
                     {},
                     {}};
-        group.content.add(
-            PathItem{.path = outline_of_cells(scene.board(), sites, scene.unit(), inset),
-                     .stroke = stroke(width),
-                     .fill = {}});
+        add_stroke(group.content,
+                   outline_of_cells(scene.board(), sites, scene.unit(), inset),
+                   solid_line(width));
         drawing.add(std::move(group));
     }
 }
 
 void paint_loops(Drawing& drawing, const PanelScene& scene) {
-    if (scene.panel.loops) {
-        LoopPainter(drawing, scene).paint();
+    if (!scene.panel.loops) {
+        return;
+    }
+    Path lines;
+    Path ends;
+    for (const game::LineKind kind : {game::LineKind::Row, game::LineKind::Column}) {
+        const board::AreaFamily* family = scene.panel.game().lines(kind);
+        for (std::size_t i = 0; family != nullptr && i < family->areas.size(); ++i) {
+            add_loop_line(scene, family->areas[i], lines, ends);
+        }
+    }
+    const Mm width = 0.5_mm * shrink(scene);
+    add_stroke(drawing, lines, solid_line(width + 0.5_mm, drawing::kWhite));
+    add_stroke(drawing, std::move(lines), solid_line(width));
+    drawing.add(PathItem{
+        .path = std::move(ends), .stroke = solid_line(width / 2), .fill = drawing::kWhite});
+    for (std::size_t i = 0; i < scene.panel.crossings.size(); ++i) {
+        const game::CrossingReason& crossing = scene.panel.crossings[i];
+        if (crossing.place && scene.shows(*crossing.place)) {
+            paint_crossing(drawing, scene, crossing, i + 1);
+        }
     }
 }
 
 void paint_ways(Drawing& drawing, const PanelScene& scene) {
-    WayPainter(drawing, scene).paint();
+    for (std::size_t i = 0; i < scene.panel.ways.size(); ++i) {
+        paint_way_lines(drawing, scene, scene.panel.ways[i], i);
+    }
+    for (std::size_t i = 0; i < scene.panel.ways.size(); ++i) {
+        paint_way_numbers(drawing, scene, scene.panel.ways[i], i);
+    }
 }
 
 void paint_pointers(Drawing& drawing, const PanelScene& scene) {
@@ -336,12 +291,9 @@ void paint_pointers(Drawing& drawing, const PanelScene& scene) {
         paint_arrow(drawing, scene, arrow);
     }
     for (const IllegalSegment& illegal : scene.panel.illegal) {
-        Stroke pen = stroke(std::min(kIllegal, scene.unit() / 14));
-        pen.dash = {1.2_mm * shrink(scene), 0.9_mm * shrink(scene)};
-        drawing.add(PathItem{
-            .path = drawing::line(scene.centre(illegal.ends.from), scene.centre(illegal.ends.to)),
-            .stroke = pen,
-            .fill = {}});
+        add_stroke(drawing,
+                   drawing::line(scene.centre(illegal.ends.from), scene.centre(illegal.ends.to)),
+                   dashed_line(scene, std::min(kIllegal, scene.unit() / 14)));
         paint_cross(drawing, scene, illegal.breaks_at * scene.unit());
     }
     for (const board::SiteId site : scene.panel.crosses) {

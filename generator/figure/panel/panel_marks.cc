@@ -9,6 +9,7 @@
 #include "figure/ink/mark_paint.h"
 #include "figure/ink/tone.h"
 #include "figure/panel/panel_figure.h"
+#include "figure/position/position_figure.h"
 
 namespace quadrille::figure {
 
@@ -42,25 +43,19 @@ constexpr double kRoomOfLines = 0.7;
 constexpr double kLinesSize = 0.8;  // of a stone's radius
 constexpr double kLeading = 1.05;
 
-// What is written on a site, if anything; only one thing finds room.
-struct Writing {
-    std::string text;
-    bool ringed = false;  ///< On an open site, in a ring.
-};
-
 class MarkPainter {
   public:
     MarkPainter(Drawing& drawing, const PanelScene& scene)
         : drawing_(drawing), scene_(scene), writing_(scene.board().site_count()) {
         for (const TextOnSite& number : scene.panel.numbers) {
-            writing_[number.site.index()].text = number.text;
+            writing_[number.site.index()] = number.text;
         }
         const std::size_t groups = scene.panel.groups.size();
         for (std::size_t i = 0; groups > 1 && i < groups; ++i) {
             number_group(scene.panel.groups[i], i + 1);
         }
         for (const TextOnSite& letter : scene.panel.letters) {
-            writing_[letter.site.index()].text = letter.text;
+            writing_[letter.site.index()] = letter.text;
         }
     }
 
@@ -87,8 +82,8 @@ class MarkPainter {
             return;
         }
         for (const board::SiteId site : group.sites) {
-            if (scene_.shows(site) && writing_[site.index()].text.empty()) {
-                writing_[site.index()].text = text;
+            if (scene_.shows(site) && writing_[site.index()].empty()) {
+                writing_[site.index()] = text;
                 return;
             }
         }
@@ -104,13 +99,13 @@ class MarkPainter {
         for (const spec::MarkSpec& mark : scene_.panel.game().spec().marks) {
             kinds += mark_paint(mark, scene_.style).rim ? 1 : 0;
         }
-        return kinds > 2 && scene_.panel.game().spec().counters.empty() == false;
+        return kinds > 2 && !scene_.panel.game().spec().counters.empty();
     }
 
     void paint_site(board::SiteId site) {
         const std::vector<spec::MarkId> marks =
             scene_.panel.played.record.marks[site.index()].list();
-        const std::string& text = writing_[site.index()].text;
+        const std::string& text = writing_[site.index()];
         if (marks.empty() || scene_.panel.marks == spec::MarkShape::None) {
             paint_bare_text(site, text);
             return;
@@ -121,18 +116,17 @@ class MarkPainter {
             group.title += (group.title.empty() ? scene_.board().label(site) + " " : " and ") +
                            mark_spec(mark).name;
         }
-        std::swap(target_, group.content);
-        paint_marks_at(site, marks, text);
-        std::swap(target_, group.content);
+        paint_marks_at(group.content, site, marks, text);
         drawing_.add(std::move(group));
     }
 
-    void paint_marks_at(board::SiteId site,
+    void paint_marks_at(Drawing& target,
+                        board::SiteId site,
                         const std::vector<spec::MarkId>& marks,
                         const std::string& text) {
         const bool stroked = !mark_paint(mark_spec(marks.front()), scene_.style).rim;
         if (stroked && !text.empty()) {
-            paint_number_instead(site, text);
+            paint_number_instead(target, site, text);
             return;
         }
         const auto count = static_cast<double>(marks.size());
@@ -142,34 +136,34 @@ class MarkPainter {
         at.x -= step * ((count - 1) / 2);
         for (const spec::MarkId mark : marks) {
             const Disc disc{at, scene_.stone_radius() * shrink};
-            paint_mark_at(site, disc, mark, marks.size() == 1 ? text : "");
+            paint_mark_at(target, site, disc, mark, marks.size() == 1 ? text : "");
             at.x += step;
         }
     }
 
     // Crosses and rings are letters themselves: a turn's number stands in their place, ringed for
     // who draws rings.
-    void paint_number_instead(board::SiteId site, const std::string& text) {
+    void paint_number_instead(Drawing& target, board::SiteId site, const std::string& text) {
         const Point centre = scene_.centre(site);
         const Mm radius = scene_.stone_radius();
         if (drawn_as_ring(site)) {
             const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
-            target_.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
-                                 .stroke = drawing::Stroke{.width = rim, .dash = {}},
-                                 .fill = drawing::kWhite});
+            target.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
+                                .stroke = drawing::solid_line(rim),
+                                .fill = drawing::kWhite});
         }
         if (text.size() <= kNumberShares.size()) {
-            paint_number({centre, radius}, text, drawing::kBlack);
+            paint_number(target, {centre, radius}, text, drawing::kBlack);
         } else {
             const TextStyle style{.weight = Weight::SemiBold, .size = radius * kLinesSize};
-            paint_lines(target_, centre, text, style);
+            paint_lines(target, centre, text, style);
         }
     }
 
     // By the turn that the number is of, not by what came later.
     [[nodiscard]] bool drawn_as_ring(board::SiteId site) const {
         for (const TurnShown& turn : scene_.panel.played.turns) {
-            if (std::to_string(turn.number) == writing_[site.index()].text) {
+            if (std::to_string(turn.number) == writing_[site.index()]) {
                 const game::MarkSet own = scene_.panel.game().marks_of(turn.role);
                 return !own.empty() && mark_spec(own.first()).pattern == spec::Pattern::Ring;
             }
@@ -177,13 +171,14 @@ class MarkPainter {
         return false;
     }
 
-    void paint_mark_at(board::SiteId site, Disc disc, spec::MarkId id, const std::string& text) {
+    void paint_mark_at(
+        Drawing& target, board::SiteId site, Disc disc, spec::MarkId id, const std::string& text) {
         const spec::MarkSpec& mark = mark_spec(id);
         MarkPaint paint = mark_paint(mark, scene_.style);
         const bool under_ways = !scene_.panel.ways.empty();
         if (scene_.panel.marks == spec::MarkShape::Letters) {
             const TextStyle style{.weight = Weight::SemiBold, .size = disc.radius * 1.1};
-            paint_centred(target_,
+            paint_centred(target,
                           scene_,
                           disc.centre,
                           mark.letter,
@@ -192,26 +187,28 @@ class MarkPainter {
         }
         if (!paint.rim) {
             paint.ink = under_ways ? tone(kPaleTone) : paint.ink;
-            paint_mark(target_, disc, paint);
+            paint_mark(target, disc, paint);
             return;
         }
         const Region region = region_of(site, disc);
         const bool pale = scene_.panel.pale[site.index()] || under_ways;
-        pale ? paint_pale(region, paint) : paint_mark(target_, region, paint);
+        pale ? paint_pale(target, region, paint) : paint_mark(target, region, paint);
         if (!text.empty()) {
             if (paint.letter_disc) {
-                paint_mark_letter(target_, region, paint, text, scene_.measurer);
+                paint_mark_letter(target, region, paint, text, scene_.measurer);
             } else {
-                paint_number(inner_disc(region), text, pale ? drawing::kBlack : paint.letter);
+                paint_number(
+                    target, inner_disc(region), text, pale ? drawing::kBlack : paint.letter);
             }
         } else if (needs_letters()) {
             paint.letter = pale ? tone(60) : paint.letter;
-            paint_letter_if_legible(region, paint, mark.letter);
+            paint_letter_if_legible(target, region, paint, mark.letter);
         }
     }
 
     // Colours and patterns tell marks apart too: letters too small to read are left out.
-    void paint_letter_if_legible(const Region& region,
+    void paint_letter_if_legible(Drawing& target,
+                                 const Region& region,
                                  const MarkPaint& paint,
                                  const std::string& letter) {
         Drawing lettered;
@@ -220,24 +217,19 @@ class MarkPainter {
                                ? nullptr
                                : std::get_if<drawing::TextItem>(&lettered.items.back().value);
         if (text != nullptr && text->style.size >= kLeastLetter) {
-            drawing::append(target_, lettered, {});
+            drawing::append(target, lettered, {});
         }
     }
 
     // Marks that do not count: a light disc for a dark mark, a light rim for a white one.
-    void paint_pale(const Region& region, const MarkPaint& paint) {
-        const drawing::Stroke rim{.width = kPaleRim, .colour = tone(kPaleTone), .dash = {}};
-        if (scene_.style.marks == spec::MarkLook::Pattern) {
-            const bool open = paint.pattern == spec::Pattern::Open;
-            target_.add(PathItem{.path = outline_of(region),
-                                 .stroke = rim,
-                                 .fill = open ? drawing::kWhite : tone(kPaleTone)});
-            return;
-        }
-        target_.add(PathItem{
-            .path = outline_of(region),
-            .stroke = rim,
-            .fill = is_grey(paint.ink) ? pale_grey(paint.ink) : tinted(paint.ink, kPaleShare)});
+    void paint_pale(Drawing& target, const Region& region, const MarkPaint& paint) {
+        const drawing::Stroke rim = drawing::solid_line(kPaleRim, tone(kPaleTone));
+        const bool open = paint.pattern == spec::Pattern::Open;
+        const Colour fill = scene_.style.marks == spec::MarkLook::Pattern
+                                ? (open ? drawing::kWhite : tone(kPaleTone))
+                            : is_grey(paint.ink) ? pale_grey(paint.ink)
+                                                 : tinted(paint.ink, kPaleShare);
+        target.add(PathItem{.path = outline_of(region), .stroke = rim, .fill = fill});
     }
 
     static bool is_grey(Colour colour) {
@@ -255,19 +247,16 @@ class MarkPainter {
         if (!filled || scene_.look.sites != SiteLook::Cells) {
             return disc;
         }
-        const board::Cell& cell = scene_.board().cells()[scene_.board().element(site)];
-        ConvexPolygon polygon;
-        for (const board::VertexId corner : cell.corners) {
-            polygon.corners.push_back(scene_.board().vertices()[corner.index()] * scene_.unit());
-        }
+        const board::CellId cell{scene_.board().element(site)};
+        const ConvexPolygon polygon{cell_corners(scene_.board(), cell, scene_.unit())};
         return inset(polygon, scene_.unit() * (usual ? kSquareInset : 0.03));
     }
 
-    void paint_number(Disc disc, const std::string& text, Colour colour) {
+    void paint_number(Drawing& target, Disc disc, const std::string& text, Colour colour) {
         const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
         const TextStyle style{.weight = Weight::SemiBold,
                               .size = disc.radius * 2 * kNumberShares[figures - 1]};
-        paint_centred(target_, scene_, disc.centre, text, {style, colour});
+        paint_centred(target, scene_, disc.centre, text, {style, colour});
     }
 
     // The author's letter on an empty site.
@@ -308,7 +297,7 @@ class MarkPainter {
             }
             const bool alone = marks.size() == 1;
             const MarkPaint paint = mark_paint(mark_spec(marks.first()), scene_.style);
-            const bool written = !writing_[site.index()].text.empty();
+            const bool written = !writing_[site.index()].empty();
             const bool on_mark = alone && paint.rim && !written;
             const Mm radius = scene_.stone_radius() * kLastDot;
             // Beside numbers, and crosses and rings, which a dot would turn into something else.
@@ -316,9 +305,9 @@ class MarkPainter {
                                  ? scene_.unit() * 0.36
                                  : scene_.stone_radius() * kBesideStone;
             const Point at = scene_.centre(site) + (on_mark ? Point{} : Point{aside, aside});
-            drawing_.add(PathItem{.path = drawing::circle(at, on_mark ? radius : radius * 0.6),
-                                  .stroke = {},
-                                  .fill = on_mark ? paint.letter : drawing::kBlack});
+            add_fill(drawing_,
+                     drawing::circle(at, on_mark ? radius : radius * 0.6),
+                     on_mark ? paint.letter : drawing::kBlack);
         }
     }
 
@@ -326,46 +315,37 @@ class MarkPainter {
         const Mm radius = std::min(kMoveDot, scene_.unit() * 0.3) / 2;
         for (const board::SiteId site : scene_.panel.dots) {
             if (scene_.shows(site)) {
-                drawing_.add(PathItem{.path = drawing::circle(scene_.centre(site), radius),
-                                      .stroke = {},
-                                      .fill = drawing::kBlack});
+                add_fill(drawing_, drawing::circle(scene_.centre(site), radius), drawing::kBlack);
             }
         }
     }
 
     // A coin is a grey disc under the marks of its square.
-    void paint_coins();
+    void paint_coins() {
+        const game::Game& game = scene_.panel.game();
+        const drawing::Stroke rim = drawing::solid_line(std::min(0.2_mm, scene_.unit() / 30));
+        for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
+            const board::SiteId site = coin_of(game, scene_.panel.played.record, spec::RoleId{i});
+            if (!scene_.shows(site)) {
+                continue;
+            }
+            Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
+                        "coin",
+                        "the coin of " + game.spec().roles[i],
+                        {},
+                        {}};
+            group.content.add(
+                PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
+                         .stroke = rim,
+                         .fill = tone(kCoinTone)});
+            drawing_.add(std::move(group));
+        }
+    }
 
     Drawing& drawing_;
     const PanelScene& scene_;
-    std::vector<Writing> writing_;  // per site
-    Drawing target_;                // the mark that is being painted
+    std::vector<std::string> writing_;  // per site: only one thing finds room
 };
-
-void MarkPainter::paint_coins() {
-    const game::Game& game = scene_.panel.game();
-    for (std::size_t i = 0; game.has_steps() && i < game.role_count(); ++i) {
-        const spec::RoleId role{i};
-        board::SiteId site = game.token_start(role);
-        for (const game::Landing& landing : scene_.panel.played.record.landings) {
-            site = landing.role == role ? landing.site : site;
-        }
-        if (!scene_.shows(site)) {
-            continue;
-        }
-        const Mm rim = std::min(0.2_mm, scene_.unit() / 30);
-        Group group{fmt::format("{}coin-{}", scene_.prefix, i + 1),
-                    "coin",
-                    "the coin of " + game.spec().roles[i],
-                    {},
-                    {}};
-        group.content.add(
-            PathItem{.path = drawing::circle(scene_.centre(site), scene_.unit() * kCoin),
-                     .stroke = drawing::Stroke{.width = rim, .dash = {}},
-                     .fill = tone(kCoinTone)});
-        drawing_.add(std::move(group));
-    }
-}
 
 }  // namespace
 

@@ -1,5 +1,3 @@
-#include "figure/panel/panel_notes.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -9,101 +7,80 @@ namespace quadrille::figure {
 
 namespace {
 
-class NoteTaker {
-  public:
-    NoteTaker(const Panel& panel, const spec::PanelSpec& spec) : panel_(panel), spec_(spec) {}
+using Notes = std::vector<std::string>;
 
-    std::vector<std::string> take() {
-        note_counters();
-        note_turns();
-        note_marks();
-        note_labels();
-        return std::move(notes_);
+void note(Notes& notes, bool when, std::string text) {
+    if (when) {
+        notes.push_back(std::move(text));
     }
+}
 
-  private:
-    void note(bool when, std::string text) {
-        if (when) {
-            notes_.push_back(std::move(text));
-        }
-    }
+void note_counters(Notes& notes, const Panel& panel, const spec::PanelSpec& spec) {
+    const bool outlines = !panel.groups.empty();
+    note(notes, spec.groups && !outlines, "groups: none counts in this position");
+    note(notes, spec.lines && !outlines, "lines: none counts in this position");
+    note(notes, spec.joined && !outlines, "joined: nobody has joined the areas in this position");
+    note(notes, spec.loops && panel.crossings.empty(), "loops: no lines cross in this position");
+    const bool won = std::any_of(panel.areas.begin(), panel.areas.end(), [](const auto& area) {
+        return area.to.has_value();
+    });
+    note(notes, spec.majority && !won, "majority: nobody has won an area in this position");
+}
 
-    void note_counters() {
-        const bool outlines = !panel_.groups.empty();
-        note(spec_.groups && !outlines, "groups: none counts in this position");
-        note(spec_.lines && !outlines, "lines: none counts in this position");
-        note(spec_.joined && !outlines, "joined: nobody has joined the areas in this position");
-        note(spec_.loops && panel_.crossings.empty(), "loops: no lines cross in this position");
-        const bool won = std::any_of(panel_.areas.begin(),
-                                     panel_.areas.end(),
-                                     [](const auto& area) { return area.to.has_value(); });
-        note(spec_.majority && !won, "majority: nobody has won an area in this position");
-    }
+void note_turns(Notes& notes, const Panel& panel, const spec::PanelSpec& spec) {
+    note(notes, spec.coins && !panel.game().has_steps(), "coins: nothing walks in this game");
+    note(notes,
+         spec.last && panel.last.empty(),
+         panel.played.turns.empty() ? "last: no turn was typed"
+                                    : "last: the last turn marked nothing");
+    const bool ways = std::any_of(
+        panel.ways.begin(), panel.ways.end(), [](const Way& way) { return !way.steps.empty(); });
+    note(notes, spec.paths && !ways, "paths: no step was made in these turns");
+    note(notes,
+         spec.numbers && panel.numbers.empty(),
+         panel.numbers_on_ways ? "numbers: they stand on the paths already"
+                               : "numbers: these turns marked nothing");
+}
 
-    void note_turns() {
-        const bool steps = panel_.game().has_steps();
-        note(spec_.coins && !steps, "coins: nothing walks in this game");
-        note(spec_.last && panel_.last.empty(),
-             panel_.played.turns.empty() ? "last: no turn was typed"
-                                         : "last: the last turn marked nothing");
-        const bool ways = std::any_of(panel_.ways.begin(), panel_.ways.end(), [](const Way& way) {
-            return !way.steps.empty();
-        });
-        note(spec_.paths && !ways, "paths: no step was made in these turns");
-        note(spec_.numbers && panel_.numbers.empty(),
-             panel_.numbers_on_ways ? "numbers: they stand on the paths already"
-                                    : "numbers: these turns marked nothing");
-    }
-
-    [[nodiscard]] bool has_strokes() const {
-        const auto& marks = panel_.game().spec().marks;
-        return std::any_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
-            return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring;
-        });
-    }
-
-    [[nodiscard]] bool is_empty() const {
-        const auto& marks = panel_.played.record.marks;
-        return std::all_of(
-            marks.begin(), marks.end(), [](game::MarkSet set) { return set.empty(); });
-    }
-
-    void note_marks() {
-        if (spec_.marks == spec::MarkShape::Usual) {
-            return;
-        }
-        const bool shaped =
-            spec_.marks == spec::MarkShape::Stones || spec_.marks == spec::MarkShape::Cells;
-        note(is_empty(), "marks: the board is empty");
-        note(shaped && has_strokes(), "marks: crosses and rings are drawn as they are");
-        note(spec_.marks == spec::MarkShape::Cells && figure_look(panel_).sites != SiteLook::Cells,
-             "marks: the sites of this board are no cells to fill");
-    }
-
-    void note_labels() {
-        const BoardLook look = figure_look(panel_);
-        const auto& marks = panel_.played.record.marks;
-        note(spec_.labels == spec::FigureLabels::Inside &&
-                 std::none_of(
-                     marks.begin(), marks.end(), [](game::MarkSet set) { return set.empty(); }),
-             "labels: every site has a mark that would hide its name");
-        note(spec_.labels == spec::FigureLabels::Edge &&
-                 !allows(panel_.board(), look, LabelPlace::Edge),
-             "labels: this board has no rows to label at its edge; 'inside' has room for names");
-        note(spec_.labels == spec::FigureLabels::Inside &&
-                 !allows(panel_.board(), look, LabelPlace::Inside),
-             "labels: the names of this board cannot stand inside its sites");
-    }
-
-    const Panel& panel_;
-    const spec::PanelSpec& spec_;
-    std::vector<std::string> notes_;
-};
+void note_marks(Notes& notes, const Panel& panel, const spec::PanelSpec& spec) {
+    const auto is_empty = [](game::MarkSet set) { return set.empty(); };
+    const auto& placed = panel.played.record.marks;
+    const auto& marks = panel.game().spec().marks;
+    const bool strokes = std::any_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
+        return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring;
+    });
+    const bool cells = spec.marks == spec::MarkShape::Cells;
+    note(
+        notes,
+        spec.marks != spec::MarkShape::Usual && std::all_of(placed.begin(), placed.end(), is_empty),
+        "marks: the board is empty");
+    note(notes,
+         strokes && (cells || spec.marks == spec::MarkShape::Stones),
+         "marks: crosses and rings are drawn as they are");
+    note(notes,
+         cells && figure_look(panel).sites != SiteLook::Cells,
+         "marks: the sites of this board are no cells to fill");
+    const bool inside = spec.labels == spec::FigureLabels::Inside;
+    note(notes,
+         inside && std::none_of(placed.begin(), placed.end(), is_empty),
+         "labels: every site has a mark that would hide its name");
+    note(notes,
+         spec.labels == spec::FigureLabels::Edge &&
+             !allows(panel.board(), figure_look(panel), LabelPlace::Edge),
+         "labels: this board has no rows to label at its edge; 'inside' has room for names");
+    note(notes,
+         inside && !allows(panel.board(), figure_look(panel), LabelPlace::Inside),
+         "labels: the names of this board cannot stand inside its sites");
+}
 
 }  // namespace
 
 std::vector<std::string> notes_on(const Panel& panel, const spec::PanelSpec& spec) {
-    return NoteTaker(panel, spec).take();
+    Notes notes;
+    note_counters(notes, panel, spec);
+    note_turns(notes, panel, spec);
+    note_marks(notes, panel, spec);
+    return notes;
 }
 
 }  // namespace quadrille::figure

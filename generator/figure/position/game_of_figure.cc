@@ -37,140 +37,88 @@ constexpr std::array<PlainMark, 9> kPlainMarks{
      {"x", "cross", "black", spec::Pattern::Cross},
      {"o", "ring", "black", spec::Pattern::Ring}}};
 
-Result<GameOfFigure> board_alone(const spec::BoardSpec& board) {
-    Result<game::Game> game = game::Game::make(game_of_board(board));
-    if (!game) {
-        return fail(std::move(game.error()));
-    }
-    return GameOfFigure{std::make_shared<const game::Game>(std::move(*game))};
-}
-
 // The game in whose rules the figure stands is read from its own file, wherever that is.
 bool is_current(const std::string& id, const FigureContext& context) {
     return context.current != nullptr && context.current->spec().id == id &&
            !context.current->spec().file.empty();
 }
 
-class GameLoader {
-  public:
-    GameLoader(const spec::FigureSpec& figure, const FigureContext& context)
-        : figure_(figure), context_(context) {}
+Result<GameOfFigure> made(spec::GameSpec spec, bool own_values) {
+    return game::Game::make(std::move(spec)).map([own_values](game::Game&& game) {
+        return GameOfFigure{std::make_shared<const game::Game>(std::move(game)), own_values};
+    });
+}
 
-    Result<GameOfFigure> run() {
-        if (!figure_.game) {
-            return board_alone(figure_.board.value_or(spec::BoardSpec{}));
-        }
-        if (is_file_name(figure_.game->text)) {
-            if (auto out = leads_out(figure_, *figure_.game, "game", context_.library.reader())) {
-                return fail(std::move(*out));
-            }
-        }
-        const Result<spec::GameSpec> usual = load({});
-        if (!usual) {
-            return fail(placed(usual.error(), figure_.game->span));
-        }
-        if (auto mistakes = check_values(*usual); !mistakes.empty()) {
-            return fail(std::move(mistakes));
-        }
-        const spec::LoadOptions own = own_values();
-        const bool as_usual = !own.variant && own.settings.empty();
-        Result<spec::GameSpec> spec = as_usual ? usual : load(own);
-        if (!spec) {
-            return fail(placed(spec.error(), figure_.game->span));
-        }
-        const bool follows = context_.current != nullptr && context_.follow && !figure_.variant &&
-                             context_.current->spec().id == usual->id;
-        if (!follows) {
-            return made(std::move(*spec), true);
-        }
-        if (as_usual && context_.current->spec().file == usual->file &&
-            context_.current->spec().board.labels == usual->board.labels) {
-            return the_current(*usual);
-        }
-        spec::LoadOptions current;
-        current.settings = context_.current->spec().settings;
-        current.settings.insert(current.settings.end(), own.settings.begin(), own.settings.end());
-        const std::vector<spec::Setting> own_settings = spec->settings;
-        spec = load(current);
-        if (!spec) {
-            return fail(placed(spec.error(), figure_.game->span));
-        }
-        const bool same = spec->settings == own_settings;
-        return made(std::move(*spec), same);
+Result<spec::GameSpec> load(const spec::FigureSpec& figure,
+                            const FigureContext& context,
+                            const spec::LoadOptions& options) {
+    const std::string& name = figure.game->text;
+    if (is_current(name, context)) {
+        return spec::load_game_file(context.library, context.current->spec().file, options);
     }
+    return is_file_name(name) ? spec::load_game_file(context.library, beside(figure, name), options)
+                              : spec::load_game(context.library, name, options);
+}
 
-  private:
-    [[nodiscard]] Result<spec::GameSpec> load(const spec::LoadOptions& options) const {
-        const std::string& name = figure_.game->text;
-        if (is_current(name, context_)) {
-            return spec::load_game_file(context_.library, context_.current->spec().file, options);
-        }
-        return is_file_name(name)
-                   ? spec::load_game_file(context_.library, beside(figure_, name), options)
-                   : spec::load_game(context_.library, name, options);
+spec::LoadOptions own_values(const spec::FigureSpec& figure) {
+    spec::LoadOptions options;
+    if (figure.variant) {
+        options.variant = figure.variant->text;
     }
-
-    [[nodiscard]] spec::LoadOptions own_values() const {
-        spec::LoadOptions options;
-        if (figure_.variant) {
-            options.variant = figure_.variant->text;
-        }
-        for (const auto& [setting, span] : figure_.set) {
-            options.settings.push_back(setting);
-        }
-        return options;
+    for (const auto& [setting, span] : figure.set) {
+        options.settings.push_back(setting);
     }
+    return options;
+}
 
-    [[nodiscard]] Diagnostics check_values(const spec::GameSpec& game) const {
-        Diagnostics mistakes;
-        if (figure_.variant) {
-            if (auto wrong = spec::check_variant(game.variants, figure_.variant->text)) {
-                mistakes.push_back(placed(std::move(*wrong), figure_.variant->span));
-            }
-        }
-        for (const auto& [setting, span] : figure_.set) {
-            if (auto wrong = spec::check_setting(game.parameters, setting)) {
-                mistakes.push_back(placed(std::move(*wrong), span));
-            }
-        }
-        return mistakes;
+// What is wrong with a name belongs to the figure's file; what is wrong in a file, to that.
+Diagnostic placed(const spec::FigureSpec& figure, Diagnostic wrong, SourceSpan at) {
+    if (!wrong.file.empty() || wrong.machine) {
+        return wrong;
     }
+    Diagnostic error = error_in(figure, at, std::move(wrong.wrong), std::move(wrong.expected));
+    error.notes = std::move(wrong.notes);
+    return error;
+}
 
-    // What is wrong with a name belongs to the figure's file; what is wrong in a file, to that.
-    [[nodiscard]] Diagnostic placed(Diagnostic wrong, SourceSpan at) const {
-        if (!wrong.file.empty() || wrong.machine) {
-            return wrong;
+// As mistakes of the name of the game.
+tl::unexpected<Diagnostics> refused(const spec::FigureSpec& figure, Diagnostics mistakes) {
+    for (Diagnostic& each : mistakes) {
+        each = placed(figure, std::move(each), figure.game->span);
+    }
+    return fail(std::move(mistakes));
+}
+
+Diagnostics check_values(const spec::FigureSpec& figure, const spec::GameSpec& game) {
+    Diagnostics mistakes;
+    if (figure.variant) {
+        if (auto wrong = spec::check_variant(game.variants, figure.variant->text)) {
+            mistakes.push_back(placed(figure, std::move(*wrong), figure.variant->span));
         }
-        Diagnostic error = error_in(figure_, at, std::move(wrong.wrong), std::move(wrong.expected));
-        error.notes = std::move(wrong.notes);
-        return error;
     }
-
-    [[nodiscard]] Diagnostics placed(const Diagnostics& all, SourceSpan at) const {
-        Diagnostics result;
-        for (const Diagnostic& each : all) {
-            result.push_back(placed(each, at));
+    for (const auto& [setting, span] : figure.set) {
+        if (auto wrong = spec::check_setting(game.parameters, setting)) {
+            mistakes.push_back(placed(figure, std::move(*wrong), span));
         }
-        return result;
     }
+    return mistakes;
+}
 
-    // Not made once more. The context outlives the figure, and so does its game.
-    [[nodiscard]] GameOfFigure the_current(const spec::GameSpec& usual) const {
-        return {std::shared_ptr<const game::Game>(std::shared_ptr<void>(), context_.current),
-                context_.current->spec().settings == usual.settings};
+// The figure with the values of the game in whose rules it stands; `own` are the figure's own.
+Result<GameOfFigure> with_current_values(const spec::FigureSpec& figure,
+                                         const FigureContext& context,
+                                         const spec::LoadOptions& own,
+                                         const std::vector<spec::Setting>& own_settings) {
+    spec::LoadOptions options;
+    options.settings = context.current->spec().settings;
+    options.settings.insert(options.settings.end(), own.settings.begin(), own.settings.end());
+    Result<spec::GameSpec> spec = load(figure, context, options);
+    if (!spec) {
+        return refused(figure, std::move(spec.error()));
     }
-
-    static Result<GameOfFigure> made(spec::GameSpec spec, bool own) {
-        Result<game::Game> game = game::Game::make(std::move(spec));
-        if (!game) {
-            return fail(std::move(game.error()));
-        }
-        return GameOfFigure{std::make_shared<const game::Game>(std::move(*game)), own};
-    }
-
-    const spec::FigureSpec& figure_;
-    const FigureContext& context_;
-};
+    const bool same = spec->settings == own_settings;
+    return made(std::move(*spec), same);
+}
 
 }  // namespace
 
@@ -195,7 +143,40 @@ spec::GameSpec game_of_board(const spec::BoardSpec& board) {
 }
 
 Result<GameOfFigure> game_of_figure(const spec::FigureSpec& figure, const FigureContext& context) {
-    return GameLoader(figure, context).run();
+    if (!figure.game) {
+        return made(game_of_board(figure.board.value_or(spec::BoardSpec{})), true);
+    }
+    if (is_file_name(figure.game->text)) {
+        if (auto out = leads_out(figure, *figure.game, "game", context.library.reader())) {
+            return fail(std::move(*out));
+        }
+    }
+    const Result<spec::GameSpec> usual = load(figure, context, {});
+    if (!usual) {
+        return refused(figure, usual.error());
+    }
+    if (auto mistakes = check_values(figure, *usual); !mistakes.empty()) {
+        return fail(std::move(mistakes));
+    }
+    const spec::LoadOptions own = own_values(figure);
+    const bool as_usual = !own.variant && own.settings.empty();
+    Result<spec::GameSpec> spec = as_usual ? usual : load(figure, context, own);
+    if (!spec) {
+        return refused(figure, std::move(spec.error()));
+    }
+    const game::Game* const current = context.current;
+    const bool follows =
+        current != nullptr && context.follow && !figure.variant && current->spec().id == usual->id;
+    if (!follows) {
+        return made(std::move(*spec), true);
+    }
+    if (as_usual && current->spec().file == usual->file &&
+        current->spec().board.labels == usual->board.labels) {
+        // Not made once more. The context outlives the figure, and so does its game.
+        return GameOfFigure{{std::shared_ptr<void>(), current},
+                            current->spec().settings == usual->settings};
+    }
+    return with_current_values(figure, context, own, spec->settings);
 }
 
 Diagnostic error_in(const spec::FigureSpec& figure,
@@ -204,6 +185,11 @@ Diagnostic error_in(const spec::FigureSpec& figure,
                     std::string expected) {
     return figure.source ? figure.source->error(at, std::move(wrong), std::move(expected))
                          : plain_error(std::move(wrong), std::move(expected));
+}
+
+const SourceText& source_of(const spec::FigureSpec& figure) {
+    static const SourceText none("", "");
+    return figure.source ? *figure.source : none;
 }
 
 std::string beside(const spec::FigureSpec& figure, const std::string& path) {

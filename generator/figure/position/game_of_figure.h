@@ -31,6 +31,9 @@ Diagnostic error_in(const spec::FigureSpec& figure,
                     std::string wrong,
                     std::string expected);
 
+/// What the figure is written in; an empty text for one that no file holds.
+const SourceText& source_of(const spec::FigureSpec& figure);
+
 /// A file that the figure names, seen from the folder of its own file.
 std::string beside(const spec::FigureSpec& figure, const std::string& path);
 

@@ -8,11 +8,9 @@
 
 #include "base/utf8.h"
 #include "figure/position/game_of_figure.h"
-#include "figure/position/games_in_file.h"
 #include "score/judge.h"
 #include "spec/read/load.h"
 #include "transcript/model/replay.h"
-#include "transcript/reading/final_reader.h"
 #include "transcript/reading/read_transcript.h"
 #include "transcript/reading/site_reader.h"
 #include "transcript/syntax/archive.h"
@@ -31,7 +29,7 @@ int turns_in(const Transcript& transcript) {
     return turns;
 }
 
-// The game as it stood after so many turns: what was typed of its end is left out then.
+// The game as it stood after that many turns: what was typed of its end is left out then.
 Transcript cut_after(Transcript transcript, int turns) {
     if (turns >= turns_in(transcript)) {
         return transcript;
@@ -101,164 +99,157 @@ std::optional<score::Verdict> verdict_on(const SourceText& source, const Transcr
                                                     : std::optional(std::move(verdict));
 }
 
-class PositionReader {
-  public:
-    PositionReader(const spec::FigureSpec& figure,
-                   const spec::PanelSpec& panel,
-                   const FigureContext& context)
-        : figure_(figure), position_(panel.position), context_(context) {}
-
-    // So many turns of all rounds together.
-    [[nodiscard]] std::optional<int> turns_shown(const Transcript& transcript) const {
-        if (position_.after) {
-            return position_.after->first;
-        }
-        if (!position_.last_turn || transcript.rounds.empty()) {
-            return std::nullopt;
-        }
-        const int before =
-            turns_in(transcript) - static_cast<int>(transcript.rounds.back().turns.size());
-        return before + *position_.last_turn;
-    }
-
-    Result<PlayedPosition> run() {
-        if (position_.transcript && context_.typed != nullptr) {
-            return position_of_transcript(*context_.typed, turns_shown(*context_.typed));
-        }
-        if (position_.transcript) {
-            return from_file();
-        }
-        Result<GameOfFigure> game = game_of_figure(figure_, context_);
-        if (!game) {
-            return fail(std::move(game.error()));
-        }
-        game_ = std::move(*game);
-        Result<PlayedPosition> played =
-            position_.moves || position_.diagram ? from_lines() : from_lists();
-        if (played) {
-            played->own_values = game_.own_values;
-        }
-        return played;
-    }
-
-  private:
-    Result<PlayedPosition> from_file();
-    [[nodiscard]] std::optional<Diagnostic> contradiction(const transcript::ReadGame& read) const;
-    Result<PlayedPosition> from_lines();
-    Result<PlayedPosition> from_lists();
-    Result<PlayedPosition> from_transcript(const SourceText& source, const Transcript& transcript);
-    Result<PlayedPosition> from_read(const SourceText& source, const transcript::ReadGame& read);
-    [[nodiscard]] std::optional<transcript::FinalSegments> segments(
-        transcript::SiteReader& sites) const;
-    [[nodiscard]] const std::string& file() const;
-
-    const spec::FigureSpec& figure_;
-    const spec::PositionSource& position_;
-    const FigureContext& context_;
-    GameOfFigure game_;
+// What a panel wishes to show, of which figure.
+struct Wish {
+    const spec::FigureSpec& figure;
+    const spec::PositionSource& position;
+    const FigureContext& context;
 };
 
-const std::string& PositionReader::file() const {
-    static const std::string none;
-    return figure_.source ? figure_.source->name() : none;
+// That many turns of all rounds together.
+std::optional<int> turns_shown(const spec::PositionSource& position, const Transcript& transcript) {
+    if (position.after) {
+        return position.after->first;
+    }
+    if (!position.last_turn || transcript.rounds.empty()) {
+        return std::nullopt;
+    }
+    const int before =
+        turns_in(transcript) - static_cast<int>(transcript.rounds.back().turns.size());
+    return before + *position.last_turn;
+}
+
+PlayedPosition position_of_final(const SourceText& source, const Transcript& transcript) {
+    PlayedPosition played;
+    played.game = transcript.game;
+    played.record = record_of_final(*played.game, transcript);
+    played.verdict = verdict_on(source, transcript);
+    return played;
+}
+
+Result<PlayedPosition> from_read(const Wish& wish,
+                                 const SourceText& source,
+                                 const transcript::ReadGame& read) {
+    if (!read.transcript) {
+        return fail(read.diagnostics);
+    }
+    if (!read.transcript->has_turns()) {
+        return position_of_final(source, *read.transcript);
+    }
+    score::Verdict verdict = score::judge(source, read);
+    if (verdict.status == score::Status::Invalid) {
+        return fail(std::move(verdict.diagnostics));
+    }
+    const int all = turns_in(*read.transcript);
+    const auto& after = wish.position.after;
+    if (after && after->first > all) {
+        return fail(error_in(wish.figure,
+                             after->second,
+                             fmt::format("there is no turn {} in this game", after->first),
+                             fmt::format("expected 0 to {}", all)));
+    }
+    return position_of_transcript(*read.transcript, turns_shown(wish.position, *read.transcript));
 }
 
 // What the figure says beside its transcript, against it.
-std::optional<Diagnostic> PositionReader::contradiction(const transcript::ReadGame& read) const {
-    if (figure_.game && read.game && figure_.game->text != read.id) {
+std::optional<Diagnostic> contradiction(const spec::FigureSpec& figure,
+                                        const transcript::ReadGame& read) {
+    if (figure.game && read.game && figure.game->text != read.id) {
         return error_in(
-            figure_,
-            figure_.game->span,
-            fmt::format("the game is {}, the transcript one of {}", figure_.game->text, read.id),
+            figure,
+            figure.game->span,
+            fmt::format("the game is {}, the transcript one of {}", figure.game->text, read.id),
             "expected no 'game' beside a transcript, or the same");
     }
-    if (figure_.variant || !figure_.set.empty()) {
-        return error_in(figure_,
-                        figure_.variant ? figure_.variant->span : figure_.set.front().second,
+    if (figure.variant || !figure.set.empty()) {
+        return error_in(figure,
+                        figure.variant ? figure.variant->span : figure.set.front().second,
                         "values of parameters beside a transcript",
                         "expected them in its own header, as in 'set: size=6'");
     }
     return std::nullopt;
 }
 
-Result<PlayedPosition> PositionReader::from_file() {
-    const FileReader& reader = context_.library.reader();
-    if (auto out = leads_out(figure_, *position_.transcript, "transcript", reader)) {
+// A game of a file of several; of an unreadable one, why it cannot be read as text.
+struct GameInFile {
+    const SourceText* source = nullptr;
+    transcript::ReadGame read;
+    Diagnostics unreadable;
+};
+
+std::vector<GameInFile> games_in(const std::vector<transcript::PieceText>& pieces,
+                                 const FigureContext& context) {
+    transcript::GameCache cache([&](const std::string& id, const spec::LoadOptions& options) {
+        const game::Game* const current = context.current;
+        const bool own = current != nullptr && current->spec().id == id;
+        return own ? spec::load_game_file(context.library, current->spec().file, options)
+                   : spec::load_game(context.library, id, options);
+    });
+    std::vector<GameInFile> games;
+    for (const transcript::PieceText& piece : pieces) {
+        if (!piece.source) {
+            games.push_back({nullptr, {}, piece.source.error()});
+            continue;
+        }
+        for (transcript::ReadGame& game : transcript::read_transcript(*piece.source, cache)) {
+            games.push_back({&*piece.source, std::move(game), {}});
+        }
+    }
+    return games;
+}
+
+// Which game of the file is not said, or there is no such.
+Diagnostic wrong_game(const Wish& wish, const std::string& path, std::size_t count) {
+    const auto& which = wish.position.which;
+    return error_in(wish.figure,
+                    which ? which->second : wish.position.transcript->span,
+                    fmt::format("'{}' holds {} game{}", shown(path), count, count == 1 ? "" : "s"),
+                    which ? fmt::format("expected one of them, 1 to {}", count)
+                          : fmt::format("expected {} to say which, 1 to {}",
+                                        wish.figure.source ? "'which'" : "--which",
+                                        count));
+}
+
+Result<PlayedPosition> from_file(const Wish& wish) {
+    const spec::Written& name = *wish.position.transcript;
+    const FileReader& reader = wish.context.library.reader();
+    if (auto out = leads_out(wish.figure, name, "transcript", reader)) {
         return fail(std::move(*out));
     }
-    const std::string path = beside(figure_, position_.transcript->text);
+    const std::string path = beside(wish.figure, name.text);
     Result<std::string> text = reader.read(path, transcript::kLongestTranscript);
     if (!text) {
-        return fail(error_in(figure_,
-                             position_.transcript->span,
+        return fail(error_in(wish.figure,
+                             name.span,
                              fmt::format("'{}' {}", shown(path), text.error().front().wrong),
-                             figure_.source ? "expected a typed game beside the figure's file"
-                                            : "expected a typed game or a figure's file"));
+                             wish.figure.source ? "expected a typed game beside the figure's file"
+                                                : "expected a typed game or a figure's file"));
     }
     const std::vector<transcript::PieceText> pieces =
         transcript::piece_texts(path, {.text = std::move(*text), .last = true});
-    const std::vector<GameInFile> games = games_in(pieces, context_);
-    const std::size_t which =
-        position_.which ? static_cast<std::size_t>(position_.which->first) : 1;
-    if (which > games.size() || (games.size() > 1 && !position_.which)) {
-        return fail(error_in(
-            figure_,
-            position_.which ? position_.which->second : position_.transcript->span,
-            fmt::format(
-                "'{}' holds {} game{}", shown(path), games.size(), games.size() == 1 ? "" : "s"),
-            position_.which ? fmt::format("expected one of them, 1 to {}", games.size())
-                            : fmt::format("expected {} to say which, 1 to {}",
-                                          figure_.source ? "'which'" : "--which",
-                                          games.size())));
+    const std::vector<GameInFile> games = games_in(pieces, wish.context);
+    const auto& asked = wish.position.which;
+    const std::size_t which = asked ? static_cast<std::size_t>(asked->first) : 1;
+    if (which > games.size() || (games.size() > 1 && !asked)) {
+        return fail(wrong_game(wish, path, games.size()));
     }
     const GameInFile& game = games[which - 1];
     if (game.source == nullptr) {
         return fail(game.unreadable);
     }
-    if (auto wrong = contradiction(game.read)) {
+    if (auto wrong = contradiction(wish.figure, game.read)) {
         return fail(std::move(*wrong));
     }
-    return from_read(*game.source, game.read);
+    return from_read(wish, *game.source, game.read);
 }
 
-// The lines with the head of a transcript in place of the lines above them, so that mistakes in
-// them are found where they stand in the figure's file.
-Result<PlayedPosition> PositionReader::from_lines() {
-    const spec::WrittenLines& lines = position_.moves ? *position_.moves : *position_.diagram;
-    std::string text = "game: this\n" + std::string(position_.moves ? "moves:\n" : "final:\n");
-    for (const std::string& line : lines.lines) {
-        text += line + "\n";
-    }
-    const SourceText source(file(), text);
-    const int shift = lines.span.begin.line - 3;
-    transcript::GameCache cache([this](const std::string&, const spec::LoadOptions&) {
-        return Result<spec::GameSpec>(game_.game->spec());
-    });
-    transcript::ReadGame read = transcript::read_transcript(source, cache).front();
-    if (read.transcript && !position_.moves) {
-        transcript::MistakeList mistakes(*figure_.source);
-        transcript::SiteReader sites(*game_.game, mistakes);
-        read.transcript->segments = segments(sites);
-        if (mistakes.size() > 0) {
-            return fail(mistakes.take());
-        }
-    }
-    Result<PlayedPosition> played = from_read(source, read);
-    if (!played) {
-        for (Diagnostic& each : played.error()) {
-            each.span.begin.line += each.file == file() ? shift : 0;
-        }
-    }
-    return played;
-}
-
-std::optional<transcript::FinalSegments> PositionReader::segments(
-    transcript::SiteReader& sites) const {
-    if (position_.segments.empty()) {
+std::optional<transcript::FinalSegments> segments(const std::vector<spec::Written>& all,
+                                                  transcript::SiteReader& sites) {
+    if (all.empty()) {
         return std::nullopt;
     }
-    transcript::FinalSegments all{.span = position_.segments.front().span, .list = {}};
-    for (const spec::Written& written : position_.segments) {
+    transcript::FinalSegments result{.span = all.front().span, .list = {}};
+    for (const spec::Written& written : all) {
         const std::size_t dash = written.text.find('-');
         if (dash == std::string::npos) {
             sites.report(written.span,
@@ -269,24 +260,48 @@ std::optional<transcript::FinalSegments> PositionReader::segments(
         const auto from = sites.site({written.text.substr(0, dash), written.span});
         const auto to = sites.site({written.text.substr(dash + 1), written.span});
         if (from && to) {
-            all.list.push_back({*from, *to, written.span});
+            result.list.push_back({*from, *to, written.span});
         }
     }
-    return all;
+    return result;
 }
 
-Result<PlayedPosition> PositionReader::from_lists() {
-    static const SourceText no_text("", "");
-    const SourceText& source = figure_.source ? *figure_.source : no_text;
+// The lines as those of a transcript that has two more above them. Mistakes in them are found where
+// they stand in the figure's file.
+Result<PlayedPosition> from_lines(const Wish& wish, const std::shared_ptr<const game::Game>& game) {
+    const bool moves = wish.position.moves.has_value();
+    const spec::WrittenLines& lines = moves ? *wish.position.moves : *wish.position.diagram;
+    std::string text = moves ? "game: this\nmoves:\n" : "game: this\nfinal:\n";
+    for (const std::string& line : lines.lines) {
+        text += line + "\n";
+    }
+    const SourceText source(source_of(wish.figure).name(), text, lines.span.begin.line - 2);
+    transcript::GameCache cache([&game](const std::string&, const spec::LoadOptions&) {
+        return Result<spec::GameSpec>(game->spec());
+    });
+    transcript::ReadGame read = transcript::read_transcript(source, cache).front();
+    if (read.transcript && !moves) {
+        transcript::MistakeList mistakes(source_of(wish.figure));
+        transcript::SiteReader sites(*game, mistakes);
+        read.transcript->segments = segments(wish.position.segments, sites);
+        if (mistakes.size() > 0) {
+            return fail(mistakes.take());
+        }
+    }
+    return from_read(wish, source, read);
+}
+
+Result<PlayedPosition> from_lists(const Wish& wish, const std::shared_ptr<const game::Game>& game) {
+    const SourceText& source = source_of(wish.figure);
     transcript::MistakeList mistakes(source);
-    transcript::SiteReader sites(*game_.game, mistakes);
+    transcript::SiteReader sites(*game, mistakes);
     Transcript transcript;
-    transcript.game = game_.game;
-    const std::size_t count = game_.game->board().site_count();
+    transcript.game = game;
+    const std::size_t count = game->board().site_count();
     transcript::FinalBoard board{.span = {{1, 1}, 1}, .marks = {}, .places = {}};
     board.marks.resize(count);
     board.places.resize(count, board.span);
-    for (const spec::NamedList& list : position_.sites) {
+    for (const spec::NamedList& list : wish.position.sites) {
         const auto mark = sites.mark({list.name.text, list.name.span});
         for (const spec::Written& item : list.items) {
             const auto site = sites.site({item.text, item.span});
@@ -294,7 +309,7 @@ Result<PlayedPosition> PositionReader::from_lists() {
                 continue;
             }
             game::MarkSet& marks = board.marks[site->index()];
-            if (!marks.empty() && !game_.game->has_steps()) {
+            if (!marks.empty() && !game->has_steps()) {
                 mistakes.error(item.span,
                                fmt::format("{} has a mark already", item.text),
                                "expected each site once");
@@ -303,55 +318,23 @@ Result<PlayedPosition> PositionReader::from_lists() {
         }
     }
     transcript.final_board = std::move(board);
-    transcript.segments = segments(sites);
+    transcript.segments = segments(wish.position.segments, sites);
     if (mistakes.size() > 0) {
         return fail(mistakes.take());
     }
-    PlayedPosition played;
-    played.game = game_.game;
-    played.record = record_of_final(*game_.game, transcript);
-    played.verdict = verdict_on(source, transcript);
-    return played;
-}
-
-Result<PlayedPosition> PositionReader::from_read(const SourceText& source,
-                                                 const transcript::ReadGame& read) {
-    if (!read.transcript) {
-        return fail(read.diagnostics);
-    }
-    if (!read.transcript->has_turns()) {
-        PlayedPosition played;
-        played.game = read.transcript->game;
-        played.record = record_of_final(*played.game, *read.transcript);
-        played.verdict = verdict_on(source, *read.transcript);
-        return played;
-    }
-    score::Verdict verdict = score::judge(source, read);
-    if (verdict.status == score::Status::Invalid) {
-        return fail(std::move(verdict.diagnostics));
-    }
-    const int all = turns_in(*read.transcript);
-    if (position_.after && position_.after->first > all) {
-        return fail(
-            error_in(figure_,
-                     position_.after->second,
-                     fmt::format("there is no turn {} in this game", position_.after->first),
-                     fmt::format("expected 0 to {}", all)));
-    }
-    return position_of_transcript(*read.transcript, turns_shown(*read.transcript));
+    return position_of_final(source, transcript);
 }
 
 }  // namespace
 
 PlayedPosition position_of_transcript(const Transcript& transcript, std::optional<int> after) {
     const Transcript cut = cut_after(transcript, after.value_or(INT32_MAX));
+    const SourceText no_text("", "");
+    if (cut.rounds.empty() || (cut.final_board && !cut.has_turns())) {
+        return position_of_final(no_text, cut);
+    }
     PlayedPosition played;
     played.game = cut.game;
-    if (cut.rounds.empty() || (cut.final_board && !cut.has_turns())) {
-        played.record = record_of_final(*cut.game, cut);
-        played.verdict = verdict_on(SourceText("", ""), cut);
-        return played;
-    }
     const game::Record empty = game::Position(*cut.game).record();
     game::Record before = empty;
     std::size_t shown_round = 0;
@@ -370,14 +353,32 @@ PlayedPosition position_of_transcript(const Transcript& transcript, std::optiona
         played.turns.clear();
     }
     played.record = replay.last().record();
-    played.verdict = verdict_on(SourceText("", ""), cut);
+    played.verdict = verdict_on(no_text, cut);
     return played;
 }
 
 Result<PlayedPosition> played_position(const spec::FigureSpec& figure,
                                        const spec::PanelSpec& panel,
                                        const FigureContext& context) {
-    return PositionReader(figure, panel, context).run();
+    const spec::PositionSource& position = panel.position;
+    if (position.transcript && context.typed != nullptr) {
+        return position_of_transcript(*context.typed, turns_shown(position, *context.typed));
+    }
+    const Wish wish{figure, position, context};
+    if (position.transcript) {
+        return from_file(wish);
+    }
+    const Result<GameOfFigure> game = game_of_figure(figure, context);
+    if (!game) {
+        return fail(game.error());
+    }
+    Result<PlayedPosition> played = position.moves || position.diagram
+                                        ? from_lines(wish, game->game)
+                                        : from_lists(wish, game->game);
+    if (played) {
+        played->own_values = game->own_values;
+    }
+    return played;
 }
 
 }  // namespace quadrille::figure

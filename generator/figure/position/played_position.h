@@ -55,8 +55,8 @@ Result<PlayedPosition> played_position(const spec::FigureSpec& figure,
                                        const spec::PanelSpec& panel,
                                        const FigureContext& context);
 
-/// The position after so many turns of all rounds (all, where nothing is said) of a typed game that
-/// was read without mistakes. Requires: its moves are legal, and it has so many turns.
+/// The position after `after` turns of all rounds (by default all) of a typed game that was read
+/// without mistakes. Requires: its moves are legal, and it has that many turns.
 PlayedPosition position_of_transcript(const transcript::Transcript& transcript,
                                       std::optional<int> after);
 

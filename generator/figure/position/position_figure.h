@@ -1,6 +1,5 @@
-// What has been played, drawn onto a board: marks on sites, segments, where tokens stand. In
-// figures and records marks are printed as they are; on a sheet to play on from they are pale, with
-// their letters, to be coloured over.
+// What has been played, drawn onto a board to play on from: marks pale with their letters, to be
+// coloured over; segments; where coins stand. Figures and records draw theirs in figure/panel/.
 #pragma once
 
 #include <vector>
@@ -9,7 +8,8 @@
 #include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "figure/board/board_figure.h"
-#include "spec/model/game_spec.h"
+#include "game/game.h"
+#include "game/record.h"
 
 namespace quadrille::figure {
 
@@ -29,8 +29,11 @@ struct Position {
     std::vector<PlacedToken> tokens;
 };
 
-/// Printed: as strong as stones. Pale: to be coloured over.
-enum class Tinting { Printed, Pale };
+/// Where a role's coin stands: where it last went, or where it starts. Requires: the game has steps.
+board::SiteId coin_of(const game::Game& game, const game::Record& record, spec::RoleId role);
+
+/// Its marks, its segments, and where the coins stand.
+Position position_of(const game::Game& game, const game::Record& record);
 
 struct PositionScene {
     const board::Board& board;
@@ -39,7 +42,6 @@ struct PositionScene {
     const spec::StyleSpec& style;
     const drawing::TextMeasurer& measurer;
     Mm unit;  ///< As the board was drawn with.
-    Tinting tinting = Tinting::Printed;
 };
 
 /// Onto a board that was drawn without its start marks.

@@ -30,8 +30,7 @@ figure::BoardFigure draw_request_board(const game::Game& game,
                                 game.spec(),
                                 request.style,
                                 measurer,
-                                options.unit,
-                                figure::Tinting::Pale});
+                                options.unit});
     }
     return board;
 }

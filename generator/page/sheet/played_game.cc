@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "figure/position/record_position.h"
 #include "score/report.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"

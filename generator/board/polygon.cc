@@ -1,4 +1,4 @@
-#include "board/incircle.h"
+#include "board/polygon.h"
 
 #include <algorithm>
 #include <array>
@@ -108,22 +108,6 @@ double distance_to_segment(Vec2 point, Vec2 from, Vec2 to) {
     return length(point - (from + along * share));
 }
 
-/// Distance to the nearest side, negative outside.
-double room_at(Vec2 point, std::span<const Vec2> corners) {
-    double nearest = std::numeric_limits<double>::max();
-    bool inside = false;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const Vec2 a = corners[i];
-        const Vec2 b = corners[(i + 1) % corners.size()];
-        nearest = std::min(nearest, distance_to_segment(point, a, b));
-        const bool straddles = (a.y > point.y) != (b.y > point.y);
-        if (straddles && point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)) {
-            inside = !inside;
-        }
-    }
-    return inside ? nearest : -nearest;
-}
-
 /// Tries the eight directions and halves the step when none is better.
 Incircle climb(Incircle best, double step, double least_step, std::span<const Vec2> corners) {
     constexpr std::array<Vec2, 8> kWays{
@@ -132,7 +116,7 @@ Incircle climb(Incircle best, double step, double least_step, std::span<const Ve
         Incircle found = best;
         for (const Vec2 way : kWays) {
             const Vec2 point = best.centre + way * step;
-            const double room = room_at(point, corners);
+            const double room = depth_in(corners, point);
             if (room > found.radius) {
                 found = {point, room};
             }
@@ -147,16 +131,13 @@ Incircle climb(Incircle best, double step, double least_step, std::span<const Ve
 
 Incircle searched_incircle(std::span<const Vec2> corners) {
     constexpr int kCells = 24;
-    Rect2 bounds{corners.front(), corners.front()};
-    for (const Vec2 corner : corners) {
-        bounds = bounds.including(corner);
-    }
+    const Rect2 bounds = bounds_of(corners);
     const Vec2 step{bounds.width() / kCells, bounds.height() / kCells};
     Incircle best{bounds.min, -std::numeric_limits<double>::max()};
     for (int row = 0; row < kCells; ++row) {
         for (int column = 0; column < kCells; ++column) {
             const Vec2 point = bounds.min + Vec2{step.x * (column + 0.5), step.y * (row + 0.5)};
-            const double room = room_at(point, corners);
+            const double room = depth_in(corners, point);
             if (room > best.radius) {
                 best = {point, room};
             }
@@ -167,6 +148,14 @@ Incircle searched_incircle(std::span<const Vec2> corners) {
 }
 
 }  // namespace
+
+Vec2 mean_of(std::span<const Vec2> places) {
+    Vec2 sum;
+    for (const Vec2& place : places) {
+        sum = sum + place;
+    }
+    return sum * (1.0 / static_cast<double>(places.size()));
+}
 
 double doubled_area(std::span<const Vec2> corners) {
     double area = 0;
@@ -186,6 +175,21 @@ bool is_convex(std::span<const Vec2> corners) {
         }
     }
     return true;
+}
+
+double depth_in(std::span<const Vec2> corners, Vec2 point) {
+    double nearest = std::numeric_limits<double>::max();
+    bool inside = false;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec2 a = corners[i];
+        const Vec2 b = corners[(i + 1) % corners.size()];
+        nearest = std::min(nearest, distance_to_segment(point, a, b));
+        const bool straddles = (a.y > point.y) != (b.y > point.y);
+        if (straddles && point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y)) {
+            inside = !inside;
+        }
+    }
+    return inside ? nearest : -nearest;
 }
 
 Incircle incircle(std::span<const Vec2> corners) {
