@@ -46,48 +46,6 @@ std::string bound(std::string_view text) {
     return result;
 }
 
-class ProseReader {
-  public:
-    ProseReader(std::string text, const TextStyle& style) : text_(std::move(text)), style_(style) {}
-
-    std::vector<Run> read() {
-        std::size_t at = 0;
-        while (at < text_.size()) {
-            const std::size_t star = text_.find('*', at);
-            if (star == std::string::npos) {
-                break;
-            }
-            const std::size_t length = text_.compare(star, 2, "**") == 0 ? 2 : 1;
-            const std::size_t close = text_.find(std::string(length, '*'), star + length);
-            if (close == std::string::npos) {
-                break;
-            }
-            add(at, star, style_);
-            TextStyle changed = style_;
-            if (length == 2) {
-                changed.weight = Weight::Bold;
-            } else {
-                changed.italic = true;
-            }
-            add(star + length, close, changed);
-            at = close + length;
-        }
-        add(at, text_.size(), style_);
-        return std::move(runs_);
-    }
-
-  private:
-    void add(std::size_t begin, std::size_t end, const TextStyle& style) {
-        if (begin < end) {
-            runs_.push_back({text_.substr(begin, end - begin), style});
-        }
-    }
-
-    std::string text_;
-    TextStyle style_;
-    std::vector<Run> runs_;
-};
-
 // Cuts runs at their blanks.
 class WordCutter {
   public:
@@ -134,11 +92,7 @@ class WordCutter {
         std::size_t fits = 0;
         std::size_t after_sign = 0;
         for (std::size_t at = 0; at < piece.size();) {
-            std::size_t next = at + 1;
-            while (next < piece.size() &&
-                   (static_cast<unsigned char>(piece[next]) & 0xC0U) == 0x80U) {
-                ++next;
-            }
+            const std::size_t next = at + code_point_at(piece, at).bytes;
             if (fits > 0 && measurer_.measure(piece.substr(0, next), style).advance > width_) {
                 break;
             }
@@ -231,7 +185,32 @@ ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer
 }  // namespace
 
 std::vector<Run> prose_runs(std::string_view text, const TextStyle& style) {
-    return ProseReader(bound(text), style).read();
+    const std::string all = bound(text);
+    std::vector<Run> runs;
+    const auto add = [&](std::size_t begin, std::size_t end, const TextStyle& own) {
+        if (begin < end) {
+            runs.push_back({all.substr(begin, end - begin), own});
+        }
+    };
+    std::size_t at = 0;
+    for (std::size_t star = all.find('*'); star != std::string::npos; star = all.find('*', at)) {
+        const std::size_t length = all.compare(star, 2, "**") == 0 ? 2 : 1;
+        const std::size_t close = all.find(std::string(length, '*'), star + length);
+        if (close == std::string::npos) {
+            break;
+        }
+        add(at, star, style);
+        TextStyle changed = style;
+        if (length == 2) {
+            changed.weight = Weight::Bold;
+        } else {
+            changed.italic = true;
+        }
+        add(star + length, close, changed);
+        at = close + length;
+    }
+    add(at, all.size(), style);
+    return runs;
 }
 
 std::vector<ProseLine> set_paragraph(std::span<const Run> runs,

@@ -40,6 +40,32 @@ std::size_t first_break(std::string_view text, bool tie_numbers) {
     return blank;
 }
 
+// Empty where a word is wider than a line.
+std::vector<std::string> broken_at_blanks(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, bool tie_numbers) {
+    std::vector<std::string> lines;
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t blank = first_break(text, tie_numbers);
+        const std::string next(text.substr(0, blank));
+        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+        std::string longer = line;
+        longer.append(line.empty() ? "" : " ").append(next);
+        if (pen.width(longer, style) <= width) {
+            line = longer;
+            continue;
+        }
+        if (line.empty() || pen.width(next, style) > width) {
+            return {};
+        }
+        lines.push_back(std::exchange(line, next));
+    }
+    if (!line.empty()) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 // As the style prints marks, unless it asks for swatches of its own.
 figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style) {
     style.marks = style.swatches == spec::SwatchLook::Colour ? spec::MarkLook::Colour
@@ -221,53 +247,15 @@ Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
     return usual * std::max(1.0, style.type_scale);
 }
 
-namespace {
-
-struct LineRoom {
-    Mm width;
-    std::size_t most;  // lines
-};
-
-/// What stays together.
-struct Ties {
-    bool numbers = true;
-};
-
-std::vector<std::string> broken_at_blanks(const Pen& pen,
-                                          std::string_view text,
-                                          const TextStyle& style,
-                                          const LineRoom& room,
-                                          Ties ties) {
-    std::vector<std::string> lines;
-    std::string line;
-    while (!text.empty()) {
-        const std::size_t blank = first_break(text, ties.numbers);
-        const std::string next(text.substr(0, blank));
-        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-        std::string longer = line;
-        longer.append(line.empty() ? "" : " ").append(next);
-        if (pen.width(longer, style) <= room.width) {
-            line = longer;
-            continue;
-        }
-        if (line.empty() || pen.width(next, style) > room.width) {
-            return {};
-        }
-        lines.push_back(std::exchange(line, next));
-    }
-    if (!line.empty()) {
-        lines.push_back(std::move(line));
-    }
-    return lines.size() <= room.most ? lines : std::vector<std::string>{};
-}
-
-}  // namespace
-
 std::vector<std::string> broken_into_lines(
     const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
-    const LineRoom room{width, most};
-    auto lines = broken_at_blanks(pen, text, style, room, {.numbers = true});
-    return lines.empty() ? broken_at_blanks(pen, text, style, room, {.numbers = false}) : lines;
+    for (const bool tie_numbers : {true, false}) {
+        const auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
+        if (lines.size() <= most && !lines.empty()) {
+            return lines;
+        }
+    }
+    return {};
 }
 
 }  // namespace quadrille::page

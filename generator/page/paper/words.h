@@ -15,7 +15,6 @@ enum class Word {
     Date,
     Place,
     Event,
-    Round,
     RoundOf,
     Game,
     Winner,
@@ -38,7 +37,6 @@ enum class Word {
     Record,
     Worksheet,
     Result,
-    RecordOnBoard,
     WriteNumbers,
     WriteNumbersLetters,
     WriteNumbersTick,
@@ -48,7 +46,6 @@ enum class Word {
     CountingAtTheEnd,
     Group,
     Size,
-    Counted,
     OneOfItsSites,
     ItsSites,
     Row,
@@ -144,8 +141,8 @@ enum class Word {
     Count,  // not a word: how many there are
 };
 
-/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English where the
-/// language is not known.
+/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English for an
+/// unknown language.
 std::string_view word(Word word, std::string_view language);
 
 /// The languages that sheets are printed in, English first: "en", "fr" ...
