@@ -59,7 +59,7 @@ std::vector<Spread> spreads_of(int sheets, const BoardRequest& request, const Po
     for (const spec::PaperSpec& paper : papers) {
         for (int columns = 1; columns <= sheets; ++columns) {
             if (sheets % columns == 0 && sheets / columns <= kMostRows) {
-                const PerPage grid{columns, sheets / columns, false};
+                const PerPage grid{columns, sheets / columns};
                 spreads.push_back({paper, grid, whole_paper(paper, grid)});
             }
         }

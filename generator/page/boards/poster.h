@@ -25,8 +25,8 @@ inline constexpr Mm kPosterOverlap{10.0};
 
 /// How many sheets. Nothing given: as few as a board of the request's cell or width takes.
 struct PosterWish {
-    std::optional<int> sheets;    ///< So many, in the arrangement that gives the largest board.
-    std::optional<PerPage> grid;  ///< In columns and rows; its `turn` is not looked at.
+    std::optional<int> sheets;    ///< In the arrangement that gives the largest board.
+    std::optional<PerPage> grid;  ///< In columns and rows.
     bool may_turn = true;         ///< The paper may be turned on its side.
 };
 

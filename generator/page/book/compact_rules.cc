@@ -1,17 +1,16 @@
-// The rules on the back of a leaf: heads run in, one size of type for all, the largest that fits.
+// The rules on the back of a small board: heads run in, one size of type for all, the largest that
+// fits.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <optional>
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/sheet/facts.h"
-#include "page/sheet/head.h"
 
 namespace quadrille::page {
 
@@ -29,132 +28,105 @@ constexpr double kHeadSize = 0.86;           // Inter is larger to the eye than 
 constexpr double kAfterParagraph = 0.5;      // of a line
 constexpr Mm kMargin = 9_mm;
 constexpr Mm kWidest = 120_mm;
-constexpr Mm kLeafFoot = 4_mm;  // the line with the parameters
+constexpr Mm kFootLine = 4_mm;  // the line with the parameters
+constexpr Mm kFootLeading = 2.6_mm;
 
-class RulesLeaf {
-  public:
-    RulesLeaf(const game::Game& game,
-              const spec::StyleSpec& style,
-              Mm width,
-              Mm height,
-              const drawing::TextMeasurer& measurer)
-        : game_(game),
-          measurer_(measurer),
-          width_(std::min(width - kMargin * 2, kWidest)),
-          height_(height - kMargin * 2),
-          left_((width - width_) / 2),
-          pen_(drawing_, style, measurer, true) {}
+using Paragraphs = std::vector<std::vector<ProseLine>>;
 
-    Result<Drawing> draw() {
-        if (!set_title()) {
-            return fail(too_small());
-        }
-        const Mm room = height_ - text_top() - kLeafFoot * 2;
-        for (const double size : kSizes) {
-            set_text(Mm{size * kMmPerPt});
-            const Mm leading{size * kLeadingPerPt};
-            if (text_height(leading) <= room) {
-                paint(leading);
-                return std::move(drawing_);
-            }
-        }
-        return fail(too_small());
+Paragraphs set_rules(const game::Game& game,
+                     Mm size,
+                     Mm width,
+                     const drawing::TextMeasurer& measurer) {
+    const TextStyle text{.face = Face::Text, .size = size};
+    const TextStyle head{.weight = Weight::SemiBold, .size = size * kHeadSize};
+    Paragraphs paragraphs;
+    for (const spec::ProseSection& section : game.spec().rules) {
+        std::vector<Run> runs = prose_runs(with_facts(section.text, game), text);
+        runs.insert(runs.begin(), {section.head + "  ", head});
+        paragraphs.push_back(set_paragraph(runs, width, measurer));
     }
+    return paragraphs;
+}
 
-  private:
-    static Diagnostic too_small() {
-        return plain_error("the rules do not fit on the back of so small a leaf",
-                           "expected fewer boards to a page, or larger paper");
+Mm height_of(const Paragraphs& paragraphs, Mm leading) {
+    double lines = 0;
+    for (const std::vector<ProseLine>& paragraph : paragraphs) {
+        lines += static_cast<double>(paragraph.size()) + kAfterParagraph;
     }
+    return leading * lines;
+}
 
-    bool set_title() {
-        title_style_ = pen_.title(false);
-        title_ = broken_into_lines(pen_, game_.spec().name, title_style_, width_, 1);
-        if (title_.empty()) {
-            title_style_ = pen_.title(true);
-            title_ = broken_into_lines(pen_, game_.spec().name, title_style_, width_, 3);
-        }
-        return !title_.empty();
-    }
-
-    [[nodiscard]] Mm title_leading() const { return title_style_.size * 1.2; }
-
-    [[nodiscard]] Mm text_top() const {
-        return title_leading() * static_cast<double>(title_.size()) + 5_mm;
-    }
-
-    void set_text(Mm size) {
-        const TextStyle text{.face = Face::Text, .size = size};
-        const TextStyle head{.weight = Weight::SemiBold, .size = size * kHeadSize};
-        paragraphs_.clear();
-        for (const spec::ProseSection& section : game_.spec().rules) {
-            std::vector<Run> runs = prose_runs(with_facts(section.text, game_), text);
-            runs.insert(runs.begin(), {section.head + "  ", head});
-            paragraphs_.push_back(set_paragraph(runs, width_, measurer_));
-        }
-    }
-
-    [[nodiscard]] Mm text_height(Mm leading) const {
-        double lines = 0;
-        for (const std::vector<ProseLine>& paragraph : paragraphs_) {
-            lines += static_cast<double>(paragraph.size()) + kAfterParagraph;
-        }
-        return leading * lines;
-    }
-
-    void paint(Mm leading) {
-        Mm y = kMargin;
-        for (const std::string& line : title_) {
-            y += title_leading();
-            pen_.text({left_ - 0.3_mm, y}, line, title_style_);
-        }
-        y = kMargin + text_top() + leading;
-        for (const std::vector<ProseLine>& paragraph : paragraphs_) {
-            y = draw_prose(drawing_, paragraph, {left_, y}, leading) + leading * kAfterParagraph;
-        }
-        const Mm foot = kMargin + height_;
-        const spec::GameSpec& spec = game_.spec();
-        const auto lines = broken_into_lines(
-            pen_,
-            fmt::format("{}. {}, {}", name_with_parameters(game_), spec.author, spec.year),
-            pen_.small(),
-            width_,
-            2);
-        Mm base = foot - 2.6_mm * (static_cast<double>(lines.size()) - 1);
-        for (const std::string& line : lines) {
-            pen_.text({left_, base}, line, pen_.small());
-            base += 2.6_mm;
-        }
-    }
-
-    const game::Game& game_;
-    const drawing::TextMeasurer& measurer_;
-    Mm width_;
-    Mm height_;
-    Mm left_;
-    Drawing drawing_;
-    Pen pen_;
-    TextStyle title_style_;
-    std::vector<std::string> title_;
-    std::vector<std::vector<ProseLine>> paragraphs_;
+/// The name in lines, in the larger type if it has room on one.
+struct CompactTitle {
+    TextStyle style;
+    std::vector<std::string> lines;  // empty: it does not fit
 };
+
+CompactTitle set_title(const Pen& pen, const std::string& name, Mm width) {
+    const TextStyle large = pen.title(false);
+    auto one = broken_into_lines(pen, name, large, width, 1);
+    return one.empty() ? CompactTitle{pen.title(true),
+                                      broken_into_lines(pen, name, pen.title(true), width, 3)}
+                       : CompactTitle{large, std::move(one)};
+}
+
+// Its last line on the base line `foot`.
+void paint_foot(Pen& pen, const game::Game& game, Point foot, Mm width) {
+    const spec::GameSpec& spec = game.spec();
+    const auto lines = broken_into_lines(
+        pen,
+        fmt::format("{}. {}, {}", name_with_parameters(game), spec.author, spec.year),
+        pen.small(),
+        width,
+        2);
+    Mm base = foot.y - kFootLeading * (static_cast<double>(lines.size()) - 1);
+    for (const std::string& line : lines) {
+        pen.text({foot.x, base}, line, pen.small());
+        base += kFootLeading;
+    }
+}
 
 }  // namespace
 
-Diagnostic no_rules(const game::Game& game) {
-    return plain_error(fmt::format("the file of {} has no rules in words", game.spec().name),
-                       "expected `rules` in it: a list of heads and texts");
-}
-
-Result<Drawing> draw_rules_leaf(const game::Game& game,
-                                const spec::StyleSpec& style,
-                                Mm width,
-                                Mm height,
-                                const drawing::TextMeasurer& measurer) {
+Result<Drawing> draw_compact_rules(const game::Game& game,
+                                   const RulesRequest& request,
+                                   const drawing::TextMeasurer& measurer) {
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
-    return RulesLeaf(game, style, width, height, measurer).draw();
+    const Mm width = std::min(request.paper.width - kMargin * 2, kWidest);
+    const Mm left = (request.paper.width - width) / 2;
+    const Mm height = request.paper.height - kMargin * 2;
+    const Diagnostic too_small =
+        plain_error("the rules do not fit on the back of a board this small",
+                    "expected fewer boards to a page, or larger paper");
+    Drawing drawing;
+    Pen pen(drawing, request.style, measurer, true);
+    const CompactTitle title = set_title(pen, game.spec().name, width);
+    if (title.lines.empty()) {
+        return fail(too_small);
+    }
+    const Mm title_leading = title.style.size * 1.2;
+    const Mm top = title_leading * static_cast<double>(title.lines.size()) + 5_mm;
+    for (const double size : kSizes) {
+        const Mm leading{size * kLeadingPerPt};
+        const Paragraphs paragraphs = set_rules(game, Mm{size * kMmPerPt}, width, measurer);
+        if (height_of(paragraphs, leading) > height - top - kFootLine * 2) {
+            continue;
+        }
+        Mm y = kMargin;
+        for (const std::string& line : title.lines) {
+            y += title_leading;
+            pen.text({left - 0.3_mm, y}, line, title.style);
+        }
+        y = kMargin + top + leading;
+        for (const std::vector<ProseLine>& paragraph : paragraphs) {
+            y = draw_prose(drawing, paragraph, {left, y}, leading) + leading * kAfterParagraph;
+        }
+        paint_foot(pen, game, {left, kMargin + height}, width);
+        return drawing;
+    }
+    return fail(too_small);
 }
 
 }  // namespace quadrille::page

@@ -52,7 +52,7 @@ class SmallBoards {
         const Imposition places{
             .width = type_width(paper) + kGutter, .height = height, .grid = grid, .gutter = {}};
         const Mm field_foot = kFieldLine + pen(strip_.drawing).name_drop();
-        const Room room{places.leaf_width() - kGutter, places.leaf_height() - field_foot - kGutter};
+        const Room room{places.part_width() - kGutter, places.part_height() - field_foot - kGutter};
         if (room.width < 30_mm || room.height < 20_mm) {
             return std::nullopt;
         }

@@ -197,6 +197,11 @@ void add_footers(std::vector<Drawing>& pages,
 
 }  // namespace
 
+Diagnostic no_rules(const game::Game& game) {
+    return plain_error(fmt::format("the file of {} has no rules in words", game.spec().name),
+                       "expected `rules` in it: a list of heads and texts");
+}
+
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer) {
@@ -228,8 +233,7 @@ Result<Drawing> draw_rules_side(const game::Game& game,
     if (rules->page_count == 1) {
         return rules->make_page(0).drawing;
     }
-    return draw_rules_leaf(
-        game, request.style, request.paper.width, request.paper.height, measurer);
+    return draw_compact_rules(game, request, measurer);
 }
 
 }  // namespace quadrille::page

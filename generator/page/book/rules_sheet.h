@@ -31,15 +31,13 @@ Result<drawing::Drawing> draw_rules_side(const game::Game& game,
                                          const RulesRequest& request,
                                          const drawing::TextMeasurer& measurer);
 
-/// On one side of `width` by `height`, in type as large as fits.
+/// On one side of a part of the paper, in type as large as fits.
 /// Errors: a game without rules in words; too little room for readable type.
-Result<drawing::Drawing> draw_rules_leaf(const game::Game& game,
-                                         const spec::StyleSpec& style,
-                                         Mm width,
-                                         Mm height,
-                                         const drawing::TextMeasurer& measurer);
+Result<drawing::Drawing> draw_compact_rules(const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer);
 
-/// What both say when there is nothing to print.
+/// The error of a game that has nothing to print.
 Diagnostic no_rules(const game::Game& game);
 
 }  // namespace quadrille::page

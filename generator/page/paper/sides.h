@@ -16,7 +16,6 @@
 #include "drawing/text_measurer.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
-#include "page/paper/what_fits.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -35,10 +34,7 @@ struct SidesWish {
 /// Errors: too little to write on, with what would fit.
 Result<spec::PaperSpec> part_for_side(const SidesWish& wish);
 
-/// True if so many sides that can be written on fit on a page.
-bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter);
-
-/// So many sides to a page, divided in the first way that they fit in; the paper turned as it asks.
+/// `count` sides to a page: the first arrangement whose parts can be written on.
 Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn);
 
 /// The pages. Requires: `sides` were laid out for the part; the measurer outlives the result.
