@@ -60,7 +60,7 @@ class AreaPainter {
                 taken_.push_back(box_of(*text));
             }
         }
-        const Mm type = scene.options.leaf ? 5_pt : 3.4_pt + site_width() * (0.17 * kMmPerPt);
+        const Mm type = scene.options.compact ? 5_pt : 3.4_pt + site_width() * (0.17 * kMmPerPt);
         size_ = std::clamp(type, 5_pt, 6.5_pt) * scene.style.label_scale;
     }
 
@@ -306,7 +306,7 @@ class AreaPainter {
             drawing::Path borders = borders_of(rank);
             if (!borders.empty()) {
                 spec::LineSpec line =
-                    scene_.options.leaf ? scene_.style.edge_leaf : scene_.style.edge;
+                    scene_.options.compact ? scene_.style.edge_leaf : scene_.style.edge;
                 line.width = line.width * (kBorder + static_cast<double>(rank));
                 drawing_.add(drawing::PathItem{
                     .path = std::move(borders), .stroke = stroke_of(line), .fill = {}});

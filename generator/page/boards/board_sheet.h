@@ -1,5 +1,5 @@
-// Boards to play on: one to a page with head, result row and footer, or several leaves to a page to
-// be cut apart. Everything on them follows from the game, its parameters and the sheet's
+// Boards to play on: one to a page with head, result row and footer, or several to a page to be cut
+// apart. Everything on them follows from the game, its parameters and the sheet's
 // description.
 #pragma once
 

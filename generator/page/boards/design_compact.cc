@@ -136,7 +136,7 @@ class CompactDesigner {
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
         return {.unit = unit,
                 .labels = request_.labels,
-                .leaf = true,
+                .compact = true,
                 .outside_words = std::string(word(Word::TheOutside, request_.language)),
                 .areas = true};
     }
@@ -149,7 +149,7 @@ class CompactDesigner {
                 .step = request_.sheet.cell_step,
                 .usual_width = width_,
                 .labels = request_.labels,
-                .leaf = true,
+                .compact = true,
                 .label_scale = request_.style.label_scale};
     }
 

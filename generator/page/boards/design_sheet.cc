@@ -81,7 +81,7 @@ class SheetDesigner {
                 .usual_width = game_.board().regular() ? paper_.board_width
                                                        : type_width(paper_) - kIrregularInset,
                 .labels = request_.labels,
-                .leaf = false,
+                .compact = false,
                 .label_scale = request_.style.label_scale,
                 .largest_radius = request_.fill ? kNoLimit : kLargestRadius * larger_paper()};
     }
@@ -131,7 +131,7 @@ class SheetDesigner {
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
         return {.unit = unit,
                 .labels = request_.labels,
-                .leaf = false,
+                .compact = false,
                 .outside_words = std::string(word(Word::TheOutside, request_.language)),
                 .areas = true};
     }

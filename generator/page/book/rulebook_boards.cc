@@ -75,7 +75,7 @@ class SmallBoards {
                 .step = 0.1_mm,
                 .usual_width = room.width,
                 .labels = figure::LabelPlace::Own,
-                .leaf = true,
+                .compact = true,
                 .label_scale = request_.style.label_scale,
                 .largest_radius = kLargestRadius};
     }
@@ -90,7 +90,7 @@ class SmallBoards {
             look_,
             request_.style,
             {.unit = unit,
-             .leaf = true,
+             .compact = true,
              .outside_words = std::string(word(Word::TheOutside, request_.language)),
              .areas = true},
             measurer_);

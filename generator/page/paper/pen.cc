@@ -17,7 +17,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;        // of a name, into the gutter; half on leaves
+constexpr Mm kOverhang = 3_mm;        // of a name, into the gutter; half on compact sheets
 constexpr Mm kBetweenWords = 1.5_mm;  // a field's name and its note
 constexpr Mm kValueOverhang = 5.5_mm;
 constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
@@ -78,8 +78,8 @@ figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style
 Pen::Pen(drawing::Drawing& drawing,
          const spec::StyleSpec& style,
          const drawing::TextMeasurer& measurer,
-         bool leaf)
-    : drawing_(drawing), style_(style), measurer_(measurer), leaf_(leaf) {}
+         bool compact)
+    : drawing_(drawing), style_(style), measurer_(measurer), compact_(compact) {}
 
 // Large type is large enough at 18 pt: titles do not grow beyond it.
 TextStyle Pen::scaled(TextStyle style) const {
@@ -92,28 +92,28 @@ TextStyle Pen::title(bool long_title) const {
     const Mm usual = long_title ? Mm{18_pt} : Mm{30_pt};
     return scaled({.face = Face::Text,
                    .weight = Weight::SemiBold,
-                   .size = leaf_ ? (long_title ? Mm{11_pt} : Mm{16_pt}) : usual});
+                   .size = compact_ ? (long_title ? Mm{11_pt} : Mm{16_pt}) : usual});
 }
 
 TextStyle Pen::reminder() const {
-    return scaled({.size = leaf_ ? Mm{5.5_pt} : Mm{7.5_pt}});
+    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{7.5_pt}});
 }
 
 TextStyle Pen::small() const {
-    return scaled({.size = leaf_ ? Mm{5.5_pt} : Mm{6.5_pt}});
+    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{6.5_pt}});
 }
 
 TextStyle Pen::choice() const {
-    return scaled({.weight = Weight::Medium, .size = leaf_ ? Mm{8.5_pt} : Mm{10_pt}});
+    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{8.5_pt} : Mm{10_pt}});
 }
 
 TextStyle Pen::swatch_letter() const {
-    return scaled({.weight = Weight::Medium, .size = leaf_ ? Mm{6_pt} : Mm{7.5_pt}});
+    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{6_pt} : Mm{7.5_pt}});
 }
 
 TextStyle Pen::bar_label() const {
-    // Leaves have no room for more beside the bar.
-    return leaf_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
+    // Compact sheets have no room for more beside the bar.
+    return compact_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
 }
 
 // Numbers of rows have a narrow column: they grow less than other type.
@@ -125,7 +125,7 @@ TextStyle Pen::row_number() const {
 
 // Dates have a narrow field: what is filled in grows less than other type, too.
 TextStyle Pen::entry() const {
-    TextStyle style = scaled({.size = leaf_ ? Mm{7_pt} : Mm{9_pt}});
+    TextStyle style = scaled({.size = compact_ ? Mm{7_pt} : Mm{9_pt}});
     style.size = std::min(style.size, Mm{9.75_pt});
     return style;
 }
@@ -139,15 +139,15 @@ Mm Pen::cap_height(const TextStyle& style) const {
 }
 
 Mm Pen::name_drop() const {
-    return room_for_type(leaf_ ? 2.6_mm : 3.1_mm);
+    return room_for_type(compact_ ? 2.6_mm : 3.1_mm);
 }
 
 Mm Pen::small_leading() const {
-    return room_for_type(leaf_ ? 2.6_mm : 3.2_mm);
+    return room_for_type(compact_ ? 2.6_mm : 3.2_mm);
 }
 
 Mm Pen::reminder_leading() const {
-    return room_for_type(leaf_ ? 2.6_mm : 4_mm);
+    return room_for_type(compact_ ? 2.6_mm : 4_mm);
 }
 
 Mm Pen::room_for_type(Mm usual) const {
@@ -162,7 +162,7 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
 }
 
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
-    const Mm overhang = leaf_ ? kOverhang / 2 : kOverhang;
+    const Mm overhang = compact_ ? kOverhang / 2 : kOverhang;
     if (width(field.name, small()) <= length + overhang) {
         return {field.name};
     }
@@ -186,7 +186,7 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
     line(start, {start.x + length, start.y}, style_.field);
     const std::vector<std::string> written = value_lines(field.value, length);
     for (std::size_t i = 0; i < written.size(); ++i) {
-        const Mm lift = (leaf_ ? 0.9_mm : 1.2_mm) +
+        const Mm lift = (compact_ ? 0.9_mm : 1.2_mm) +
                         entry().size * kValueLeading * static_cast<double>(written.size() - 1 - i);
         text({start.x, start.y - lift}, written[i], entry());
     }

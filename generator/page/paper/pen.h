@@ -1,5 +1,6 @@
 // Puts the small parts of a sheet into a drawing: lines of type, fields to write in, swatches,
-// words to circle. One pen serves one sheet or one leaf; it knows the style and the sizes of type.
+// words to circle. One pen serves one sheet, full or compact; it knows the style and the sizes of
+// type.
 #pragma once
 
 #include <string>
@@ -22,12 +23,12 @@ struct Field {
 
 class Pen {
   public:
-    /// `leaf`: one of several boards on a page, with smaller type. Everything passed must outlive
+    /// `compact`: one of several boards on a page, with smaller type. Everything passed must outlive
     /// the pen.
     Pen(drawing::Drawing& drawing,
         const spec::StyleSpec& style,
         const drawing::TextMeasurer& measurer,
-        bool leaf);
+        bool compact);
 
     // Sizes of type; templates/README.md has the table.
     [[nodiscard]] drawing::TextStyle title(bool long_title) const;
@@ -74,7 +75,7 @@ class Pen {
 
     [[nodiscard]] const drawing::TextMeasurer& measurer() const { return measurer_; }
 
-    [[nodiscard]] bool leaf() const { return leaf_; }
+    [[nodiscard]] bool compact() const { return compact_; }
 
     /// From a field's line to the base line of its name.
     [[nodiscard]] Mm name_drop() const;
@@ -91,7 +92,7 @@ class Pen {
     drawing::Drawing& drawing_;
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
-    bool leaf_;
+    bool compact_;
 };
 
 /// A distance that larger type needs more of: `usual`, times the scale of the style's type where

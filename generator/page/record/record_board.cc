@@ -302,7 +302,7 @@ class BoardRecorder {
             game_.board(),
             look_,
             request_.style,
-            {.unit = plan.unit, .labels = labels(), .leaf = false, .outside_words = {}},
+            {.unit = plan.unit, .labels = labels(), .compact = false, .outside_words = {}},
             measurer_);
         Pen pen(figure.drawing, request_.style, measurer_, false);
         entries().paint(pen, plan.unit);

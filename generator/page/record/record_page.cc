@@ -42,7 +42,7 @@ figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit) {
     const bool named = figure::allows(plan.game->board(), plan.look, figure::LabelPlace::Middle);
     return {.unit = unit,
             .labels = named ? figure::LabelPlace::Middle : figure::LabelPlace::None,
-            .leaf = true,
+            .compact = true,
             .outside_words = {}};
 }
 
