@@ -9,6 +9,7 @@
 #include "game/game.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
+#include "page/sheet/played_game.h"
 #include "page/sheet/turn_fields.h"
 
 namespace quadrille::page {
@@ -30,7 +31,10 @@ struct RecordList {
 /// What the game's turns leave for a list; `turns` where its rules do not limit them.
 RecordList record_list(const game::Game& game, std::optional<int> turns);
 
-/// How high so many rows are, with their heads.
+/// The same, filled in: the items of each turn that no site can hold, or the sites entered again.
+RecordList filled_list(const game::Game& game, const PlayedRound& round);
+
+/// How high that many rows are, with their heads.
 Mm list_height(int rows);
 
 /// How many rows fit.

@@ -29,16 +29,19 @@ struct RecordPlan {
 struct RecordPage {
     int first = 1;  ///< Turn of the first row.
     int last = 0;   ///< And of the last; less than `first`: the page holds the board alone.
-    std::shared_ptr<const drawing::Drawing> scaffold;
-    const PlayedRound* round = nullptr;  ///< Null: to be written on by hand.
+    std::shared_ptr<const drawing::Drawing> head;  ///< With the footer.
+    const PlayedRound* round = nullptr;            ///< Null: to be written on by hand.
     /// The board at the end, where it stands on this page, and its room.
     std::shared_ptr<const figure::Panel> panel = nullptr;
     Box room = {};
 };
 
-/// What the rows from `first` to `last` leave free of the columns, down to `bottom`; nothing if
-/// they fill them.
-std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom);
+/// What that many rows, from the first column on, leave free of a page down to `bottom`; nothing if
+/// they fill it.
+std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
+                                    const RecordLayout& layout,
+                                    int rows,
+                                    Mm bottom);
 
 /// `number` of `count` pages.
 drawing::Drawing paint_record_page(const RecordPlan& plan,
