@@ -178,28 +178,34 @@ class RulesSetter {
     Mm title_foot_;
 };
 
-void add_footers(std::vector<Drawing>& pages,
-                 const game::Game& game,
-                 const RulesRequest& request,
-                 const drawing::TextMeasurer& measurer) {
-    const SheetFrame frame{request.paper, {}};
-    const int count = static_cast<int>(pages.size());
-    for (int i = 0; i < count; ++i) {
-        Pen pen(pages[static_cast<std::size_t>(i)], request.style, measurer, false);
-        draw_footer(pen,
-                    frame,
-                    {.left = fmt::format(
-                         "{}: {}", name_with_parameters(game), word(Word::Rules, request.language)),
-                     .right = sheet_number(i + 1, count, request.language),
-                     .check_bar = request.check_bar});
-    }
-}
-
 }  // namespace
 
 Diagnostic no_rules(const game::Game& game) {
     return plain_error(fmt::format("the file of {} has no rules in words", game.spec().name),
                        "expected `rules` in it: a list of heads and texts");
+}
+
+drawing::Document with_footers(std::vector<Drawing> pages,
+                               const std::string& left,
+                               const RulesRequest& request,
+                               const drawing::TextMeasurer& measurer) {
+    const int count = static_cast<int>(pages.size());
+    int number = 0;
+    for (Drawing& page : pages) {
+        Pen pen(page, request.style, measurer, false);
+        draw_footer(pen,
+                    SheetFrame{request.paper, {}},
+                    {.left = left,
+                     .right = sheet_number(++number, count, request.language),
+                     .check_bar = request.check_bar});
+    }
+    drawing::Document document;
+    document.page_count = pages.size();
+    document.make_page = [kept = std::make_shared<const std::vector<Drawing>>(std::move(pages)),
+                          paper = request.paper](std::size_t page) {
+        return drawing::Page{paper.width, paper.height, (*kept)[page]};
+    };
+    return document;
 }
 
 Result<drawing::Document> make_rules_document(const game::Game& game,
@@ -212,14 +218,13 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (!pages) {
         return fail(std::move(pages.error()));
     }
-    add_footers(*pages, game, request, measurer);
-    drawing::Document document;
-    document.info = about(game, word(Word::Rules, request.language), request.language);
-    document.page_count = pages->size();
-    document.make_page = [kept = std::make_shared<const std::vector<Drawing>>(std::move(*pages)),
-                          paper = request.paper](std::size_t page) {
-        return drawing::Page{paper.width, paper.height, (*kept)[page]};
-    };
+    const std::string_view rules = word(Word::Rules, request.language);
+    drawing::Document document =
+        with_footers(std::move(*pages),
+                     fmt::format("{}: {}", name_with_parameters(game), rules),
+                     request,
+                     measurer);
+    document.info = about(game, rules, request.language);
     return read_as(drawing::Role::Paragraph, std::move(document));
 }
 

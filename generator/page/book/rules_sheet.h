@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/document.h"
@@ -36,6 +37,12 @@ Result<drawing::Drawing> draw_rules_side(const game::Game& game,
 Result<drawing::Drawing> draw_compact_rules(const game::Game& game,
                                             const RulesRequest& request,
                                             const drawing::TextMeasurer& measurer);
+
+/// A document of these pages, each with a footer: `left`, and which page it is.
+drawing::Document with_footers(std::vector<drawing::Drawing> pages,
+                               const std::string& left,
+                               const RulesRequest& request,
+                               const drawing::TextMeasurer& measurer);
 
 /// The error of a game that has nothing to print.
 Diagnostic no_rules(const game::Game& game);

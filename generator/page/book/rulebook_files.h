@@ -15,7 +15,7 @@
 #include "spec/read/library.h"
 #include "transcript/model/transcript.h"
 
-namespace quadrille::cli {
+namespace quadrille::page {
 
 /// A figure as a game's texts ask for it.
 struct FigureAsked {
@@ -27,23 +27,23 @@ struct FigureAsked {
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec);
 
 /// The figure worked out by the game's values (`follow`), or by its own.
-/// Errors: a file that is not there or leads out of its folder; those of page::resolve_figure.
-Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
-                                             const game::Game& game,
-                                             const FigureAsked& asked,
-                                             bool follow);
+/// Errors: a file that is not there or leads out of its folder; those of resolve_figure().
+Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
+                                       const game::Game& game,
+                                       const FigureAsked& asked,
+                                       bool follow);
 
 /// By the game's values; where its position does not suit them, by its own, which its caption
 /// tells.
-Result<page::ResolvedFigure> fitting_figure(const spec::Library& library,
-                                            const game::Game& game,
-                                            const FigureAsked& asked);
+Result<ResolvedFigure> fitting_figure(const spec::Library& library,
+                                      const game::Game& game,
+                                      const FigureAsked& asked);
 
 /// A warning where a figure shows another game, or another board, than the one whose rules it
 /// stands in.
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
-                       const page::ResolvedFigure& figure);
+                       const ResolvedFigure& figure);
 
 /// The example, judged.
 struct ExampleOfRules {
@@ -62,4 +62,4 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
 /// Everything that is wrong with the figures and the example, warnings too.
 Diagnostics check_rulebook_files(const spec::Library& library, const game::Game& game);
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::page

@@ -1,4 +1,4 @@
-#include "cli/commands/rulebook_files.h"
+#include "page/book/rulebook_files.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@
 #include "transcript/reading/read_transcript.h"
 #include "transcript/syntax/syntax.h"
 
-namespace quadrille::cli {
+namespace quadrille::page {
 
 namespace {
 
@@ -158,10 +158,10 @@ std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
     return asked;
 }
 
-Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
-                                             const game::Game& game,
-                                             const FigureAsked& asked,
-                                             bool follow) {
+Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
+                                       const game::Game& game,
+                                       const FigureAsked& asked,
+                                       bool follow) {
     const FileAsked file = file_asked(game, "figures", asked.name + ".yaml", "figure", asked.at);
     if (const auto text = text_of(library.reader(), game, file, spec::kMaxFileBytes); !text) {
         return fail(text.error());
@@ -170,21 +170,21 @@ Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
     if (!figure) {
         return fail(asked_for(figure.error(), game, file));
     }
-    Result<page::ResolvedFigure> resolved = page::resolve_figure(
+    Result<ResolvedFigure> resolved = resolve_figure(
         *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow});
     return resolved ? std::move(resolved) : fail(asked_for(resolved.error(), game, file));
 }
 
-Result<page::ResolvedFigure> fitting_figure(const spec::Library& library,
-                                            const game::Game& game,
-                                            const FigureAsked& asked) {
-    Result<page::ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
+Result<ResolvedFigure> fitting_figure(const spec::Library& library,
+                                      const game::Game& game,
+                                      const FigureAsked& asked) {
+    Result<ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
     return followed ? std::move(followed) : figure_of_rules(library, game, asked, false);
 }
 
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
-                       const page::ResolvedFigure& figure) {
+                       const ResolvedFigure& figure) {
     const game::Game& shown_game = figure.panels.front().game();
     std::string wrong;
     std::string expected;
@@ -254,7 +254,7 @@ Diagnostics check_rulebook_files(const spec::Library& library, const game::Game&
         if (!known.emplace(asked.name, true).second) {
             continue;
         }
-        const Result<page::ResolvedFigure> figure = fitting_figure(library, game, asked);
+        const Result<ResolvedFigure> figure = fitting_figure(library, game, asked);
         append(mistakes, figure ? foreign_to(game, asked, *figure) : figure.error());
     }
     if (!game.spec().rulebook.example.empty()) {
@@ -264,4 +264,4 @@ Diagnostics check_rulebook_files(const spec::Library& library, const game::Game&
     return mistakes;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::page
