@@ -55,6 +55,20 @@ Mm usual_unit(const Panel& panel) {
     return std::clamp(cell * (1 / smallest), kSmallestHalf, kLargestHalf);
 }
 
+// Captions are also printed for callers that typeset them: what a terminal would obey is shown.
+std::string shown_by_line(std::string_view text) {
+    std::string result;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        result += shown(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return result;
+        }
+        result += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 // A panel as it is drawn at some scale.
 struct SetPanel {
     Drawing drawing;
@@ -73,7 +87,8 @@ class FigureSetter {
                  const spec::StyleSpec& style,
                  const drawing::TextMeasurer& measurer,
                  const FigureRoom& room)
-        : figure_(resolved.figure),
+        : resolved_(resolved),
+          figure_(resolved.figure),
           panels_(resolved.panels),
           style_(style),
           measurer_(measurer),
@@ -99,12 +114,14 @@ class FigureSetter {
         if (layout.width > (fixed ? room_.most : target) + 0.05_mm || unit < kSmallestFigureCell) {
             return fail(does_not_fit(layout.width, unit));
         }
-        FigureBlock block;
-        block.drawing = std::move(layout.drawing);
-        block.width = layout.width;
-        block.height = layout.height;
-        block.unit = unit;
-        return block;
+        return FigureBlock{.drawing = std::move(layout.drawing),
+                           .width = layout.width,
+                           .height = layout.height,
+                           .unit = unit,
+                           .caption = shown_by_line(resolved_.caption),
+                           .title = resolved_.title,
+                           .description = resolved_.description,
+                           .notes = resolved_.notes};
     }
 
   private:
@@ -186,6 +203,7 @@ class FigureSetter {
     [[nodiscard]] std::vector<SetPanel> draw(Mm unit) const;
     [[nodiscard]] std::size_t columns(const std::vector<SetPanel>& set) const;
 
+    const ResolvedFigure& resolved_;
     const spec::FigureSpec& figure_;
     const std::vector<Panel>& panels_;
     const spec::StyleSpec& style_;
@@ -294,20 +312,6 @@ std::string other_values(const game::Game& shown, const game::Game& current) {
     return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
 }
 
-// A caption is set, and printed for who sets it himself: what a terminal would obey is shown.
-std::string shown_by_line(std::string_view text) {
-    std::string result;
-    for (;;) {
-        const std::size_t end = text.find('\n');
-        result += shown(text.substr(0, end));
-        if (end == std::string_view::npos) {
-            return result;
-        }
-        result += '\n';
-        text.remove_prefix(end + 1);
-    }
-}
-
 std::string description_of(const std::vector<Panel>& panels) {
     std::string text;
     for (std::size_t i = 0; i < panels.size(); ++i) {
@@ -343,10 +347,9 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
             add_new(mistakes, panel.error());
         } else {
             for (std::string& note : panel->notes) {
-                const bool told = std::find(resolved.notes.begin(), resolved.notes.end(), note) !=
-                                  resolved.notes.end();
-                if (!told) {
-                    resolved.notes.push_back(std::move(note));
+                std::vector<std::string>& all = resolved.notes;
+                if (std::find(all.begin(), all.end(), note) == all.end()) {
+                    all.push_back(std::move(note));
                 }
             }
             resolved.panels.push_back(std::move(*panel));
@@ -371,23 +374,7 @@ Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
                                const spec::StyleSpec& style,
                                const drawing::TextMeasurer& measurer,
                                const FigureRoom& room) {
-    Result<FigureBlock> block = FigureSetter(resolved, style, measurer, room).run();
-    if (block) {
-        block->caption = shown_by_line(resolved.caption);
-        block->title = resolved.title;
-        block->description = resolved.description;
-        block->notes = resolved.notes;
-    }
-    return block;
-}
-
-Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
-                                 const figure::FigureContext& context,
-                                 const spec::StyleSpec& style,
-                                 const drawing::TextMeasurer& measurer,
-                                 const FigureRoom& room) {
-    const Result<ResolvedFigure> resolved = resolve_figure(figure, context);
-    return resolved ? set_figure(*resolved, style, measurer, room) : fail(resolved.error());
+    return FigureSetter(resolved, style, measurer, room).run();
 }
 
 }  // namespace quadrille::page

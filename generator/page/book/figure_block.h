@@ -1,11 +1,10 @@
-// A figure set for a page: its panels at one scale beside and below each other, and its caption as
-// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure
-// by itself is a document whose page is exactly its box (figure_document.h). Its positions are
-// worked out once and may be set several times, where pages are tried with figures of several
-// sizes.
+// A figure set for a page: its panels at one scale in rows, and its caption as prose. A page of a
+// rulebook places the drawing and sets the caption where it wants it; a figure by itself is a
+// document whose page is exactly its box (figure_document.h). Its positions are worked out once and
+// may be set several times, where pages are tried with figures of several sizes.
 //
-//     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
-//                                              measurer, {.most = 84_mm});
+//     Result<ResolvedFigure> figure = resolve_figure(spec, {.library = library, .current = &game});
+//     Result<FigureBlock> block = set_figure(*figure, style, measurer, {.most = 84_mm});
 //     drawing::append(page, block->drawing, {left, top});
 #pragma once
 
@@ -63,12 +62,5 @@ Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
                                const spec::StyleSpec& style,
                                const drawing::TextMeasurer& measurer,
                                const FigureRoom& room);
-
-/// Both. Errors: those of both.
-Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
-                                 const figure::FigureContext& context,
-                                 const spec::StyleSpec& style,
-                                 const drawing::TextMeasurer& measurer,
-                                 const FigureRoom& room);
 
 }  // namespace quadrille::page

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/spelling.h"
-#include "page/book/reckoning.h"
+#include "page/book/tally_tables.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/tally_words.h"
@@ -151,14 +151,14 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
 void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
     text.head(word(Word::TheCount, language));
     if (verdict.rounds.size() == 1) {
-        for (const BookTable& table : reckoning(verdict, 0, language)) {
+        for (const BookTable& table : tally_tables(verdict, 0, language)) {
             text.table(table);
         }
         return;
     }
     std::vector<std::vector<BookTable>> by_counter;
     for (std::size_t round = 0; round < verdict.rounds.size(); ++round) {
-        std::vector<BookTable> tables = reckoning(verdict, round, language);
+        std::vector<BookTable> tables = tally_tables(verdict, round, language);
         by_counter.resize(tables.size());
         for (std::size_t i = 0; i < tables.size(); ++i) {
             by_counter[i].push_back(std::move(tables[i]));

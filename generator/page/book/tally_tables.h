@@ -14,8 +14,8 @@ namespace quadrille::page {
 
 /// Of the counters that somebody wins by, in a round (from 0).
 /// Requires: the verdict is not Invalid; verdict.rounds has the round.
-std::vector<BookTable> reckoning(const score::Verdict& verdict,
-                                 std::size_t round,
-                                 std::string_view language);
+std::vector<BookTable> tally_tables(const score::Verdict& verdict,
+                                    std::size_t round,
+                                    std::string_view language);
 
 }  // namespace quadrille::page
