@@ -10,7 +10,7 @@
 #include "cli/inputs/untranslated.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
-#include "page/paper/paper.h"
+#include "page/paper/sides.h"
 
 namespace quadrille::cli {
 
@@ -60,15 +60,10 @@ ExitCode run_rulebook(const Options& options, Console& console) {
         return report_failure(document.error(), console);
     }
     tell_untranslated_rulebook(*game, options, console);
-    // A copy ends on a back, so that the next one begins on a front.
-    const bool odd = options.has("--duplex") && document->page_count % 2 == 1;
-    if (!odd) {
-        return write_sheets(*document, options, path, measurer, console);
-    }
-    const drawing::Page first = document->make_page(0);
-    const drawing::Document even =
-        drawing::joined({*document, drawing::single_page({first.width, first.height, {}})});
-    return write_sheets(even, options, path, measurer, console);
+    // Each copy begins on a front.
+    const drawing::Document copy =
+        options.has("--duplex") ? page::ending_on_a_back(*document) : *document;
+    return write_sheets(copy, options, path, measurer, console);
 }
 
 }  // namespace quadrille::cli

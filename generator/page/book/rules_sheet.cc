@@ -241,4 +241,18 @@ Result<Drawing> draw_rules_side(const game::Game& game,
     return draw_compact_rules(game, request, measurer);
 }
 
+Result<drawing::Document> with_rules_behind(drawing::Document sides,
+                                            const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    if (sides.page_count % 2 == 0 || game.spec().rules.empty()) {
+        return sides;
+    }
+    return draw_rules_side(game, request, measurer).map([&](Drawing rules) {
+        return drawing::joined(
+            {std::move(sides),
+             drawing::single_page({request.paper.width, request.paper.height, std::move(rules)})});
+    });
+}
+
 }  // namespace quadrille::page

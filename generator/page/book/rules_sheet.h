@@ -38,6 +38,13 @@ Result<drawing::Drawing> draw_compact_rules(const game::Game& game,
                                             const RulesRequest& request,
                                             const drawing::TextMeasurer& measurer);
 
+/// The rules on the last back of `sides`, where it would be white and the game has rules in words.
+/// Errors: those of draw_rules_side().
+Result<drawing::Document> with_rules_behind(drawing::Document sides,
+                                            const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer);
+
 /// A document of these pages, each with a footer: `left`, and which page it is.
 drawing::Document with_footers(std::vector<drawing::Drawing> pages,
                                const std::string& left,

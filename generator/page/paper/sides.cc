@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "page/paper/paper.h"
 
@@ -163,6 +164,15 @@ drawing::Document on_paper(const drawing::Document& sides,
     document.page_count = sheets->page_count();
     document.make_page = [sheets](std::size_t index) { return make_page(*sheets, index); };
     return document;
+}
+
+drawing::Document ending_on_a_back(drawing::Document document) {
+    if (document.page_count % 2 == 0) {
+        return document;
+    }
+    drawing::Page white = document.make_page(0);
+    white.drawing = {};
+    return drawing::joined({std::move(document), drawing::single_page(std::move(white))});
 }
 
 }  // namespace quadrille::page

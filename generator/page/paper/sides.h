@@ -43,4 +43,7 @@ drawing::Document on_paper(const drawing::Document& sides,
                            const spec::StyleSpec& style,
                            const drawing::TextMeasurer& measurer);
 
+/// With a white page after the last, where that is a front: what follows begins on a front.
+drawing::Document ending_on_a_back(drawing::Document document);
+
 }  // namespace quadrille::page
