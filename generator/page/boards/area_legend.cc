@@ -13,7 +13,7 @@ namespace quadrille::page {
 
 namespace {
 
-/// Areas that count for the same, told together.
+/// Areas of the same value, listed together.
 struct SameValue {
     std::string value;  // empty: nothing is said of it
     std::vector<std::string> names;
@@ -23,7 +23,7 @@ std::string name_of(const figure::PrintedArea& area) {
     return area.holds.empty() ? area.name : fmt::format("{} ({})", area.name, area.holds);
 }
 
-// "cells" of "cells 2": areas of a family that every board has are called so.
+// "cells" of "cells 2": that is what areas of a family that every board has are called.
 std::string family_of(const std::string& name) {
     const std::size_t blank = name.rfind(' ');
     return blank == std::string::npos ? std::string() : name.substr(0, blank);

@@ -30,7 +30,7 @@ constexpr Mm kSheetHeight = 190_mm;  // sheet; a smaller one is compact
 constexpr Mm kLeastSheet = 130_mm;   // smaller paper is compact, even alone
 constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
-constexpr Mm kCompactBarLift = 6.6_mm;  // clear of the words above and of what no printer reaches
+constexpr Mm kCompactBarLift = 6.6_mm;  // clear of the words above and of the margin of printers
 constexpr Mm kCompactMargin = 9_mm;
 
 /// Everything that the pages of one document share.
@@ -38,7 +38,7 @@ struct Layout {
     Imposition places;
     Design design;
     std::shared_ptr<const Drawing> back;         ///< Null: printed on one side only.
-    std::shared_ptr<const Drawing> front_marks;  ///< Between and beside the boards.
+    std::shared_ptr<const Drawing> front_marks;  ///< Between and around the boards.
     std::shared_ptr<const Drawing> back_marks;
     Flip flip = Flip::LongEdge;
     bool compact = false;
@@ -65,7 +65,7 @@ std::string number_text(const Layout& layout, int board) {
                : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
 }
 
-// What is the same on all fronts, or on all backs, beside the boards.
+// What is the same on all fronts, or on all backs, around the boards.
 std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
                                           const BoardRequest& request,
                                           bool check_bar) {
@@ -80,7 +80,7 @@ std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
     return std::make_shared<const Drawing>(std::move(drawing));
 }
 
-// Beside the instances of the boards, so that output/ can draw it all once.
+// As an instance like the boards, so that output/ can draw it all once.
 void add_marks(Drawing& drawing, const std::shared_ptr<const Drawing>& marks) {
     if (!marks->items.empty()) {
         drawing.add(drawing::Instance{.drawing = marks, .offset = {}});
@@ -239,12 +239,12 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
     return {};
 }
 
-// Cells that came out smaller than the sheet's least, though nobody asked for it.
+// Cells that came out smaller than the sheet's least, and were not requested so.
 std::optional<Diagnostic> small_cells(const game::Game& game,
                                       const BoardRequest& request,
                                       const Layout& layout) {
     const Mm wished = request.sheet.smallest_cell;
-    // A little less goes without saying where a board takes the whole page.
+    // A little less needs no warning on a board that takes the whole page.
     const Mm least = layout.a_page() > 1 ? wished : wished * (2.0 / 3);
     if (!game.board().regular() || request.cell || request.width || layout.design.unit >= least) {
         return std::nullopt;
@@ -315,7 +315,7 @@ std::vector<Arrangement> splits_of(const BoardRequest& request) {
                         request.split == BoardRequest::Split::AnyAndTurned);
 }
 
-// The best shape, if its cells are as large as the sheet wishes them; else the split with the
+// The best shape, if its cells are as large as the sheet wants them; else the split with the
 // largest cells. An error is that of the best shape.
 Result<drawing::Document> best_split(const game::Game& game,
                                      const BoardRequest& request,
@@ -337,7 +337,7 @@ Result<drawing::Document> best_split(const game::Game& game,
     return std::move(best->document);
 }
 
-// Where the number to a page is to blame and not the board: what would fit.
+// If the number to a page is to blame and not the board: what would fit.
 Diagnostics with_advice(const game::Game& game,
                         const BoardRequest& request,
                         const drawing::TextMeasurer& measurer,

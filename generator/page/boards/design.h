@@ -1,5 +1,5 @@
-// A board's sheet, full or compact, laid out once and used on every page: what is the same on all
-// of them, and where the running number goes.
+// A board's sheet, full or compact, laid out once and used on every page: what all pages share, and
+// the place of the running number.
 #pragma once
 
 #include <memory>

@@ -21,8 +21,8 @@ using namespace quadrille::literals;
 
 namespace {
 
-// The block of a compact sheet, from its top: the title's base line, the line of the names, the board, and, from
-// its foot, the writing line of the result.
+// The block of a compact sheet, from its top: the title's base line, the line of the names, the
+// board, and, from its foot, the writing line of the result.
 constexpr Mm kMargin = 9_mm;
 constexpr Mm kTitleBase = 4_mm;
 constexpr Mm kNameLine = 5_mm;
@@ -35,8 +35,8 @@ constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
 constexpr Mm kFreePitch = 13_mm;
 constexpr Mm kFreeGap = 2_mm;
-constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks that nobody owns
-constexpr Mm kStack = 9_mm;       // the same above the result, where there is no room beside it
+constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks without an owner
+constexpr Mm kStack = 9_mm;       // the same above the result, if there is no room next to it
 constexpr Mm kResultGutter = 4_mm;
 constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
@@ -231,7 +231,7 @@ class CompactDesigner {
         return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
     }
 
-    // Who plays on; empty on a fresh board.
+    // The player's name, in a position to play on from; else empty.
     [[nodiscard]] std::string person(spec::RoleId role) const {
         const bool known = request_.position && role.index() < request_.position->names.size();
         return known ? request_.position->names[role.index()] : std::string();
@@ -275,8 +275,8 @@ class CompactDesigner {
         return column;
     }
 
-    // All fields on one line, or on as few as let them be written on; false where even that is no
-    // good.
+    // All fields on one line, or on the fewest that leave them wide enough to write on; false if
+    // that takes too many.
     bool choose_steps() {
         row_ = result_row(game_, request_.language);
         lines_ = in_lines(row_.brief, 1);
@@ -313,7 +313,7 @@ class CompactDesigner {
         return static_cast<double>(lines);
     }
 
-    // Words to circle must stand apart.
+    // Words to circle need gaps between them.
     [[nodiscard]] Mm least_column(const std::vector<ResultStep>& steps) const {
         Mm least = pen_.room_for_type(kLeastColumn);
         for (const ResultStep& step : steps) {
@@ -333,7 +333,7 @@ class CompactDesigner {
         return (room - kResultGutter * (columns - 1)) / columns;
     }
 
-    // The result is where the next thing may stand.
+    // The result is the left end of what follows.
     Mm paint_free_marks(Pen& pen, const ResultRow& row, Point at) const {
         Mm x = at.x;
         for (const spec::MarkId mark : row.free_marks) {

@@ -23,12 +23,12 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kPosterMargin = 10_mm;
-constexpr Mm kLowerMargin = 26_mm;  // the map stands in it
+constexpr Mm kLowerMargin = 26_mm;  // with the map
 constexpr Mm kInset = 8_mm;         // of everything from the poster's edge
 constexpr Mm kLeastWindow = 80_mm;
 constexpr int kMostRows = 26;  // they have letters
 
-/// One way to spread the poster, and what becomes of it.
+/// One way to spread the poster over sheets.
 struct Spread {
     spec::PaperSpec paper;
     PerPage grid;
@@ -89,7 +89,7 @@ class PosterMaker {
         });
     }
 
-    // Of those that show the board as large, the one on upright paper.
+    // The first of those with the largest board: upright paper comes first.
     [[nodiscard]] Result<Poster> largest_on(int sheets) const {
         Result<Poster> best = fail(plain_error(fmt::format("{} sheets cannot be laid out", sheets),
                                                fmt::format("expected at most {} rows", kMostRows)));

@@ -18,13 +18,13 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kGap = 5_mm;          // between columns
-constexpr Mm kFoldedGap = 3.5_mm;  // where there are two halves beside each other
+constexpr Mm kFoldedGap = 3.5_mm;  // of two halves side by side
 constexpr Mm kLeastGap = 2_mm;     // where they would not fit
 constexpr Mm kLeastText = 20_mm;   // of a column that stretches
 constexpr Mm kAbove = 4_mm;
 constexpr Mm kUnderHead = 1.6_mm;  // from its base line to the rule
-constexpr Mm kPadding = 1.4_mm;    // of a row, beside its lines
-constexpr Mm kToBase = 0.72_mm;    // how far a base line stands over the middle of what is free
+constexpr Mm kPadding = 1.4_mm;    // of a row, over and under its lines
+constexpr Mm kToBase = 0.72_mm;    // how far a base line is over the middle of the free height
 
 constexpr std::size_t kWhole = 14;    // rows that no page end separates
 constexpr std::size_t kTogether = 3;  // rows at either end of more, the same
@@ -182,7 +182,7 @@ class TableSetter {
     std::vector<Strip> strips_;
 };
 
-// The second half of the rows beside the first.
+// The second half of the rows next to the first.
 BookTable folded(const BookTable& table) {
     BookTable result = table;
     const std::size_t half = (table.rows.size() + 1) / 2;

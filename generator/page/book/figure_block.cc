@@ -159,31 +159,29 @@ class FigureSetter {
         return unit;
     }
 
-    // Cells that were asked for, and are smaller than a pencil's point can tell apart.
+    [[nodiscard]] Diagnostic error(std::string wrong, std::string expected) const {
+        return figure::error_in(figure_, {{1, 1}, 1}, std::move(wrong), std::move(expected));
+    }
+
+    // Requested cells that are too small to tell apart.
     [[nodiscard]] std::optional<Diagnostic> cells_too_small() const {
         const std::optional<Mm> cell = room_.cell ? room_.cell : figure_.cell;
         if (room_.width || !cell || *cell >= kSmallestFigureCell) {
             return std::nullopt;
         }
-        return figure::error_in(
-            figure_,
-            {{1, 1}, 1},
-            fmt::format("cells of {:g} mm are too small for a figure", cell->value),
-            fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value));
+        return error(fmt::format("cells of {:g} mm are too small for a figure", cell->value),
+                     fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value));
     }
 
-    // Too wide even with the smallest cells, or cells smaller than a pencil's point can tell apart.
+    // Too wide even with the smallest cells, or cells too small to tell apart.
     [[nodiscard]] Diagnostic does_not_fit(Mm width, Mm unit) const {
         const Mm most = room_.width.value_or(room_.most);
         const bool too_wide = width > inner_width().value_or(room_.most) + 0.05_mm;
         if (too_wide && room_.cell && !room_.width) {
-            return figure::error_in(
-                figure_,
-                {{1, 1}, 1},
-                fmt::format("with cells of {:g} mm the figure is {:.0f} mm wide",
-                            room_.cell->value,
-                            width.value),
-                fmt::format("expected at most {:.0f} mm", most.value));
+            return error(fmt::format("with cells of {:g} mm the figure is {:.0f} mm wide",
+                                     room_.cell->value,
+                                     width.value),
+                         fmt::format("expected at most {:.0f} mm", most.value));
         }
         const std::string wrong =
             too_wide
@@ -192,11 +190,8 @@ class FigureSetter {
         const std::string expected =
             too_wide ? fmt::format("expected at most {:.1f} mm", most.value)
                      : fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value);
-        return figure::error_in(
-            figure_,
-            {{1, 1}, 1},
-            wrong,
-            fmt::format("{}; {}, or show a part of it with 'crop'", expected, room_.advice));
+        return error(
+            wrong, fmt::format("{}; {}, or show a part of it with 'crop'", expected, room_.advice));
     }
 
     [[nodiscard]] Layout set(Mm unit) const;
@@ -228,7 +223,7 @@ std::vector<SetPanel> FigureSetter::draw(Mm unit) const {
     return result;
 }
 
-// As many beside each other as fit, evenly over the rows.
+// As many side by side as fit, evenly over the rows.
 std::size_t FigureSetter::columns(const std::vector<SetPanel>& set) const {
     if (figure_.across) {
         return std::min(static_cast<std::size_t>(*figure_.across), set.size());
@@ -297,7 +292,7 @@ std::string joined_captions(const spec::FigureSpec& figure,
     return caption;
 }
 
-// " (size 5, minimum 5)": values that a figure in a rulebook has of its own.
+// " (size 5, minimum 5)": values of a figure that differ from those of its rulebook.
 std::string other_values(const game::Game& shown, const game::Game& current) {
     std::vector<std::string> values;
     for (const spec::Setting& setting : shown.spec().settings) {

@@ -16,8 +16,8 @@ struct FigureDocument {
 struct FigureRequest {
     spec::StyleSpec style;
     FigureRoom room;
-    /// Set the caption under the figure. Off by default: texts that include a figure set the caption
-    /// in their own type.
+    /// Set the caption under the figure. Off by default: texts that include a figure set the
+    /// caption in their own type.
     bool caption = false;
 };
 

@@ -39,7 +39,7 @@ class FigureInBook {
     ResolvedFigure figure_;
     spec::StyleSpec style_;
     const drawing::TextMeasurer* measurer_;
-    std::map<double, Result<FigureBlock>> blocks_;  // by the width that they were to have
+    std::map<double, Result<FigureBlock>> blocks_;  // by requested width
 };
 
 /// The figures that the texts of a game's rulebook name, and the board at the end of its example.
@@ -52,8 +52,8 @@ class RulebookFigures {
                     const drawing::TextMeasurer& measurer)
         : library_(library), game_(game), style_(style), measurer_(measurer) {}
 
-    /// By the values that the rulebook is printed with; where its position does not suit them, by
-    /// its own, which its caption names.
+    /// With the values of the rulebook's game; if its position does not suit them, with its own,
+    /// which its caption names.
     Result<BookFigure> named(const std::string& name, const FigureLimits& limits);
 
     /// Requires: the same example each time.

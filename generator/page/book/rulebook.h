@@ -1,6 +1,6 @@
-// The rules of a game as a small book: title, opening sentence, what is needed; the rules with
-// their figures; variants, notes, open questions; a game that was played, with its count worked
-// out; small boards to play on. The sheet says which of these it has, and in which order.
+// The rules of a game as a small book: title, summary, what players need; the rules with their
+// figures; variants, notes, open questions; an example game with its count worked out; small boards
+// to play on. The sheet says which of these the book has, and in which order.
 #pragma once
 
 #include <string>

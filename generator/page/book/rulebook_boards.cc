@@ -40,7 +40,7 @@ struct Boards {
     }
 };
 
-/// Where so many boards stand, and the length of 1 of their coordinates.
+/// The places of the boards, and the length of 1 of their coordinates.
 struct BoardPlan {
     Imposition places;
     Room room;  // of each board, above its fields

@@ -22,8 +22,8 @@ namespace quadrille::page {
 
 namespace {
 
-// "Ann is Player 1, Ben is Player 2. size 6, target 3." The values, for an example may be played
-// by others than the rules are printed with; after a swap the roles are those at the end.
+// "An example: Ann is Player 1; Ben is Player 2; size 6, target 3." With its values, which may
+// differ from those of the rules; after a swap the roles are those at the end.
 std::string who_and_what(const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
     const game::Game& game = *transcript.game;
@@ -89,7 +89,7 @@ std::optional<Word> shown_of(const ExampleOfRules& example, std::size_t counter)
     return shows_cells(game, tally.shown) ? std::optional(Word::CellsShown) : std::nullopt;
 }
 
-// What the board at the end shows of what the scorer counted.
+// "The board at the end. What counts is outlined."
 std::string board_caption(const ExampleOfRules& example, std::string_view language) {
     const game::Game& game = *example.transcript.game;
     const std::size_t rounds = example.transcript.rounds.size();

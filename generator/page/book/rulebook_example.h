@@ -1,4 +1,4 @@
-// An example game in a rulebook: who won, the moves as they are typed, the board at the end, the
+// An example game in a rulebook: its winner, the moves as players type them, the final board, the
 // count worked out.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::page {
 
-/// On pages of its own; `board` is the figure of its end.
+/// On separate pages; `board` is the figure of its end.
 void add_example(BookText& text,
                  const ExampleOfRules& example,
                  BookFigure board,

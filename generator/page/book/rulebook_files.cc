@@ -21,7 +21,7 @@ namespace quadrille::page {
 
 namespace {
 
-/// A file in a folder beside the game's, that its texts ask for by a name.
+/// A file in a folder next to the game's, which its texts name.
 struct FileAsked {
     std::string folder;
     std::string path;
@@ -79,7 +79,7 @@ Result<std::string> text_of(const FileReader& reader,
                          "expected that file, or no such name here"));
 }
 
-/// Who asked for the file in which something is wrong, said once.
+/// With a note, once, of the place that names the file.
 Diagnostics asked_for(Diagnostics mistakes, const game::Game& game, const FileAsked& file) {
     if (!mistakes.empty() && mistakes.front().file != game.spec().file) {
         mistakes.front().notes.push_back(fmt::format("{} is asked for in {}:{}:{}",
@@ -94,8 +94,6 @@ Diagnostics asked_for(Diagnostics mistakes, const game::Game& game, const FileAs
 void append(Diagnostics& all, const Diagnostics& more) {
     all.insert(all.end(), more.begin(), more.end());
 }
-
-// ---- The example.
 
 /// A game that was read and judged, or what is wrong with it.
 struct Judged {

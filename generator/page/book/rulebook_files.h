@@ -1,7 +1,7 @@
 // What a game's rulebook takes from other files: the figures that its texts name, and a typed game
-// as an example. `rulebook` prints them, `check` looks them over. What is wrong with a name is told
-// at the key of the game's file that has it; what is wrong in a file is told there, with a note of
-// who asked.
+// as an example. `rulebook` prints them, `check` checks them. A wrong name is reported at its key
+// in the game's file; a mistake in a file is reported there, with a note of the place that names
+// the file.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@
 
 namespace quadrille::page {
 
-/// A figure as a game's texts ask for it.
+/// A figure that a game's texts name.
 struct FigureAsked {
     std::string name;
     SourceSpan at;  ///< In the game's file.
@@ -26,21 +26,20 @@ struct FigureAsked {
 /// All of them, in the order of the rulebook.
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec);
 
-/// The figure worked out by the game's values (`follow`), or by its own.
-/// Errors: a file that is not there or leads out of its folder; those of resolve_figure().
+/// The figure with the game's values (`follow`), or with its own.
+/// Errors: a file that is missing or leads out of its folder; those of resolve_figure().
 Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const game::Game& game,
                                        const FigureAsked& asked,
                                        bool follow);
 
-/// By the game's values; where its position does not suit them, by its own, which its caption
-/// tells.
+/// With the game's values; if its position does not suit them, with its own, which its caption
+/// names.
 Result<ResolvedFigure> fitting_figure(const spec::Library& library,
                                       const game::Game& game,
                                       const FigureAsked& asked);
 
-/// A warning where a figure shows another game, or another board, than the one whose rules it
-/// stands in.
+/// A warning if the figure shows another game or another board than that of the rules.
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
                        const ResolvedFigure& figure);
@@ -50,13 +49,12 @@ struct ExampleOfRules {
     std::string path;
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Finished.
-    Diagnostics warnings;    ///< Of the scorer; and where it is a game of another kind.
+    Diagnostics warnings;    ///< Of the scorer; and if it is a game of other rules.
 };
 
-/// By the values that the game has, if the example was finished by them and nothing that was said
-/// in it is wrong; else by its own. Requires: the rulebook has an example. Errors: a file that is
-/// not there or leads out of its folder; mistakes; a game that is not finished, or is one of
-/// another game.
+/// With the game's values, if the example is finished by them and all that players say in it is
+/// right; else with its own. Requires: the rulebook has an example. Errors: a file that is missing
+/// or leads out of its folder; mistakes; a game that is not finished.
 Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game);
 
 /// Everything that is wrong with the figures and the example, warnings too.

@@ -28,7 +28,7 @@ constexpr Mm kOpeningLeading = 5_mm;
 constexpr Mm kTitleHang = 0.5_mm;
 constexpr Mm kBetweenItems = 0.8_mm;
 
-// "https://example.org/odd" where a text has it; empty where it has none.
+// "https://example.org/odd", if the text has an address; else empty.
 std::string address_in(std::string_view text) {
     const std::size_t begin = text.find("http");
     if (begin == std::string_view::npos || text.find("://", begin) == std::string_view::npos) {
@@ -39,7 +39,7 @@ std::string address_in(std::string_view text) {
     return std::string(address);
 }
 
-// The paragraph leads to the address, if there is one.
+// The paragraph as a link to the address, if there is one.
 Group linked(Group paragraph, const std::string& address) {
     if (!address.empty()) {
         Group link{.id = {}, .content = std::move(paragraph.content), .link = address};
@@ -49,7 +49,7 @@ Group linked(Group paragraph, const std::string& address) {
     return paragraph;
 }
 
-// Who made the game, how many play, what they need; last, where it is taken from.
+// The author, the number of players, what they need; last, the source.
 std::vector<std::string> about_lines(const game::Game& game, std::string_view language) {
     const spec::GameSpec& spec = game.spec();
     std::vector<std::string> lines;
@@ -98,7 +98,7 @@ class OpeningPainter {
     }
 
   private:
-    // The result is the base line of what follows, as those of the others.
+    // The result is the base line of what follows.
     Result<Mm> paint_title() {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);

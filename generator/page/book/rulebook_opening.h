@@ -1,5 +1,5 @@
-// The first lines of a rulebook: title, opening sentence, and beside or below it who made the game,
-// how many play, what they need, and where it is taken from.
+// The first lines of a rulebook: title, summary, and next to it or below the author of the game,
+// the number of players, what they need, and the source.
 #pragma once
 
 #include "base/result.h"
@@ -12,7 +12,7 @@ namespace quadrille::page {
 
 struct BookOpening {
     drawing::Drawing drawing;
-    Mm foot;       ///< The last base line, from which on the text may follow.
+    Mm foot;       ///< The last base line; the text follows it.
     Mm side_foot;  ///< The same in the column of captions.
 };
 

@@ -30,7 +30,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr int kHeadColumns = 2;     // at the left, for title and heads, where there are six
+constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
 constexpr Mm kLeadLeading = 5_mm;
@@ -88,12 +88,12 @@ class RulesSetter {
 
     [[nodiscard]] Mm leading() const { return kLeading * scale(); }
 
-    // Large type takes a wider column, so that a line keeps its number of letters.
+    // Large type has a wider column, so that a line keeps its number of letters.
     [[nodiscard]] int text_columns() const {
         return scale() > kWideRulesType ? kOpeningColumns : kTextColumns;
     }
 
-    // The title, who made the game and when, and the values that these rules hold for.
+    // The title, the author and the year, the values of these rules, and their source.
     Result<void> paint_title() {
         Pen pen = this->pen();
         const std::string& title = game_.spec().name;
@@ -134,7 +134,7 @@ class RulesSetter {
         const auto lines = set_paragraph(runs, text_width(kOpeningColumns), measurer_);
         const Mm step = kLeadLeading * scale();
         y_ = draw_prose(pages_.back(), lines, {text_left(), y_}, step);
-        // Back to the base lines of the page, a line left free.
+        // Back to the base lines of the page, with a free line.
         const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
         y_ = request_.paper.top + kLeading * (lines_down + 1);
         if (side_heads_) {
@@ -156,7 +156,7 @@ class RulesSetter {
             pages_.emplace_back();
             y_ = request_.paper.top + kHeadBase;
         }
-        // Beside the title's block the heads would crowd it.
+        // Next to the title's block the heads would crowd it.
         const Mm head_y = y_;
         if (side_heads_ && pages_.size() == 1) {
             y_ = std::max(y_, title_foot_ + kLeading);

@@ -1,5 +1,5 @@
-// The rules of a game as a page to lay beside the board: the opening sentence, then each section
-// with its head at the left. And the same small, for the back of a board.
+// The rules of a game as a page to lay next to the board: the summary, then each section with its
+// head at the left. And the same in small type, for the back of a board.
 #pragma once
 
 #include <string>
@@ -20,13 +20,13 @@ struct RulesRequest {
     bool check_bar = true;
 };
 
-/// As many pages as the text takes. The game and the measurer must outlive the document.
+/// As many pages as the text takes.
 /// Errors: a game without rules in words; a title that does not fit.
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer);
 
-/// On one side of the paper: as on pages where one of them holds the text, else in smaller type.
+/// On one side of the paper: like the pages, if one of them holds the text, else in smaller type.
 /// Errors: a game without rules in words; too little room for readable type.
 Result<drawing::Drawing> draw_rules_side(const game::Game& game,
                                          const RulesRequest& request,
@@ -38,7 +38,7 @@ Result<drawing::Drawing> draw_compact_rules(const game::Game& game,
                                             const RulesRequest& request,
                                             const drawing::TextMeasurer& measurer);
 
-/// The rules on the last back of `sides`, where it would be white and the game has rules in words.
+/// With the rules on the last back, if that would be white and the game has rules in words.
 /// Errors: those of draw_rules_side().
 Result<drawing::Document> with_rules_behind(drawing::Document sides,
                                             const game::Game& game,

@@ -1,6 +1,6 @@
-// The count of a game that was played, as tables for a book: each group with its size and sites,
-// each crossing with its ends, each cell with its corners, each point with the turn that gave it.
-// Every number is the scorer's.
+// The count of a played game as tables for a book: each group with its size and sites, each
+// crossing with its ends, each cell with its corners, each point with its turn. Every number is the
+// scorer's.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace quadrille::page {
 
-/// Of the counters that somebody wins by, in a round (from 0).
+/// Of the counters that decide who wins, in a round (from 0).
 /// Requires: the verdict is not Invalid; verdict.rounds has the round.
 std::vector<BookTable> tally_tables(const score::Verdict& verdict,
                                     std::size_t round,

@@ -21,7 +21,7 @@ constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier cu
 constexpr double kBaseShare = 0.44;      // of the capitals, below the middle of a circle
 constexpr double kStrongRim = 0.106;     // of the circle's diameter: 0.55 in 5.2 mm
 
-// A flat ring round a word.
+// A flat ring around a word.
 drawing::Path ring(Point centre, Mm half_width, Mm half_height) {
     const Mm straight = std::max(0_mm, half_width - half_height);
     const Mm r = half_height;
@@ -52,8 +52,8 @@ void ring_word(Pen& pen, Point centre, Mm diameter, Mm width) {
     pen.outline(ring(centre, width / 2 + 1.3_mm, diameter * 0.42), line);
 }
 
-// How the mark with that letter is printed; nothing where the letter is no mark's, or the mark is a
-// drawn sign and no area.
+// How the mark with that letter is printed; nothing if there is none, or if it is a drawn sign and
+// fills no area.
 std::optional<figure::MarkPaint> paint_of(const Pen& pen,
                                           const Choices& choices,
                                           const std::string& letter) {

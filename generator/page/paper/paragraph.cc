@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kShortLastLine = 0.2;  // of the width
 
-/// What stands between two blanks; several runs where the style changes within it ("*groups*:").
+/// The text between two blanks; several runs where the style changes within it ("*groups*:").
 struct ProseWord {
     std::vector<Run> runs;
     Mm width;
@@ -86,8 +86,8 @@ class WordCutter {
         }
     }
 
-    // How much of a piece that is wider than a line, such as an address, goes on the line: up to a
-    // sign that addresses may be broken after, if it is not too near the beginning.
+    // How much of a piece wider than a line, such as an address, fits on the line: up to a sign
+    // after which addresses may be broken, if that is not too near the beginning.
     [[nodiscard]] std::size_t end_of_part(const std::string& piece, const TextStyle& style) const {
         std::size_t fits = 0;
         std::size_t after_sign = 0;
@@ -105,7 +105,7 @@ class WordCutter {
         return after_sign * 2 > fits ? after_sign : fits;
     }
 
-    // No blank follows: the word goes on in the next line.
+    // No blank follows: the word continues on the next line.
     void glue_word() {
         if (!word_.runs.empty()) {
             word_.glued = true;
@@ -126,7 +126,7 @@ class WordCutter {
     std::vector<ProseWord> words_;
 };
 
-// Where lines begin, so that the squares of what is left at their ends add up to the least.
+// Where lines begin, so that the squares of the gaps at their ends have the least sum.
 std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm width) {
     const std::size_t count = words.size();
     std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
@@ -157,7 +157,7 @@ std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm wid
     return starts;
 }
 
-// Runs of one style that follow each other become one, so that letters are set together.
+// Neighbouring runs of one style become one, so that their letters are set together.
 ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer) {
     ProseLine line;
     Mm x;

@@ -66,7 +66,7 @@ std::vector<std::string> broken_at_blanks(
     return lines;
 }
 
-// As the style prints marks, unless it asks for swatches of its own.
+// As the style prints marks, unless it prints swatches otherwise.
 figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style) {
     style.marks = style.swatches == spec::SwatchLook::Colour ? spec::MarkLook::Colour
                                                              : spec::MarkLook::Pattern;
@@ -81,7 +81,7 @@ Pen::Pen(drawing::Drawing& drawing,
          bool compact)
     : drawing_(drawing), style_(style), measurer_(measurer), compact_(compact) {}
 
-// Large type is large enough at 18 pt: titles do not grow beyond it.
+// Type is large enough at 18 pt: titles do not grow beyond it.
 TextStyle Pen::scaled(TextStyle style) const {
     const Mm wanted = style.size * style_.type_scale;
     style.size = std::min(wanted, std::max(style.size, kLargeEnough));
@@ -112,7 +112,7 @@ TextStyle Pen::swatch_letter() const {
 }
 
 TextStyle Pen::bar_label() const {
-    // Compact sheets have no room for more beside the bar.
+    // Compact sheets have no room for more next to the bar.
     return compact_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
 }
 

@@ -13,7 +13,7 @@ namespace quadrille::page {
 
 namespace {
 
-// A side has a head beside a title, four columns of the grid, and some rows.
+// A side has a title with fields next to it, four columns of the grid, and some rows.
 constexpr Mm kLeastWidth{138.0};
 constexpr Mm kLeastHeight{190.0};
 constexpr int kLeastColumns = 4;
@@ -62,7 +62,7 @@ Result<spec::PaperSpec> whole_paper(const spec::PaperSpec& paper) {
     return with_columns(paper);
 }
 
-/// What all pages share. A piece of paper, as it is after cutting, has one side or two.
+/// What all pages share. After cutting, a piece of paper has one side or two.
 struct SidedSheets {
     drawing::Document sides;
     SidesWish wish;
@@ -72,7 +72,7 @@ struct SidedSheets {
 
     [[nodiscard]] std::size_t sides_a_piece() const { return wish.flip ? 2 : 1; }
 
-    // All pieces of a sheet are alike, or each is another.
+    // Different pieces, that is: copies are all alike.
     [[nodiscard]] std::size_t pieces_a_sheet() const {
         return wish.order == SidesWish::Order::Copies
                    ? 1

@@ -1,5 +1,5 @@
 // Finished sides, such as those of a record, put on paper: several to a page to be cut apart, or
-// both sides of the paper, or both. What is on a side was laid out for its part of the page.
+// both sides of the paper, or both. Each side was laid out for its part of the page.
 //
 //     copies                 in order
 //     +----+----+            +----+----+
@@ -26,7 +26,7 @@ struct SidesWish {
     PerPage per_page;
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
-    std::optional<Flip> flip;  ///< Both sides of the paper are printed, and how it is turned over.
+    std::optional<Flip> flip;  ///< How the paper is turned over; nothing: printed on one side.
     Order order = Order::Copies;
 };
 

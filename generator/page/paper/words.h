@@ -1,5 +1,5 @@
-// The fixed words of sheets. What players type (odd, even, pass, marks) is not among them: that
-// stays as the transcript has it.
+// The fixed words of sheets, without those that players type (odd, even, pass, marks): they stay as
+// the transcript has them.
 #pragma once
 
 #include <string>
@@ -148,12 +148,13 @@ std::string_view word(Word word, std::string_view language);
 /// The languages that sheets are printed in, English first: "en", "fr" ...
 std::vector<std::string> languages();
 
-/// A role's name as the paper has it: "Player 2" is a fixed word and is translated, any other name
+/// A role's name as it is printed: "Player 2" is a fixed word and is translated; any other name
 /// belongs to the game and stays.
 std::string role_name(std::string_view role, std::string_view language);
 
-/// The letters of marks are enough to know them by: they are the file's own (b is black), drawings
-/// (x, o) or begin the marks' names. Elsewhere they mislead: in French b is noir, not blanc.
+/// True if the letters of marks are enough to know them by: they are the file's own (b is black),
+/// drawings (x, o) or begin the marks' names. Otherwise they mislead: in French b is noir, not
+/// blanc.
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language);
 
 }  // namespace quadrille::page

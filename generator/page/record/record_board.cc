@@ -145,8 +145,8 @@ class BoardRecorder {
         return game_.board().regular() ? cell : cell * kLeastIrregular;
     }
 
-    // The list goes where it leaves the sites largest; onto sheets of its own where they would
-    // become too small to write in.
+    // The list goes where it leaves the sites largest; onto separate sheets if they would become
+    // too small to write in.
     [[nodiscard]] Result<Plan> make_plan(const Box& room) const {
         if (list_.empty()) {
             return alone(room);
@@ -190,7 +190,7 @@ class BoardRecorder {
         if (!unit || *unit < least_unit()) {
             return std::nullopt;
         }
-        // What is over is shared out above the board, between it and the list, and below.
+        // The rest of the height is shared out above the board, between it and the list, and below.
         const Mm spare = (left - ink_height(*unit)) / 3;
         const Mm top = room.max.y - height - spare;
         const Mm middle = room.min.y + spare + ink_height(*unit) / 2;
@@ -231,7 +231,7 @@ class BoardRecorder {
         return page;
     }
 
-    // The list on pages of its own: as few and as wide columns as hold it on one side.
+    // The list on separate pages, in as few and as wide columns as hold it on one side.
     [[nodiscard]] Pages list_pages(const Drawing& head, const Box& room) const {
         const int rows = list_rows(room.height());
         const int all = request_.paper.columns;

@@ -1,5 +1,5 @@
 // What every record has around its rows or its board: the head and the footer, on blank sheets and
-// on those that are filled in; and which wishes for rows a game can meet.
+// on those that are filled in.
 #pragma once
 
 #include <memory>
@@ -23,7 +23,8 @@ struct RecordSource {
     const PlayedGame* played = nullptr;  ///< Null: to be written on by hand.
 };
 
-/// Errors: a game without turns to record; more rows than the game has turns.
+/// Whether the game has the turns that the request asks for.
+/// Errors: a game without turns to record; more rows than it has turns.
 Result<void> check_turns(const RecordSource& source);
 
 struct RecordHead {

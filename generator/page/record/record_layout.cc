@@ -90,7 +90,7 @@ Mm total(const std::vector<std::vector<TurnField>>& lines, bool pleasant) {
     return widest;
 }
 
-// Circles keep their pitch; what is over goes to the fields to write in.
+// Circles keep their pitch; the fields to write in share the rest.
 std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields,
                                      Mm width,
                                      bool pleasant) {

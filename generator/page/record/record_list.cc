@@ -75,7 +75,7 @@ class ListPainter {
         }
     }
 
-    // Segments take what is over.
+    // Segments share the rest of the width.
     [[nodiscard]] Mm field_width(const TurnField& field) const {
         if (field.said) {
             return field.least_width();

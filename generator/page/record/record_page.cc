@@ -110,7 +110,7 @@ class RecordPainter {
     }
 
     // Broken before each further field to write in, and no longer than the turn's fields: a turn of
-    // one item must not look like a turn of two. Each line of the turn has its own.
+    // one item must not look like a turn of two. Each line of the turn has its own rule.
     void paint_rule(Point start, Mm right, int turn, bool closes) {
         const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
         const auto fields = turn_fields(*plan_.game, turn);
@@ -244,7 +244,7 @@ class RecordPainter {
         drawing::append(drawing_, board.drawing, place - board.ink.min);
     }
 
-    // A key stays small under rows, so that they keep the upper hand.
+    // A key under rows stays small, so that the rows dominate.
     [[nodiscard]] Mm usual_unit(const Box& room) const {
         const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
         const Mm cell =

@@ -24,7 +24,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kWrittenRow = 5_mm;      // where nobody writes by hand
-constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, to tell its marks
+constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, so that marks can be told apart
 constexpr Mm kLargestCell = 14_mm;    // no larger than a record needs
 constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
@@ -87,7 +87,7 @@ class RecordMaker {
     }
 
   private:
-    // The rows are for the round's roles, whoever sits there.
+    // The rows are for the round's roles, whoever plays them.
     [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
         const std::string& language = request_.language;
         return record_head(source_,
@@ -97,7 +97,7 @@ class RecordMaker {
                                         role_name(game_.spec().roles.front(), language))});
     }
 
-    // With what `wish` asks for beyond what every record has.
+    // `wish` has only what not every record has.
     [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
@@ -116,20 +116,20 @@ class RecordMaker {
                 .look = figure::look_of_game(game_.spec(), game_.board())};
     }
 
-    // A game that is over has no rows after its last turn; one that goes on may be written on.
+    // A finished game has no rows after its last turn; an unfinished one has room for more turns.
     [[nodiscard]] int rows_of(const PlayedRound& round) const {
         const int played = static_cast<int>(round.turns.size());
         return source_.played->over ? played
                                     : std::max(played, game_.turn_limit().value_or(played));
     }
 
-    // By hand rows are written on only where turns are to follow.
+    // Players write rows by hand only if turns are to follow.
     [[nodiscard]] Mm least_row() const {
         return source_.played->over ? kWrittenRow : RowWish{}.least_row;
     }
 
-    // Rows that leave most room for the board at the end; all on one side, if the board can be
-    // read there.
+    // The rows that leave most room for the board at the end; all on one side, if the board is
+    // legible there.
     [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns, Mm head) const {
         const Room shape = panel_shape(
             *panel_of(source_.played->rounds.front()), request_.style, source_.measurer);
@@ -173,7 +173,7 @@ class RecordMaker {
         return game_.board().regular() ? std::min(unit, kLargestCell) : unit;
     }
 
-    // Beside the last rows, or below all of them.
+    // Next to the last rows, or below all of them.
     [[nodiscard]] Box roomiest(const RecordLayout& layout, int rows, const Room& shape) const {
         const Mm left = request_.paper.left;
         const int a_column = std::min(rows, layout.rows);
@@ -210,8 +210,8 @@ class RecordMaker {
         return pages;
     }
 
-    // The rows of a round, then its board at the end, on a page of its own where the rows leave no
-    // room.
+    // The rows of a round, then its board at the end: on the last page of rows if it has room, else
+    // on its own.
     [[nodiscard]] std::vector<RecordPage> pages_of(const PlayedRound& round,
                                                    const RecordLayout& layout,
                                                    const RecordHead& head) const {
