@@ -86,8 +86,9 @@ TEST(Paper, KeepsTheMarginThatIsAskedFor) {
                       paper.width.value - margin + 1e-9);
         }
     }
-    EXPECT_EQ(to_text(with_margin(a4, Mm{90}).error()),
-              "error: margins of 90 mm leave too little of this paper; expected at most 78 mm\n");
+    EXPECT_EQ(
+        to_text(with_margin(a4, Mm{90}).error()),
+        "error: margins of 90 mm leave too little room on this paper; expected at most 78 mm\n");
 }
 
 TEST(Paper, UnknownNameIsNothing) {

@@ -137,7 +137,7 @@ Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
     }
     const bool inside = labels == figure::LabelPlace::Inside;
     return fail(plain_error(
-        inside ? "the labels of this board cannot stand inside its sites"
+        inside ? "the labels of this board do not fit inside its sites"
                : "this board has no rows to label at its edge",
         inside ? "expected --labels edge or none" : "expected --labels inside or none"));
 }
@@ -169,7 +169,7 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
     layout.compact = width < kLeastSheet || height < kLeastSheet ||
                      (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
     if (layout.compact && request.paper.margin) {
-        return fail(plain_error("boards as small as these have margins of their own",
+        return fail(plain_error("boards this small have fixed margins",
                                 "expected no --margin, or fewer boards to a page"));
     }
     return {};

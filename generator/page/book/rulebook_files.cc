@@ -76,7 +76,7 @@ Result<std::string> text_of(const FileReader& reader,
     return fail(error_at(game,
                          file.at,
                          fmt::format("{} is missing: {}", file.what, named),
-                         "expected that file, or no such name here"));
+                         "expected that file, or another name here"));
 }
 
 /// With a note, once, of the place that names the file.
@@ -226,7 +226,7 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
             wrong.push_back(error_at(game,
                                      file.at,
                                      fmt::format("{} is not a finished game", file.what),
-                                     "expected one that the rules bring to an end"));
+                                     "expected one that is played to its end"));
         }
         return fail(asked_for(std::move(wrong), game, file));
     }

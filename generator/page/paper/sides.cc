@@ -41,7 +41,7 @@ Result<spec::PaperSpec> with_columns(const spec::PaperSpec& part) {
     }
     if (part.margin) {
         return fail(plain_error(
-            fmt::format("margins of {:g} mm leave too little to write on", part.margin->value),
+            fmt::format("margins of {:g} mm leave too little room to write on", part.margin->value),
             fmt::format("expected at most {:.0f} mm, or larger paper",
                         std::floor((part.width - columns_width(kLeastColumns)).value / 2))));
     }
