@@ -36,14 +36,16 @@ TEST(PaperOptions, KnowTheSizesThatShopsHave) {
 TEST(PaperOptions, RefuseMarginsThatLeaveNothing) {
     const Workshop workshop;
     EXPECT_EQ(workshop.run("quadrille board odd --margin 90mm").err,
-              "error: margins of 90 mm leave too little of this paper; expected at most 78 mm\n");
+              "error: margins of 90 mm leave too little room on this paper; expected at most 78 "
+              "mm\n");
     EXPECT_EQ(workshop.run("quadrille board odd --per-page 4 --margin 12mm").err,
               "error: 4 boards to a page do not fit here; at most 2 to a page fit on this paper, 4 "
-              "on a3\n      boards as small as these have margins of their own; expected no "
+              "on a3\n      boards this small have fixed margins; expected no "
               "--margin, or fewer boards to a page\n");
-    EXPECT_EQ(workshop.run("quadrille record odd --margin 50mm").err,
-              "error: margins of 50 mm leave too little to write on; expected at most 48 mm, or "
-              "larger paper\n");
+    EXPECT_EQ(
+        workshop.run("quadrille record odd --margin 50mm").err,
+        "error: margins of 50 mm leave too little room to write on; expected at most 48 mm, or "
+        "larger paper\n");
 }
 
 TEST(PaperOptions, SayThatPaperIsTooSmallForAnything) {

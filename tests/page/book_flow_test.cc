@@ -69,7 +69,7 @@ TEST(BookFlow, AFigureStaysWithItsParagraphWhereThatCostsLittle) {
     std::vector<Strip> strips;
     add_paragraph(strips, 6);
     add_paragraph(strips, 3);
-    strips.back().parting = 20;
+    strips.back().break_cost = 20;
     strips.push_back({.drawing = {}, .above = {}, .height = 24_mm});
     EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 6));
 }

@@ -18,7 +18,7 @@
 namespace quadrille::page {
 namespace {
 
-constexpr Mm kMargin{5.0};  // leaves keep 9; the words beside their check bar stand lower
+constexpr Mm kMargin{5.0};  // compact sheets keep 9; the words beside their check bar stand lower
 
 const std::vector<std::string> kGames{
     "odd", "dustin", "dots", "walkers", "loops", "dodec", "dodec-nine", "dodec-dual"};
@@ -42,8 +42,9 @@ BoardRequest request_for(const Case& wanted) {
     BoardRequest request;
     request.style = *spec::load_style(test::shipped_library(), wanted.style);
     request.sheet = *spec::load_sheet(test::shipped_library(), "board");
-    request.per_page = arranged(wanted.per_page, paper, true);
-    request.paper = request.per_page.turn ? turned(paper) : paper;
+    const Arrangement best = arrangements(wanted.per_page, paper, true).front();
+    request.per_page = best.grid;
+    request.paper = best.paper;
     request.language = wanted.language;
     return request;
 }

@@ -8,15 +8,15 @@ namespace {
 using namespace quadrille::literals;
 
 Imposition a4(int columns, int rows, Mm gutter) {
-    return {.width = 210_mm, .height = 297_mm, .grid = {columns, rows, false}, .gutter = gutter};
+    return {.width = 210_mm, .height = 297_mm, .grid = {columns, rows}, .gutter = gutter};
 }
 
-TEST(Imposition, LeavesAndGuttersFillThePaper) {
-    const Imposition leaves = a4(2, 3, 6_mm);
-    EXPECT_DOUBLE_EQ(leaves.leaf_width().value, 102);
-    EXPECT_DOUBLE_EQ(leaves.leaf_height().value, 95);
-    EXPECT_DOUBLE_EQ(leaves.corner(5).x.value, 108);
-    EXPECT_DOUBLE_EQ(leaves.corner(5).y.value, 202);
+TEST(Imposition, PartsAndGuttersFillThePaper) {
+    const Imposition parts = a4(2, 3, 6_mm);
+    EXPECT_DOUBLE_EQ(parts.part_width().value, 102);
+    EXPECT_DOUBLE_EQ(parts.part_height().value, 95);
+    EXPECT_DOUBLE_EQ(parts.corner(5).x.value, 108);
+    EXPECT_DOUBLE_EQ(parts.corner(5).y.value, 202);
 }
 
 TEST(Imposition, AGutterIsCutOnBothSides) {
@@ -26,22 +26,21 @@ TEST(Imposition, AGutterIsCutOnBothSides) {
 }
 
 TEST(Imposition, WhatLiesBehindIsMirrored) {
-    const Imposition leaves = a4(3, 2, 0_mm);
-    EXPECT_EQ(leaves.behind(0, Flip::LongEdge), 2);
-    EXPECT_EQ(leaves.behind(4, Flip::LongEdge), 4);
-    EXPECT_EQ(leaves.behind(0, Flip::ShortEdge), 3);
-    for (int leaf = 0; leaf < 6; ++leaf) {
+    const Imposition parts = a4(3, 2, 0_mm);
+    EXPECT_EQ(parts.behind(0, Flip::LongEdge), 2);
+    EXPECT_EQ(parts.behind(4, Flip::LongEdge), 4);
+    EXPECT_EQ(parts.behind(0, Flip::ShortEdge), 3);
+    for (int part = 0; part < 6; ++part) {
         for (const Flip flip : {Flip::LongEdge, Flip::ShortEdge}) {
-            EXPECT_EQ(leaves.behind(leaves.behind(leaf, flip), flip), leaf);
+            EXPECT_EQ(parts.behind(parts.behind(part, flip), flip), part);
         }
     }
 }
 
 TEST(Imposition, TheLongEdgeOfTurnedPaperIsLevel) {
-    const Imposition leaves{
-        .width = 297_mm, .height = 210_mm, .grid = {3, 2, true}, .gutter = 0_mm};
-    EXPECT_EQ(leaves.behind(0, Flip::LongEdge), 3);
-    EXPECT_EQ(leaves.behind(0, Flip::ShortEdge), 2);
+    const Imposition parts{.width = 297_mm, .height = 210_mm, .grid = {3, 2}, .gutter = 0_mm};
+    EXPECT_EQ(parts.behind(0, Flip::LongEdge), 3);
+    EXPECT_EQ(parts.behind(0, Flip::ShortEdge), 2);
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ WordSet words_of_boards(const game::Game& game, const std::string& language) {
         request.style = *spec::load_style(test::shipped_library(), "pencil");
         request.sheet = *spec::load_sheet(test::shipped_library(), "board");
         request.paper = *paper_by_name("a3");
-        request.per_page = arranged(per_page, request.paper, false);
+        request.per_page = arrangements(per_page, request.paper, false).front().grid;
         request.language = language;
         const Result<drawing::Document> document = make_board_document(game, request, measurer());
         EXPECT_TRUE(document) << game.spec().id << language << to_text(document.error());

@@ -24,7 +24,7 @@ namespace {
 
 constexpr Mm kOfAPage{0.3};
 constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};
-constexpr Mm kOfABoard{0.2};  // letters in tokens, and leaves with their small type
+constexpr Mm kOfABoard{0.2};  // letters in tokens, and the small type of compact sheets
 
 const drawing::TextMeasurer& measurer() {
     static const output::FontMeasurer installed;
@@ -121,8 +121,9 @@ TEST_P(NothingTouches, OnBoards) {
                 BoardRequest request;
                 request.style = style_named(style);
                 request.sheet = *spec::load_sheet(test::shipped_library(), "board");
-                request.per_page = arranged(per_page, paper, true);
-                request.paper = request.per_page.turn ? turned(paper) : paper;
+                const Arrangement best = arrangements(per_page, paper, true).front();
+                request.per_page = best.grid;
+                request.paper = best.paper;
                 expect_clear(make_board_document(each, request, measurer()),
                              kOfABoard,
                              fmt::format("{} {} {} to a page", name, style, per_page));

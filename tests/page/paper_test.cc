@@ -86,25 +86,26 @@ TEST(Paper, KeepsTheMarginThatIsAskedFor) {
                       paper.width.value - margin + 1e-9);
         }
     }
-    EXPECT_EQ(to_text(with_margin(a4, Mm{90}).error()),
-              "error: margins of 90 mm leave too little of this paper; expected at most 78 mm\n");
+    EXPECT_EQ(
+        to_text(with_margin(a4, Mm{90}).error()),
+        "error: margins of 90 mm leave too little room on this paper; expected at most 78 mm\n");
 }
 
 TEST(Paper, UnknownNameIsNothing) {
     EXPECT_FALSE(paper_by_name("a9"));
 }
 
-TEST(PerPage, LeavesAreShapedLikePaper) {
+TEST(Arrangements, BeginWithPartsShapedLikePaper) {
     const spec::PaperSpec a4 = *paper_by_name("a4");
-    const auto arrangement = [&](int count) { return arranged(count, a4, true); };
-    EXPECT_EQ(arrangement(1).columns, 1);
-    EXPECT_EQ(arrangement(2).columns, 2);
-    EXPECT_TRUE(arrangement(2).turn);
-    EXPECT_EQ(arrangement(4).columns, 2);
-    EXPECT_FALSE(arrangement(4).turn);
-    EXPECT_EQ(arrangement(9).columns, 3);
+    const auto best = [&](int count) { return arrangements(count, a4, true).front(); };
+    EXPECT_EQ(best(1).grid.columns, 1);
+    EXPECT_EQ(best(2).grid.columns, 2);
+    EXPECT_EQ(best(2).paper.width, a4.height);
+    EXPECT_EQ(best(4).grid.columns, 2);
+    EXPECT_EQ(best(4).paper.width, a4.width);
+    EXPECT_EQ(best(9).grid.columns, 3);
     for (int count = 1; count <= 16; ++count) {
-        EXPECT_EQ(arrangement(count).count(), count);
+        EXPECT_EQ(best(count).grid.count(), count);
     }
 }
 

@@ -59,8 +59,9 @@ class ResultFields : public testing::TestWithParam<std::string> {
             BoardRequest request;
             request.style = *spec::load_style(test::shipped_library(), style);
             request.sheet = *spec::load_sheet(test::shipped_library(), "board");
-            request.per_page = arranged(per_page, paper, true);
-            request.paper = request.per_page.turn ? turned(paper) : paper;
+            const Arrangement best = arrangements(per_page, paper, true).front();
+            request.per_page = best.grid;
+            request.paper = best.paper;
             const auto document = make_board_document(game, request, measurer());
             if (!document) {
                 continue;
@@ -96,14 +97,14 @@ INSTANTIATE_TEST_SUITE_P(Page,
                              return name;
                          });
 
-TEST(ResultFields, OfSixPlayersAreAllOnALeaf) {
+TEST(ResultFields, OfSixPlayersAreAllOnACompactSheet) {
     const game::Game dots =
         std::move(*game::Game::make(test::load_shipped("dots", {.player_count = 6})));
     BoardRequest request;
     request.style = *spec::load_style(test::shipped_library(), "pencil");
     request.sheet = *spec::load_sheet(test::shipped_library(), "board");
     request.paper = *paper_by_name("a4");
-    request.per_page = arranged(4, request.paper, true);
+    request.per_page = arrangements(4, request.paper, true).front().grid;
     const auto document = make_board_document(dots, request, measurer());
     ASSERT_TRUE(document);
     const std::string words = words_on(document->make_page(0).drawing);

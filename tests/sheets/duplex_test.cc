@@ -76,14 +76,14 @@ TEST(Duplex, RulesFitOnTheBacksOfLeaves) {
     }
 }
 
-TEST(Duplex, ARecordIsTooLargeForALeaf) {
+TEST(Duplex, ARecordIsTooLargeForASmallBoard) {
     const Outcome outcome =
         Workshop().run("quadrille board odd --paper a4 --per-page 4 --duplex long --back record");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_EQ(
         outcome.err,
         "error: 4 boards to a page do not fit here; at most 1 to a page fits on this paper, 4 on "
-        "a2\n      a record does not fit on the back of so small a board; expected --back rules, "
+        "a2\n      a record does not fit on the back of a board this small; expected --back rules, "
         "or fewer boards to a page\n");
 }
 

@@ -119,8 +119,8 @@ TEST(BoardsOnPaper, TooManyAreRefusedWithWhatFits) {
     EXPECT_EQ(nine.err,
               "error: 9 boards to a page do not fit here; at most 6 to a page fit on this paper, 9 "
               "on a3\n"
-              "      the title 'Dot Labeling And Connecting' does not fit on a leaf; expected a "
-              "shorter `title` under `sheet`, or fewer boards to a page\n");
+              "      the title 'Dot Labeling And Connecting' does not fit on a board this small; "
+              "expected a shorter `title` under `sheet`, or fewer boards to a page\n");
     EXPECT_EQ(workshop.run("quadrille board dots --per-page 6 --paper a4").exit_code, 0);
     EXPECT_EQ(workshop.run("quadrille board dots --per-page 9 --paper a3").exit_code, 0);
 }

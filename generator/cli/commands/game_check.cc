@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/commands/rulebook_files.h"
 #include "game/game.h"
+#include "page/book/rulebook_files.h"
 #include "spec/read/game_warnings.h"
 #include "spec/read/load.h"
 
@@ -84,7 +84,7 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
         return usual.error();
     }
     Diagnostics mistakes = check_other_values(source, library, *usual);
-    const Diagnostics files = check_rulebook_files(library, *usual);
+    const Diagnostics files = page::check_rulebook_files(library, *usual);
     mistakes.insert(mistakes.end(), files.begin(), files.end());
     return mistakes.empty() ? spec::game_warnings(source, usual->spec()) : mistakes;
 }

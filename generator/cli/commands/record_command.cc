@@ -122,36 +122,6 @@ Result<Request> make_request(const spec::Library& library,
     return request;
 }
 
-// The rules go where the last back would be white.
-Result<drawing::Document> with_rules_behind(drawing::Document sides,
-                                            const game::Game& game,
-                                            const Request& request,
-                                            const drawing::TextMeasurer& measurer) {
-    const bool back_is_free = request.sides.flip && sides.page_count % 2 == 1;
-    if (!back_is_free || game.spec().rules.empty()) {
-        return sides;
-    }
-    const page::RulesRequest wish{.paper = request.record.paper,
-                                  .style = request.record.style,
-                                  .language = request.record.language,
-                                  .check_bar = request.record.sheet.check_bar};
-    Result<drawing::Drawing> rules = page::draw_rules_side(game, wish, measurer);
-    if (!rules) {
-        return fail(std::move(rules.error()));
-    }
-    drawing::Document back =
-        drawing::single_page({wish.paper.width, wish.paper.height, std::move(*rules)});
-    return drawing::joined({std::move(sides), std::move(back)});
-}
-
-// Each record begins on a front.
-void add_white_back(drawing::Document& record, const spec::PaperSpec& paper) {
-    if (record.page_count % 2 == 1) {
-        record = drawing::joined(
-            {std::move(record), drawing::single_page({paper.width, paper.height, {}})});
-    }
-}
-
 // The form filled in with one game, as its sheets show it. The document refers to `shown`.
 Result<drawing::Document> filled_in(const JudgedGame& game,
                                     const game::Game& shown,
@@ -201,7 +171,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
             continue;
         }
         if (!documents.empty() && request->sides.flip) {
-            add_white_back(documents.back(), request->record.paper);
+            documents.back() = page::ending_on_a_back(std::move(documents.back()));
         }
         documents.push_back(std::move(*document));
     }
@@ -232,9 +202,13 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
     }
     const output::FontMeasurer measurer;
     Result<drawing::Document> sides = form.make(*game, request->record, measurer);
-    if (sides) {
+    if (sides && request->sides.flip) {
         const std::size_t before = sides->page_count;
-        sides = with_rules_behind(std::move(*sides), *game, *request, measurer);
+        const page::RulesRequest rules{.paper = request->record.paper,
+                                       .style = request->record.style,
+                                       .language = request->record.language,
+                                       .check_bar = request->record.sheet.check_bar};
+        sides = page::with_rules_behind(std::move(*sides), *game, rules, measurer);
         if (sides && sides->page_count > before) {
             tell_untranslated_rules(*game, options, console);
         }

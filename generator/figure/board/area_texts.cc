@@ -61,7 +61,7 @@ class AreaPainter {
             }
         }
         const Mm least = Mm{kLeastLabel * kMmPerPt};
-        const Mm type = scene.options.leaf
+        const Mm type = scene.options.compact
                             ? least
                             : Mm{kLabelBase * kMmPerPt} + site_width() * (kLabelShare * kMmPerPt);
         size_ = std::clamp(type, least, Mm{kLargestLabel * kMmPerPt}) * scene.style.label_scale;
@@ -305,7 +305,7 @@ class AreaPainter {
             drawing::Path borders = borders_of(rank);
             if (!borders.empty()) {
                 spec::LineSpec line =
-                    scene_.options.leaf ? scene_.style.edge_leaf : scene_.style.edge;
+                    scene_.options.compact ? scene_.style.edge_leaf : scene_.style.edge;
                 line.width = line.width * (kBorder + static_cast<double>(rank));
                 add_stroke(drawing_, std::move(borders), stroke_of(line));
             }

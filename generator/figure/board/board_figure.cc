@@ -60,7 +60,7 @@ class BoardPainter {
 
   private:
     [[nodiscard]] const spec::LineSpec& edge_line() const {
-        return options_.leaf ? style_.edge_leaf : style_.edge;
+        return options_.compact ? style_.edge_leaf : style_.edge;
     }
 
     [[nodiscard]] Point centre(SiteId site) const { return board_.centre(site) * options_.unit; }

@@ -56,7 +56,7 @@ struct BoardLook {
 struct BoardFigureOptions {
     Mm unit;  ///< The length of 1 of the board's coordinates.
     LabelPlace labels = LabelPlace::Own;
-    bool leaf = false;          ///< One of several on a page: finer lines and smaller type.
+    bool compact = false;       ///< One of several on a page: finer lines and smaller type.
     double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
     std::string outside_words;  ///< Beside the token of the outer cell.
     // For figures that show a part of a board; empty: all sites.

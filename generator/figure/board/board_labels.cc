@@ -239,7 +239,7 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
                      Anchor::Middle);
         }
         if (token.outer && !scene.options.outside_words.empty()) {
-            const Mm usual = scene.options.leaf ? Mm{5.5_pt} : Mm{6.5_pt};
+            const Mm usual = scene.options.compact ? Mm{5.5_pt} : Mm{6.5_pt};
             const TextStyle words{.size = usual * scene.options.label_scale};
             label_outside(drawing, scene, token, words);
         }

@@ -23,7 +23,7 @@ namespace {
 constexpr Mm kRowLetter = 2.4_mm;
 constexpr Mm kRowLetterReach = 3.6_mm;
 
-// Type and distances of labels round the board: on a sheet of its own, and on a leaf.
+// Type and distances of labels round the board: on a full sheet, and on a compact one.
 struct OuterMeasures {
     Mm size;
     Mm distance;  // from the board's edge to the label's middle
@@ -31,9 +31,9 @@ struct OuterMeasures {
 };
 
 OuterMeasures outer_measures(const BoardLook& look, const BoardFigureOptions& options) {
-    const Mm usual_size = options.leaf ? Mm{6_pt} : Mm{8_pt};
+    const Mm usual_size = options.compact ? Mm{6_pt} : Mm{8_pt};
     const Mm size = usual_size * options.label_scale;
-    const Mm usual = (options.leaf ? 3.2_mm : 4.5_mm) + (size - usual_size) * 0.5;
+    const Mm usual = (options.compact ? 3.2_mm : 4.5_mm) + (size - usual_size) * 0.5;
     const bool wells = look.sites == SiteLook::Wells;
     const Mm distance = wells ? std::max(usual, options.unit / 2 - options.unit / 6) : usual;
     return {size, distance, distance + size * 0.6};

@@ -83,7 +83,7 @@ Drawing draw_panel(const Panel& panel,
     BoardFigureOptions options;
     options.unit = unit;
     options.labels = place_of(panel.labels);
-    options.leaf = true;
+    options.compact = true;
     options.only = panel.cropped ? panel.shown : std::vector<bool>();
     options.labelled = free_for_labels(panel);
     options.wells = false;

@@ -13,9 +13,9 @@ namespace quadrille::page {
 
 namespace {
 
-/// Areas that count for the same, told together.
-struct SameWorth {
-    std::string worth;  // empty: nothing is to be said
+/// Areas of the same value, listed together.
+struct SameValue {
+    std::string value;  // empty: nothing is said of it
     std::vector<std::string> names;
 };
 
@@ -23,7 +23,7 @@ std::string name_of(const figure::PrintedArea& area) {
     return area.holds.empty() ? area.name : fmt::format("{} ({})", area.name, area.holds);
 }
 
-// "cells" of "cells 2": areas of a family that every board has are called so.
+// "cells" of "cells 2": that is what areas of a family that every board has are called.
 std::string family_of(const std::string& name) {
     const std::size_t blank = name.rfind(' ');
     return blank == std::string::npos ? std::string() : name.substr(0, blank);
@@ -71,27 +71,27 @@ std::string area_legend(const figure::BoardLook& look,
     for (std::size_t i = 0; i < look.areas.size() && parts.empty(); ++i) {
         const bool printed = std::find(left_out.begin(), left_out.end(), i) == left_out.end();
         if (printed && !look.areas[i].worth.empty()) {
-            parts.emplace_back(word(Word::BoldWorths, language));
+            parts.emplace_back(word(Word::BoldValues, language));
         }
     }
-    std::vector<SameWorth> groups;
+    std::vector<SameValue> groups;
     for (const std::size_t index : left_out) {
         const figure::PrintedArea& area = look.areas[index];
-        auto same = std::find_if(groups.begin(), groups.end(), [&area](const SameWorth& each) {
-            return each.worth == area.worth;
+        auto same = std::find_if(groups.begin(), groups.end(), [&area](const SameValue& each) {
+            return each.value == area.worth;
         });
         if (same == groups.end()) {
             same = groups.insert(groups.end(), {area.worth, {}});
         }
         same->names.push_back(area.holds.empty() && area.sites.empty() ? area.name : name_of(area));
     }
-    for (const SameWorth& group : groups) {
-        if (group.worth.empty()) {
+    for (const SameValue& group : groups) {
+        if (group.value.empty()) {
             parts.insert(parts.end(), group.names.begin(), group.names.end());
         } else {
             parts.push_back(fmt::format(fmt::runtime(word(Word::CountsFor, language)),
                                         listed(group.names, language),
-                                        group.worth));
+                                        group.value));
         }
     }
     return fmt::format("{}", fmt::join(parts, "; "));

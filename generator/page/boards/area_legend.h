@@ -1,5 +1,5 @@
-// What a sheet says of the author's areas beside the board: what the bold numbers on it are, and
-// the areas that found no room there.
+// What a sheet says of the author's areas under the board: what the bold numbers on it are, and the
+// areas that have no room there.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace quadrille::page {
 
-/// Empty where the board says it all. `left_out`: indices into BoardLook::areas.
+/// Empty if the board says it all. `left_out`: indices into BoardLook::areas.
 std::string area_legend(const figure::BoardLook& look,
                         std::span<const std::size_t> left_out,
                         std::string_view language);

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "figure/panel/game_look.h"
-#include "page/boards/board_back.h"
 #include "page/boards/design.h"
+#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
-#include "page/paper/what_fits.h"
+#include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/scaffold.h"
@@ -26,22 +26,22 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kSheetWidth = 140_mm;   // a part of the paper this large holds a whole
-constexpr Mm kSheetHeight = 190_mm;  // sheet, not a leaf
-constexpr Mm kLeastSheet = 130_mm;   // smaller paper is a leaf, even alone
-constexpr Mm kLeastLeaf = 20_mm;
+constexpr Mm kSheetHeight = 190_mm;  // sheet; a smaller one is compact
+constexpr Mm kLeastSheet = 130_mm;   // smaller paper is compact, even alone
+constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
-constexpr Mm kLeafBarLift = 6.6_mm;  // clear of the words above it and of what no printer reaches
-constexpr Mm kLeafMargin = 9_mm;
+constexpr Mm kCompactBarLift = 6.6_mm;  // clear of the words above and of the margin of printers
+constexpr Mm kCompactMargin = 9_mm;
 
 /// Everything that the pages of one document share.
 struct Layout {
     Imposition places;
     Design design;
     std::shared_ptr<const Drawing> back;         ///< Null: printed on one side only.
-    std::shared_ptr<const Drawing> front_marks;  ///< Between and beside the boards.
+    std::shared_ptr<const Drawing> front_marks;  ///< Between and around the boards.
     std::shared_ptr<const Drawing> back_marks;
     Flip flip = Flip::LongEdge;
-    bool leaves = false;
+    bool compact = false;
     int boards = 1;
     int first_number = 1;
     std::string language;
@@ -60,27 +60,27 @@ struct Layout {
 
 std::string number_text(const Layout& layout, int board) {
     const int number = layout.first_number + board;
-    return layout.leaves
+    return layout.compact
                ? std::to_string(number)
                : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
 }
 
-// What is the same on all fronts, or on all backs, beside the boards.
+// What is the same on all fronts, or on all backs, around the boards.
 std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
                                           const BoardRequest& request,
                                           bool check_bar) {
     Drawing drawing;
-    Pen pen(drawing, request.style, *layout.measurer, layout.leaves);
+    Pen pen(drawing, request.style, *layout.measurer, layout.compact);
     if (request.cut_marks) {
         draw_cut_marks(pen, layout.places, *request.cut_marks);
     }
     if (check_bar) {
-        draw_check_bar(pen, {kLeafMargin, layout.places.height - kLeafBarLift});
+        draw_check_bar(pen, {kCompactMargin, layout.places.height - kCompactBarLift});
     }
     return std::make_shared<const Drawing>(std::move(drawing));
 }
 
-// Beside the instances of the boards, so that output/ can draw it all once.
+// As an instance like the boards, so that output/ can draw it all once.
 void add_marks(Drawing& drawing, const std::shared_ptr<const Drawing>& marks) {
     if (!marks->items.empty()) {
         drawing.add(drawing::Instance{.drawing = marks, .offset = {}});
@@ -137,7 +137,7 @@ Result<void> check_labels(const game::Game& game, figure::LabelPlace labels) {
     }
     const bool inside = labels == figure::LabelPlace::Inside;
     return fail(plain_error(
-        inside ? "the labels of this board cannot stand inside its sites"
+        inside ? "the labels of this board do not fit inside its sites"
                : "this board has no rows to label at its edge",
         inside ? "expected --labels edge or none" : "expected --labels inside or none"));
 }
@@ -152,44 +152,82 @@ Result<void> set_places(Layout& layout, const BoardRequest& request) {
         return fail(plain_error(fmt::format("cannot print {} boards", layout.boards),
                                 fmt::format("expected 1 to {}", kMostBoards)));
     }
-    const Mm width = layout.places.leaf_width();
-    const Mm height = layout.places.leaf_height();
-    if (request.paper.width < kLeastLeaf || request.paper.height < kLeastLeaf) {
+    const Mm width = layout.places.part_width();
+    const Mm height = layout.places.part_height();
+    if (request.paper.width < kLeastPart || request.paper.height < kLeastPart) {
         return fail(
             plain_error(fmt::format("the paper of {:g} x {:g} mm is too small for a board",
                                     request.paper.width.value,
                                     request.paper.height.value),
-                        fmt::format("expected at least {0:g} x {0:g} mm", kLeastLeaf.value)));
+                        fmt::format("expected at least {0:g} x {0:g} mm", kLeastPart.value)));
     }
-    if (width < kLeastLeaf || height < kLeastLeaf) {
+    if (width < kLeastPart || height < kLeastPart) {
         return fail(plain_error(
             fmt::format("gutters of {:g} mm leave no room for the boards", request.gutter.value),
             "expected narrower ones, or fewer boards to a page"));
     }
-    layout.leaves = width < kLeastSheet || height < kLeastSheet ||
-                    (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
-    if (layout.leaves && request.paper.margin) {
-        return fail(plain_error("boards as small as these have margins of their own",
+    layout.compact = width < kLeastSheet || height < kLeastSheet ||
+                     (layout.a_page() > 1 && (width < kSheetWidth || height < kSheetHeight));
+    if (layout.compact && request.paper.margin) {
+        return fail(plain_error("boards this small have fixed margins",
                                 "expected no --margin, or fewer boards to a page"));
     }
     return {};
 }
 
+Result<Drawing> draw_rules_back(const game::Game& game,
+                                const BoardRequest& request,
+                                const spec::PaperSpec& part,
+                                const Layout& layout) {
+    const RulesRequest wish{.paper = part,
+                            .style = request.style,
+                            .language = request.language,
+                            .check_bar = request.sheet.check_bar};
+    return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
+                          : draw_rules_side(game, wish, *layout.measurer);
+}
+
+Result<Drawing> draw_record_back(const game::Game& game,
+                                 const BoardRequest& request,
+                                 const spec::PaperSpec& part,
+                                 const Layout& layout) {
+    if (layout.compact) {
+        return fail(plain_error("a record does not fit on the back of a board this small",
+                                "expected --back rules, or fewer boards to a page"));
+    }
+    const RecordRequest wish{.paper = part,
+                             .style = request.style,
+                             .sheet = request.duplex->record_sheet,
+                             .turns = {},
+                             .language = request.language};
+    const Result<drawing::Document> record = make_record_document(game, wish, *layout.measurer);
+    if (!record) {
+        return fail(record.error());
+    }
+    if (record->page_count > 1) {
+        return fail(plain_error(
+            fmt::format("the record of this game takes {} sides, and a board has one back",
+                        record->page_count),
+            "expected --back rules, or larger paper"));
+    }
+    return record->make_page(0).drawing;
+}
+
 Result<void> add_design(Layout& layout, const game::Game& game, const BoardRequest& request) {
-    const Mm width = layout.places.leaf_width();
-    const Mm height = layout.places.leaf_height();
-    const spec::PaperSpec part =
-        layout.a_page() == 1 ? request.paper : paper_of_size(width, height, request.paper.margin);
-    Result<Design> design = layout.leaves
-                                ? design_leaf(game, request, width, height, *layout.measurer)
-                                : design_sheet(game, request, part, *layout.measurer);
+    const spec::PaperSpec part = layout.a_page() == 1 ? request.paper
+                                                      : paper_of_size(layout.places.part_width(),
+                                                                      layout.places.part_height(),
+                                                                      request.paper.margin);
+    Result<Design> design = layout.compact ? design_compact(game, request, part, *layout.measurer)
+                                           : design_sheet(game, request, part, *layout.measurer);
     if (!design) {
         return fail(std::move(design.error()));
     }
     layout.design = std::move(*design);
     if (request.duplex) {
-        Result<Drawing> back =
-            draw_board_back(game, request, part, layout.leaves, *layout.measurer);
+        Result<Drawing> back = request.duplex->back == BackSide::Rules
+                                   ? draw_rules_back(game, request, part, layout)
+                                   : draw_record_back(game, request, part, layout);
         if (!back) {
             return fail(std::move(back.error()));
         }
@@ -197,16 +235,16 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         layout.flip = request.duplex->flip;
         layout.back_marks = draw_marks(layout, request, false);
     }
-    layout.front_marks = draw_marks(layout, request, layout.leaves);
+    layout.front_marks = draw_marks(layout, request, layout.compact);
     return {};
 }
 
-// Cells that came out smaller than the sheet's least, though nobody asked for it.
+// Cells that came out smaller than the sheet's least, and were not requested so.
 std::optional<Diagnostic> small_cells(const game::Game& game,
                                       const BoardRequest& request,
                                       const Layout& layout) {
     const Mm wished = request.sheet.smallest_cell;
-    // A little less goes without saying where a board takes the whole page.
+    // A little less needs no warning on a board that takes the whole page.
     const Mm least = layout.a_page() > 1 ? wished : wished * (2.0 / 3);
     if (!game.board().regular() || request.cell || request.width || layout.design.unit >= least) {
         return std::nullopt;
@@ -277,7 +315,7 @@ std::vector<Arrangement> splits_of(const BoardRequest& request) {
                         request.split == BoardRequest::Split::AnyAndTurned);
 }
 
-// The best shape, if its cells are as large as the sheet wishes them; else the split with the
+// The best shape, if its cells are as large as the sheet wants them; else the split with the
 // largest cells. An error is that of the best shape.
 Result<drawing::Document> best_split(const game::Game& game,
                                      const BoardRequest& request,
@@ -299,13 +337,13 @@ Result<drawing::Document> best_split(const game::Game& game,
     return std::move(best->document);
 }
 
-// Where the number to a page is to blame and not the board: what would fit.
+// If the number to a page is to blame and not the board: what would fit.
 Diagnostics with_advice(const game::Game& game,
                         const BoardRequest& request,
                         const drawing::TextMeasurer& measurer,
                         Diagnostics problem) {
-    const auto fits = [&](const PerPage& grid, const spec::PaperSpec& paper) {
-        return try_split(game, request, {grid, paper}, measurer).has_value();
+    const auto fits = [&](const Arrangement& each) {
+        return try_split(game, request, each, measurer).has_value();
     };
     const int count = request.per_page.count();
     const std::string advice = what_fits(count, request.paper, fits);

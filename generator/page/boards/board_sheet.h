@@ -1,6 +1,5 @@
-// Boards to play on: one to a page with head, result row and footer, or several leaves to a page to
-// be cut apart. Everything on them follows from the game, its parameters and the sheet's
-// description.
+// Boards to play on: one to a page with head, result row and footer, or several to a page to be cut
+// apart. Everything on them follows from the game, its parameters and the sheet's description.
 #pragma once
 
 #include <optional>
@@ -17,7 +16,7 @@
 
 namespace quadrille::page {
 
-/// What stands behind each board when the paper is printed on both sides.
+/// What is behind each board when the paper is printed on both sides.
 enum class BackSide { Rules, Record };
 
 struct Duplex {
@@ -27,7 +26,7 @@ struct Duplex {
 };
 
 struct BoardRequest {
-    spec::PaperSpec paper;  ///< Turned already, where per_page is as given.
+    spec::PaperSpec paper;  ///< Turned already, if per_page is as given.
     spec::StyleSpec style;
     spec::SheetSpec sheet;
     bool fill = false;        ///< As large as fits, whatever sheet and style prefer.
@@ -35,21 +34,21 @@ struct BoardRequest {
     std::optional<Mm> width;  ///< Of the board without its outer labels.
     figure::LabelPlace labels = figure::LabelPlace::Own;
     PerPage per_page;
-    /// Whether any columns and rows for so many boards will do, and how the paper may lie.
+    /// Whether any columns and rows for that many boards will do, and how the paper may lie.
     enum class Split { AsGiven, Any, AnyAndTurned };
     Split split = Split::AsGiven;
-    std::optional<int> boards;  ///< All together; as many as fill one page where not given.
-    int first_number = 1;       ///< Of the first board; the others are counted on from it.
+    std::optional<int> boards;  ///< All together; by default as many as fill one page.
+    int first_number = 1;       ///< Of the first board; the others follow it.
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
     std::optional<Duplex> duplex;  ///< Pages are then front and back in turn.
     std::string language = "en";
-    std::optional<PositionAfter> position = {};  ///< To be played on from.
+    std::optional<PositionAfter> position = {};  ///< To play on from.
 };
 
 /// The pages. The game and the measurer must outlive the document.
 /// Errors: what does not fit, with the largest value that would; labels that the board cannot
-/// have; a back that there is no room for.
+/// have; a back that does not fit.
 Result<drawing::Document> make_board_document(const game::Game& game,
                                               const BoardRequest& request,
                                               const drawing::TextMeasurer& measurer);

@@ -1,5 +1,5 @@
-// A board's sheet or leaf, laid out once and used on every page: what is the same on all of them,
-// and where the running number goes.
+// A board's sheet, full or compact, laid out once and used on every page: what all pages share, and
+// the place of the running number.
 #pragma once
 
 #include <memory>
@@ -20,18 +20,17 @@ struct Design {
     Mm unit;  ///< The length of 1 of the board's coordinates.
 };
 
-/// A whole sheet with head, board, result row and footer, on `paper` (the request's, or the part of
-/// it that one of two sheets has).
+/// A whole sheet with head, board, result row and footer, on `paper` (the request's, or a part of
+/// it).
 Result<Design> design_sheet(const game::Game& game,
                             const BoardRequest& request,
                             const spec::PaperSpec& paper,
                             const drawing::TextMeasurer& measurer);
 
-/// A leaf of `width` by `height` to be cut out: a smaller head, the board, a short result row.
-Result<Design> design_leaf(const game::Game& game,
-                           const BoardRequest& request,
-                           Mm width,
-                           Mm height,
-                           const drawing::TextMeasurer& measurer);
+/// On a part of the paper that is to be cut out: a smaller head, the board, a short result row.
+Result<Design> design_compact(const game::Game& game,
+                              const BoardRequest& request,
+                              const spec::PaperSpec& part,
+                              const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -19,13 +19,13 @@ namespace {
 constexpr Mm kBoardInset = 24_mm;  // from the first base line, and from the footer
 constexpr Mm kBoardClear = 4_mm;   // at least, above and below the board
 constexpr Mm kIrregularInset = 7_mm;
-constexpr Mm kNoResult = 12_mm;         // from the footer, where there is no result row
+constexpr Mm kNoResult = 12_mm;         // from the footer, if there is no result row
 constexpr Mm kLargestRadius = 90_mm;    // of boards whose cells differ
 constexpr std::size_t kMostLegend = 6;  // lines
 constexpr Mm kNoLimit = 10000_mm;
 constexpr Mm kUsualPaper = 210_mm;
 constexpr double kMuchLarger = 1.3;
-constexpr Mm kBelowHead = 3_mm;     // under a head that reaches further down than usual
+constexpr Mm kBelowHead = 3_mm;     // under a head that is higher than usual
 constexpr Mm kUsualHead = 23.2_mm;  // from the first base line: two rows of fields
 
 class SheetDesigner {
@@ -81,7 +81,7 @@ class SheetDesigner {
                 .usual_width = game_.board().regular() ? paper_.board_width
                                                        : type_width(paper_) - kIrregularInset,
                 .labels = request_.labels,
-                .leaf = false,
+                .compact = false,
                 .label_scale = request_.style.label_scale,
                 .largest_radius = request_.fill ? kNoLimit : kLargestRadius * larger_paper()};
     }
@@ -92,9 +92,8 @@ class SheetDesigner {
         return times > kMuchLarger ? times : 1.0;
     }
 
-    // The board stands in the middle between head and result row; what must be said of its areas
-    // stands under it.
-    // The result is the unit.
+    // In the middle between head and result row, with the legend of its areas under it. The result
+    // is the unit.
     Result<Mm> paint_board(Mm head_bottom) {
         const bool usual = head_bottom <= paper_.top + kUsualHead;
         const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
@@ -131,7 +130,7 @@ class SheetDesigner {
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
         return {.unit = unit,
                 .labels = request_.labels,
-                .leaf = false,
+                .compact = false,
                 .outside_words = std::string(word(Word::TheOutside, request_.language)),
                 .areas = true};
     }

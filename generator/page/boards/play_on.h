@@ -1,5 +1,5 @@
-// Boards to play on from a position: what was played is printed pale, with its letters, to be
-// coloured over.
+// Boards to play on from a position: its marks are printed pale, with their letters, and players
+// colour them over.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace quadrille::page {
 
-/// The look of the request's board. Start marks are left out where a position has them anyway.
+/// The look of the request's board, without start marks if there is a position: it has them.
 figure::BoardLook look_for(const game::Game& game, const BoardRequest& request);
 
 /// The board, with the request's position on it if it has one.

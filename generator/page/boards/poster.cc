@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -24,12 +23,12 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kPosterMargin = 10_mm;
-constexpr Mm kLowerMargin = 26_mm;  // the map stands in it
+constexpr Mm kLowerMargin = 26_mm;  // with the map
 constexpr Mm kInset = 8_mm;         // of everything from the poster's edge
 constexpr Mm kLeastWindow = 80_mm;
 constexpr int kMostRows = 26;  // they have letters
 
-/// One way to spread the poster, and what becomes of it.
+/// One way to spread the poster over sheets.
 struct Spread {
     spec::PaperSpec paper;
     PerPage grid;
@@ -37,17 +36,11 @@ struct Spread {
 };
 
 // The grid of the large paper reaches nearer to its edges than that of a sheet.
-spec::PaperSpec whole_paper(const spec::PaperSpec& paper, const PerPage& grid) {
-    spec::PaperSpec whole;
-    whole.width = poster_width(paper, grid.columns);
-    whole.height = poster_height(paper, grid.rows);
-    whole.columns =
-        std::max(1, static_cast<int>(std::floor((whole.width - kInset * 2 + kGutter) / kModule)));
-    whole.left = (whole.width - columns_width(whole.columns)) / 2;
-    whole.lines = std::max(1, static_cast<int>(std::floor((whole.height - kInset * 2) / kLeading)));
-    whole.top = (whole.height - kLeading * whole.lines) / 2;
-    whole.board_width = columns_width(whole.columns);
-    return whole;
+Spread spread_on(const spec::PaperSpec& paper, const PerPage& grid) {
+    return {
+        paper,
+        grid,
+        paper_of_size(poster_width(paper, grid.columns), poster_height(paper, grid.rows), kInset)};
 }
 
 std::vector<Spread> spreads_of(int sheets, const BoardRequest& request, const PosterWish& wish) {
@@ -59,8 +52,7 @@ std::vector<Spread> spreads_of(int sheets, const BoardRequest& request, const Po
     for (const spec::PaperSpec& paper : papers) {
         for (int columns = 1; columns <= sheets; ++columns) {
             if (sheets % columns == 0 && sheets / columns <= kMostRows) {
-                const PerPage grid{columns, sheets / columns, false};
-                spreads.push_back({paper, grid, whole_paper(paper, grid)});
+                spreads.push_back(spread_on(paper, {columns, sheets / columns}));
             }
         }
     }
@@ -83,51 +75,43 @@ class PosterMaker {
         request_.sheet.check_bar = false;  // each sheet has its own
     }
 
-    Result<Poster> make() const {
+    [[nodiscard]] Result<Poster> make() const {
         if (wish_.grid) {
-            return make_on({request_.paper, *wish_.grid, whole_paper(request_.paper, *wish_.grid)});
+            return make_on(spread_on(request_.paper, *wish_.grid));
         }
         return wish_.sheets ? largest_on(*wish_.sheets) : on_fewest();
     }
 
   private:
-    Result<Poster> make_on(const Spread& spread) const {
-        Result<Design> design = design_sheet(game_, request_, spread.whole, measurer_);
-        if (!design) {
-            return fail(std::move(design.error()));
-        }
-        return Poster{spread, std::move(*design)};
+    [[nodiscard]] Result<Poster> make_on(const Spread& spread) const {
+        return design_sheet(game_, request_, spread.whole, measurer_).map([&](Design design) {
+            return Poster{spread, std::move(design)};
+        });
     }
 
-    // Of those that show the board as large, the one on upright paper.
-    Result<Poster> largest_on(int sheets) const {
-        std::optional<Poster> best;
-        std::optional<Diagnostics> problems;
+    // The first of those with the largest board: upright paper comes first.
+    [[nodiscard]] Result<Poster> largest_on(int sheets) const {
+        Result<Poster> best = fail(plain_error(fmt::format("{} sheets cannot be laid out", sheets),
+                                               fmt::format("expected at most {} rows", kMostRows)));
+        bool first = true;
         for (const Spread& spread : spreads_of(sheets, request_, wish_)) {
             Result<Poster> poster = make_on(spread);
-            if (!poster) {
-                problems = problems ? std::move(problems) : std::move(poster.error());
-            } else if (!best || poster->design.unit > best->design.unit + 0.001_mm) {
-                best = std::move(*poster);
+            const bool larger =
+                poster && (!best || poster->design.unit > best->design.unit + 0.001_mm);
+            if (std::exchange(first, false) || larger) {
+                best = std::move(poster);
             }
         }
-        if (best) {
-            return std::move(*best);
-        }
-        return fail(problems.value_or(
-            Diagnostics{plain_error(fmt::format("{} sheets cannot be laid out", sheets),
-                                    fmt::format("expected at most {} rows", kMostRows))}));
+        return best;
     }
 
-    Result<Poster> on_fewest() const {
-        Diagnostics last;
+    [[nodiscard]] Result<Poster> on_fewest() const {
         for (int sheets = 1; sheets <= kMostPosterSheets; ++sheets) {
             for (const Spread& spread : spreads_of(sheets, request_, wish_)) {
                 Result<Poster> poster = make_on(spread);
                 if (poster) {
                     return poster;
                 }
-                last = std::move(poster.error());
             }
         }
         return fail(plain_error(

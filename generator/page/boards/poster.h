@@ -1,5 +1,5 @@
 // One large board over several sheets of paper: each sheet shows a part of it, neighbours overlap.
-// Marks tell where to cut, hatched strips where to glue; a small map on each sheet shows its place.
+// Marks show where to cut, hatched strips where to glue; a small map on each sheet shows its place.
 //
 //     +------+------+
 //     |  A1  |  A2  |  glued side by side
@@ -23,10 +23,10 @@ namespace quadrille::page {
 
 inline constexpr Mm kPosterOverlap{10.0};
 
-/// How many sheets. Nothing given: as few as a board of the request's cell or width takes.
+/// How many sheets; by default the fewest that hold a board of the request's cell or width.
 struct PosterWish {
-    std::optional<int> sheets;    ///< So many, in the arrangement that gives the largest board.
-    std::optional<PerPage> grid;  ///< In columns and rows; its `turn` is not looked at.
+    std::optional<int> sheets;    ///< In the arrangement that gives the largest board.
+    std::optional<PerPage> grid;  ///< In columns and rows.
     bool may_turn = true;         ///< The paper may be turned on its side.
 };
 

@@ -1,5 +1,5 @@
-// What stands in the margins of a sheet of a poster: marks to cut and to lay the sheets by, the map
-// of all sheets, which sheet this is and how they go together.
+// The margins of a poster's sheet: marks for cutting and for laying the sheets, the map of all
+// sheets, which sheet this is and how they go together.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ struct PosterSheet {
     [[nodiscard]] std::string name() const;
 };
 
-/// The strips on which neighbours are glued, hatched. To be drawn before the board.
+/// The hatched strips to glue neighbours on. To be drawn before the board.
 void draw_glue_strips(Pen& pen, const PosterSheet& sheet, Mm overlap);
 
 /// Everything else. `title`: the game with its parameters.

@@ -13,8 +13,8 @@ namespace quadrille::page {
 
 namespace {
 
-// Costs, in the terms of each other: a page more; a page that ends where it must not; a page that
-// is all white.
+// Costs, relative to each other: another page; a page that ends where it must not; a page that is
+// all white.
 constexpr double kPage = 1000;
 constexpr double kBrokenKeep = 1e6;
 constexpr double kOverfull = 1e9;
@@ -25,7 +25,7 @@ class Breaker {
     Breaker(std::span<const Strip> strips, const FlowFrame& frame)
         : strips_(strips), frame_(frame) {}
 
-    /// Where each strip of a page that begins with `first` would stand.
+    /// The top of each strip on a page that begins with `first`.
     [[nodiscard]] std::vector<Mm> places(std::size_t first, std::size_t end) const {
         std::vector<Mm> tops;
         Mm y = top_of(first);
@@ -72,7 +72,7 @@ class Breaker {
         return first == 0 ? frame_.first_top : frame_.top;
     }
 
-    // The top of strip `i` where `y` is the end of what stands over it.
+    // The top of strip `i`, if what is over it ends at `y`.
     [[nodiscard]] Mm top_after(Mm y, std::size_t first, std::size_t i) const {
         const Strip& strip = strips_[i];
         if (i > first || first == 0) {
@@ -92,7 +92,7 @@ class Breaker {
         }
         const double white = std::max(0.0, (frame_.bottom - foot) / (frame_.bottom - frame_.top));
         const double keep = strips_[last].keeps_next ? kBrokenKeep : 0;
-        return page + keep + strips_[last].parting + kWhite * white * white +
+        return page + keep + strips_[last].break_cost + kWhite * white * white +
                (first == last ? 1 : 0);
     }
 

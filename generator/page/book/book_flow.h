@@ -1,6 +1,6 @@
 // Strips of a book, one below the other, broken into pages: lines of text, heads, figures, rows of
-// tables. A strip is never cut. Where pages end is chosen for the whole book at once: as few pages
-// as can be, then as little white at their feet and as few figures away from their paragraphs.
+// tables. A strip is never cut. Page ends are chosen for the whole book at once: the fewest pages,
+// then the least white at their feet and the fewest figures away from their paragraphs.
 #pragma once
 
 #include <cstddef>
@@ -15,20 +15,20 @@ namespace quadrille::page {
 
 struct Strip {
     drawing::Drawing drawing;  ///< Its top is at y = 0; x is that of the page.
-    Mm above;                  ///< Left free over it, but not where it begins a page.
+    Mm above;                  ///< Left free over it, unless it begins a page.
     Mm height;
     bool keeps_next = false;  ///< No page ends after it: heads, first lines of paragraphs.
     bool new_page = false;    ///< Begins a page.
     bool beside = false;      ///< Takes the column of captions too.
-    double parting = 0;       ///< What it costs to end a page after it.
-    drawing::Role role = drawing::Role::None;  ///< Of what is drawn, for those who hear the page.
+    double break_cost = 0;    ///< Cost of ending a page after it.
+    drawing::Role role = drawing::Role::None;  ///< Of the drawing, for people who hear the page.
     int part = 0;  ///< Neighbours with the same number are one thing: a paragraph, a table.
     std::string entry = {};  ///< In the contents of the file.
-    bool sub_entry = false;  ///< Under the entry before that is none.
+    bool sub_entry = false;  ///< Under the last entry that is no sub-entry.
 };
 
 struct FlowFrame {
-    std::string title = {};  ///< Opens the contents; what follows is under it.
+    std::string title = {};  ///< First in the contents.
     Mm first_top;            ///< Where text begins on the first page, below the title.
     Mm first_side;           ///< From here on the column of captions is free on the first page.
     Mm top;                  ///< On all others.
@@ -44,7 +44,7 @@ struct FlowedPages {
     std::vector<drawing::OutlineEntry> outline;
 };
 
-/// The strips at their places.
+/// The strips in their places.
 FlowedPages flow(std::span<const Strip> strips, const FlowFrame& frame);
 
 }  // namespace quadrille::page

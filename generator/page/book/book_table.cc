@@ -18,18 +18,28 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kGap = 5_mm;          // between columns
-constexpr Mm kFoldedGap = 3.5_mm;  // where there are two halves beside each other
+constexpr Mm kFoldedGap = 3.5_mm;  // of two halves side by side
 constexpr Mm kLeastGap = 2_mm;     // where they would not fit
 constexpr Mm kLeastText = 20_mm;   // of a column that stretches
 constexpr Mm kAbove = 4_mm;
 constexpr Mm kUnderHead = 1.6_mm;  // from its base line to the rule
-constexpr Mm kPadding = 1.4_mm;    // of a row, beside its lines
-constexpr Mm kToBase = 0.72_mm;    // how far a base line stands over the middle of what is free
+constexpr Mm kPadding = 1.4_mm;    // of a row, over and under its lines
+constexpr Mm kToBase = 0.72_mm;    // how far a base line is over the middle of the free height
 
-// So many rows are never parted; of more, so many stay together at either end.
-constexpr std::size_t kWhole = 14;
-constexpr std::size_t kTogether = 3;
-constexpr std::size_t kWorthFolding = 6;
+constexpr std::size_t kWhole = 14;    // rows that no page end separates
+constexpr std::size_t kTogether = 3;  // rows at either end of more, the same
+constexpr std::size_t kLeastToFold = 6;
+
+Mm natural_width(const BookTable& table,
+                 std::size_t column,
+                 const TableSetting& setting,
+                 const drawing::TextMeasurer& measurer) {
+    Mm width = measurer.measure(table.columns[column].head, setting.head).advance;
+    for (const std::vector<std::string>& row : table.rows) {
+        width = std::max(width, measurer.measure(row[column], setting.body).advance);
+    }
+    return width;
+}
 
 class TableSetter {
   public:
@@ -50,19 +60,11 @@ class TableSetter {
     }
 
   private:
-    [[nodiscard]] Mm width_of(std::size_t column) const {
-        Mm width = measurer_.measure(table_.columns[column].head, setting_.head).advance;
-        for (const std::vector<std::string>& row : table_.rows) {
-            width = std::max(width, measurer_.measure(row[column], setting_.body).advance);
-        }
-        return width;
-    }
-
     // Columns keep what their texts need; one that stretches has the rest, if it needs it.
     void place_columns() {
         Mm taken;
         for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            widths_.push_back(width_of(i));
+            widths_.push_back(natural_width(table_, i, setting_, measurer_));
             taken += widths_.back();
         }
         const auto gaps = static_cast<double>(std::max<std::size_t>(widths_.size(), 2) - 1);
@@ -180,21 +182,7 @@ class TableSetter {
     std::vector<Strip> strips_;
 };
 
-Mm natural_width(const BookTable& table,
-                 const TableSetting& setting,
-                 const drawing::TextMeasurer& measurer) {
-    Mm width;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        Mm column = measurer.measure(table.columns[i].head, setting.head).advance;
-        for (const std::vector<std::string>& row : table.rows) {
-            column = std::max(column, measurer.measure(row[i], setting.body).advance);
-        }
-        width += column;
-    }
-    return width;
-}
-
-// The second half of the rows beside the first.
+// The second half of the rows next to the first.
 BookTable folded(const BookTable& table) {
     BookTable result = table;
     const std::size_t half = (table.rows.size() + 1) / 2;
@@ -214,10 +202,13 @@ BookTable folded(const BookTable& table) {
 std::vector<Strip> table_strips(const BookTable& table,
                                 const TableSetting& setting,
                                 const drawing::TextMeasurer& measurer) {
+    Mm width;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        width += natural_width(table, i, setting, measurer);
+    }
     const auto gaps = static_cast<double>(table.columns.size() * 2 - 1);
-    const bool folds =
-        table.wide && table.rows.size() >= kWorthFolding &&
-        natural_width(table, setting, measurer) * 2 + kFoldedGap * gaps <= setting.width;
+    const bool folds = table.wide && table.rows.size() >= kLeastToFold &&
+                       width * 2 + kFoldedGap * gaps <= setting.width;
     return TableSetter(folds ? folded(table) : table, setting, measurer).set();
 }
 

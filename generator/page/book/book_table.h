@@ -1,5 +1,5 @@
-// A table in a book as strips: its head over a strong rule, then a row a strip with thin rules
-// between them, columns as wide as their texts ask for.
+// A table in a book as strips: its head over a strong rule, then a strip for each row with thin
+// rules between them, in columns as wide as their texts.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace quadrille::page {
 
-/// Where a table stands and its type.
+/// The place of a table, and its type.
 struct TableSetting {
     Mm left;
     Mm width;

@@ -27,13 +27,13 @@ constexpr Mm kPageTitleLeading = 8_mm;
 constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capitals on its base line
 constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
 constexpr Mm kCaptionDrop = 2_mm;    // first base line, under the figure's top
-constexpr Mm kCaptionUnder = 4_mm;   // the same, where it stands under the figure
-constexpr double kFigureParting = 8;
+constexpr Mm kCaptionUnder = 4_mm;   // the same, of a caption under the figure
+constexpr double kFigureBreak = 8;
 constexpr Mm kEntryGap = 5_mm;
 constexpr Mm kNumberGap = 1.6_mm;
 constexpr std::size_t kMostRows = 36;  // of short lines in columns, that no page end cuts
 
-// The next multiple of a line, so that text goes on on the base lines of the page.
+// The next multiple of a line, so that text continues on the base lines of the page.
 Mm whole_lines(Mm height, Mm leading) {
     return leading * std::ceil(height / leading - 0.001);
 }
@@ -99,7 +99,7 @@ Mm BookText::whole_width() const {
     return grid_.paper->left + type_width(*grid_.paper) - grid_.text_left;
 }
 
-// A head beside the text is a strip without height, so that it is heard before its text.
+// A head next to the text is a strip without height, so that it is heard before its text.
 void BookText::add(Strip strip) {
     if (!waiting_head_.empty()) {
         Strip head{.drawing = {}, .above = leading(), .height = {}, .keeps_next = true};
@@ -223,7 +223,7 @@ void BookText::figure(const BookFigure& figure, std::string_view numbered) {
     draw_prose(said, lines, caption, small_leading());
     strip.drawing.add(drawing::with_role(Role::Caption, std::move(said)));
     if (!strips_.empty() && !new_page_) {
-        strips_.back().parting = kFigureParting;
+        strips_.back().break_cost = kFigureBreak;
     }
     add(std::move(strip));
 }

@@ -1,5 +1,5 @@
-// The parts that a book's text is made of, as strips for book_flow.h: heads, paragraphs, figures
-// with their captions, tables. Knows the grid of the book and no game.
+// The parts of a book's text as strips for book_flow.h: heads, paragraphs, figures with their
+// captions, tables. Knows the grid of the book and no game.
 //
 //     BookText text(grid, style, measurer);
 //     text.head("Play");
@@ -21,31 +21,31 @@
 
 namespace quadrille::page {
 
-/// Where text, heads and captions stand on a paper.
+/// The places of text, heads and captions on a paper.
 struct BookGrid {
     const spec::PaperSpec* paper = nullptr;
     Mm text_left;
     Mm text_width;
-    bool side_heads = false;         ///< Left of the text, where the paper has columns to spare.
-    Mm side_width;                   ///< Of the columns that they stand in.
-    std::optional<Mm> caption_left;  ///< Nothing: captions stand under their figures.
+    bool side_heads = false;         ///< Left of the text, if the paper has columns to spare.
+    Mm side_width;                   ///< Of their columns.
+    std::optional<Mm> caption_left;  ///< Nothing: captions are under their figures.
 };
 
-/// `columns` wide text where the paper has so many; wider for large type.
+/// Text `columns` wide, if the paper has that many; wider for large type.
 BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleSpec& style);
 
 /// A drawing to be set into the text.
 struct BookFigure {
     drawing::Drawing drawing;
-    Box ink;  ///< What of it prints; its left side goes to the left of the text.
+    Box ink;  ///< Its left side goes to the left of the text.
     std::string caption;
-    std::string words;  ///< What is to be seen, for those who hear the page.
+    std::string words;  ///< What it shows, for people who hear the page.
 };
 
 struct BookColumn {
     std::string head;
     bool right = false;      ///< Flush right, as numbers are.
-    bool stretches = false;  ///< Takes what the others leave, and breaks its texts.
+    bool stretches = false;  ///< Takes the rest of the width, and breaks its texts.
 };
 
 struct BookTable {
@@ -64,13 +64,13 @@ class BookText {
     /// What follows begins a page.
     void new_page() { new_page_ = true; }
 
-    /// A head that stays with what follows. A line of its own, or beside the text.
+    /// A head that stays with what follows: on a separate line, or next to the text.
     void head(std::string_view words);
 
     /// The title of a page: larger, over the whole width, in up to two lines.
     void page_title(std::string_view words);
 
-    /// Paragraphs, parted by '\n'.
+    /// Paragraphs, separated by '\n'.
     void paragraph(std::string_view prose);
 
     /// Small type, over the text's width: who played, remarks.
@@ -81,10 +81,10 @@ class BookText {
 
     void table(const BookTable& table);
 
-    /// Short lines in as many columns as have room over the whole width, one below the other.
+    /// Short lines, one below the other, in as many columns as fit in the whole width.
     void columns_of(const std::vector<std::pair<std::string, std::string>>& numbered_lines);
 
-    /// Whatever else.
+    /// Anything else.
     void strip(Strip strip) { add(std::move(strip)); }
 
     [[nodiscard]] const std::vector<Strip>& strips() const { return strips_; }
@@ -116,7 +116,7 @@ class BookText {
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
     std::vector<Strip> strips_;
-    std::string waiting_head_;  // beside the next line of text
+    std::string waiting_head_;  // next to the following line of text
     bool new_page_ = false;
     int parts_ = 0;
 };

@@ -55,6 +55,20 @@ Mm usual_unit(const Panel& panel) {
     return std::clamp(cell * (1 / smallest), kSmallestHalf, kLargestHalf);
 }
 
+// Captions are also printed for callers that typeset them: what a terminal would obey is shown.
+std::string shown_by_line(std::string_view text) {
+    std::string result;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        result += shown(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return result;
+        }
+        result += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 // A panel as it is drawn at some scale.
 struct SetPanel {
     Drawing drawing;
@@ -73,7 +87,8 @@ class FigureSetter {
                  const spec::StyleSpec& style,
                  const drawing::TextMeasurer& measurer,
                  const FigureRoom& room)
-        : figure_(resolved.figure),
+        : resolved_(resolved),
+          figure_(resolved.figure),
           panels_(resolved.panels),
           style_(style),
           measurer_(measurer),
@@ -99,12 +114,14 @@ class FigureSetter {
         if (layout.width > (fixed ? room_.most : target) + 0.05_mm || unit < kSmallestFigureCell) {
             return fail(does_not_fit(layout.width, unit));
         }
-        FigureBlock block;
-        block.drawing = std::move(layout.drawing);
-        block.width = layout.width;
-        block.height = layout.height;
-        block.unit = unit;
-        return block;
+        return FigureBlock{.drawing = std::move(layout.drawing),
+                           .width = layout.width,
+                           .height = layout.height,
+                           .unit = unit,
+                           .caption = shown_by_line(resolved_.caption),
+                           .title = resolved_.title,
+                           .description = resolved_.description,
+                           .notes = resolved_.notes};
     }
 
   private:
@@ -142,31 +159,29 @@ class FigureSetter {
         return unit;
     }
 
-    // Cells that were asked for, and are smaller than a pencil's point can tell apart.
+    [[nodiscard]] Diagnostic error(std::string wrong, std::string expected) const {
+        return figure::error_in(figure_, {{1, 1}, 1}, std::move(wrong), std::move(expected));
+    }
+
+    // Requested cells that are too small to tell apart.
     [[nodiscard]] std::optional<Diagnostic> cells_too_small() const {
         const std::optional<Mm> cell = room_.cell ? room_.cell : figure_.cell;
         if (room_.width || !cell || *cell >= kSmallestFigureCell) {
             return std::nullopt;
         }
-        return figure::error_in(
-            figure_,
-            {{1, 1}, 1},
-            fmt::format("cells of {:g} mm are too small for a figure", cell->value),
-            fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value));
+        return error(fmt::format("cells of {:g} mm are too small for a figure", cell->value),
+                     fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value));
     }
 
-    // Too wide even with the smallest cells, or cells smaller than a pencil's point can tell apart.
+    // Too wide even with the smallest cells, or cells too small to tell apart.
     [[nodiscard]] Diagnostic does_not_fit(Mm width, Mm unit) const {
         const Mm most = room_.width.value_or(room_.most);
         const bool too_wide = width > inner_width().value_or(room_.most) + 0.05_mm;
         if (too_wide && room_.cell && !room_.width) {
-            return figure::error_in(
-                figure_,
-                {{1, 1}, 1},
-                fmt::format("with cells of {:g} mm the figure is {:.0f} mm wide",
-                            room_.cell->value,
-                            width.value),
-                fmt::format("expected at most {:.0f} mm", most.value));
+            return error(fmt::format("with cells of {:g} mm the figure is {:.0f} mm wide",
+                                     room_.cell->value,
+                                     width.value),
+                         fmt::format("expected at most {:.0f} mm", most.value));
         }
         const std::string wrong =
             too_wide
@@ -175,17 +190,15 @@ class FigureSetter {
         const std::string expected =
             too_wide ? fmt::format("expected at most {:.1f} mm", most.value)
                      : fmt::format("expected {:.1f} mm or more", kSmallestFigureCell.value);
-        return figure::error_in(
-            figure_,
-            {{1, 1}, 1},
-            wrong,
-            fmt::format("{}; {}, or show a part of it with 'crop'", expected, room_.advice));
+        return error(
+            wrong, fmt::format("{}; {}, or show a part of it with 'crop'", expected, room_.advice));
     }
 
     [[nodiscard]] Layout set(Mm unit) const;
     [[nodiscard]] std::vector<SetPanel> draw(Mm unit) const;
     [[nodiscard]] std::size_t columns(const std::vector<SetPanel>& set) const;
 
+    const ResolvedFigure& resolved_;
     const spec::FigureSpec& figure_;
     const std::vector<Panel>& panels_;
     const spec::StyleSpec& style_;
@@ -210,7 +223,7 @@ std::vector<SetPanel> FigureSetter::draw(Mm unit) const {
     return result;
 }
 
-// As many beside each other as fit, evenly over the rows.
+// As many side by side as fit, evenly over the rows.
 std::size_t FigureSetter::columns(const std::vector<SetPanel>& set) const {
     if (figure_.across) {
         return std::min(static_cast<std::size_t>(*figure_.across), set.size());
@@ -279,7 +292,7 @@ std::string joined_captions(const spec::FigureSpec& figure,
     return caption;
 }
 
-// " (size 5, minimum 5)": values that a figure in a rulebook has of its own.
+// " (size 5, minimum 5)": values of a figure that differ from those of its rulebook.
 std::string other_values(const game::Game& shown, const game::Game& current) {
     std::vector<std::string> values;
     for (const spec::Setting& setting : shown.spec().settings) {
@@ -292,20 +305,6 @@ std::string other_values(const game::Game& shown, const game::Game& current) {
         }
     }
     return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
-}
-
-// A caption is set, and printed for who sets it himself: what a terminal would obey is shown.
-std::string shown_by_line(std::string_view text) {
-    std::string result;
-    for (;;) {
-        const std::size_t end = text.find('\n');
-        result += shown(text.substr(0, end));
-        if (end == std::string_view::npos) {
-            return result;
-        }
-        result += '\n';
-        text.remove_prefix(end + 1);
-    }
 }
 
 std::string description_of(const std::vector<Panel>& panels) {
@@ -343,10 +342,9 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
             add_new(mistakes, panel.error());
         } else {
             for (std::string& note : panel->notes) {
-                const bool told = std::find(resolved.notes.begin(), resolved.notes.end(), note) !=
-                                  resolved.notes.end();
-                if (!told) {
-                    resolved.notes.push_back(std::move(note));
+                std::vector<std::string>& all = resolved.notes;
+                if (std::find(all.begin(), all.end(), note) == all.end()) {
+                    all.push_back(std::move(note));
                 }
             }
             resolved.panels.push_back(std::move(*panel));
@@ -371,23 +369,7 @@ Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
                                const spec::StyleSpec& style,
                                const drawing::TextMeasurer& measurer,
                                const FigureRoom& room) {
-    Result<FigureBlock> block = FigureSetter(resolved, style, measurer, room).run();
-    if (block) {
-        block->caption = shown_by_line(resolved.caption);
-        block->title = resolved.title;
-        block->description = resolved.description;
-        block->notes = resolved.notes;
-    }
-    return block;
-}
-
-Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
-                                 const figure::FigureContext& context,
-                                 const spec::StyleSpec& style,
-                                 const drawing::TextMeasurer& measurer,
-                                 const FigureRoom& room) {
-    const Result<ResolvedFigure> resolved = resolve_figure(figure, context);
-    return resolved ? set_figure(*resolved, style, measurer, room) : fail(resolved.error());
+    return FigureSetter(resolved, style, measurer, room).run();
 }
 
 }  // namespace quadrille::page

@@ -1,11 +1,10 @@
-// A figure set for a page: its panels at one scale beside and below each other, and its caption as
-// prose. A page of a rulebook places the drawing and sets the caption where it wants it; a figure
-// by itself is a document whose page is exactly its box (figure_document.h). Its positions are
-// worked out once and may be set several times, where pages are tried with figures of several
-// sizes.
+// A figure set for a page: its panels at one scale in rows, and its caption as prose. A page of a
+// rulebook places the drawing and sets the caption where it wants it; a figure by itself is a
+// document whose page is exactly its box (figure_document.h). Its positions are worked out once and
+// may be set several times, where pages are tried with figures of several sizes.
 //
-//     Result<FigureBlock> block = figure_block(spec, {.library = library, .current = &game}, style,
-//                                              measurer, {.most = 84_mm});
+//     Result<ResolvedFigure> figure = resolve_figure(spec, {.library = library, .current = &game});
+//     Result<FigureBlock> block = set_figure(*figure, style, measurer, {.most = 84_mm});
 //     drawing::append(page, block->drawing, {left, top});
 #pragma once
 
@@ -26,11 +25,11 @@ namespace quadrille::page {
 /// How much room a figure may take.
 struct FigureRoom {
     Mm most{150};                  ///< Never wider.
-    std::optional<Mm> width = {};  ///< As wide as this, with what is left white around it.
+    std::optional<Mm> width = {};  ///< Exactly this wide, with the white around it.
     Mm around = {};                ///< Left white on each side, within `width`.
     std::optional<Mm> cell = {};   ///< The length of 1 of the board's coordinates.
-    std::string id_prefix = {};    ///< Before each id, where several figures share a page.
-    std::string advice = "give it more room with --width";  ///< Where there is too little of it.
+    std::string id_prefix = {};    ///< Of each id, if several figures share a page.
+    std::string advice = "give it more room with --width";  ///< If it does not fit.
 };
 
 struct FigureBlock {
@@ -39,22 +38,22 @@ struct FigureBlock {
     Mm height;
     Mm unit;                              ///< The length of 1 of the board's coordinates.
     std::string caption;                  ///< Prose, with *italics*; may be empty.
-    std::string title;                    ///< What is to be seen, in a sentence, or which game.
+    std::string title;                    ///< What it shows, in a sentence, or which game.
     std::string description;              ///< The positions as text.
-    std::vector<std::string> notes = {};  ///< What was asked for and shows nothing.
+    std::vector<std::string> notes = {};  ///< About layers of which there is nothing to draw.
 };
 
 /// A figure whose positions are worked out.
 struct ResolvedFigure {
     spec::FigureSpec figure;
     std::vector<figure::Panel> panels;
-    std::string caption;  ///< As that of a FigureBlock, and so on.
+    std::string caption;  ///< Of the FigureBlock, like the next three.
     std::string title;
     std::string description;
     std::vector<std::string> notes;
 };
 
-/// Errors: those of figure::resolve_panel; a caption that names what is not to be counted.
+/// Errors: those of figure::resolve_panel(); a caption that names what cannot be counted.
 Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
                                       const figure::FigureContext& context);
 
@@ -63,12 +62,5 @@ Result<FigureBlock> set_figure(const ResolvedFigure& resolved,
                                const spec::StyleSpec& style,
                                const drawing::TextMeasurer& measurer,
                                const FigureRoom& room);
-
-/// Both. Errors: those of both.
-Result<FigureBlock> figure_block(const spec::FigureSpec& figure,
-                                 const figure::FigureContext& context,
-                                 const spec::StyleSpec& style,
-                                 const drawing::TextMeasurer& measurer,
-                                 const FigureRoom& room);
 
 }  // namespace quadrille::page

@@ -35,7 +35,11 @@ Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
                                             const drawing::TextMeasurer& measurer) {
     FigureRoom room = request.room;
     room.around = kBleed;
-    Result<FigureBlock> block = figure_block(figure, context, request.style, measurer, room);
+    const Result<ResolvedFigure> resolved = resolve_figure(figure, context);
+    if (!resolved) {
+        return fail(resolved.error());
+    }
+    Result<FigureBlock> block = set_figure(*resolved, request.style, measurer, room);
     if (!block) {
         return fail(std::move(block.error()));
     }

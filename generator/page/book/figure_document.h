@@ -10,18 +10,18 @@ namespace quadrille::page {
 
 struct FigureDocument {
     drawing::Document document;
-    std::string caption;  ///< Filled in, for who sets it himself.
+    std::string caption;  ///< With its values, for callers that typeset it.
 };
 
 struct FigureRequest {
     spec::StyleSpec style;
     FigureRoom room;
-    /// Set the caption under the figure. Off by default: who includes a figure in a text sets the
-    /// caption there, in their own type.
+    /// Set the caption under the figure. Off by default: texts that include a figure set the
+    /// caption in their own type.
     bool caption = false;
 };
 
-/// Errors: those of figure_block.
+/// Errors: those of resolve_figure() and set_figure().
 Result<FigureDocument> make_figure_document(const spec::FigureSpec& figure,
                                             const figure::FigureContext& context,
                                             const FigureRequest& request,

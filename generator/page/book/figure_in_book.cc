@@ -1,6 +1,9 @@
 #include "page/book/figure_in_book.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "figure/panel/counter_layers.h"
 
 namespace quadrille::page {
 
@@ -34,6 +37,56 @@ Result<BookFigure> FigureInBook::within(const FigureLimits& limits) {
         }
         width = block->width * (limits.height / block->height) * 0.99;
     }
+}
+
+Result<FigureInBook> RulebookFigures::in_book(Result<ResolvedFigure> figure) const {
+    return std::move(figure).map([this](ResolvedFigure&& resolved) {
+        return FigureInBook(std::move(resolved), style_, measurer_);
+    });
+}
+
+Result<FigureInBook> RulebookFigures::make(const std::string& name, bool follow) {
+    const std::vector<FigureAsked> all = figures_asked(game_.spec());
+    const auto asked = std::find_if(
+        all.begin(), all.end(), [&name](const FigureAsked& each) { return each.name == name; });
+    Result<ResolvedFigure> figure = figure_of_rules(library_, game_, *asked, follow);
+    // Once, whichever values it is drawn by.
+    if (figure && (follow || !figures_.at({name, true}))) {
+        const Diagnostics foreign = foreign_to(game_, *asked, *figure);
+        warnings_.insert(warnings_.end(), foreign.begin(), foreign.end());
+    }
+    return in_book(std::move(figure));
+}
+
+Result<BookFigure> RulebookFigures::draw(const std::string& name,
+                                         bool follow,
+                                         const FigureLimits& limits) {
+    auto known = figures_.find({name, follow});
+    if (known == figures_.end()) {
+        known = figures_.emplace(std::pair(name, follow), make(name, follow)).first;
+    }
+    Result<FigureInBook>& figure = known->second;
+    return figure ? figure->within(limits) : fail(figure.error());
+}
+
+Result<BookFigure> RulebookFigures::named(const std::string& name, const FigureLimits& limits) {
+    Result<BookFigure> followed = draw(name, true, limits);
+    return followed ? followed : draw(name, false, limits);
+}
+
+Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
+                                               const FigureLimits& limits) {
+    if (!example_) {
+        spec::PanelSpec panel;
+        panel.position.transcript = spec::Written{example.path, {}};
+        figure::ask_for_counters(example.transcript.game->spec(), panel);
+        panel.labels = spec::FigureLabels::Edge;
+        spec::FigureSpec figure;
+        figure.panels.push_back(std::move(panel));
+        example_ = in_book(resolve_figure(
+            figure, {.library = library_, .current = nullptr, .typed = &example.transcript}));
+    }
+    return *example_ ? (*example_)->within(limits) : fail(example_->error());
 }
 
 }  // namespace quadrille::page

@@ -1,13 +1,17 @@
-// A figure of a book, no larger than a page has room for. A book is tried with its figures in
+// The figures of a book, no larger than a page has room for. A book is tried with its figures in
 // several sizes; the positions are worked out once, and each size is drawn once.
 #pragma once
 
 #include <map>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "base/result.h"
 #include "drawing/text_measurer.h"
 #include "page/book/book_text.h"
 #include "page/book/figure_block.h"
+#include "page/book/rulebook_files.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -35,7 +39,41 @@ class FigureInBook {
     ResolvedFigure figure_;
     spec::StyleSpec style_;
     const drawing::TextMeasurer* measurer_;
-    std::map<double, Result<FigureBlock>> blocks_;  // by the width that they were to have
+    std::map<double, Result<FigureBlock>> blocks_;  // by requested width
+};
+
+/// The figures that the texts of a game's rulebook name, and the board at the end of its example.
+class RulebookFigures {
+  public:
+    /// Everything passed must outlive this.
+    RulebookFigures(const spec::Library& library,
+                    const game::Game& game,
+                    const spec::StyleSpec& style,
+                    const drawing::TextMeasurer& measurer)
+        : library_(library), game_(game), style_(style), measurer_(measurer) {}
+
+    /// With the values of the rulebook's game; if its position does not suit them, with its own,
+    /// which its caption names.
+    Result<BookFigure> named(const std::string& name, const FigureLimits& limits);
+
+    /// Requires: the same example each time.
+    Result<BookFigure> of_example(const ExampleOfRules& example, const FigureLimits& limits);
+
+    /// Of figures that show another game or board.
+    [[nodiscard]] const Diagnostics& warnings() const { return warnings_; }
+
+  private:
+    Result<BookFigure> draw(const std::string& name, bool follow, const FigureLimits& limits);
+    Result<FigureInBook> make(const std::string& name, bool follow);
+    [[nodiscard]] Result<FigureInBook> in_book(Result<ResolvedFigure> figure) const;
+
+    const spec::Library& library_;
+    const game::Game& game_;
+    const spec::StyleSpec& style_;
+    const drawing::TextMeasurer& measurer_;
+    std::map<std::pair<std::string, bool>, Result<FigureInBook>> figures_;
+    std::optional<Result<FigureInBook>> example_;
+    Diagnostics warnings_;
 };
 
 }  // namespace quadrille::page

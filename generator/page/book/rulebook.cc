@@ -5,68 +5,45 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
+#include "page/book/figure_in_book.h"
 #include "page/book/rulebook_boards.h"
 #include "page/book/rulebook_example.h"
+#include "page/book/rulebook_files.h"
+#include "page/book/rulebook_opening.h"
 #include "page/book/rulebook_tables.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
-#include "page/paper/pen.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
-#include "page/sheet/footer.h"
-#include "page/sheet/scaffold.h"
 
 namespace quadrille::page {
 
-using drawing::Drawing;
-using drawing::Group;
-using drawing::Role;
-using drawing::TextStyle;
 using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kTitleBase = 8_mm;
-constexpr Mm kTitleLeading = 8_mm;
-constexpr Mm kOpeningDrop = 8_mm;  // from the title's last base line
-constexpr Mm kOpeningLeading = 5_mm;
-constexpr Mm kTitleHang = 0.5_mm;
-constexpr Mm kBetweenItems = 0.8_mm;
 constexpr Mm kAboveFoot = 8_mm;
 // How high figures may be, of a page's height: the first is no hindrance, the others are tried
 // where they save a page.
 constexpr std::array kFigureHeights{0.62, 0.36, 0.31, 0.27, 0.23};
 
-// "https://example.org/odd" where a text has it; empty where it has none.
-std::string address_in(std::string_view text) {
-    const std::size_t begin = text.find("http");
-    if (begin == std::string_view::npos || text.find("://", begin) == std::string_view::npos) {
-        return {};
-    }
-    std::string_view address = text.substr(begin, text.find(' ', begin) - begin);
-    address = address.substr(0, address.find_last_not_of(".,;)") + 1);
-    return std::string(address);
-}
-
-// The paragraph leads to the address, if there is one.
-Group linked(Group paragraph, const std::string& address) {
-    if (!address.empty()) {
-        Group link{.id = {}, .content = std::move(paragraph.content), .link = address};
-        paragraph.content = {};
-        paragraph.content.add(std::move(link));
-    }
-    return paragraph;
-}
-
 /// Which of kFigureHeights: in the text, in the example.
 struct HeightChoice {
     std::size_t text = 0;
     std::size_t example = 0;
+};
+
+/// What a book is set from, however often it is tried.
+struct BookSource {
+    const game::Game& game;
+    const RulebookRequest& request;
+    const drawing::TextMeasurer& measurer;
+    RulebookFigures& figures;
+    const std::optional<ExampleOfRules>& example;
 };
 
 struct SetBook {
@@ -78,127 +55,28 @@ struct SetBook {
 
 class RulebookSetter {
   public:
-    RulebookSetter(const game::Game& game,
-                   const RulebookRequest& request,
-                   const drawing::TextMeasurer& measurer,
-                   HeightChoice heights)
-        : game_(game),
-          request_(request),
-          measurer_(measurer),
+    RulebookSetter(const BookSource& source, HeightChoice heights)
+        : source_(source),
+          game_(source.game),
+          request_(source.request),
           heights_(heights),
-          grid_(book_grid(request.paper, request.sheet.text_columns, request.style)),
-          text_(grid_, request.style, measurer) {}
+          grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
+          text_(grid_, request_.style, source.measurer) {}
 
     Result<SetBook> set() {
-        if (Result<void> title = paint_title(); !title) {
-            return fail(title.error());
+        Result<BookOpening> opening = book_opening(game_, request_, text_, source_.measurer);
+        if (!opening) {
+            return fail(std::move(opening.error()));
         }
-        paint_opening();
         for (const spec::BookPart part : request_.sheet.parts) {
             if (Result<void> added = add(part); !added) {
-                return fail(added.error());
+                return fail(std::move(added.error()));
             }
         }
-        return SetBook{finished(), boards_};
+        return SetBook{pages_under(std::move(*opening)), boards_};
     }
 
   private:
-    [[nodiscard]] std::string said(Word which) const {
-        return std::string(word(which, request_.language));
-    }
-
-    [[nodiscard]] std::string filled(std::string_view prose) const {
-        return with_facts(prose, game_);
-    }
-
-    Result<void> paint_title() {
-        Drawing heading;
-        Pen pen(heading, request_.style, measurer_, false);
-        const std::string& title = game_.spec().name;
-        const bool is_long = utf8_length(title) > 9;
-        const auto lines = broken_into_lines(
-            pen, title, pen.title(is_long), type_width(request_.paper), is_long ? 3 : 1);
-        if (lines.empty()) {
-            return fail(plain_error(
-                fmt::format("the title '{}' does not fit on the rulebook's page", title),
-                fmt::format("expected words of at most {:.0f} mm, or larger paper",
-                            type_width(request_.paper).value)));
-        }
-        y_ = request_.paper.top + kTitleBase;
-        for (const std::string& line : lines) {
-            pen.text({request_.paper.left - kTitleHang, y_}, line, pen.title(is_long));
-            y_ += room_for_type(request_.style, kTitleLeading);
-        }
-        y_ += room_for_type(request_.style, kOpeningDrop - kTitleLeading);
-        first_.add(drawing::with_role(Role::Heading1, std::move(heading)));
-        return {};
-    }
-
-    // Beside the opening sentence: who made the game, how many play, what they need; last, where it
-    // is taken from.
-    [[nodiscard]] std::vector<std::string> about() const {
-        const spec::GameSpec& spec = game_.spec();
-        std::vector<std::string> lines;
-        const std::string by =
-            spec.author + (spec.author.empty() || spec.year.empty() ? "" : ", ") + spec.year;
-        if (!by.empty()) {
-            lines.push_back(by);
-        }
-        lines.push_back(players_line());
-        for (const std::string& thing : spec.need) {
-            lines.push_back(filled(thing));
-        }
-        if (!spec.source.empty()) {
-            lines.push_back(
-                fmt::format(fmt::runtime(word(Word::TakenFrom, request_.language)), spec.source));
-        }
-        return lines;
-    }
-
-    // "Two players"
-    [[nodiscard]] std::string players_line() const {
-        const spec::GameSpec& spec = game_.spec();
-        return spec.roles.size() == 2
-                   ? said(Word::TwoPlayers)
-                   : fmt::format(fmt::runtime(word(Word::SoManyPlayers, request_.language)),
-                                 spec.roles.size());
-    }
-
-    Mm paint_about(Mm left, Mm width, Mm base) {
-        const std::vector<std::string> lines = about();
-        for (const std::string& line : lines) {
-            const auto set = set_paragraph(prose_runs(line, text_.small_style()), width, measurer_);
-            Drawing drawn;
-            base = draw_prose(drawn, set, {left, base}, text_.small_leading()) + kBetweenItems;
-            Group paragraph = drawing::with_role(Role::Paragraph, std::move(drawn));
-            if (&line == &lines.back()) {
-                paragraph = linked(std::move(paragraph), address_in(game_.spec().source));
-            }
-            first_.add(std::move(paragraph));
-        }
-        return base;
-    }
-
-    void paint_opening() {
-        const auto lines =
-            set_paragraph(prose_runs(filled(game_.spec().summary), text_.opening_style()),
-                          grid_.text_width,
-                          measurer_);
-        const Mm base = y_;
-        const Mm step = room_for_type(request_.style, kOpeningLeading);
-        Drawing opening;
-        y_ = draw_prose(opening, lines, {grid_.text_left, base}, step) - step;
-        first_.add(drawing::with_role(Role::Paragraph, std::move(opening)));
-        side_foot_ = base;
-        if (grid_.side_heads) {
-            y_ = std::max(y_, paint_about(request_.paper.left, grid_.side_width, base));
-        } else if (grid_.caption_left) {
-            side_foot_ = paint_about(*grid_.caption_left, kColumn, base);
-        } else {
-            y_ = paint_about(grid_.text_left, grid_.text_width, y_ + kLeading * 2);
-        }
-    }
-
     Result<void> add(spec::BookPart part) {
         switch (part) {
             case spec::BookPart::Rules:
@@ -214,7 +92,7 @@ class RulebookSetter {
             case spec::BookPart::Example:
                 return add_example_game();
             case spec::BookPart::Boards:
-                boards_ = add_boards(text_, game_, request_, measurer_);
+                boards_ = add_boards(text_, game_, request_, source_.measurer);
                 return {};
         }
         return {};
@@ -228,30 +106,30 @@ class RulebookSetter {
     }
 
     Result<void> add_example_game() {
-        if (!request_.example) {
+        if (!source_.example) {
             return {};
         }
-        const Result<int> next = add_example(
-            text_, *request_.example, limits(heights_.example), request_.language, next_figure_);
-        if (!next) {
-            return fail(next.error());
+        Result<BookFigure> board =
+            source_.figures.of_example(*source_.example, limits(heights_.example));
+        if (!board) {
+            return fail(std::move(board.error()));
         }
-        next_figure_ = *next;
+        add_example(text_, *source_.example, std::move(*board), request_.language, next_figure_++);
         return {};
     }
 
     Result<void> add_sections(const std::vector<spec::ProseSection>& sections) {
         for (const spec::ProseSection& section : sections) {
-            text_.head(filled(section.head));
-            text_.paragraph(filled(section.text));
+            text_.head(with_facts(section.head, game_));
+            text_.paragraph(with_facts(section.text, game_));
             if (section.table) {
                 text_.table(printed_table(*section.table, game_));
             }
-            const FigureLimits room = limits(heights_.text);
             for (const std::string& name : section.figures) {
-                Result<BookFigure> figure = request_.figure(name, room);
+                const Result<BookFigure> figure =
+                    source_.figures.named(name, limits(heights_.text));
                 if (!figure) {
-                    return fail(std::move(figure.error()));
+                    return fail(figure.error());
                 }
                 text_.figure(*figure, figure_name(next_figure_++, request_.language));
             }
@@ -263,7 +141,7 @@ class RulebookSetter {
         if (game_.spec().parameters.empty()) {
             return;
         }
-        text_.head(said(Word::Variants));
+        text_.head(word(Word::Variants, request_.language));
         text_.table(parameter_table(game_, request_.language));
         if (!game_.spec().variants.empty()) {
             text_.table(variant_table(game_, request_.language));
@@ -272,65 +150,44 @@ class RulebookSetter {
 
     void add_notes() {
         if (!game_.spec().notes.empty()) {
-            text_.head(said(Word::Note));
-            text_.paragraph(filled(game_.spec().notes));
+            text_.head(word(Word::Note, request_.language));
+            text_.paragraph(with_facts(game_.spec().notes, game_));
         }
     }
 
-    FlowedPages finished() {
+    FlowedPages pages_under(BookOpening opening) const {
         const spec::PaperSpec& paper = request_.paper;
-        const double lines = std::ceil((y_ - paper.top) / kLeading - 0.01);
+        const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
         const FlowFrame frame{.title = game_.spec().name,
                               .first_top = paper.top + kLeading * lines,
-                              .first_side = side_foot_,
+                              .first_side = opening.side_foot,
                               .top = paper.top + kLeading,
                               .bottom = foot_line(paper) - kAboveFoot};
         FlowedPages flowed = flow(text_.strips(), frame);
-        drawing::append(first_, flowed.pages.front(), {});
-        flowed.pages.front() = std::move(first_);
+        drawing::append(opening.drawing, flowed.pages.front(), {});
+        flowed.pages.front() = std::move(opening.drawing);
         return flowed;
     }
 
+    const BookSource& source_;
     const game::Game& game_;
     const RulebookRequest& request_;
-    const drawing::TextMeasurer& measurer_;
     HeightChoice heights_;
     BookGrid grid_;
     BookText text_;
-    Drawing first_;  // the title and what stands round it
-    Mm y_;
-    Mm side_foot_;
     int next_figure_ = 1;
     int boards_ = 0;  // that fit
 };
 
-void add_footers(std::vector<Drawing>& pages,
-                 const game::Game& game,
-                 const RulebookRequest& request,
-                 const drawing::TextMeasurer& measurer) {
-    const SheetFrame frame{request.paper, {}};
-    const int count = static_cast<int>(pages.size());
-    for (int i = 0; i < count; ++i) {
-        Pen pen(pages[static_cast<std::size_t>(i)], request.style, measurer, false);
-        draw_footer(pen,
-                    frame,
-                    {.left = name_with_parameters(game),
-                     .right = sheet_number(i + 1, count, request.language),
-                     .check_bar = request.sheet.check_bar});
-    }
-}
-
 // Figures of the text and of the example are tried apart: the example begins a page.
-Result<SetBook> set_in_fewest_pages(const game::Game& game,
-                                    const RulebookRequest& request,
-                                    const drawing::TextMeasurer& measurer) {
+Result<SetBook> set_in_fewest_pages(const BookSource& source) {
     HeightChoice best;
-    Result<SetBook> fewest = RulebookSetter(game, request, measurer, best).set();
+    Result<SetBook> fewest = RulebookSetter(source, best).set();
     for (std::size_t HeightChoice::*part : {&HeightChoice::text, &HeightChoice::example}) {
         for (std::size_t height = 1; fewest && height < kFigureHeights.size(); ++height) {
             HeightChoice tried = best;
             tried.*part = height;
-            Result<SetBook> book = RulebookSetter(game, request, measurer, tried).set();
+            Result<SetBook> book = RulebookSetter(source, tried).set();
             if (book && book->pages() < fewest->pages()) {
                 fewest = std::move(book);
                 best = tried;
@@ -361,9 +218,18 @@ Diagnostics missing_boards(const game::Game& game, const RulebookRequest& reques
 
 }  // namespace
 
-Result<drawing::Document> make_rulebook_document(const game::Game& game,
+Result<drawing::Document> make_rulebook_document(const spec::Library& library,
+                                                 const game::Game& game,
                                                  const RulebookRequest& request,
                                                  const drawing::TextMeasurer& measurer) {
+    std::optional<ExampleOfRules> example;
+    if (!game.spec().rulebook.example.empty()) {
+        Result<ExampleOfRules> found = example_of_rules(library, game);
+        if (!found) {
+            return fail(std::move(found.error()));
+        }
+        example = std::move(*found);
+    }
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
@@ -371,26 +237,29 @@ Result<drawing::Document> make_rulebook_document(const game::Game& game,
         return fail(plain_error("this paper is too small for a rulebook",
                                 "expected larger paper, such as a6"));
     }
-    Result<SetBook> book = set_in_fewest_pages(game, request, measurer);
+    RulebookFigures figures(library, game, request.style, measurer);
+    Result<SetBook> book = set_in_fewest_pages({game, request, measurer, figures, example});
     if (!book) {
         return fail(std::move(book.error()));
     }
-    FlowedPages* const flowed = &book->flowed;
-    add_footers(flowed->pages, game, request, measurer);
-    drawing::Document document;
+    drawing::Document document = with_footers(std::move(book->flowed.pages),
+                                              name_with_parameters(game),
+                                              {.paper = request.paper,
+                                               .style = request.style,
+                                               .language = request.language,
+                                               .check_bar = request.sheet.check_bar},
+                                              measurer);
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(game.spec().summary, game),
                      // The prose is the game's own, whatever the language of the fixed words.
                      .language = "en"};
-    document.page_count = flowed->pages.size();
-    document.outline = std::move(flowed->outline);
-    document.warnings = missing_boards(game, request, book->boards);
-    document.make_page =
-        [kept = std::make_shared<const std::vector<Drawing>>(std::move(flowed->pages)),
-         paper = request.paper](std::size_t page) {
-            return drawing::Page{paper.width, paper.height, (*kept)[page]};
-        };
+    document.outline = std::move(book->flowed.outline);
+    document.warnings = example ? example->warnings : Diagnostics();
+    for (const Diagnostics& more :
+         {figures.warnings(), missing_boards(game, request, book->boards)}) {
+        document.warnings.insert(document.warnings.end(), more.begin(), more.end());
+    }
     return document;
 }
 

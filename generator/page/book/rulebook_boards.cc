@@ -27,112 +27,105 @@ constexpr Mm kFieldLine = 7_mm;  // under the board, the line that is written on
 constexpr Mm kFieldGap = 4_mm;
 constexpr std::size_t kMostNames = 2;
 
-struct SmallPage {
-    Strip strip;
+/// What all of it is drawn from.
+struct Boards {
+    const BookText& text;
+    const game::Game& game;
+    const RulebookRequest& request;
+    const drawing::TextMeasurer& measurer;
+    figure::BoardLook look;
+
+    [[nodiscard]] Pen pen(Drawing& drawing) const {
+        return {drawing, request.style, measurer, true};
+    }
+};
+
+/// The places of the boards, and the length of 1 of their coordinates.
+struct BoardPlan {
+    Imposition places;
+    Room room;  // of each board, above its fields
     Mm unit;
 };
 
-class SmallBoards {
-  public:
-    SmallBoards(const BookText& text,
-                const game::Game& game,
-                const RulebookRequest& request,
-                const drawing::TextMeasurer& measurer)
-        : text_(text),
-          game_(game),
-          request_(request),
-          measurer_(measurer),
-          look_(figure::look_of_game(game.spec(), game.board())) {}
-
-    /// Nothing where so many do not fit.
-    std::optional<SmallPage> draw(int count, int columns) {
-        const spec::PaperSpec& paper = request_.paper;
-        const Mm height = foot_line(paper) - 8_mm - paper.top - text_.leading() * 4;
-        const PerPage grid{.columns = columns, .rows = (count + columns - 1) / columns};
-        const Imposition places{
-            .width = type_width(paper) + kGutter, .height = height, .grid = grid, .gutter = {}};
-        const Mm field_foot = kFieldLine + pen(strip_.drawing).name_drop();
-        const Room room{places.leaf_width() - kGutter, places.leaf_height() - field_foot - kGutter};
-        if (room.width < 30_mm || room.height < 20_mm) {
-            return std::nullopt;
-        }
-        const Result<Mm> unit = fitted_unit(game_.board(), look_, room, wish(room));
-        if (!unit || (game_.board().regular() && *unit < kSmallestCell)) {
-            return std::nullopt;
-        }
-        paint(places, room, *unit, count);
-        strip_.height = height;
-        strip_.beside = true;
-        return SmallPage{std::move(strip_), *unit};
+// Nothing where they do not fit.
+std::optional<BoardPlan> plan(const Boards& boards, int count, int columns) {
+    const spec::PaperSpec& paper = boards.request.paper;
+    const Mm height = foot_line(paper) - 8_mm - paper.top - boards.text.leading() * 4;
+    const PerPage grid{.columns = columns, .rows = (count + columns - 1) / columns};
+    const Imposition places{
+        .width = type_width(paper) + kGutter, .height = height, .grid = grid, .gutter = {}};
+    Drawing unseen;
+    const Mm field_foot = kFieldLine + boards.pen(unseen).name_drop();
+    const Room room{places.part_width() - kGutter, places.part_height() - field_foot - kGutter};
+    if (room.width < 30_mm || room.height < 20_mm) {
+        return std::nullopt;
     }
-
-  private:
-    [[nodiscard]] SizeWish wish(const Room& room) const {
-        return {.cell = {},
-                .width = {},
-                .smallest = kSmallestCell,
-                .largest = kLargestBookCell,
-                .step = 0.1_mm,
-                .usual_width = room.width,
-                .labels = figure::LabelPlace::Own,
-                .leaf = true,
-                .label_scale = request_.style.label_scale,
-                .largest_radius = kLargestRadius};
+    const board::Board& board = boards.game.board();
+    const Result<Mm> unit = fitted_unit(board,
+                                        boards.look,
+                                        room,
+                                        {.cell = {},
+                                         .width = {},
+                                         .smallest = kSmallestCell,
+                                         .largest = kLargestBookCell,
+                                         .step = 0.1_mm,
+                                         .usual_width = room.width,
+                                         .labels = figure::LabelPlace::Own,
+                                         .compact = true,
+                                         .label_scale = boards.request.style.label_scale,
+                                         .largest_radius = kLargestRadius});
+    if (!unit || (board.regular() && *unit < kSmallestCell)) {
+        return std::nullopt;
     }
-
-    [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request_.style, measurer_, true};
-    }
-
-    void paint(const Imposition& places, const Room& room, Mm unit, int count) {
-        const figure::BoardFigure board = figure::draw_board(
-            game_.board(),
-            look_,
-            request_.style,
-            {.unit = unit,
-             .leaf = true,
-             .outside_words = std::string(word(Word::TheOutside, request_.language)),
-             .areas = true},
-            measurer_);
-        const auto shared = std::make_shared<const Drawing>(board.drawing);
-        const Point left{text_.grid().paper->left, text_.leading()};
-        for (int i = 0; i < count; ++i) {
-            const Point corner = places.corner(i) + left;
-            strip_.drawing.add(
-                drawing::Instance{.drawing = shared, .offset = corner - board.ink.min});
-            paint_fields({corner.x, corner.y + board.ink.height() + kFieldLine}, room.width);
-        }
-    }
-
-    void paint_fields(Point start, Mm width) {
-        std::vector<std::string> names;
-        if (game_.role_count() <= kMostNames) {
-            for (const std::string& role : game_.spec().roles) {
-                names.push_back(role_name(role, request_.language));
-            }
-        }
-        names.emplace_back(word(Word::Winner, request_.language));
-        const auto count = static_cast<double>(names.size());
-        const Mm length = (width - kFieldGap * (count - 1)) / count;
-        Pen pen = this->pen(strip_.drawing);
-        for (const std::string& name : names) {
-            pen.field(start, length, {.name = name, .note = ""});
-            start.x += length + kFieldGap;
-        }
-    }
-
-    const BookText& text_;
-    const game::Game& game_;
-    const RulebookRequest& request_;
-    const drawing::TextMeasurer& measurer_;
-    figure::BoardLook look_;
-    Strip strip_;
-};
+    return BoardPlan{places, room, *unit};
+}
 
 // Side by side or one below the other, whichever makes larger cells.
-std::optional<SmallPage> larger(const std::optional<SmallPage>& a,
-                                const std::optional<SmallPage>& b) {
-    return a && (!b || a->unit >= b->unit) ? a : b;
+std::optional<BoardPlan> best_plan(const Boards& boards, int count) {
+    const std::optional<BoardPlan> one = plan(boards, count, 1);
+    const std::optional<BoardPlan> two = plan(boards, count, 2);
+    return one && (!two || one->unit >= two->unit) ? one : two;
+}
+
+void paint_fields(Pen& pen, const Boards& boards, Point start, Mm width) {
+    std::vector<std::string> names;
+    if (boards.game.role_count() <= kMostNames) {
+        for (const std::string& role : boards.game.spec().roles) {
+            names.push_back(role_name(role, boards.request.language));
+        }
+    }
+    names.emplace_back(word(Word::Winner, boards.request.language));
+    const auto count = static_cast<double>(names.size());
+    const Mm length = (width - kFieldGap * (count - 1)) / count;
+    for (const std::string& name : names) {
+        pen.field(start, length, {.name = name, .note = ""});
+        start.x += length + kFieldGap;
+    }
+}
+
+Strip draw(const Boards& boards, const BoardPlan& plan, int count) {
+    figure::BoardFigure board = figure::draw_board(
+        boards.game.board(),
+        boards.look,
+        boards.request.style,
+        {.unit = plan.unit,
+         .compact = true,
+         .outside_words = std::string(word(Word::TheOutside, boards.request.language)),
+         .areas = true},
+        boards.measurer);
+    const auto shared = std::make_shared<const Drawing>(std::move(board.drawing));
+    const Point left{boards.text.grid().paper->left, boards.text.leading()};
+    Strip strip;
+    Pen pen = boards.pen(strip.drawing);
+    for (int i = 0; i < count; ++i) {
+        const Point corner = plan.places.corner(i) + left;
+        strip.drawing.add(drawing::Instance{.drawing = shared, .offset = corner - board.ink.min});
+        const Mm line = corner.y + board.ink.height() + kFieldLine;
+        paint_fields(pen, boards, {corner.x, line}, plan.room.width);
+    }
+    strip.height = plan.places.height;
+    strip.beside = true;
+    return strip;
 }
 
 }  // namespace
@@ -141,13 +134,14 @@ int add_boards(BookText& text,
                const game::Game& game,
                const RulebookRequest& request,
                const drawing::TextMeasurer& measurer) {
+    const Boards boards{
+        text, game, request, measurer, figure::look_of_game(game.spec(), game.board())};
     for (int count = game.spec().rulebook.boards; count > 0; --count) {
-        const auto boards = larger(SmallBoards(text, game, request, measurer).draw(count, 1),
-                                   SmallBoards(text, game, request, measurer).draw(count, 2));
-        if (boards) {
+        if (const std::optional<BoardPlan> plan = best_plan(boards, count)) {
+            Strip strip = draw(boards, *plan, count);
             text.new_page();
             text.page_title(word(Word::SmallBoards, request.language));
-            text.strip(boards->strip);
+            text.strip(std::move(strip));
             return count;
         }
     }

@@ -10,8 +10,8 @@
 
 namespace quadrille::page {
 
-/// As many equal boards on a page of their own as the rulebook asks for; fewer where cells would be
-/// too small to colour, and none where not even one fits. The result is how many it was.
+/// As many equal boards as the rulebook asks for, on a separate page; fewer if their cells would be
+/// too small to colour, and none if not even one fits. The result is their number.
 int add_boards(BookText& text,
                const game::Game& game,
                const RulebookRequest& request,

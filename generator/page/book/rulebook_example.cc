@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/spelling.h"
-#include "page/book/reckoning.h"
+#include "page/book/tally_tables.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/tally_words.h"
@@ -22,9 +22,9 @@ namespace quadrille::page {
 
 namespace {
 
-// "Ann is Player 1, Ben is Player 2. size 6, target 3." The values, for an example may be played
-// by others than the rules are printed with; after a swap the roles are those at the end.
-std::string who_and_what(const ExampleGame& example, std::string_view language) {
+// "An example: Ann is Player 1; Ben is Player 2; size 6, target 3." With its values, which may
+// differ from those of the rules; after a swap the roles are those at the end.
+std::string who_and_what(const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
     const game::Game& game = *transcript.game;
     std::vector<std::string> parts;
@@ -72,7 +72,7 @@ bool shows_cells(const game::Game& game, const score::Shown& shown) {
 }
 
 // What a figure of the last round shows of a counter.
-std::optional<Word> shown_of(const ExampleGame& example, std::size_t counter) {
+std::optional<Word> shown_of(const ExampleOfRules& example, std::size_t counter) {
     const game::Game& game = *example.transcript.game;
     const auto& rounds = example.verdict.standing.rounds;
     if (rounds.empty()) {
@@ -89,8 +89,8 @@ std::optional<Word> shown_of(const ExampleGame& example, std::size_t counter) {
     return shows_cells(game, tally.shown) ? std::optional(Word::CellsShown) : std::nullopt;
 }
 
-// What the board at the end shows of what the scorer counted.
-std::string board_caption(const ExampleGame& example, std::string_view language) {
+// "The board at the end. What counts is outlined."
+std::string board_caption(const ExampleOfRules& example, std::string_view language) {
     const game::Game& game = *example.transcript.game;
     const std::size_t rounds = example.transcript.rounds.size();
     std::string caption = rounds > 1
@@ -105,7 +105,9 @@ std::string board_caption(const ExampleGame& example, std::string_view language)
     return caption;
 }
 
-std::string round_head(const ExampleGame& example, std::size_t round, std::string_view language) {
+std::string round_head(const ExampleOfRules& example,
+                       std::size_t round,
+                       std::string_view language) {
     const std::string number =
         fmt::format(fmt::runtime(word(Word::RoundNumber, language)), round + 1);
     const std::size_t first = example.transcript.rounds[round].first_person;
@@ -149,14 +151,14 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
 void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
     text.head(word(Word::TheCount, language));
     if (verdict.rounds.size() == 1) {
-        for (const BookTable& table : reckoning(verdict, 0, language)) {
+        for (const BookTable& table : tally_tables(verdict, 0, language)) {
             text.table(table);
         }
         return;
     }
     std::vector<std::vector<BookTable>> by_counter;
     for (std::size_t round = 0; round < verdict.rounds.size(); ++round) {
-        std::vector<BookTable> tables = reckoning(verdict, round, language);
+        std::vector<BookTable> tables = tally_tables(verdict, round, language);
         by_counter.resize(tables.size());
         for (std::size_t i = 0; i < tables.size(); ++i) {
             by_counter[i].push_back(std::move(tables[i]));
@@ -177,29 +179,24 @@ std::string figure_name(int number, std::string_view language) {
     return fmt::format(fmt::runtime(word(Word::FigureNumber, language)), number);
 }
 
-Result<int> add_example(BookText& text,
-                        const ExampleGame& example,
-                        const FigureLimits& limits,
-                        std::string_view language,
-                        int figure_number) {
-    const game::Game& game = *example.transcript.game;
-    const bool several = example.transcript.rounds.size() > 1;
-    Result<BookFigure> board = example.board(limits);
-    if (!board) {
-        return fail(std::move(board.error()));
-    }
+void add_example(BookText& text,
+                 const ExampleOfRules& example,
+                 BookFigure board,
+                 std::string_view language,
+                 int figure_number) {
+    const transcript::Transcript& transcript = example.transcript;
+    const bool several = transcript.rounds.size() > 1;
     text.new_page();
     text.page_title(score::first_line(example.verdict));
     text.remark(who_and_what(example, language));
-    for (std::size_t i = 0; i < example.transcript.rounds.size(); ++i) {
+    for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
         text.head(several ? round_head(example, i, language)
                           : std::string(word(Word::Moves, language)));
-        text.columns_of(move_lines(game, example.transcript.rounds[i]));
+        text.columns_of(move_lines(*transcript.game, transcript.rounds[i]));
     }
-    board->caption = board_caption(example, language);
-    text.figure(*board, figure_name(figure_number, language));
+    board.caption = board_caption(example, language);
+    text.figure(board, figure_name(figure_number, language));
     add_count(text, example.verdict, language);
-    return figure_number + 1;
 }
 
 }  // namespace quadrille::page

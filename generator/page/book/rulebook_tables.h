@@ -1,4 +1,4 @@
-// The tables of a rulebook's text: what can be changed in a game, and those of its own file.
+// The tables of a rulebook's text: the parameters and variants of a game, and tables of its file.
 #pragma once
 
 #include <string_view>
@@ -8,13 +8,13 @@
 
 namespace quadrille::page {
 
-/// Every parameter with its value here, its least and its greatest, and what it is.
+/// Every parameter with its value, its least and greatest value, and its meaning.
 BookTable parameter_table(const game::Game& game, std::string_view language);
 
 /// Every variant with its values.
 BookTable variant_table(const game::Game& game, std::string_view language);
 
-/// A table as its author wrote it; columns of numbers stand flush right.
+/// A table as its author wrote it, with columns of numbers flush right.
 BookTable printed_table(const spec::TableSpec& table, const game::Game& game);
 
 }  // namespace quadrille::page

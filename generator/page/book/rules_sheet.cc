@@ -30,7 +30,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr int kHeadColumns = 2;     // at the left, for title and heads, where there are six
+constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
 constexpr Mm kLeadLeading = 5_mm;
@@ -88,12 +88,12 @@ class RulesSetter {
 
     [[nodiscard]] Mm leading() const { return kLeading * scale(); }
 
-    // Large type takes a wider column, so that a line keeps its number of letters.
+    // Large type has a wider column, so that a line keeps its number of letters.
     [[nodiscard]] int text_columns() const {
         return scale() > kWideRulesType ? kOpeningColumns : kTextColumns;
     }
 
-    // The title, who made the game and when, and the values that these rules hold for.
+    // The title, the author and the year, the values of these rules, and their source.
     Result<void> paint_title() {
         Pen pen = this->pen();
         const std::string& title = game_.spec().name;
@@ -134,7 +134,7 @@ class RulesSetter {
         const auto lines = set_paragraph(runs, text_width(kOpeningColumns), measurer_);
         const Mm step = kLeadLeading * scale();
         y_ = draw_prose(pages_.back(), lines, {text_left(), y_}, step);
-        // Back to the base lines of the page, a line left free.
+        // Back to the base lines of the page, with a free line.
         const double lines_down = std::ceil((y_ - request_.paper.top) / kLeading - 0.01);
         y_ = request_.paper.top + kLeading * (lines_down + 1);
         if (side_heads_) {
@@ -156,7 +156,7 @@ class RulesSetter {
             pages_.emplace_back();
             y_ = request_.paper.top + kHeadBase;
         }
-        // Beside the title's block the heads would crowd it.
+        // Next to the title's block the heads would crowd it.
         const Mm head_y = y_;
         if (side_heads_ && pages_.size() == 1) {
             y_ = std::max(y_, title_foot_ + kLeading);
@@ -178,24 +178,35 @@ class RulesSetter {
     Mm title_foot_;
 };
 
-void add_footers(std::vector<Drawing>& pages,
-                 const game::Game& game,
-                 const RulesRequest& request,
-                 const drawing::TextMeasurer& measurer) {
-    const SheetFrame frame{request.paper, {}};
-    const int count = static_cast<int>(pages.size());
-    for (int i = 0; i < count; ++i) {
-        Pen pen(pages[static_cast<std::size_t>(i)], request.style, measurer, false);
-        draw_footer(pen,
-                    frame,
-                    {.left = fmt::format(
-                         "{}: {}", name_with_parameters(game), word(Word::Rules, request.language)),
-                     .right = sheet_number(i + 1, count, request.language),
-                     .check_bar = request.check_bar});
-    }
+}  // namespace
+
+Diagnostic no_rules(const game::Game& game) {
+    return plain_error(fmt::format("the file of {} has no rules in words", game.spec().name),
+                       "expected `rules` in it: a list of heads and texts");
 }
 
-}  // namespace
+drawing::Document with_footers(std::vector<Drawing> pages,
+                               const std::string& left,
+                               const RulesRequest& request,
+                               const drawing::TextMeasurer& measurer) {
+    const int count = static_cast<int>(pages.size());
+    int number = 0;
+    for (Drawing& page : pages) {
+        Pen pen(page, request.style, measurer, false);
+        draw_footer(pen,
+                    SheetFrame{request.paper, {}},
+                    {.left = left,
+                     .right = sheet_number(++number, count, request.language),
+                     .check_bar = request.check_bar});
+    }
+    drawing::Document document;
+    document.page_count = pages.size();
+    document.make_page = [kept = std::make_shared<const std::vector<Drawing>>(std::move(pages)),
+                          paper = request.paper](std::size_t page) {
+        return drawing::Page{paper.width, paper.height, (*kept)[page]};
+    };
+    return document;
+}
 
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
@@ -207,14 +218,13 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (!pages) {
         return fail(std::move(pages.error()));
     }
-    add_footers(*pages, game, request, measurer);
-    drawing::Document document;
-    document.info = about(game, word(Word::Rules, request.language), request.language);
-    document.page_count = pages->size();
-    document.make_page = [kept = std::make_shared<const std::vector<Drawing>>(std::move(*pages)),
-                          paper = request.paper](std::size_t page) {
-        return drawing::Page{paper.width, paper.height, (*kept)[page]};
-    };
+    const std::string_view rules = word(Word::Rules, request.language);
+    drawing::Document document =
+        with_footers(std::move(*pages),
+                     fmt::format("{}: {}", name_with_parameters(game), rules),
+                     request,
+                     measurer);
+    document.info = about(game, rules, request.language);
     return read_as(drawing::Role::Paragraph, std::move(document));
 }
 
@@ -228,8 +238,21 @@ Result<Drawing> draw_rules_side(const game::Game& game,
     if (rules->page_count == 1) {
         return rules->make_page(0).drawing;
     }
-    return draw_rules_leaf(
-        game, request.style, request.paper.width, request.paper.height, measurer);
+    return draw_compact_rules(game, request, measurer);
+}
+
+Result<drawing::Document> with_rules_behind(drawing::Document sides,
+                                            const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer) {
+    if (sides.page_count % 2 == 0 || game.spec().rules.empty()) {
+        return sides;
+    }
+    return draw_rules_side(game, request, measurer).map([&](Drawing rules) {
+        return drawing::joined(
+            {std::move(sides),
+             drawing::single_page({request.paper.width, request.paper.height, std::move(rules)})});
+    });
 }
 
 }  // namespace quadrille::page

@@ -1,8 +1,9 @@
-// The rules of a game as a page to lay beside the board: the opening sentence, then each section
-// with its head at the left. And the same small, for the back of a board.
+// The rules of a game as a page to lay next to the board: the summary, then each section with its
+// head at the left. And the same in small type, for the back of a board.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/document.h"
@@ -19,27 +20,38 @@ struct RulesRequest {
     bool check_bar = true;
 };
 
-/// As many pages as the text takes. The game and the measurer must outlive the document.
+/// As many pages as the text takes.
 /// Errors: a game without rules in words; a title that does not fit.
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer);
 
-/// On one side of the paper: as on pages where one of them holds the text, else in smaller type.
+/// On one side of the paper: like the pages, if one of them holds the text, else in smaller type.
 /// Errors: a game without rules in words; too little room for readable type.
 Result<drawing::Drawing> draw_rules_side(const game::Game& game,
                                          const RulesRequest& request,
                                          const drawing::TextMeasurer& measurer);
 
-/// On one side of `width` by `height`, in type as large as fits.
+/// On one side of a part of the paper, in type as large as fits.
 /// Errors: a game without rules in words; too little room for readable type.
-Result<drawing::Drawing> draw_rules_leaf(const game::Game& game,
-                                         const spec::StyleSpec& style,
-                                         Mm width,
-                                         Mm height,
-                                         const drawing::TextMeasurer& measurer);
+Result<drawing::Drawing> draw_compact_rules(const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer);
 
-/// What both say when there is nothing to print.
+/// With the rules on the last back, if that would be white and the game has rules in words.
+/// Errors: those of draw_rules_side().
+Result<drawing::Document> with_rules_behind(drawing::Document sides,
+                                            const game::Game& game,
+                                            const RulesRequest& request,
+                                            const drawing::TextMeasurer& measurer);
+
+/// A document of these pages, each with a footer: `left`, and which page it is.
+drawing::Document with_footers(std::vector<drawing::Drawing> pages,
+                               const std::string& left,
+                               const RulesRequest& request,
+                               const drawing::TextMeasurer& measurer);
+
+/// The error of a game that has nothing to print.
 Diagnostic no_rules(const game::Game& game);
 
 }  // namespace quadrille::page

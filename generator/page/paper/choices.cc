@@ -1,6 +1,7 @@
 #include "page/paper/choices.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/utf8.h"
 #include "figure/ink/mark_paint.h"
@@ -20,7 +21,7 @@ constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier cu
 constexpr double kBaseShare = 0.44;      // of the capitals, below the middle of a circle
 constexpr double kStrongRim = 0.106;     // of the circle's diameter: 0.55 in 5.2 mm
 
-// A flat ring round a word.
+// A flat ring around a word.
 drawing::Path ring(Point centre, Mm half_width, Mm half_height) {
     const Mm straight = std::max(0_mm, half_width - half_height);
     const Mm r = half_height;
@@ -38,102 +39,68 @@ drawing::Path ring(Point centre, Mm half_width, Mm half_height) {
             drawing::ClosePath{}};
 }
 
-class ChoicePainter {
-  public:
-    ChoicePainter(Pen& pen, Point centre, const Choices& choices, const std::string& word)
-        : pen_(pen),
-          centre_(centre),
-          choices_(choices),
-          word_(word),
-          circled_(utf8_length(word) <= 1),
-          taken_(!word.empty() && word == choices.taken) {}
+// Words have no circle to grow in.
+Mm type_size(const Pen& pen, Mm diameter, bool circled) {
+    const Mm usual = std::clamp(diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt});
+    const Mm large = std::min(pen.room_for_type(usual), diameter * kLargestShare);
+    return circled ? std::max(usual, large) : usual;
+}
 
-    void paint() {
-        style_ = {.weight = taken_ ? Weight::SemiBold : Weight::Regular, .size = type_size()};
-        if (!taken_) {
-            if (circled_) {
-                pen_.outline(drawing::circle(centre_, radius()), pen_.style().field);
-            }
-        } else if (!circled_) {
-            ring_word();
-        } else if (!paint_mark()) {
-            paint_rim();
+void ring_word(Pen& pen, Point centre, Mm diameter, Mm width) {
+    spec::LineSpec line = pen.style().field;
+    line.width = std::max(line.width * 2, 0.4_mm);
+    pen.outline(ring(centre, width / 2 + 1.3_mm, diameter * 0.42), line);
+}
+
+// How the mark with that letter is printed; nothing if there is none, or if it is a drawn sign and
+// fills no area.
+std::optional<figure::MarkPaint> paint_of(const Pen& pen,
+                                          const Choices& choices,
+                                          const std::string& letter) {
+    for (const spec::MarkSpec& mark : choices.marks) {
+        if (mark.letter == letter) {
+            const figure::MarkPaint paint = figure::mark_paint(mark, pen.style());
+            return paint.rim ? std::optional(paint) : std::nullopt;
         }
-        if (!lettered_) {
-            paint_word();
-        }
     }
-
-  private:
-    [[nodiscard]] Mm radius() const { return choices_.diameter / 2; }
-
-    // Words have no circle to grow in.
-    [[nodiscard]] Mm type_size() const {
-        const Mm usual = std::clamp(choices_.diameter * kLetterShare, Mm{5_pt}, Mm{6.5_pt});
-        const Mm large = std::min(pen_.room_for_type(usual), choices_.diameter * kLargestShare);
-        return circled_ ? std::max(usual, large) : usual;
-    }
-
-    void ring_word() {
-        const Mm half = pen_.width(word_, style_) / 2 + 1.3_mm;
-        spec::LineSpec line = pen_.style().field;
-        line.width = std::max(line.width * 2, 0.4_mm);
-        pen_.outline(ring(centre_, half, choices_.diameter * 0.42), line);
-    }
-
-    // False where the letter is no mark's, or the mark is a drawn sign and no area.
-    bool paint_mark() {
-        const auto mark = std::find_if(choices_.marks.begin(),
-                                       choices_.marks.end(),
-                                       [this](const auto& each) { return each.letter == word_; });
-        if (mark == choices_.marks.end()) {
-            return false;
-        }
-        const figure::MarkPaint paint = figure::mark_paint(*mark, pen_.style());
-        if (!paint.rim) {
-            return false;
-        }
-        const figure::Disc disc{centre_, radius()};
-        figure::paint_mark(pen_.drawing(), disc, paint);
-        paint_rim();
-        colour_ = paint.letter;
-        if (paint.letter_disc) {
-            figure::paint_mark_letter(pen_.drawing(), disc, paint, word_, pen_.measurer());
-            lettered_ = true;
-        }
-        return true;
-    }
-
-    void paint_rim() {
-        spec::LineSpec line = pen_.style().field;
-        line.width = std::max(line.width, choices_.diameter * kStrongRim);
-        pen_.outline(drawing::circle(centre_, radius() - line.width / 2), line);
-    }
-
-    void paint_word() {
-        pen_.drawing().add(
-            drawing::TextItem{.at = {centre_.x, centre_.y + pen_.cap_height(style_) * kBaseShare},
-                              .text = word_,
-                              .style = style_,
-                              .anchor = Anchor::Middle,
-                              .colour = colour_});
-    }
-
-    Pen& pen_;
-    Point centre_;
-    const Choices& choices_;
-    const std::string& word_;
-    bool circled_;
-    bool taken_;
-    bool lettered_ = false;
-    TextStyle style_;
-    drawing::Colour colour_ = drawing::kBlack;
-};
+    return std::nullopt;
+}
 
 }  // namespace
 
 void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index) {
-    ChoicePainter(pen, centre, choices, choices.words[index]).paint();
+    const std::string& word = choices.words[index];
+    const Mm diameter = choices.diameter;
+    const bool circled = utf8_length(word) <= 1;
+    const bool taken = !word.empty() && word == choices.taken;
+    const TextStyle style{.weight = taken ? Weight::SemiBold : Weight::Regular,
+                          .size = type_size(pen, diameter, circled)};
+    drawing::Colour colour = drawing::kBlack;
+    if (!taken && circled) {
+        pen.outline(drawing::circle(centre, diameter / 2), pen.style().field);
+    } else if (taken && !circled) {
+        ring_word(pen, centre, diameter, pen.width(word, style));
+    } else if (taken) {
+        const auto paint = paint_of(pen, choices, word);
+        const figure::Disc disc{centre, diameter / 2};
+        if (paint) {
+            figure::paint_mark(pen.drawing(), disc, *paint);
+            colour = paint->letter;
+        }
+        spec::LineSpec rim = pen.style().field;
+        rim.width = std::max(rim.width, diameter * kStrongRim);
+        pen.outline(drawing::circle(centre, diameter / 2 - rim.width / 2), rim);
+        if (paint && paint->letter_disc) {
+            figure::paint_mark_letter(pen.drawing(), disc, *paint, word, pen.measurer());
+            return;
+        }
+    }
+    pen.drawing().add(
+        drawing::TextItem{.at = {centre.x, centre.y + pen.cap_height(style) * kBaseShare},
+                          .text = word,
+                          .style = style,
+                          .anchor = Anchor::Middle,
+                          .colour = colour});
 }
 
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices) {

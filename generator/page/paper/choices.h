@@ -1,6 +1,6 @@
-// Small circles of which one is ticked, each with its letter; words too long for a circle are
-// printed to be circled themselves. On sheets that are filled in, one of them is taken: the letter
-// of a mark is then printed as that mark, so that a white one never looks black.
+// Small circles with letters, one of which players tick; words too long for a circle are printed
+// bare, and players circle them. Filled-in sheets show the one that was taken: the letter of a mark
+// is then printed as that mark, so that a white one never looks black.
 #pragma once
 
 #include <span>
@@ -18,11 +18,11 @@ struct Choices {
     std::span<const spec::MarkSpec> marks = {};  ///< Of the game.
 };
 
-/// One of the circles, `choices.words[index]`. Taken: the mark with a strong rim, or such a rim
-/// alone where the letter is no mark's; round a word a ring.
+/// One of the circles, `choices.words[index]`. If it is taken: the mark with a strong rim, or the
+/// rim alone where the letter is not that of a mark; around a word, a ring.
 void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t index);
 
-/// All of them in a row, their middles `pitch` apart, the last circle's right side at `right.x`.
+/// All of them in a row, their centres `pitch` apart, the last circle's right side at `right.x`.
 void draw_choices(Pen& pen, Point right, Mm pitch, const Choices& choices);
 
 }  // namespace quadrille::page

@@ -1,5 +1,5 @@
-// Where to cut leaves apart: short marks at the paper's edges and small crosses inside, never a
-// line along the cut.
+// Where to cut the parts of a page apart: short marks at the paper's edges and small crosses
+// inside, never a line along the cut.
 #pragma once
 
 #include "page/paper/imposition.h"
@@ -13,6 +13,6 @@ struct CutMarks {
     Mm cross{6.0};   ///< Where two cuts meet.
 };
 
-void draw_cut_marks(Pen& pen, const Imposition& leaves, const CutMarks& marks);
+void draw_cut_marks(Pen& pen, const Imposition& parts, const CutMarks& marks);
 
 }  // namespace quadrille::page

@@ -1,8 +1,14 @@
 #include "page/paper/imposition.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
+
+#include "page/paper/paper.h"
+#include "spec/model/paper_sizes.h"
 
 namespace quadrille::page {
 
@@ -10,9 +16,12 @@ namespace {
 
 constexpr double kPaperShape = 1.41421356237309505;  // height to width of A4
 
-// How far a leaf's shape is from that of A4, in either direction.
-double distance_from_paper_shape(Mm width, Mm height) {
-    return std::fabs(std::log((height / width) / kPaperShape));
+// How far the parts' shape is from that of A4, in either direction. Distances that differ by
+// rounding alone are the same.
+long long distance_from_paper_shape(const Arrangement& each) {
+    const Mm width = each.paper.width / each.grid.columns;
+    const Mm height = each.paper.height / each.grid.rows;
+    return std::llround(std::fabs(std::log((height / width) / kPaperShape)) * 1e6);
 }
 
 Mm part_of(Mm whole, int parts, Mm gutter) {
@@ -31,65 +40,99 @@ std::vector<Mm> cuts(Mm part, int parts, Mm gutter) {
     return all;
 }
 
-}  // namespace
+Mm area(const spec::PaperSpec& paper) {
+    return paper.width * paper.height.value;
+}
 
-std::vector<PerPage> splits(int count, const spec::PaperSpec& paper, bool may_turn) {
-    std::vector<std::pair<double, PerPage>> all;
-    for (const bool turn : {false, true}) {
-        if (turn && !may_turn) {
+bool fits_somehow(int count, const spec::PaperSpec& paper, const FitsTest& fits) {
+    const std::vector<Arrangement> all = arrangements(count, paper, true);
+    return std::any_of(all.begin(), all.end(), fits);
+}
+
+// The smallest paper of the same series, larger than `paper`, that holds that many.
+std::optional<std::string> larger_paper(int count,
+                                        const spec::PaperSpec& paper,
+                                        const FitsTest& fits) {
+    const spec::NamedPaper* own = spec::find_paper(paper.name);
+    const spec::PaperSeries series = own == nullptr ? spec::PaperSeries::IsoA : own->series;
+    std::optional<spec::PaperSpec> best;
+    for (const spec::NamedPaper& named : spec::named_papers()) {
+        const bool upright = named.width < named.height;
+        spec::PaperSpec other = *paper_by_name(named.name);
+        if (named.series != series || !upright || area(other) <= area(paper) ||
+            (best && area(*best) <= area(other))) {
             continue;
         }
-        const Mm width = turn ? paper.height : paper.width;
-        const Mm height = turn ? paper.width : paper.height;
+        if (fits_somehow(count, other, fits)) {
+            best = std::move(other);
+        }
+    }
+    return best ? std::optional(best->name) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Arrangement> arrangements(int count, const spec::PaperSpec& paper, bool may_turn) {
+    std::vector<spec::PaperSpec> papers{paper};
+    if (may_turn) {
+        papers.push_back(turned(paper));
+    }
+    std::vector<Arrangement> all;
+    for (const spec::PaperSpec& each : papers) {
         for (int columns = 1; columns <= count; ++columns) {
             if (count % columns == 0) {
-                const int rows = count / columns;
-                all.emplace_back(distance_from_paper_shape(width / columns, height / rows),
-                                 PerPage{columns, rows, turn});
+                all.push_back({{columns, count / columns}, each});
             }
         }
     }
-    // Distances that differ by rounding alone are the same.
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-        return std::llround(a.first * 1e6) < std::llround(b.first * 1e6);
+    std::stable_sort(all.begin(), all.end(), [](const Arrangement& a, const Arrangement& b) {
+        return distance_from_paper_shape(a) < distance_from_paper_shape(b);
     });
-    std::vector<PerPage> grids;
-    grids.reserve(all.size());
-    for (const auto& [distance, grid] : all) {
-        grids.push_back(grid);
+    return all;
+}
+
+std::string what_fits(int count, const spec::PaperSpec& paper, const FitsTest& fits) {
+    int most = count - 1;
+    while (most > 0 && !fits_somehow(most, paper, fits)) {
+        --most;
     }
-    return grids;
+    const std::optional<std::string> larger = larger_paper(count, paper, fits);
+    if (most == 0) {
+        return larger ? fmt::format("{} to a page fit on {}", count, *larger) : std::string();
+    }
+    std::string text =
+        fmt::format("at most {} to a page {} on this paper", most, most == 1 ? "fits" : "fit");
+    if (larger) {
+        text += fmt::format(", {} on {}", count, *larger);
+    }
+    return text;
 }
 
-PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn) {
-    return splits(count, paper, may_turn).front();
-}
-
-Mm Imposition::leaf_width() const {
+Mm Imposition::part_width() const {
     return part_of(width, grid.columns, gutter);
 }
 
-Mm Imposition::leaf_height() const {
+Mm Imposition::part_height() const {
     return part_of(height, grid.rows, gutter);
 }
 
-Point Imposition::corner(int leaf) const {
-    const int column = leaf % grid.columns;
-    const int row = leaf / grid.columns;
-    return {(leaf_width() + gutter) * column, (leaf_height() + gutter) * row};
+Point Imposition::corner(int part) const {
+    const int column = part % grid.columns;
+    const int row = part / grid.columns;
+    return {(part_width() + gutter) * column, (part_height() + gutter) * row};
 }
 
 std::vector<Mm> Imposition::column_cuts() const {
-    return cuts(leaf_width(), grid.columns, gutter);
+    return cuts(part_width(), grid.columns, gutter);
 }
 
 std::vector<Mm> Imposition::row_cuts() const {
-    return cuts(leaf_height(), grid.rows, gutter);
+    return cuts(part_height(), grid.rows, gutter);
 }
 
-int Imposition::behind(int leaf, Flip flip) const {
-    const int column = leaf % grid.columns;
-    const int row = leaf / grid.columns;
+int Imposition::behind(int part, Flip flip) const {
+    const int column = part % grid.columns;
+    const int row = part / grid.columns;
     // Turned over an upright edge, left and right change places; over a level one, top and bottom.
     const bool upright_edge = (flip == Flip::LongEdge) == (height >= width);
     return upright_edge ? row * grid.columns + (grid.columns - 1 - column)

@@ -1,7 +1,10 @@
-// Which leaf goes where on a page of several: columns and rows, the gutter between them, where to
-// cut, and which place lies behind which when the paper is printed on both sides.
+// How a page is divided into equal parts to be cut apart: columns and rows, the gutter between
+// them, where to cut, which part lies behind which when the paper is printed on both sides, and
+// what to advise when something does not fit that many times on a page.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "base/geometry.h"
@@ -9,22 +12,29 @@
 
 namespace quadrille::page {
 
-/// So many boards side by side and one below the other.
 struct PerPage {
     int columns = 1;
     int rows = 1;
-    bool turn = false;  ///< Meant for the paper turned on its side.
 
     [[nodiscard]] int count() const { return columns * rows; }
 };
 
-/// Columns and rows for `count` boards: leaves of a shape as near to that of A4 as can be. Two on
-/// upright paper lie side by side on the paper turned, if it may be.
-PerPage arranged(int count, const spec::PaperSpec& paper, bool may_turn);
+/// Columns and rows, and the paper turned as they ask for.
+struct Arrangement {
+    PerPage grid;
+    spec::PaperSpec paper;
+};
 
-/// All ways to divide the paper into so many equal parts, on its side too if it may be turned; the
-/// best shape first.
-std::vector<PerPage> splits(int count, const spec::PaperSpec& paper, bool may_turn);
+/// All ways to divide the paper into `count` equal parts, on its side too if it may be turned; the
+/// one whose parts are nearest in shape to A4 comes first.
+std::vector<Arrangement> arrangements(int count, const spec::PaperSpec& paper, bool may_turn);
+
+/// True if that many to a page of that paper, turned already, can be printed.
+using FitsTest = std::function<bool(const Arrangement& arrangement)>;
+
+/// "at most 6 to a page fit on this paper, 9 on a3"; empty if nothing is known to fit. Papers are
+/// those of the same series.
+std::string what_fits(int count, const spec::PaperSpec& paper, const FitsTest& fits);
 
 /// The edge of the paper over which it is turned to print its back.
 enum class Flip { LongEdge, ShortEdge };
@@ -33,20 +43,20 @@ struct Imposition {
     Mm width;  ///< Of the paper.
     Mm height;
     PerPage grid;
-    Mm gutter;  ///< Between leaves; cut away on both sides.
+    Mm gutter;  ///< Between parts; cut away on both sides.
 
-    [[nodiscard]] Mm leaf_width() const;
-    [[nodiscard]] Mm leaf_height() const;
+    [[nodiscard]] Mm part_width() const;
+    [[nodiscard]] Mm part_height() const;
 
-    /// Top left corner of a leaf; they are counted in reading order from 0.
-    [[nodiscard]] Point corner(int leaf) const;
+    /// Top left corner of a part; they are counted in reading order from 0.
+    [[nodiscard]] Point corner(int part) const;
 
     /// Where to cut inside the paper, from the left and from the top; two cuts for each gutter.
     [[nodiscard]] std::vector<Mm> column_cuts() const;
     [[nodiscard]] std::vector<Mm> row_cuts() const;
 
-    /// The place on the back that lies behind place `leaf` of the front.
-    [[nodiscard]] int behind(int leaf, Flip flip) const;
+    /// The part on the back that lies behind `part` of the front.
+    [[nodiscard]] int behind(int part, Flip flip) const;
 };
 
 }  // namespace quadrille::page

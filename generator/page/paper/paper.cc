@@ -74,7 +74,7 @@ Result<spec::PaperSpec> with_margin(const spec::PaperSpec& paper, Mm margin) {
     const Mm largest = std::min(paper.width - kLeastWidth, paper.height - kLeastHeight) / 2;
     if (margin > largest) {
         return fail(plain_error(
-            fmt::format("margins of {:g} mm leave too little of this paper", margin.value),
+            fmt::format("margins of {:g} mm leave too little room on this paper", margin.value),
             fmt::format("expected at most {:.0f} mm", std::floor(largest.value))));
     }
     spec::PaperSpec result = paper_of_size(paper.width, paper.height, margin);

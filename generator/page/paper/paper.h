@@ -18,11 +18,11 @@ inline constexpr Mm kLeading{4.0};
 /// A paper by its name, one of spec::named_papers(); nothing for any other name.
 std::optional<spec::PaperSpec> paper_by_name(std::string_view name);
 
-/// At every edge at least, where none is asked for.
+/// At every edge at least, by default.
 inline constexpr Mm kLeastMargin{17.0};
 
 /// A paper of any size: as many columns and base lines as leave margins of `margin`, the rest
-/// shared out evenly. With a margin that was asked for, boards may take all between the margins.
+/// shared out evenly. With a given margin, boards may take all the room between the margins.
 spec::PaperSpec paper_of_size(Mm width, Mm height, std::optional<Mm> margin = {});
 
 /// The same paper with margins of at least that.
@@ -38,7 +38,7 @@ spec::PaperSpec turned(const spec::PaperSpec& paper);
 /// Left edge of a column, from 0.
 Mm column_x(const spec::PaperSpec& paper, int column);
 
-/// Width of so many neighbouring columns.
+/// Width of `count` neighbouring columns.
 Mm columns_width(int count);
 
 /// The footer's base line.

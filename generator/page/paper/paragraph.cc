@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kShortLastLine = 0.2;  // of the width
 
-/// What stands between two blanks; several runs where the style changes within it ("*groups*:").
+/// The text between two blanks; several runs where the style changes within it ("*groups*:").
 struct ProseWord {
     std::vector<Run> runs;
     Mm width;
@@ -45,48 +45,6 @@ std::string bound(std::string_view text) {
     }
     return result;
 }
-
-class ProseReader {
-  public:
-    ProseReader(std::string text, const TextStyle& style) : text_(std::move(text)), style_(style) {}
-
-    std::vector<Run> read() {
-        std::size_t at = 0;
-        while (at < text_.size()) {
-            const std::size_t star = text_.find('*', at);
-            if (star == std::string::npos) {
-                break;
-            }
-            const std::size_t length = text_.compare(star, 2, "**") == 0 ? 2 : 1;
-            const std::size_t close = text_.find(std::string(length, '*'), star + length);
-            if (close == std::string::npos) {
-                break;
-            }
-            add(at, star, style_);
-            TextStyle changed = style_;
-            if (length == 2) {
-                changed.weight = Weight::Bold;
-            } else {
-                changed.italic = true;
-            }
-            add(star + length, close, changed);
-            at = close + length;
-        }
-        add(at, text_.size(), style_);
-        return std::move(runs_);
-    }
-
-  private:
-    void add(std::size_t begin, std::size_t end, const TextStyle& style) {
-        if (begin < end) {
-            runs_.push_back({text_.substr(begin, end - begin), style});
-        }
-    }
-
-    std::string text_;
-    TextStyle style_;
-    std::vector<Run> runs_;
-};
 
 // Cuts runs at their blanks.
 class WordCutter {
@@ -128,17 +86,13 @@ class WordCutter {
         }
     }
 
-    // How much of a piece that is wider than a line, such as an address, goes on the line: up to a
-    // sign that addresses may be broken after, if it is not too near the beginning.
+    // How much of a piece wider than a line, such as an address, fits on the line: up to a sign
+    // after which addresses may be broken, if that is not too near the beginning.
     [[nodiscard]] std::size_t end_of_part(const std::string& piece, const TextStyle& style) const {
         std::size_t fits = 0;
         std::size_t after_sign = 0;
         for (std::size_t at = 0; at < piece.size();) {
-            std::size_t next = at + 1;
-            while (next < piece.size() &&
-                   (static_cast<unsigned char>(piece[next]) & 0xC0U) == 0x80U) {
-                ++next;
-            }
+            const std::size_t next = at + code_point_at(piece, at).bytes;
             if (fits > 0 && measurer_.measure(piece.substr(0, next), style).advance > width_) {
                 break;
             }
@@ -151,7 +105,7 @@ class WordCutter {
         return after_sign * 2 > fits ? after_sign : fits;
     }
 
-    // No blank follows: the word goes on in the next line.
+    // No blank follows: the word continues on the next line.
     void glue_word() {
         if (!word_.runs.empty()) {
             word_.glued = true;
@@ -172,7 +126,7 @@ class WordCutter {
     std::vector<ProseWord> words_;
 };
 
-// Where lines begin, so that the squares of what is left at their ends add up to the least.
+// Where lines begin, so that the squares of the gaps at their ends have the least sum.
 std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm width) {
     const std::size_t count = words.size();
     std::vector<double> cost(count + 1, std::numeric_limits<double>::infinity());
@@ -203,7 +157,7 @@ std::vector<std::size_t> line_starts(const std::vector<ProseWord>& words, Mm wid
     return starts;
 }
 
-// Runs of one style that follow each other become one, so that letters are set together.
+// Neighbouring runs of one style become one, so that their letters are set together.
 ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer) {
     ProseLine line;
     Mm x;
@@ -231,7 +185,32 @@ ProseLine line_of(std::span<const ProseWord> words, const TextMeasurer& measurer
 }  // namespace
 
 std::vector<Run> prose_runs(std::string_view text, const TextStyle& style) {
-    return ProseReader(bound(text), style).read();
+    const std::string all = bound(text);
+    std::vector<Run> runs;
+    const auto add = [&](std::size_t begin, std::size_t end, const TextStyle& own) {
+        if (begin < end) {
+            runs.push_back({all.substr(begin, end - begin), own});
+        }
+    };
+    std::size_t at = 0;
+    for (std::size_t star = all.find('*'); star != std::string::npos; star = all.find('*', at)) {
+        const std::size_t length = all.compare(star, 2, "**") == 0 ? 2 : 1;
+        const std::size_t close = all.find(std::string(length, '*'), star + length);
+        if (close == std::string::npos) {
+            break;
+        }
+        add(at, star, style);
+        TextStyle changed = style;
+        if (length == 2) {
+            changed.weight = Weight::Bold;
+        } else {
+            changed.italic = true;
+        }
+        add(star + length, close, changed);
+        at = close + length;
+    }
+    add(at, all.size(), style);
+    return runs;
 }
 
 std::vector<ProseLine> set_paragraph(std::span<const Run> runs,

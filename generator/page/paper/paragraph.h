@@ -27,11 +27,12 @@ struct PlacedRun {
 
 using ProseLine = std::vector<PlacedRun>;
 
-/// The runs of `text`: *italic*, **bold**, all else in `style`. A star without its partner is a
-/// star. The blank in "Player 1" does not break.
+/// The runs of `text`: *italic*, **bold**, all else in `style`. An unpaired star is printed. The
+/// blank in "Player 1" does not break.
 std::vector<Run> prose_runs(std::string_view text, const drawing::TextStyle& style);
 
-/// One paragraph in lines of `width`. A word that is wider stands alone on its line.
+/// One paragraph in lines of `width`. A wider word has its line to itself; one wider
+/// than a line, such as an address, is cut.
 std::vector<ProseLine> set_paragraph(std::span<const Run> runs,
                                      Mm width,
                                      const drawing::TextMeasurer& measurer);

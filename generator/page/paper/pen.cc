@@ -17,7 +17,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargeEnough = 18_pt;
-constexpr Mm kOverhang = 3_mm;        // of a name, into the gutter; half on leaves
+constexpr Mm kOverhang = 3_mm;        // of a name, into the gutter; half on compact sheets
 constexpr Mm kBetweenWords = 1.5_mm;  // a field's name and its note
 constexpr Mm kValueOverhang = 5.5_mm;
 constexpr double kValueLeading = 1.05;  // of two lines over a line to write on
@@ -40,7 +40,33 @@ std::size_t first_break(std::string_view text, bool tie_numbers) {
     return blank;
 }
 
-// As the style prints marks, unless it asks for swatches of its own.
+// Empty where a word is wider than a line.
+std::vector<std::string> broken_at_blanks(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, bool tie_numbers) {
+    std::vector<std::string> lines;
+    std::string line;
+    while (!text.empty()) {
+        const std::size_t blank = first_break(text, tie_numbers);
+        const std::string next(text.substr(0, blank));
+        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
+        std::string longer = line;
+        longer.append(line.empty() ? "" : " ").append(next);
+        if (pen.width(longer, style) <= width) {
+            line = longer;
+            continue;
+        }
+        if (line.empty() || pen.width(next, style) > width) {
+            return {};
+        }
+        lines.push_back(std::exchange(line, next));
+    }
+    if (!line.empty()) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+// As the style prints marks, unless it prints swatches otherwise.
 figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style) {
     style.marks = style.swatches == spec::SwatchLook::Colour ? spec::MarkLook::Colour
                                                              : spec::MarkLook::Pattern;
@@ -52,10 +78,10 @@ figure::MarkPaint swatch_paint(const spec::MarkSpec& mark, spec::StyleSpec style
 Pen::Pen(drawing::Drawing& drawing,
          const spec::StyleSpec& style,
          const drawing::TextMeasurer& measurer,
-         bool leaf)
-    : drawing_(drawing), style_(style), measurer_(measurer), leaf_(leaf) {}
+         bool compact)
+    : drawing_(drawing), style_(style), measurer_(measurer), compact_(compact) {}
 
-// Large type is large enough at 18 pt: titles do not grow beyond it.
+// Type is large enough at 18 pt: titles do not grow beyond it.
 TextStyle Pen::scaled(TextStyle style) const {
     const Mm wanted = style.size * style_.type_scale;
     style.size = std::min(wanted, std::max(style.size, kLargeEnough));
@@ -66,28 +92,28 @@ TextStyle Pen::title(bool long_title) const {
     const Mm usual = long_title ? Mm{18_pt} : Mm{30_pt};
     return scaled({.face = Face::Text,
                    .weight = Weight::SemiBold,
-                   .size = leaf_ ? (long_title ? Mm{11_pt} : Mm{16_pt}) : usual});
+                   .size = compact_ ? (long_title ? Mm{11_pt} : Mm{16_pt}) : usual});
 }
 
 TextStyle Pen::reminder() const {
-    return scaled({.size = leaf_ ? Mm{5.5_pt} : Mm{7.5_pt}});
+    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{7.5_pt}});
 }
 
 TextStyle Pen::small() const {
-    return scaled({.size = leaf_ ? Mm{5.5_pt} : Mm{6.5_pt}});
+    return scaled({.size = compact_ ? Mm{5.5_pt} : Mm{6.5_pt}});
 }
 
 TextStyle Pen::choice() const {
-    return scaled({.weight = Weight::Medium, .size = leaf_ ? Mm{8.5_pt} : Mm{10_pt}});
+    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{8.5_pt} : Mm{10_pt}});
 }
 
 TextStyle Pen::swatch_letter() const {
-    return scaled({.weight = Weight::Medium, .size = leaf_ ? Mm{6_pt} : Mm{7.5_pt}});
+    return scaled({.weight = Weight::Medium, .size = compact_ ? Mm{6_pt} : Mm{7.5_pt}});
 }
 
 TextStyle Pen::bar_label() const {
-    // Leaves have no room for more beside the bar.
-    return leaf_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
+    // Compact sheets have no room for more next to the bar.
+    return compact_ ? TextStyle{.size = 6_pt} : scaled({.size = 6_pt});
 }
 
 // Numbers of rows have a narrow column: they grow less than other type.
@@ -99,7 +125,7 @@ TextStyle Pen::row_number() const {
 
 // Dates have a narrow field: what is filled in grows less than other type, too.
 TextStyle Pen::entry() const {
-    TextStyle style = scaled({.size = leaf_ ? Mm{7_pt} : Mm{9_pt}});
+    TextStyle style = scaled({.size = compact_ ? Mm{7_pt} : Mm{9_pt}});
     style.size = std::min(style.size, Mm{9.75_pt});
     return style;
 }
@@ -113,15 +139,15 @@ Mm Pen::cap_height(const TextStyle& style) const {
 }
 
 Mm Pen::name_drop() const {
-    return room_for_type(leaf_ ? 2.6_mm : 3.1_mm);
+    return room_for_type(compact_ ? 2.6_mm : 3.1_mm);
 }
 
 Mm Pen::small_leading() const {
-    return room_for_type(leaf_ ? 2.6_mm : 3.2_mm);
+    return room_for_type(compact_ ? 2.6_mm : 3.2_mm);
 }
 
 Mm Pen::reminder_leading() const {
-    return room_for_type(leaf_ ? 2.6_mm : 4_mm);
+    return room_for_type(compact_ ? 2.6_mm : 4_mm);
 }
 
 Mm Pen::room_for_type(Mm usual) const {
@@ -136,7 +162,7 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
 }
 
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
-    const Mm overhang = leaf_ ? kOverhang / 2 : kOverhang;
+    const Mm overhang = compact_ ? kOverhang / 2 : kOverhang;
     if (width(field.name, small()) <= length + overhang) {
         return {field.name};
     }
@@ -160,7 +186,7 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
     line(start, {start.x + length, start.y}, style_.field);
     const std::vector<std::string> written = value_lines(field.value, length);
     for (std::size_t i = 0; i < written.size(); ++i) {
-        const Mm lift = (leaf_ ? 0.9_mm : 1.2_mm) +
+        const Mm lift = (compact_ ? 0.9_mm : 1.2_mm) +
                         entry().size * kValueLeading * static_cast<double>(written.size() - 1 - i);
         text({start.x, start.y - lift}, written[i], entry());
     }
@@ -221,53 +247,15 @@ Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
     return usual * std::max(1.0, style.type_scale);
 }
 
-namespace {
-
-struct LineRoom {
-    Mm width;
-    std::size_t most;  // lines
-};
-
-/// What stays together.
-struct Ties {
-    bool numbers = true;
-};
-
-std::vector<std::string> broken_at_blanks(const Pen& pen,
-                                          std::string_view text,
-                                          const TextStyle& style,
-                                          const LineRoom& room,
-                                          Ties ties) {
-    std::vector<std::string> lines;
-    std::string line;
-    while (!text.empty()) {
-        const std::size_t blank = first_break(text, ties.numbers);
-        const std::string next(text.substr(0, blank));
-        text.remove_prefix(blank == std::string_view::npos ? text.size() : blank + 1);
-        std::string longer = line;
-        longer.append(line.empty() ? "" : " ").append(next);
-        if (pen.width(longer, style) <= room.width) {
-            line = longer;
-            continue;
-        }
-        if (line.empty() || pen.width(next, style) > room.width) {
-            return {};
-        }
-        lines.push_back(std::exchange(line, next));
-    }
-    if (!line.empty()) {
-        lines.push_back(std::move(line));
-    }
-    return lines.size() <= room.most ? lines : std::vector<std::string>{};
-}
-
-}  // namespace
-
 std::vector<std::string> broken_into_lines(
     const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
-    const LineRoom room{width, most};
-    auto lines = broken_at_blanks(pen, text, style, room, {.numbers = true});
-    return lines.empty() ? broken_at_blanks(pen, text, style, room, {.numbers = false}) : lines;
+    for (const bool tie_numbers : {true, false}) {
+        const auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
+        if (lines.size() <= most && !lines.empty()) {
+            return lines;
+        }
+    }
+    return {};
 }
 
 }  // namespace quadrille::page

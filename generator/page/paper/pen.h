@@ -1,5 +1,6 @@
 // Puts the small parts of a sheet into a drawing: lines of type, fields to write in, swatches,
-// words to circle. One pen serves one sheet or one leaf; it knows the style and the sizes of type.
+// words to circle. One pen serves one sheet, full or compact; it knows the style and the sizes of
+// type.
 #pragma once
 
 #include <string>
@@ -17,17 +18,17 @@ namespace quadrille::page {
 struct Field {
     std::string name;
     std::string note;        ///< Flush right under the line.
-    std::string value = {};  ///< What is written on it, on a sheet that is filled in.
+    std::string value = {};  ///< Written on it, on a filled-in sheet.
 };
 
 class Pen {
   public:
-    /// `leaf`: one of several boards on a page, with smaller type. Everything passed must outlive
-    /// the pen.
+    /// `compact`: one of several boards on a page, with smaller type. Everything passed must
+    /// outlive the pen.
     Pen(drawing::Drawing& drawing,
         const spec::StyleSpec& style,
         const drawing::TextMeasurer& measurer,
-        bool leaf);
+        bool compact);
 
     // Sizes of type; templates/README.md has the table.
     [[nodiscard]] drawing::TextStyle title(bool long_title) const;
@@ -47,22 +48,21 @@ class Pen {
               const drawing::TextStyle& style,
               drawing::Anchor anchor = drawing::Anchor::Start);
 
-    /// A field's name, in lines where it is longer than the line over it; empty if
-    /// it does not fit.
+    /// A field's name, broken where it is longer than the line over it; empty if it does not fit.
     [[nodiscard]] std::vector<std::string> name_lines(const Field& field, Mm length) const;
 
-    /// What is written on a line of that length, on one or two lines; empty if it does not fit.
+    /// What is written on a line of that length, in one or two lines; empty if it does not fit.
     [[nodiscard]] std::vector<std::string> value_lines(const std::string& value, Mm length) const;
 
-    /// A field whose line runs `length` to the right from `start`; a note that has no room beside
+    /// A field whose line runs `length` to the right from `start`; a note with no room next to
     /// the name goes under it. The result is the lowest base line.
     Mm field(Point start, Mm length, const Field& field);
 
-    /// A blank site beside a name, or the mark as it is printed, as the style says; with its letter
-    /// in it.
+    /// A blank site next to a name, or the mark as it is printed, as the style says; with its
+    /// letter in it.
     void swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark);
 
-    /// The same without the letter, which stands beside it.
+    /// The same without the letter, which stands next to it.
     void bare_swatch(const figure::Swatch& swatch, const spec::MarkSpec& mark);
 
     void line(Point from, Point to, const spec::LineSpec& style);
@@ -74,7 +74,7 @@ class Pen {
 
     [[nodiscard]] const drawing::TextMeasurer& measurer() const { return measurer_; }
 
-    [[nodiscard]] bool leaf() const { return leaf_; }
+    [[nodiscard]] bool compact() const { return compact_; }
 
     /// From a field's line to the base line of its name.
     [[nodiscard]] Mm name_drop() const;
@@ -91,11 +91,11 @@ class Pen {
     drawing::Drawing& drawing_;
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
-    bool leaf_;
+    bool compact_;
 };
 
-/// A distance that larger type needs more of: `usual`, times the scale of the style's type where
-/// that is more than 1.
+/// `usual`, times the scale of the style's type if that is more than 1: for distances that large
+/// type needs more of.
 Mm room_for_type(const spec::StyleSpec& style, Mm usual);
 
 /// `text` in at most `most` lines of `width`, broken at blanks; empty if it cannot be done.

@@ -12,8 +12,8 @@ namespace quadrille::page {
 
 inline constexpr Mm kPrintMargin{5.0};
 
-/// A warning about the first thing found nearer than kPrintMargin to an edge. Looks at the first
-/// two pages, front and back: the others are like them.
+/// A warning about the first thing found nearer than kPrintMargin to an edge. Checks the first two
+/// pages, front and back: the others are like them.
 std::optional<Diagnostic> margin_warning(const drawing::Document& document,
                                          const drawing::TextMeasurer& measurer);
 

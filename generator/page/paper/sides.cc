@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "page/paper/paper.h"
 
@@ -12,14 +13,25 @@ namespace quadrille::page {
 
 namespace {
 
-// A side has a head beside a title, four columns of the grid, and some rows.
+// A side has a title with fields next to it, four columns of the grid, and some rows.
 constexpr Mm kLeastWidth{138.0};
 constexpr Mm kLeastHeight{190.0};
 constexpr int kLeastColumns = 4;
 constexpr Mm kNarrowMargin{12.0};  // half a Letter page has its four columns so
 
-Imposition imposition_of(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
-    return {.width = paper.width, .height = paper.height, .grid = grid, .gutter = gutter};
+Imposition imposition_of(const Arrangement& each, Mm gutter) {
+    return {.width = each.paper.width,
+            .height = each.paper.height,
+            .grid = each.grid,
+            .gutter = gutter};
+}
+
+// True where the parts can be written on.
+FitsTest holds_sides(Mm gutter) {
+    return [gutter](const Arrangement& each) {
+        const Imposition places = imposition_of(each, gutter);
+        return places.part_width() >= kLeastWidth && places.part_height() >= kLeastHeight;
+    };
 }
 
 // The same, in narrower margins where it would have too few columns.
@@ -29,7 +41,7 @@ Result<spec::PaperSpec> with_columns(const spec::PaperSpec& part) {
     }
     if (part.margin) {
         return fail(plain_error(
-            fmt::format("margins of {:g} mm leave too little to write on", part.margin->value),
+            fmt::format("margins of {:g} mm leave too little room to write on", part.margin->value),
             fmt::format("expected at most {:.0f} mm, or larger paper",
                         std::floor((part.width - columns_width(kLeastColumns)).value / 2))));
     }
@@ -50,7 +62,7 @@ Result<spec::PaperSpec> whole_paper(const spec::PaperSpec& paper) {
     return with_columns(paper);
 }
 
-/// What all pages share.
+/// What all pages share. After cutting, a piece of paper has one side or two.
 struct SidedSheets {
     drawing::Document sides;
     SidesWish wish;
@@ -58,28 +70,25 @@ struct SidedSheets {
     spec::StyleSpec style;
     const drawing::TextMeasurer* measurer = nullptr;
 
-    [[nodiscard]] std::size_t a_leaf() const { return wish.flip ? 2 : 1; }
+    [[nodiscard]] std::size_t sides_a_piece() const { return wish.flip ? 2 : 1; }
 
-    /// Pieces of paper that the sides take, before any are put side by side.
-    [[nodiscard]] std::size_t leaves() const {
-        return (sides.page_count + a_leaf() - 1) / a_leaf();
-    }
-
-    [[nodiscard]] std::size_t a_sheet() const {
+    // Different pieces, that is: copies are all alike.
+    [[nodiscard]] std::size_t pieces_a_sheet() const {
         return wish.order == SidesWish::Order::Copies
                    ? 1
                    : static_cast<std::size_t>(wish.per_page.count());
     }
 
-    [[nodiscard]] std::size_t sheets() const { return (leaves() + a_sheet() - 1) / a_sheet(); }
+    [[nodiscard]] std::size_t page_count() const {
+        const std::size_t a_sheet = sides_a_piece() * pieces_a_sheet();
+        return (sides.page_count + a_sheet - 1) / a_sheet * sides_a_piece();
+    }
 
     /// The side at a place of a page; past the last where the place stays white.
     [[nodiscard]] std::size_t side_at(std::size_t page, int place) const {
-        const std::size_t sheet = page / a_leaf();
-        const bool copies = wish.order == SidesWish::Order::Copies;
-        const std::size_t leaf =
-            copies ? sheet : sheet * a_sheet() + static_cast<std::size_t>(place);
-        return leaf * a_leaf() + page % a_leaf();
+        const std::size_t on_sheet = static_cast<std::size_t>(place) % pieces_a_sheet();
+        const std::size_t piece = page / sides_a_piece() * pieces_a_sheet() + on_sheet;
+        return piece * sides_a_piece() + page % sides_a_piece();
     }
 };
 
@@ -109,16 +118,9 @@ drawing::Page make_page(const SidedSheets& sheets, std::size_t index) {
 
 }  // namespace
 
-bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter) {
-    const Imposition places = imposition_of(grid, paper, gutter);
-    return places.leaf_width() >= kLeastWidth && places.leaf_height() >= kLeastHeight;
-}
-
 Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn) {
     const std::vector<Arrangement> all = arrangements(count, paper, may_turn);
-    const auto found = std::find_if(all.begin(), all.end(), [gutter](const Arrangement& each) {
-        return holds_sides(each.grid, each.paper, gutter);
-    });
+    const auto found = std::find_if(all.begin(), all.end(), holds_sides(gutter));
     return found == all.end() ? all.front() : *found;
 }
 
@@ -126,23 +128,22 @@ Result<spec::PaperSpec> part_for_side(const SidesWish& wish) {
     if (wish.per_page.count() == 1) {
         return whole_paper(wish.paper);
     }
-    const Imposition places = imposition_of(wish.per_page, wish.paper, wish.gutter);
-    if (!holds_sides(wish.per_page, wish.paper, wish.gutter)) {
-        const auto fits = [&wish](const PerPage& grid, const spec::PaperSpec& paper) {
-            return holds_sides(grid, paper, wish.gutter);
-        };
+    const Arrangement wanted{wish.per_page, wish.paper};
+    const Imposition places = imposition_of(wanted, wish.gutter);
+    const FitsTest fits = holds_sides(wish.gutter);
+    if (!fits(wanted)) {
         return fail(plain_error(
             fmt::format("{} to a page leave {:.0f} x {:.0f} mm for each, and a record needs {:g} x "
                         "{:g} mm to be written on",
                         wish.per_page.count(),
-                        places.leaf_width().value,
-                        places.leaf_height().value,
+                        places.part_width().value,
+                        places.part_height().value,
                         kLeastWidth.value,
                         kLeastHeight.value),
             what_fits(wish.per_page.count(), wish.paper, fits)));
     }
     return with_columns(
-        paper_of_size(places.leaf_width(), places.leaf_height(), wish.paper.margin));
+        paper_of_size(places.part_width(), places.part_height(), wish.paper.margin));
 }
 
 drawing::Document on_paper(const drawing::Document& sides,
@@ -155,14 +156,23 @@ drawing::Document on_paper(const drawing::Document& sides,
     const auto sheets = std::make_shared<const SidedSheets>(
         SidedSheets{.sides = sides,
                     .wish = wish,
-                    .places = imposition_of(wish.per_page, wish.paper, wish.gutter),
+                    .places = imposition_of({wish.per_page, wish.paper}, wish.gutter),
                     .style = style,
                     .measurer = &measurer});
     drawing::Document document;
     document.info = sides.info;
-    document.page_count = sheets->sheets() * sheets->a_leaf();
+    document.page_count = sheets->page_count();
     document.make_page = [sheets](std::size_t index) { return make_page(*sheets, index); };
     return document;
+}
+
+drawing::Document ending_on_a_back(drawing::Document document) {
+    if (document.page_count % 2 == 0) {
+        return document;
+    }
+    drawing::Page white = document.make_page(0);
+    white.drawing = {};
+    return drawing::joined({std::move(document), drawing::single_page(std::move(white))});
 }
 
 }  // namespace quadrille::page

@@ -1,5 +1,5 @@
 // Finished sides, such as those of a record, put on paper: several to a page to be cut apart, or
-// both sides of the paper, or both. What is on a side was laid out for its part of the page.
+// both sides of the paper, or both. Each side was laid out for its part of the page.
 //
 //     copies                 in order
 //     +----+----+            +----+----+
@@ -16,7 +16,6 @@
 #include "drawing/text_measurer.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
-#include "page/paper/what_fits.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
@@ -27,7 +26,7 @@ struct SidesWish {
     PerPage per_page;
     Mm gutter;
     std::optional<CutMarks> cut_marks = CutMarks{};
-    std::optional<Flip> flip;  ///< Both sides of the paper are printed, and how it is turned over.
+    std::optional<Flip> flip;  ///< How the paper is turned over; nothing: printed on one side.
     Order order = Order::Copies;
 };
 
@@ -35,10 +34,7 @@ struct SidesWish {
 /// Errors: too little to write on, with what would fit.
 Result<spec::PaperSpec> part_for_side(const SidesWish& wish);
 
-/// True if so many sides that can be written on fit on a page.
-bool holds_sides(const PerPage& grid, const spec::PaperSpec& paper, Mm gutter);
-
-/// So many sides to a page, divided in the first way that they fit in; the paper turned as it asks.
+/// `count` sides to a page: the first arrangement whose parts can be written on.
 Arrangement split_for_sides(int count, const spec::PaperSpec& paper, Mm gutter, bool may_turn);
 
 /// The pages. Requires: `sides` were laid out for the part; the measurer outlives the result.
@@ -46,5 +42,8 @@ drawing::Document on_paper(const drawing::Document& sides,
                            const SidesWish& wish,
                            const spec::StyleSpec& style,
                            const drawing::TextMeasurer& measurer);
+
+/// With a white page after the last, where that is a front: what follows begins on a front.
+drawing::Document ending_on_a_back(drawing::Document document);
 
 }  // namespace quadrille::page

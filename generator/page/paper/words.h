@@ -1,5 +1,5 @@
-// The fixed words of sheets. What players type (odd, even, pass, marks) is not among them: that
-// stays as the transcript has it.
+// The fixed words of sheets, without those that players type (odd, even, pass, marks): they stay as
+// the transcript has them.
 #pragma once
 
 #include <string>
@@ -15,7 +15,6 @@ enum class Word {
     Date,
     Place,
     Event,
-    Round,
     RoundOf,
     Game,
     Winner,
@@ -38,7 +37,6 @@ enum class Word {
     Record,
     Worksheet,
     Result,
-    RecordOnBoard,
     WriteNumbers,
     WriteNumbersLetters,
     WriteNumbersTick,
@@ -48,7 +46,6 @@ enum class Word {
     CountingAtTheEnd,
     Group,
     Size,
-    Counted,
     OneOfItsSites,
     ItsSites,
     Row,
@@ -104,8 +101,8 @@ enum class Word {
     Drawn,
     GaveUp,
     NotFinished,
-    Worth,
-    BoldWorths,
+    Counts,
+    BoldValues,
     CountsFor,
     SeeWorksheet,
     Odd,
@@ -144,19 +141,20 @@ enum class Word {
     Count,  // not a word: how many there are
 };
 
-/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English where the
-/// language is not known.
+/// A word in a language: one of languages(). Placeholders {0}, {1} stay in it. English for an
+/// unknown language.
 std::string_view word(Word word, std::string_view language);
 
 /// The languages that sheets are printed in, English first: "en", "fr" ...
 std::vector<std::string> languages();
 
-/// A role's name as the paper has it: "Player 2" is a fixed word and is translated, any other name
+/// A role's name as it is printed: "Player 2" is a fixed word and is translated; any other name
 /// belongs to the game and stays.
 std::string role_name(std::string_view role, std::string_view language);
 
-/// The letters of marks are enough to know them by: they are the file's own (b is black), drawings
-/// (x, o) or begin the marks' names. Elsewhere they mislead: in French b is noir, not blanc.
+/// True if the letters of marks are enough to know them by: they are the file's own (b is black),
+/// drawings (x, o) or begin the marks' names. Otherwise they mislead: in French b is noir, not
+/// blanc.
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language);
 
 }  // namespace quadrille::page

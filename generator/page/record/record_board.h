@@ -1,6 +1,6 @@
-// The record on the board itself: the number of each turn is written into the site that it marks.
-// What no site has room for, segments, words, sites entered again, goes into a list below the board
-// or beside it, or onto sheets that follow.
+// The record on the board itself: players write the number of each turn into the site that it
+// marks. What no site can hold (segments, words, sites entered again) goes into a list below the
+// board or next to it, or onto sheets that follow.
 #pragma once
 
 #include "base/result.h"
@@ -17,7 +17,7 @@ Result<drawing::Document> make_board_record(const game::Game& game,
                                             const RecordRequest& request,
                                             const drawing::TextMeasurer& measurer);
 
-/// The same, filled in: for each round the numbers in the sites and the list beside them.
+/// The same, filled in: for each round the numbers in the sites, and the list.
 Result<drawing::Document> make_filled_board_record(const game::Game& game,
                                                    const PlayedGame& played,
                                                    const RecordRequest& request,

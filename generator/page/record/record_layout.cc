@@ -35,55 +35,36 @@ Mm total(const std::vector<TurnField>& fields, bool pleasant) {
     return width;
 }
 
-class Sharing {
-  public:
-    Sharing(const spec::PaperSpec& paper, const RowWish& wish)
-        : paper_(paper),
-          wish_(wish),
-          height_(foot_line(paper) - wish.foot - paper.top - wish.top) {}
-
-    // The layout with columns of `span`; nothing if it does not divide the paper.
-    [[nodiscard]] RecordLayout with_span(int span, int lines) const {
-        RecordLayout layout;
-        layout.span = span;
-        layout.lines = lines;
-        layout.columns = std::max(1, paper_.columns / span);
-        layout.top = paper_.top + wish_.top;
-        const int most = rounds_in(wish_.least_row * lines);
-        const int pleasant = rounds_in(kLargestRow * lines);
-        if (!wish_.turns) {
-            layout.rows = pleasant >= kEnoughRows ? pleasant : most;
-        } else {
-            const int needed = in_rounds((*wish_.turns + layout.columns - 1) / layout.columns);
-            layout.rows = std::clamp(needed, std::min(pleasant, most), most);
-        }
-        const double steps = std::floor(height_.value / layout.rows * kRowSteps + 1e-6);
-        layout.row_height =
-            std::clamp(Mm{steps / kRowSteps}, wish_.least_row * lines, kLargestRow * lines);
-        layout.turns = wish_.turns.value_or(layout.rows_a_page());
-        return layout;
+// The layout with columns of `span`; a column has whole rounds of turns.
+RecordLayout with_span(const spec::PaperSpec& paper, const RowWish& wish, int span, int lines) {
+    const Mm height = foot_line(paper) - wish.foot - paper.top - wish.top;
+    const int players = std::max(1, wish.players);
+    const auto that_fit = [&](Mm row) {
+        return std::max(players, static_cast<int>(height / row + 1e-9) / players * players);
+    };
+    const int most = that_fit(wish.least_row * lines);
+    const int pleasant = that_fit(kLargestRow * lines);
+    RecordLayout layout;
+    layout.span = span;
+    layout.lines = lines;
+    layout.columns = std::max(1, paper.columns / span);
+    layout.top = paper.top + wish.top;
+    if (!wish.turns) {
+        layout.rows = pleasant >= kEnoughRows ? pleasant : most;
+    } else {
+        const int needed = (*wish.turns + layout.columns - 1) / layout.columns;
+        const int in_rounds = (needed + players - 1) / players * players;
+        layout.rows = std::clamp(in_rounds, std::min(pleasant, most), most);
     }
+    const double steps = std::floor(height.value / layout.rows * kRowSteps + 1e-6);
+    layout.row_height =
+        std::clamp(Mm{steps / kRowSteps}, wish.least_row * lines, kLargestRow * lines);
+    layout.turns = wish.turns.value_or(layout.rows_a_page());
+    return layout;
+}
 
-  private:
-    const spec::PaperSpec& paper_;
-
-    // Rows for whole rounds of turns: at least so many, and at most what fits.
-    [[nodiscard]] int in_rounds(int rows) const {
-        const int players = std::max(1, wish_.players);
-        return (rows + players - 1) / players * players;
-    }
-
-    [[nodiscard]] int rounds_in(Mm row) const {
-        const int players = std::max(1, wish_.players);
-        return std::max(players, static_cast<int>(height_ / row + 1e-9) / players * players);
-    }
-
-    const RowWish& wish_;
-    Mm height_;
-};
-
-// A turn's fields on so many lines, each with as many items as the others; a choice stays with what
-// it is of.
+// A turn's fields on that many lines, each with as many items as the others; a choice stays with
+// its item.
 std::vector<std::vector<TurnField>> in_lines(const std::vector<TurnField>& fields, int lines) {
     const auto items = std::count_if(
         fields.begin(), fields.end(), [](const TurnField& field) { return !is_circles(field); });
@@ -109,7 +90,7 @@ Mm total(const std::vector<std::vector<TurnField>>& lines, bool pleasant) {
     return widest;
 }
 
-// Circles keep their pitch; what is over goes to the fields to write in.
+// Circles keep their pitch; the fields to write in share the rest.
 std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields,
                                      Mm width,
                                      bool pleasant) {
@@ -145,11 +126,10 @@ std::vector<FieldPlace> places_of_lines(const std::vector<std::vector<TurnField>
     return all;
 }
 
-// The layout with so many lines a turn that takes fewest pages; nothing if the paper is too narrow.
+// The layout with these lines a turn that takes fewest pages; nothing if the paper is too narrow.
 std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
                                             const std::vector<std::vector<TurnField>>& lines,
                                             const RowWish& wish) {
-    const Sharing sharing(paper, wish);
     std::optional<RecordLayout> best;
     for (const bool pleasant : {true, false}) {
         if (pleasant && wish.narrow) {
@@ -161,7 +141,7 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
             if (!divides || columns_width(span) + 0.01_mm < wanted) {
                 continue;
             }
-            RecordLayout layout = sharing.with_span(span, static_cast<int>(lines.size()));
+            RecordLayout layout = with_span(paper, wish, span, static_cast<int>(lines.size()));
             if (!best || layout.pages() < best->pages()) {
                 layout.fields = places_of_lines(lines, columns_width(span), pleasant);
                 best = layout;

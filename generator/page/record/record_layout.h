@@ -1,5 +1,5 @@
-// How the rows of a record sheet are shared out: columns, rows a column, height of a row, pages.
-// All rows on one side wherever they fit at 7 mm; otherwise the fewest sheets.
+// How the rows of a record sheet are arranged: columns, rows a column, height of a row, pages. All
+// rows stand on one side if they fit there at 7 mm; otherwise they take the fewest sheets.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace quadrille::page {
 
-/// From the left edge of a column; what is written or ticked ends there.
+/// From the left edge of a column to where writing or ticking ends.
 struct FieldPlace {
     Mm begin;
     Mm end;
-    int line = 0;  ///< Of the row, where a turn takes several.
+    int line = 0;  ///< Of the row, if a turn takes several.
 };
 
 struct RecordLayout {
     int span = 2;     ///< Grid columns that one column of rows is wide.
     int columns = 3;  ///< Columns of rows on a page.
     int rows = 22;    ///< In a full column.
-    int lines = 1;    ///< That a turn takes, one below the other.
+    int lines = 1;    ///< Of one turn, one below the other.
     Mm row_height;    ///< Of a turn; up to 9 mm a line, in steps of 0.5.
     Mm top;           ///< Of the first row.
     int turns = 0;    ///< Rows in all.
@@ -42,15 +42,15 @@ inline constexpr Mm kRecordTop{36.0};
 inline constexpr Mm kRecordFoot{30.0};
 
 struct RowWish {
-    std::optional<int> turns;  ///< How many rows; nothing: one page full.
+    std::optional<int> turns;  ///< How many rows; nothing: a full page.
     Mm top = kRecordTop;       ///< Of the rows, below the first base line.
-    Mm foot = kRecordFoot;     ///< What is kept free below the rows, with the footer.
-    int players = 2;           ///< Every column opens with the first of them.
+    Mm foot = kRecordFoot;     ///< Kept free below the rows, with the footer.
+    int players = 2;           ///< Every column begins with the first of them.
     Mm least_row{7.0};         ///< Lower only where nobody writes by hand.
     bool narrow = false;       ///< Fields no wider than they must be.
 };
 
-/// Where no column is wide enough for a turn, it takes several lines.
+/// If no column is wide enough for a turn, it takes several lines.
 /// Errors: fields too wide for the paper.
 Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,

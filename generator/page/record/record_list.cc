@@ -75,7 +75,7 @@ class ListPainter {
         }
     }
 
-    // Segments take what is over.
+    // Segments share the rest of the width.
     [[nodiscard]] Mm field_width(const TurnField& field) const {
         if (field.said) {
             return field.least_width();
@@ -167,6 +167,28 @@ RecordList record_list(const game::Game& game, std::optional<int> turns) {
     } else if (may_return(game)) {
         list.entries = limit.value_or(sites);
     }
+    return list;
+}
+
+RecordList filled_list(const game::Game& game, const PlayedRound& round) {
+    RecordList list = record_list(game, std::nullopt);
+    if (list.fields.empty()) {
+        for (const auto& [turn, site] : round.repeats) {
+            list.written.push_back({std::to_string(turn), game.board().label(site)});
+        }
+        list.entries = static_cast<int>(list.written.size());
+        return list;
+    }
+    for (std::size_t i = 0; i < round.turns.size(); ++i) {
+        const auto fields = turn_fields(game, static_cast<int>(i) + 1);
+        std::vector<std::string>& entries = list.written.emplace_back();
+        for (std::size_t field = 0; field < fields.size(); ++field) {
+            if (fields[field].is_listed()) {
+                entries.push_back(round.turns[i][field]);
+            }
+        }
+    }
+    list.entries = std::max(game.turn_limit().value_or(0), static_cast<int>(list.written.size()));
     return list;
 }
 

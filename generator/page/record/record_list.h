@@ -1,5 +1,5 @@
-// The list beside a board on which turns are numbered: narrow entries in columns, one for each turn
-// with the items that no site can hold, or "number at site" for sites entered again.
+// The list next to a board with numbered turns: narrow entries in columns, one for each turn with
+// the items that no site can hold, or "number at site" for sites entered again.
 #pragma once
 
 #include <optional>
@@ -9,6 +9,7 @@
 #include "game/game.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
+#include "page/sheet/played_game.h"
 #include "page/sheet/turn_fields.h"
 
 namespace quadrille::page {
@@ -17,8 +18,8 @@ struct RecordList {
     std::vector<TurnField> fields;  ///< Of a turn; empty: "number at site", written by hand.
     int entries = 0;
     int span = 1;  ///< Grid columns that an entry is wide.
-    /// Where the list is filled in, for each entry what stands in its fields; or, without fields,
-    /// the turn and the site.
+    /// On a filled-in list, for each entry the texts of its fields; without fields, the turn and
+    /// the site.
     std::vector<std::vector<std::string>> written = {};
 
     [[nodiscard]] bool empty() const { return entries == 0; }
@@ -27,17 +28,20 @@ struct RecordList {
     [[nodiscard]] Mm width() const { return columns_width(span); }
 };
 
-/// What the game's turns leave for a list; `turns` where its rules do not limit them.
+/// What no site can hold of the game's turns; `turns` is for rules that do not limit them.
 RecordList record_list(const game::Game& game, std::optional<int> turns);
 
-/// How high so many rows are, with their heads.
+/// The same, filled in: the items of each turn that no site can hold, or the sites entered again.
+RecordList filled_list(const game::Game& game, const PlayedRound& round);
+
+/// The height of that many rows, with their heads.
 Mm list_height(int rows);
 
 /// How many rows fit.
 int list_rows(Mm height);
 
-/// Where entries `first` and on stand: `columns` columns of `rows`, side by side from `at`, the top
-/// left corner of the heads.
+/// The place of the entries from `first` on: `columns` columns of `rows`, side by side from `at`,
+/// the top left corner of the heads.
 struct ListPlace {
     Point at;
     int columns = 1;

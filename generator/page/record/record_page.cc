@@ -28,8 +28,8 @@ constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
 constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
-Mm column_left(const RecordPlan& plan, int column) {
-    return column_x(plan.paper, column * plan.layout.span);
+Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int column) {
+    return column_x(paper, column * layout.span);
 }
 
 figure::BoardLook bare(const RecordPlan& plan) {
@@ -42,7 +42,7 @@ figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit) {
     const bool named = figure::allows(plan.game->board(), plan.look, figure::LabelPlace::Middle);
     return {.unit = unit,
             .labels = named ? figure::LabelPlace::Middle : figure::LabelPlace::None,
-            .leaf = true,
+            .compact = true,
             .outside_words = {}};
 }
 
@@ -68,7 +68,7 @@ class RecordPainter {
         : plan_(plan), page_(page), pen_(drawing_, plan.style, *plan.measurer, false) {}
 
     Drawing paint() {
-        drawing_.add(drawing::Instance{.drawing = page_.scaffold, .offset = {}});
+        drawing_.add(drawing::Instance{.drawing = page_.head, .offset = {}});
         const RecordLayout& layout = plan_.layout;
         for (int column = 0; column < layout.columns; ++column) {
             const int from = page_.first + column * layout.rows;
@@ -80,7 +80,8 @@ class RecordPainter {
             paint_panel();
         } else if (page_.round == nullptr) {
             const Mm bottom = layout.top + layout.row_height * layout.rows;
-            if (const auto room = room_beside_rows(plan_, page_.first, page_.last, bottom)) {
+            if (const auto room =
+                    room_beside_rows(plan_.paper, layout, page_.last - page_.first + 1, bottom)) {
                 paint_key(*room);
             }
         }
@@ -93,7 +94,7 @@ class RecordPainter {
     }
 
     void paint_column(int column, int from, int to) {
-        const Mm left = column_left(plan_, column);
+        const Mm left = column_left(plan_.paper, plan_.layout, column);
         const Mm right = left + columns_width(plan_.layout.span);
         const Mm top = plan_.layout.top;
         pen_.line({left, top}, {right, top}, pen_.style().head_rule);
@@ -109,7 +110,7 @@ class RecordPainter {
     }
 
     // Broken before each further field to write in, and no longer than the turn's fields: a turn of
-    // one item must not look like a turn of two. Each line of the turn has its own.
+    // one item must not look like a turn of two. Each line of the turn has its own rule.
     void paint_rule(Point start, Mm right, int turn, bool closes) {
         const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
         const auto fields = turn_fields(*plan_.game, turn);
@@ -243,7 +244,7 @@ class RecordPainter {
         drawing::append(drawing_, board.drawing, place - board.ink.min);
     }
 
-    // A key stays small under rows, so that they keep the upper hand.
+    // A key under rows stays small, so that the rows dominate.
     [[nodiscard]] Mm usual_unit(const Box& room) const {
         const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
         const Mm cell =
@@ -259,21 +260,21 @@ class RecordPainter {
 
 }  // namespace
 
-std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom) {
-    const RecordLayout& layout = plan.layout;
-    const int on_page = last - first + 1;
-    const int used = (on_page + layout.rows - 1) / layout.rows;
-    const Mm right = column_x(plan.paper, 0) + type_width(plan.paper);
+std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
+                                    const RecordLayout& layout,
+                                    int rows,
+                                    Mm bottom) {
+    const int used = (rows + layout.rows - 1) / layout.rows;
     if (used < layout.columns) {
-        return Box{{column_left(plan, used), layout.top}, {right, bottom}};
+        const Mm right = column_x(paper, 0) + type_width(paper);
+        return Box{{column_left(paper, layout, used), layout.top}, {right, bottom}};
     }
-    const int in_last = on_page - (used - 1) * layout.rows;
+    const int in_last = rows - (used - 1) * layout.rows;
     const Mm top = layout.top + layout.row_height * in_last + kAboveKey;
-    if (top >= bottom) {
-        return std::nullopt;
-    }
-    const Mm left = column_left(plan, used - 1);
-    return Box{{left, top}, {left + columns_width(layout.span), bottom}};
+    const Mm left = column_left(paper, layout, used - 1);
+    return top < bottom
+               ? std::optional(Box{{left, top}, {left + columns_width(layout.span), bottom}})
+               : std::nullopt;
 }
 
 Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {

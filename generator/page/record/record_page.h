@@ -1,5 +1,5 @@
-// One page of a list record, painted: rows in columns, and in what they leave free a small board:
-// for looking names up on a blank sheet, the final position on one that is filled in.
+// One page of a list record, painted: rows in columns, and a small board in the room that is left:
+// on a blank sheet for looking up names, on a filled-in one the final position.
 #pragma once
 
 #include <memory>
@@ -28,17 +28,20 @@ struct RecordPlan {
 
 struct RecordPage {
     int first = 1;  ///< Turn of the first row.
-    int last = 0;   ///< And of the last; less than `first`: the page holds the board alone.
-    std::shared_ptr<const drawing::Drawing> scaffold;
-    const PlayedRound* round = nullptr;  ///< Null: to be written on by hand.
-    /// The board at the end, where it stands on this page, and its room.
+    int last = 0;   ///< And of the last; less than `first`: the page has only the board.
+    std::shared_ptr<const drawing::Drawing> head;  ///< With the footer.
+    const PlayedRound* round = nullptr;            ///< Null: to be written on by hand.
+    /// The board at the end, if it is on this page, and its room.
     std::shared_ptr<const figure::Panel> panel = nullptr;
     Box room = {};
 };
 
-/// What the rows from `first` to `last` leave free of the columns, down to `bottom`; nothing if
-/// they fill them.
-std::optional<Box> room_beside_rows(const RecordPlan& plan, int first, int last, Mm bottom);
+/// The room that `rows` rows, from the first column on, leave free down to `bottom`; nothing if
+/// they fill the page.
+std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
+                                    const RecordLayout& layout,
+                                    int rows,
+                                    Mm bottom);
 
 /// `number` of `count` pages.
 drawing::Drawing paint_record_page(const RecordPlan& plan,

@@ -10,6 +10,7 @@
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/record_head.h"
 #include "page/record/record_page.h"
 #include "page/sheet/about.h"
 #include "page/sheet/fitted_panel.h"
@@ -23,7 +24,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kWrittenRow = 5_mm;      // where nobody writes by hand
-constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, to tell its marks
+constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, so that marks can be told apart
 constexpr Mm kLargestCell = 14_mm;    // no larger than a record needs
 constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
@@ -34,129 +35,129 @@ constexpr double kGain = 1.04;  // for which rows become lower or narrower
 // What one document is made from; its pages refer to it.
 struct RecordBook {
     RecordPlan plan;
-    PlayedGame played;  // empty on a blank sheet
+    std::shared_ptr<const PlayedGame> played;  // null on a blank sheet
     std::vector<RecordPage> pages;
 };
 
-class BookMaker {
+// The pages of a document, as values that follow one another: heads, layout, pages.
+class RecordMaker {
   public:
-    BookMaker(const game::Game& game,
-              const RecordRequest& request,
-              const drawing::TextMeasurer& measurer)
-        : game_(game),
-          request_(request),
-          measurer_(measurer),
-          book_(std::make_shared<RecordBook>()) {}
+    explicit RecordMaker(const RecordSource& source)
+        : source_(source), game_(source.game), request_(source.request) {}
 
-    Result<std::shared_ptr<const RecordBook>> blank() {
-        if (!game_.has_play()) {
-            return fail(plain_error("this game has no turns to record", {}));
+    [[nodiscard]] Result<RecordBook> blank() const {
+        if (Result<void> checked = check_turns(source_); !checked) {
+            return fail(std::move(checked.error()));
         }
-        auto scaffold = make_scaffold(nullptr);
-        if (!scaffold) {
-            return fail(std::move(scaffold.error()));
+        const Result<RecordHead> head = head_of(nullptr);
+        if (!head) {
+            return fail(head.error());
         }
-        const std::optional<int> limit = game_.turn_limit();
-        if (limit && request_.turns && *request_.turns > *limit) {
-            return fail(plain_error(fmt::format("this game has at most {} turns", *limit),
-                                    fmt::format("expected --turns 1 to {}", *limit)));
-        }
-        const std::optional<int> turns = request_.turns ? request_.turns : limit;
-        if (auto laid_out = lay_out(turns); !laid_out) {
-            return fail(std::move(laid_out.error()));
-        }
-        add_rows(book_->plan.layout.turns, *scaffold, nullptr);
-        return book_;
-    }
-
-    Result<std::shared_ptr<const RecordBook>> filled(const PlayedGame& played) {
-        book_->played = played;
-        int turns = 1;
-        for (const PlayedRound& round : book_->played.rounds) {
-            turns = std::max(turns, rows_of(round));
-        }
-        if (auto first = make_scaffold(&book_->played.rounds.front()); !first) {
-            return fail(std::move(first.error()));
-        }
-        if (auto laid_out = lay_out_with_board(turns); !laid_out) {
-            return fail(std::move(laid_out.error()));
-        }
-        for (const PlayedRound& round : book_->played.rounds) {
-            if (auto added = add_round(round); !added) {
-                return fail(std::move(added.error()));
-            }
-        }
-        return book_;
-    }
-
-  private:
-    Result<void> lay_out(std::optional<int> turns) { return lay_out(turns, {.turns = turns}); }
-
-    // With what `wish` asks for beyond what every record has.
-    Result<void> lay_out(std::optional<int> turns, RowWish wish) {
-        wish.top = below_head(request_.paper, head_, kRecordTop);
-        wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
-        wish.players = static_cast<int>(game_.role_count());
-        auto layout =
-            lay_out_record(request_.paper, widest_turn(game_, turns.value_or(1000)), wish);
+        const std::optional<int> turns = request_.turns ? request_.turns : game_.turn_limit();
+        Result<RecordLayout> layout = lay_out(head->bottom, {.turns = turns});
         if (!layout) {
             return fail(std::move(layout.error()));
         }
-        book_->plan = {.game = &game_,
-                       .paper = request_.paper,
-                       .style = request_.style,
-                       .language = request_.language,
-                       .measurer = &measurer_,
-                       .layout = std::move(*layout),
-                       .look = figure::look_of_game(game_.spec(), game_.board())};
-        return {};
+        return RecordBook{
+            plan_with(*layout), {}, pages_of_rows(*layout, layout->turns, *head, nullptr)};
     }
 
-    // A game that is over has no rows after its last turn; one that goes on may be written on.
+    [[nodiscard]] Result<RecordBook> filled() const {
+        int turns = 1;
+        std::vector<RecordHead> heads;
+        for (const PlayedRound& round : source_.played->rounds) {
+            Result<RecordHead> head = head_of(&round);
+            if (!head) {
+                return fail(std::move(head.error()));
+            }
+            heads.push_back(std::move(*head));
+            turns = std::max(turns, rows_of(round));
+        }
+        Result<RecordLayout> layout = lay_out_with_board(turns, heads.front().bottom);
+        if (!layout) {
+            return fail(std::move(layout.error()));
+        }
+        RecordBook book{plan_with(*layout), {}, {}};
+        for (std::size_t i = 0; i < heads.size(); ++i) {
+            for (RecordPage& page : pages_of(source_.played->rounds[i], *layout, heads[i])) {
+                book.pages.push_back(std::move(page));
+            }
+        }
+        return book;
+    }
+
+  private:
+    // The rows are for the round's roles, whoever plays them.
+    [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
+        const std::string& language = request_.language;
+        return record_head(source_,
+                           round,
+                           {std::string(word(Word::RecordOfAGame, language)),
+                            fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
+                                        role_name(game_.spec().roles.front(), language))});
+    }
+
+    // `wish` has only what not every record has.
+    [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
+        wish.top = below_head(request_.paper, head, kRecordTop);
+        wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
+        wish.players = static_cast<int>(game_.role_count());
+        const int turns = wish.turns.value_or(1000);
+        return lay_out_record(request_.paper, widest_turn(game_, turns), wish);
+    }
+
+    [[nodiscard]] RecordPlan plan_with(const RecordLayout& layout) const {
+        return {.game = &game_,
+                .paper = request_.paper,
+                .style = request_.style,
+                .language = request_.language,
+                .measurer = &source_.measurer,
+                .layout = layout,
+                .look = figure::look_of_game(game_.spec(), game_.board())};
+    }
+
+    // A finished game has no rows after its last turn; an unfinished one has room for more turns.
     [[nodiscard]] int rows_of(const PlayedRound& round) const {
         const int played = static_cast<int>(round.turns.size());
-        return book_->played.over ? played : std::max(played, game_.turn_limit().value_or(played));
+        return source_.played->over ? played
+                                    : std::max(played, game_.turn_limit().value_or(played));
     }
 
-    // By hand rows are written on only where turns are to follow.
+    // Players write rows by hand only if turns are to follow.
     [[nodiscard]] Mm least_row() const {
-        return book_->played.over ? kWrittenRow : RowWish{}.least_row;
+        return source_.played->over ? kWrittenRow : RowWish{}.least_row;
     }
 
-    // Rows that leave most room for the board at the end; all on one side, if the board can be
-    // read there.
-    Result<void> lay_out_with_board(int turns) {
-        const Room shape =
-            panel_shape(*panel_of(book_->played.rounds.front()), request_.style, measurer_);
-        std::optional<RecordPlan> best;
+    // The rows that leave most room for the board at the end; all on one side, if the board is
+    // legible there.
+    [[nodiscard]] Result<RecordLayout> lay_out_with_board(int turns, Mm head) const {
+        const Room shape = panel_shape(
+            *panel_of(source_.played->rounds.front()), request_.style, source_.measurer);
+        std::optional<RecordLayout> best;
         Mm best_unit = least_unit() / kGain;
         for (const bool narrow : {false, true}) {
             for (Mm more = 0_mm; more < request_.paper.height; more += kFootStep) {
-                if (auto laid_out = lay_out(turns,
-                                            {.turns = turns,
-                                             .foot = kRecordFoot + more,
-                                             .least_row = least_row(),
-                                             .narrow = narrow});
-                    !laid_out) {
-                    return laid_out;
+                Result<RecordLayout> layout = lay_out(head,
+                                                      {.turns = turns,
+                                                       .foot = kRecordFoot + more,
+                                                       .least_row = least_row(),
+                                                       .narrow = narrow});
+                if (!layout) {
+                    return layout;
                 }
-                const RecordLayout& layout = book_->plan.layout;
-                const Mm foot = layout.top + layout.row_height * layout.rows;
-                if (layout.pages() > 1 || foot > bottom()) {
+                const Mm foot = layout->top + layout->row_height * layout->rows;
+                if (layout->pages() > 1 || foot > bottom()) {
                     break;
                 }
-                const Box room = roomiest(turns, shape);
-                if (unit_in(room, shape) > best_unit * kGain) {
-                    best = book_->plan;
-                    best_unit = unit_in(room, shape);
+                const Mm unit = unit_in(roomiest(*layout, turns, shape), shape);
+                if (unit > best_unit * kGain) {
+                    best = std::move(*layout);
+                    best_unit = unit;
                 }
             }
         }
-        if (best) {
-            book_->plan = std::move(*best);
-            return {};
-        }
-        return lay_out(turns, {.turns = turns, .least_row = least_row()});
+        return best ? Result<RecordLayout>(std::move(*best))
+                    : lay_out(head, {.turns = turns, .least_row = least_row()});
     }
 
     [[nodiscard]] Mm bottom() const {
@@ -172,20 +173,19 @@ class BookMaker {
         return game_.board().regular() ? std::min(unit, kLargestCell) : unit;
     }
 
-    // Beside the last rows, or below all of them.
-    [[nodiscard]] Box roomiest(int rows, const Room& shape) const {
-        const RecordLayout& layout = book_->plan.layout;
+    // Next to the last rows, or below all of them.
+    [[nodiscard]] Box roomiest(const RecordLayout& layout, int rows, const Room& shape) const {
         const Mm left = request_.paper.left;
         const int a_column = std::min(rows, layout.rows);
         const Box below{{left, layout.top + layout.row_height * a_column + kAboveBoard},
                         {left + type_width(request_.paper), bottom()}};
-        const auto beside = room_beside_rows(book_->plan, 1, rows, bottom());
+        const auto beside = room_beside_rows(request_.paper, layout, rows, bottom());
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 
     [[nodiscard]] bool is_legible(const figure::Panel& panel, const Box& room) const {
         const FittedPanel fitted = fitted_panel(
-            panel, request_.style, {room.width(), room.height()}, kLargestCell, measurer_);
+            panel, request_.style, {room.width(), room.height()}, kLargestCell, source_.measurer);
         return fitted.least_type >= kLeastType;
     }
 
@@ -195,89 +195,54 @@ class BookMaker {
             game,
             round.record,
             round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
-            book_->played.deciding));
+            source_.played->deciding));
     }
 
-    void add_rows(int turns,
-                  const std::shared_ptr<const Drawing>& scaffold,
-                  const PlayedRound* round) {
-        const int a_page = book_->plan.layout.rows_a_page();
-        for (int first = 1; first <= turns; first += a_page) {
-            const int last = std::min(turns, first + a_page - 1);
-            book_->pages.push_back({first, last, scaffold, round});
+    [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordLayout& layout,
+                                                               int turns,
+                                                               const RecordHead& head,
+                                                               const PlayedRound* round) {
+        std::vector<RecordPage> pages;
+        for (int first = 1; first <= turns; first += layout.rows_a_page()) {
+            const int last = std::min(turns, first + layout.rows_a_page() - 1);
+            pages.push_back({first, last, head.drawing, round});
         }
+        return pages;
     }
 
-    // The rows of a round, then its board at the end, on a page of its own where the rows leave no
-    // room.
-    Result<void> add_round(const PlayedRound& round) {
-        auto scaffold = make_scaffold(&round);
-        if (!scaffold) {
-            return fail(std::move(scaffold.error()));
-        }
+    // The rows of a round, then its board at the end: on the last page of rows if it has room, else
+    // on its own.
+    [[nodiscard]] std::vector<RecordPage> pages_of(const PlayedRound& round,
+                                                   const RecordLayout& layout,
+                                                   const RecordHead& head) const {
         const auto panel = panel_of(round);
-        const Room shape = panel_shape(*panel, request_.style, measurer_);
-        const int rows = rows_of(round);
-        if (rows > 0) {
-            add_rows(rows, *scaffold, &round);
-            RecordPage& last = book_->pages.back();
-            const Box room = roomiest(last.last - last.first + 1, shape);
+        const Room shape = panel_shape(*panel, request_.style, source_.measurer);
+        std::vector<RecordPage> pages = pages_of_rows(layout, rows_of(round), head, &round);
+        if (!pages.empty()) {
+            RecordPage& last = pages.back();
+            const Box room = roomiest(layout, last.last - last.first + 1, shape);
             if (unit_in(room, shape) >= least_unit() && is_legible(*panel, room)) {
                 last.panel = panel;
                 last.room = room;
-                return {};
+                return pages;
             }
         }
         const Mm left = request_.paper.left;
-        const Box room{{left, book_->plan.layout.top},
-                       {left + type_width(request_.paper), bottom()}};
-        book_->pages.push_back({1, 0, *scaffold, &round, panel, room});
-        return {};
+        const Box room{{left, layout.top}, {left + type_width(request_.paper), bottom()}};
+        pages.push_back({1, 0, head.drawing, &round, panel, room});
+        return pages;
     }
 
-    // The rows are for the round's roles, whoever sits there.
-    Result<std::shared_ptr<const Drawing>> make_scaffold(const PlayedRound* round) {
-        Drawing drawing;
-        const spec::StyleSpec style =
-            round == nullptr ? request_.style : with_legend(request_.style);
-        Pen pen(drawing, style, measurer_, false);
-        ScaffoldContent content;
-        content.sheet = request_.sheet;
-        content.language = request_.language;
-        content.lines = {std::string(word(Word::RecordOfAGame, content.language)),
-                         fmt::format(fmt::runtime(word(Word::BoldNumbers, content.language)),
-                                     role_name(game_.spec().roles.front(), content.language))};
-        if (const std::string legend = letter_legend(game_.spec(), content.language);
-            !legend.empty()) {
-            content.lines.push_back(legend);
-        }
-        content.footer_suffix = ": " + std::string(word(Word::Record, content.language));
-        content.board_elsewhere = true;
-        if (round != nullptr) {
-            content.values = values_of(book_->played, *round);
-            content.verdict = book_->played.verdict;
-        }
-        const SheetFrame frame{request_.paper, {}};
-        const figure::BoardLook look = figure::look_of_game(game_.spec(), game_.board());
-        const Result<Mm> head = draw_scaffold(pen, frame, game_, look, content);
-        if (!head) {
-            return fail(head.error());
-        }
-        head_ = *head;
-        return std::make_shared<const Drawing>(std::move(drawing));
-    }
-
+    const RecordSource& source_;
     const game::Game& game_;
     const RecordRequest& request_;
-    const drawing::TextMeasurer& measurer_;
-    std::shared_ptr<RecordBook> book_;
-    Mm head_;
 };
 
-drawing::Document document_of(const game::Game& game,
-                              const std::shared_ptr<const RecordBook>& book) {
+drawing::Document document_of(RecordBook made) {
+    const auto book = std::make_shared<const RecordBook>(std::move(made));
+    const std::string& language = book->plan.language;
     drawing::Document document;
-    document.info = about(game, word(Word::Record, book->plan.language), book->plan.language);
+    document.info = about(*book->plan.game, word(Word::Record, language), language);
     document.page_count = book->pages.size();
     document.make_page = [book](std::size_t page) {
         return drawing::Page{book->plan.paper.width,
@@ -295,18 +260,19 @@ drawing::Document document_of(const game::Game& game,
 Result<drawing::Document> make_record_document(const game::Game& game,
                                                const RecordRequest& request,
                                                const drawing::TextMeasurer& measurer) {
-    auto book = BookMaker(game, request, measurer).blank();
-    return book ? Result<drawing::Document>(document_of(game, *book))
-                : Result<drawing::Document>(fail(std::move(book.error())));
+    return RecordMaker({game, request, measurer}).blank().map(document_of);
 }
 
 Result<drawing::Document> make_filled_record(const game::Game& game,
                                              const PlayedGame& played,
                                              const RecordRequest& request,
                                              const drawing::TextMeasurer& measurer) {
-    auto book = BookMaker(game, request, measurer).filled(played);
-    return book ? Result<drawing::Document>(document_of(game, *book))
-                : Result<drawing::Document>(fail(std::move(book.error())));
+    // The pages refer to the rounds, so the document keeps them.
+    const auto kept = std::make_shared<const PlayedGame>(played);
+    return RecordMaker({game, request, measurer, kept.get()}).filled().map([&](RecordBook book) {
+        book.played = kept;
+        return document_of(std::move(book));
+    });
 }
 
 }  // namespace quadrille::page

@@ -1,6 +1,5 @@
-// The record of a game as a list: a numbered row a turn, a field for each thing typed of it. What
-// is written on it, read row by row, is a transcript. Rows left over hold a small board for looking
-// up names.
+// The record of a game as a list: a numbered row for each turn, with a field for each item. Read
+// row by row, it is a transcript. A small board in the room that is left is for looking up names.
 #pragma once
 
 #include <optional>
@@ -23,13 +22,13 @@ struct RecordRequest {
     std::string language = "en";
 };
 
-/// The pages, to be written on. The game and the measurer must outlive the document.
+/// The blank pages. The game and the measurer must outlive the document.
 /// Errors: a game without turns to record; fields that do not fit on the paper.
 Result<drawing::Document> make_record_document(const game::Game& game,
                                                const RecordRequest& request,
                                                const drawing::TextMeasurer& measurer);
 
-/// The same, filled in: the pages of each round one after another, with its final board.
+/// The same, filled in: the pages of each round in turn, with its final board.
 Result<drawing::Document> make_filled_record(const game::Game& game,
                                              const PlayedGame& played,
                                              const RecordRequest& request,

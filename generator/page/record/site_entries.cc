@@ -69,7 +69,7 @@ void SiteEntries::paint_choices(Pen& pen, Mm unit) const {
     }
 }
 
-// Under the site's name, where that stands in it.
+// Under the site's name, if that is inside the site.
 Mm SiteEntries::room_above(const Pen& pen, Mm unit) const {
     if (look_.sites != figure::SiteLook::Circles || !look_.links) {
         return 0_mm;
@@ -77,8 +77,8 @@ Mm SiteEntries::room_above(const Pen& pen, Mm unit) const {
     return figure::circle_label_foot(game_.board(), pen.style(), unit, pen.measurer());
 }
 
-// Of a game that was played; with the letter where it is not ticked. As large as the site lets it
-// be.
+// Of a game that was played; with the letter if that is not ticked. As large as fits in the
+// site.
 void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
     drawing::TextStyle style = pen.entry();
     style.weight = drawing::Weight::Medium;
@@ -95,7 +95,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
         drawing::TextStyle own = style;
         own.size = own.size * std::min(1.0, site * kWidestNumber / pen.width(text, own));
         const Mm cap = pen.cap_height(own);
-        // In the middle, or lower where the name would be touched.
+        // In the middle, or lower if it would touch the name.
         const Mm drop = std::max(0_mm, above + kClear + cap / 2 - site / 2);
         const Point centre = game_.board().centre(board::SiteId{i}) * unit;
         pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);

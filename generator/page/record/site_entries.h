@@ -1,6 +1,5 @@
-// What is written into the sites of a board that is a record: the number of the turn, and the
-// letter of the mark where the player chooses it. On blank sheets circles for the letter, to be
-// ticked.
+// The entries in the sites of a board that is a record: the number of the turn, and the letter of
+// the mark if the player chooses it. Blank sheets have circles to tick for the letter.
 #pragma once
 
 #include <string>
@@ -20,7 +19,7 @@ class SiteEntries {
     SiteEntries(const game::Game& game, const figure::BoardLook& look, const PlayedRound* round)
         : game_(game), look_(look), round_(round) {}
 
-    /// The letters that a player chooses from for a mark; empty where there is no choice.
+    /// The letters of the marks that a player chooses from; empty if there is no choice.
     [[nodiscard]] std::vector<std::string> letters() const;
 
     /// True if sites are large enough for circles to tick.
@@ -29,7 +28,7 @@ class SiteEntries {
     /// On a board drawn with `unit` as the length of 1.
     void paint(Pen& pen, Mm unit) const;
 
-    /// Across a site, where it is written in.
+    /// The width to write in of a site.
     [[nodiscard]] Mm site_width(Mm unit) const;
 
   private:

@@ -39,7 +39,7 @@ class Fitter {
                                  look_,
                                  {.unit = unit,
                                   .labels = wish_.labels,
-                                  .leaf = wish_.leaf,
+                                  .compact = wish_.compact,
                                   .label_scale = wish_.label_scale,
                                   .outside_words = {}});
     }
@@ -55,7 +55,7 @@ class Fitter {
                                  look_,
                                  {.unit = unit,
                                   .labels = figure::LabelPlace::None,
-                                  .leaf = wish_.leaf,
+                                  .compact = wish_.compact,
                                   .outside_words = {}})
             .width();
     }

@@ -23,7 +23,7 @@ struct SizeWish {
     Mm step;
     Mm usual_width;  ///< A board does not become wider by itself.
     figure::LabelPlace labels = figure::LabelPlace::Own;
-    bool leaf = false;
+    bool compact = false;
     double label_scale = 1.0;
     Mm largest_radius{90.0};  ///< Of boards whose cells differ, when chosen here.
 };

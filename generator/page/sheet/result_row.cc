@@ -15,10 +15,10 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLift = 1.2_mm;  // of signs and words above the writing line
-constexpr Mm kLeafLift = 0.7_mm;
+constexpr Mm kCompactLift = 0.7_mm;
 
 constexpr std::size_t kMostFields = 6;  // of several counters
-constexpr std::size_t kMostBrief = 4;   // the same on a leaf
+constexpr std::size_t kMostBrief = 4;   // the same on a compact sheet
 
 constexpr Mm kBetweenWords = 5_mm;  // so that one can be circled alone
 
@@ -266,14 +266,14 @@ namespace {
 // Words to circle, spread over the columns; below them, where there is room, what to do.
 void draw_choice(
     Pen& pen, const ResultChoice& choice, Point at, Mm width, std::string_view circle_one) {
-    const Mm lift = pen.leaf() ? kLeafLift : kLift;
+    const Mm lift = pen.compact() ? kCompactLift : kLift;
     const std::size_t last = choice.words.size() - 1;
     for (std::size_t i = 0; i <= last; ++i) {
         const double share = last == 0 ? 0.0 : static_cast<double>(i) / static_cast<double>(last);
         const Anchor anchor = i == 0 ? Anchor::Start : (i == last ? Anchor::End : Anchor::Middle);
         pen.text({at.x + width * share, at.y - lift}, choice.words[i], pen.choice(), anchor);
     }
-    if (pen.leaf()) {
+    if (pen.compact()) {
         return;
     }
     Mm base = at.y + pen.name_drop();
@@ -293,7 +293,7 @@ void draw_steps(Pen& pen,
     const auto width = [&place](int columns) {
         return place.column * columns + place.gutter * (columns - 1);
     };
-    const Mm lift = pen.leaf() ? kLeafLift : kLift;
+    const Mm lift = pen.compact() ? kCompactLift : kLift;
     for (const ResultStep& step : steps) {
         if (const auto* field = std::get_if<ResultField>(&step)) {
             pen.field({x, place.y}, width(field->columns), field->field);

@@ -199,7 +199,7 @@ class TableMaker {
         }
         table.columns.push_back(from("to", circles(text(Word::WonBy), role_letters())));
         if (weighted) {
-            table.columns.push_back({Kind::Print, text(Word::Worth), 14_mm});
+            table.columns.push_back({Kind::Print, text(Word::Counts), 14_mm});
         }
         std::size_t most = 1;
         std::size_t longest = 1;

@@ -1,4 +1,4 @@
-#include "cli/commands/rulebook_files.h"
+#include "page/book/rulebook_files.h"
 
 #include <fmt/format.h>
 
@@ -17,11 +17,11 @@
 #include "transcript/reading/read_transcript.h"
 #include "transcript/syntax/syntax.h"
 
-namespace quadrille::cli {
+namespace quadrille::page {
 
 namespace {
 
-/// A file in a folder beside the game's, that its texts ask for by a name.
+/// A file in a folder next to the game's, which its texts name.
 struct FileAsked {
     std::string folder;
     std::string path;
@@ -76,10 +76,10 @@ Result<std::string> text_of(const FileReader& reader,
     return fail(error_at(game,
                          file.at,
                          fmt::format("{} is missing: {}", file.what, named),
-                         "expected that file, or no such name here"));
+                         "expected that file, or another name here"));
 }
 
-/// Who asked for the file in which something is wrong, said once.
+/// With a note, once, of the place that names the file.
 Diagnostics asked_for(Diagnostics mistakes, const game::Game& game, const FileAsked& file) {
     if (!mistakes.empty() && mistakes.front().file != game.spec().file) {
         mistakes.front().notes.push_back(fmt::format("{} is asked for in {}:{}:{}",
@@ -94,8 +94,6 @@ Diagnostics asked_for(Diagnostics mistakes, const game::Game& game, const FileAs
 void append(Diagnostics& all, const Diagnostics& more) {
     all.insert(all.end(), more.begin(), more.end());
 }
-
-// ---- The example.
 
 /// A game that was read and judged, or what is wrong with it.
 struct Judged {
@@ -158,10 +156,10 @@ std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
     return asked;
 }
 
-Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
-                                             const game::Game& game,
-                                             const FigureAsked& asked,
-                                             bool follow) {
+Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
+                                       const game::Game& game,
+                                       const FigureAsked& asked,
+                                       bool follow) {
     const FileAsked file = file_asked(game, "figures", asked.name + ".yaml", "figure", asked.at);
     if (const auto text = text_of(library.reader(), game, file, spec::kMaxFileBytes); !text) {
         return fail(text.error());
@@ -170,21 +168,21 @@ Result<page::ResolvedFigure> figure_of_rules(const spec::Library& library,
     if (!figure) {
         return fail(asked_for(figure.error(), game, file));
     }
-    Result<page::ResolvedFigure> resolved = page::resolve_figure(
+    Result<ResolvedFigure> resolved = resolve_figure(
         *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow});
     return resolved ? std::move(resolved) : fail(asked_for(resolved.error(), game, file));
 }
 
-Result<page::ResolvedFigure> fitting_figure(const spec::Library& library,
-                                            const game::Game& game,
-                                            const FigureAsked& asked) {
-    Result<page::ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
+Result<ResolvedFigure> fitting_figure(const spec::Library& library,
+                                      const game::Game& game,
+                                      const FigureAsked& asked) {
+    Result<ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
     return followed ? std::move(followed) : figure_of_rules(library, game, asked, false);
 }
 
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
-                       const page::ResolvedFigure& figure) {
+                       const ResolvedFigure& figure) {
     const game::Game& shown_game = figure.panels.front().game();
     std::string wrong;
     std::string expected;
@@ -228,7 +226,7 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
             wrong.push_back(error_at(game,
                                      file.at,
                                      fmt::format("{} is not a finished game", file.what),
-                                     "expected one that the rules bring to an end"));
+                                     "expected one that is played to its end"));
         }
         return fail(asked_for(std::move(wrong), game, file));
     }
@@ -254,7 +252,7 @@ Diagnostics check_rulebook_files(const spec::Library& library, const game::Game&
         if (!known.emplace(asked.name, true).second) {
             continue;
         }
-        const Result<page::ResolvedFigure> figure = fitting_figure(library, game, asked);
+        const Result<ResolvedFigure> figure = fitting_figure(library, game, asked);
         append(mistakes, figure ? foreign_to(game, asked, *figure) : figure.error());
     }
     if (!game.spec().rulebook.example.empty()) {
@@ -264,4 +262,4 @@ Diagnostics check_rulebook_files(const spec::Library& library, const game::Game&
     return mistakes;
 }
 
-}  // namespace quadrille::cli
+}  // namespace quadrille::page

@@ -21,10 +21,10 @@ using namespace quadrille::literals;
 
 namespace {
 
-// A leaf's block, from its top: the title's base line, the line of the names, the board, and, from
-// its foot, the writing line of the result.
+// The block of a compact sheet, from its top: the title's base line, the line of the names, the
+// board, and, from its foot, the writing line of the result.
 constexpr Mm kMargin = 9_mm;
-constexpr Mm kLeafTitleBase = 4_mm;
+constexpr Mm kTitleBase = 4_mm;
 constexpr Mm kNameLine = 5_mm;
 constexpr Mm kNameRow = 9_mm;
 constexpr Mm kWriting = 6_mm;  // above a line, to write on it
@@ -35,32 +35,31 @@ constexpr Mm kBoardTop = 14_mm;
 constexpr Mm kBelowBoard = 16_mm;
 constexpr Mm kFreePitch = 13_mm;
 constexpr Mm kFreeGap = 2_mm;
-constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks that nobody owns
-constexpr Mm kStack = 9_mm;       // the same above the result, where there is no room beside it
-constexpr Mm kBarLabel = 4_mm;
-constexpr Mm kLeafGutter = 4_mm;
-constexpr Mm kLeafColumn = 20_mm;
+constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks without an owner
+constexpr Mm kStack = 9_mm;       // the same above the result, if there is no room next to it
+constexpr Mm kResultGutter = 4_mm;
+constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
 constexpr std::size_t kMostLines = 3;  // of the result
-constexpr Mm kLeafSwatch = 4.5_mm;
+constexpr Mm kNameSwatch = 4.5_mm;
 constexpr Mm kSwatchIndent = 6_mm;
 
-class LeafDesigner {
+class CompactDesigner {
   public:
-    LeafDesigner(const game::Game& game,
-                 const BoardRequest& request,
-                 Room leaf,
-                 const drawing::TextMeasurer& measurer)
+    CompactDesigner(const game::Game& game,
+                    const BoardRequest& request,
+                    const spec::PaperSpec& part,
+                    const drawing::TextMeasurer& measurer)
         : game_(game),
           request_(request),
-          leaf_(leaf),
+          part_(part),
           measurer_(measurer),
           look_(look_for(game, request)),
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
-        width_ = leaf_.width - kMargin * 2;
+        width_ = part_.width - kMargin * 2;
         if (width_ < 40_mm) {
             return fail(too_many());
         }
@@ -73,7 +72,7 @@ class LeafDesigner {
         const Mm board_top = std::max(
             {kBoardTop, name_line(name_rows() - 1) + name_reach() + 6.4_mm, title_foot() + 3_mm});
         const Room room{width_,
-                        leaf_.height - kMargin * 2 - board_top - below_board() - result_foot()};
+                        part_.height - kMargin * 2 - board_top - below_board() - result_foot()};
         if (room.height < 20_mm) {
             return fail(too_many());
         }
@@ -84,9 +83,9 @@ class LeafDesigner {
         const figure::BoardFigure board =
             draw_request_board(game_, request_, figure_options(*unit), measurer_);
         const Mm height = board_top + board.ink.height() + below_board() + result_foot();
-        block_ = {kMargin, (leaf_.height - height) / 2};
+        block_ = {kMargin, (part_.height - height) / 2};
         paint_head();
-        const Point middle{leaf_.width / 2, block_.y + board_top + board.ink.height() / 2};
+        const Point middle{part_.width / 2, block_.y + board_top + board.ink.height() / 2};
         drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
                                        .offset = middle - board.ink.centre()});
         const Mm line = block_.y + height - result_foot();
@@ -127,9 +126,6 @@ class LeafDesigner {
         return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1);
     }
 
-    // What large type of the check bar under the leaf takes of its margin.
-    [[nodiscard]] Mm bar_room() const { return pen_.room_for_type(kBarLabel) - kBarLabel; }
-
     [[nodiscard]] Mm below_board() const {
         const auto more = static_cast<double>(lines_.size() - (lines_.empty() ? 0 : 1));
         return pen_.room_for_type(kBelowBoard) + (stacked_ ? kStack : 0_mm) + line_pitch() * more;
@@ -140,7 +136,7 @@ class LeafDesigner {
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
         return {.unit = unit,
                 .labels = request_.labels,
-                .leaf = true,
+                .compact = true,
                 .outside_words = std::string(word(Word::TheOutside, request_.language)),
                 .areas = true};
     }
@@ -153,7 +149,7 @@ class LeafDesigner {
                 .step = request_.sheet.cell_step,
                 .usual_width = width_,
                 .labels = request_.labels,
-                .leaf = true,
+                .compact = true,
                 .label_scale = request_.style.label_scale};
     }
 
@@ -161,7 +157,7 @@ class LeafDesigner {
         return request_.per_page.columns * request_.per_page.rows == 1
                    ? plain_error("the board does not fit on a page of this paper",
                                  "expected larger paper")
-                   : plain_error("so many boards do not fit on a page",
+                   : plain_error("that many boards do not fit on a page",
                                  "expected fewer with --per-page, or larger paper");
     }
 
@@ -183,7 +179,7 @@ class LeafDesigner {
         title_leading_ = std::max(kLeastTitleLeading, title_style_.size * 1.2);
         if (title_.empty()) {
             return fail(
-                plain_error(fmt::format("the title '{}' does not fit on a leaf", title),
+                plain_error(fmt::format("the title '{}' does not fit on a board this small", title),
                             "expected a shorter `title` under `sheet`, or fewer boards to a "
                             "page"));
         }
@@ -193,7 +189,7 @@ class LeafDesigner {
 
     // From the block's top to the lowest base line under the title.
     [[nodiscard]] Mm title_foot() const {
-        const Mm last = kLeafTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
+        const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
         return edition_.empty()
                    ? last
                    : last + pen_.room_for_type(kEditionDrop) +
@@ -201,7 +197,7 @@ class LeafDesigner {
     }
 
     void paint_head() {
-        Mm y = block_.y + kLeafTitleBase;
+        Mm y = block_.y + kTitleBase;
         for (const std::string& line : title_) {
             pen_.text({block_.x - 0.3_mm, y}, line, title_style_);
             y += title_leading_;
@@ -227,17 +223,15 @@ class LeafDesigner {
     }
 
     [[nodiscard]] const spec::MarkSpec* own_mark(spec::RoleId role) const {
-        const std::vector<spec::MarkSpec>& marks = game_.spec().marks;
-        const auto mark = std::find_if(
-            marks.begin(), marks.end(), [role](const auto& each) { return each.owner == role; });
-        return mark == marks.end() ? nullptr : &*mark;
+        const game::MarkSet own = game_.marks_of(role);
+        return own.empty() ? nullptr : &game_.spec().marks[own.first().index()];
     }
 
     [[nodiscard]] Mm indent_of(spec::RoleId role) const {
         return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
     }
 
-    // Who plays on; empty on a fresh board.
+    // The player's name, in a position to play on from; else empty.
     [[nodiscard]] std::string person(spec::RoleId role) const {
         const bool known = request_.position && role.index() < request_.position->names.size();
         return known ? request_.position->names[role.index()] : std::string();
@@ -245,7 +239,7 @@ class LeafDesigner {
 
     void paint_name(Point start, spec::RoleId role) {
         if (const spec::MarkSpec* mark = own_mark(role)) {
-            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kLeafSwatch), *mark);
+            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kNameSwatch), *mark);
         }
         const Mm indent = indent_of(role);
         pen_.field(
@@ -258,7 +252,7 @@ class LeafDesigner {
         paint_free_marks(pen_, row_, {block_.x, stacked_ ? line - kStack : line});
         for (const std::vector<ResultStep>& steps : lines_) {
             draw_steps(
-                pen_, steps, {block_.x + result_left(), line, result_column(), kLeafGutter}, "");
+                pen_, steps, {block_.x + result_left(), line, result_column(), kResultGutter}, "");
             line += line_pitch();
         }
     }
@@ -274,15 +268,15 @@ class LeafDesigner {
     // The same on all lines.
     [[nodiscard]] Mm result_column() const {
         const Mm room = width_ - result_left() - pen_.room_for_type(kNumberRoom);
-        Mm column = std::max(kLeafColumn, least_column(row_.brief));
+        Mm column = std::max(kUsualColumn, least_column(row_.brief));
         for (const std::vector<ResultStep>& steps : lines_) {
             column = std::min(column, column_width(steps, room));
         }
         return column;
     }
 
-    // All fields on one line, or on as few as let them be written on; false where even that is no
-    // good.
+    // All fields on one line, or on the fewest that leave them wide enough to write on; false if
+    // that takes too many.
     bool choose_steps() {
         row_ = result_row(game_, request_.language);
         lines_ = in_lines(row_.brief, 1);
@@ -312,14 +306,14 @@ class LeafDesigner {
         for (const ResultStep& step : row_.brief) {
             if (const auto* field = std::get_if<ResultField>(&step)) {
                 const Mm length =
-                    result_column() * field->columns + kLeafGutter * (field->columns - 1);
+                    result_column() * field->columns + kResultGutter * (field->columns - 1);
                 lines = std::max(lines, pen_.name_lines(field->field, length).size());
             }
         }
         return static_cast<double>(lines);
     }
 
-    // Words to circle must stand apart.
+    // Words to circle need gaps between them.
     [[nodiscard]] Mm least_column(const std::vector<ResultStep>& steps) const {
         Mm least = pen_.room_for_type(kLeastColumn);
         for (const ResultStep& step : steps) {
@@ -336,10 +330,10 @@ class LeafDesigner {
 
     [[nodiscard]] static Mm column_width(const std::vector<ResultStep>& steps, Mm room) {
         const int columns = std::max(1, columns_of(steps));
-        return (room - kLeafGutter * (columns - 1)) / columns;
+        return (room - kResultGutter * (columns - 1)) / columns;
     }
 
-    // The result is where the next thing may stand.
+    // The result is the left end of what follows.
     Mm paint_free_marks(Pen& pen, const ResultRow& row, Point at) const {
         Mm x = at.x;
         for (const spec::MarkId mark : row.free_marks) {
@@ -358,7 +352,7 @@ class LeafDesigner {
 
     const game::Game& game_;
     const BoardRequest& request_;
-    Room leaf_;
+    const spec::PaperSpec& part_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
     Drawing drawing_;
@@ -376,12 +370,11 @@ class LeafDesigner {
 
 }  // namespace
 
-Result<Design> design_leaf(const game::Game& game,
-                           const BoardRequest& request,
-                           Mm width,
-                           Mm height,
-                           const drawing::TextMeasurer& measurer) {
-    return LeafDesigner(game, request, {width, height}, measurer).design();
+Result<Design> design_compact(const game::Game& game,
+                              const BoardRequest& request,
+                              const spec::PaperSpec& part,
+                              const drawing::TextMeasurer& measurer) {
+    return CompactDesigner(game, request, part, measurer).design();
 }
 
 }  // namespace quadrille::page

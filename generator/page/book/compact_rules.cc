@@ -1,0 +1,132 @@
+// The rules on the back of a small board: heads run in, one size of type for all, the largest that
+// fits.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "page/book/rules_sheet.h"
+#include "page/paper/paragraph.h"
+#include "page/paper/pen.h"
+#include "page/sheet/facts.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using drawing::Face;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr std::array<double, 6> kSizes{9.2, 8.2, 7.4, 6.7, 6.1, 5.5};  // pt
+constexpr double kLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in the full page
+constexpr double kHeadSize = 0.86;           // Inter is larger to the eye than Vollkorn
+constexpr double kAfterParagraph = 0.5;      // of a line
+constexpr Mm kMargin = 9_mm;
+constexpr Mm kWidest = 120_mm;
+constexpr Mm kFootLine = 4_mm;  // the line with the parameters
+constexpr Mm kFootLeading = 2.6_mm;
+
+using Paragraphs = std::vector<std::vector<ProseLine>>;
+
+Paragraphs set_rules(const game::Game& game,
+                     Mm size,
+                     Mm width,
+                     const drawing::TextMeasurer& measurer) {
+    const TextStyle text{.face = Face::Text, .size = size};
+    const TextStyle head{.weight = Weight::SemiBold, .size = size * kHeadSize};
+    Paragraphs paragraphs;
+    for (const spec::ProseSection& section : game.spec().rules) {
+        std::vector<Run> runs = prose_runs(with_facts(section.text, game), text);
+        runs.insert(runs.begin(), {section.head + "  ", head});
+        paragraphs.push_back(set_paragraph(runs, width, measurer));
+    }
+    return paragraphs;
+}
+
+Mm height_of(const Paragraphs& paragraphs, Mm leading) {
+    double lines = 0;
+    for (const std::vector<ProseLine>& paragraph : paragraphs) {
+        lines += static_cast<double>(paragraph.size()) + kAfterParagraph;
+    }
+    return leading * lines;
+}
+
+/// The name in lines, in the larger type if it has room on one.
+struct CompactTitle {
+    TextStyle style;
+    std::vector<std::string> lines;  // empty: it does not fit
+};
+
+CompactTitle set_title(const Pen& pen, const std::string& name, Mm width) {
+    const TextStyle large = pen.title(false);
+    auto one = broken_into_lines(pen, name, large, width, 1);
+    return one.empty() ? CompactTitle{pen.title(true),
+                                      broken_into_lines(pen, name, pen.title(true), width, 3)}
+                       : CompactTitle{large, std::move(one)};
+}
+
+// Its last line on the base line `foot`.
+void paint_foot(Pen& pen, const game::Game& game, Point foot, Mm width) {
+    const spec::GameSpec& spec = game.spec();
+    const auto lines = broken_into_lines(
+        pen,
+        fmt::format("{}. {}, {}", name_with_parameters(game), spec.author, spec.year),
+        pen.small(),
+        width,
+        2);
+    Mm base = foot.y - kFootLeading * (static_cast<double>(lines.size()) - 1);
+    for (const std::string& line : lines) {
+        pen.text({foot.x, base}, line, pen.small());
+        base += kFootLeading;
+    }
+}
+
+}  // namespace
+
+Result<Drawing> draw_compact_rules(const game::Game& game,
+                                   const RulesRequest& request,
+                                   const drawing::TextMeasurer& measurer) {
+    if (game.spec().rules.empty()) {
+        return fail(no_rules(game));
+    }
+    const Mm width = std::min(request.paper.width - kMargin * 2, kWidest);
+    const Mm left = (request.paper.width - width) / 2;
+    const Mm height = request.paper.height - kMargin * 2;
+    const Diagnostic too_small =
+        plain_error("the rules do not fit on the back of a board this small",
+                    "expected fewer boards to a page, or larger paper");
+    Drawing drawing;
+    Pen pen(drawing, request.style, measurer, true);
+    const CompactTitle title = set_title(pen, game.spec().name, width);
+    if (title.lines.empty()) {
+        return fail(too_small);
+    }
+    const Mm title_leading = title.style.size * 1.2;
+    const Mm top = title_leading * static_cast<double>(title.lines.size()) + 5_mm;
+    for (const double size : kSizes) {
+        const Mm leading{size * kLeadingPerPt};
+        const Paragraphs paragraphs = set_rules(game, Mm{size * kMmPerPt}, width, measurer);
+        if (height_of(paragraphs, leading) > height - top - kFootLine * 2) {
+            continue;
+        }
+        Mm y = kMargin;
+        for (const std::string& line : title.lines) {
+            y += title_leading;
+            pen.text({left - 0.3_mm, y}, line, title.style);
+        }
+        y = kMargin + top + leading;
+        for (const std::vector<ProseLine>& paragraph : paragraphs) {
+            y = draw_prose(drawing, paragraph, {left, y}, leading) + leading * kAfterParagraph;
+        }
+        paint_foot(pen, game, {left, kMargin + height}, width);
+        return drawing;
+    }
+    return fail(too_small);
+}
+
+}  // namespace quadrille::page

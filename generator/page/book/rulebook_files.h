@@ -1,0 +1,63 @@
+// What a game's rulebook takes from other files: the figures that its texts name, and a typed game
+// as an example. `rulebook` prints them, `check` checks them. A wrong name is reported at its key
+// in the game's file; a mistake in a file is reported there, with a note of the place that names
+// the file.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "game/game.h"
+#include "page/book/figure_block.h"
+#include "score/verdict.h"
+#include "spec/model/game_spec.h"
+#include "spec/read/library.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::page {
+
+/// A figure that a game's texts name.
+struct FigureAsked {
+    std::string name;
+    SourceSpan at;  ///< In the game's file.
+};
+
+/// All of them, in the order of the rulebook.
+std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec);
+
+/// The figure with the game's values (`follow`), or with its own.
+/// Errors: a file that is missing or leads out of its folder; those of resolve_figure().
+Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
+                                       const game::Game& game,
+                                       const FigureAsked& asked,
+                                       bool follow);
+
+/// With the game's values; if its position does not suit them, with its own, which its caption
+/// names.
+Result<ResolvedFigure> fitting_figure(const spec::Library& library,
+                                      const game::Game& game,
+                                      const FigureAsked& asked);
+
+/// A warning if the figure shows another game or another board than that of the rules.
+Diagnostics foreign_to(const game::Game& game,
+                       const FigureAsked& asked,
+                       const ResolvedFigure& figure);
+
+/// The example, judged.
+struct ExampleOfRules {
+    std::string path;
+    transcript::Transcript transcript;
+    score::Verdict verdict;  ///< Finished.
+    Diagnostics warnings;    ///< Of the scorer; and if it is a game of other rules.
+};
+
+/// With the game's values, if the example is finished by them and all that players say in it is
+/// right; else with its own. Requires: the rulebook has an example. Errors: a file that is missing
+/// or leads out of its folder; mistakes; a game that is not finished.
+Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game);
+
+/// Everything that is wrong with the figures and the example, warnings too.
+Diagnostics check_rulebook_files(const spec::Library& library, const game::Game& game);
+
+}  // namespace quadrille::page

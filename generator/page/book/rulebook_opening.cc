@@ -1,0 +1,170 @@
+#include "page/book/rulebook_opening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/utf8.h"
+#include "page/paper/paper.h"
+#include "page/paper/pen.h"
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using drawing::Group;
+using drawing::Role;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kTitleBase = 8_mm;
+constexpr Mm kTitleLeading = 8_mm;
+constexpr Mm kOpeningDrop = 8_mm;  // from the title's last base line
+constexpr Mm kOpeningLeading = 5_mm;
+constexpr Mm kTitleHang = 0.5_mm;
+constexpr Mm kBetweenItems = 0.8_mm;
+
+// "https://example.org/odd", if the text has an address; else empty.
+std::string address_in(std::string_view text) {
+    const std::size_t begin = text.find("http");
+    if (begin == std::string_view::npos || text.find("://", begin) == std::string_view::npos) {
+        return {};
+    }
+    std::string_view address = text.substr(begin, text.find(' ', begin) - begin);
+    address = address.substr(0, address.find_last_not_of(".,;)") + 1);
+    return std::string(address);
+}
+
+// The paragraph as a link to the address, if there is one.
+Group linked(Group paragraph, const std::string& address) {
+    if (!address.empty()) {
+        Group link{.id = {}, .content = std::move(paragraph.content), .link = address};
+        paragraph.content = {};
+        paragraph.content.add(std::move(link));
+    }
+    return paragraph;
+}
+
+// The author, the number of players, what they need; last, the source.
+std::vector<std::string> about_lines(const game::Game& game, std::string_view language) {
+    const spec::GameSpec& spec = game.spec();
+    std::vector<std::string> lines;
+    const std::string by =
+        spec.author + (spec.author.empty() || spec.year.empty() ? "" : ", ") + spec.year;
+    if (!by.empty()) {
+        lines.push_back(by);
+    }
+    lines.push_back(
+        spec.roles.size() == 2
+            ? std::string(word(Word::TwoPlayers, language))
+            : fmt::format(fmt::runtime(word(Word::SoManyPlayers, language)), spec.roles.size()));
+    for (const std::string& thing : spec.need) {
+        lines.push_back(with_facts(thing, game));
+    }
+    if (!spec.source.empty()) {
+        lines.push_back(fmt::format(fmt::runtime(word(Word::TakenFrom, language)), spec.source));
+    }
+    return lines;
+}
+
+class OpeningPainter {
+  public:
+    OpeningPainter(const game::Game& game,
+                   const RulebookRequest& request,
+                   const BookText& text,
+                   const drawing::TextMeasurer& measurer)
+        : game_(game), request_(request), text_(text), measurer_(measurer) {}
+
+    Result<BookOpening> paint() {
+        const Result<Mm> base = paint_title();
+        if (!base) {
+            return fail(base.error());
+        }
+        const BookGrid& grid = text_.grid();
+        Mm foot = paint_sentence(*base);
+        Mm side_foot = *base;
+        if (grid.side_heads) {
+            foot = std::max(foot, paint_about(request_.paper.left, grid.side_width, *base));
+        } else if (grid.caption_left) {
+            side_foot = paint_about(*grid.caption_left, kColumn, *base);
+        } else {
+            foot = paint_about(grid.text_left, grid.text_width, foot + kLeading * 2);
+        }
+        return BookOpening{std::move(drawing_), foot, side_foot};
+    }
+
+  private:
+    // The result is the base line of what follows.
+    Result<Mm> paint_title() {
+        Drawing heading;
+        Pen pen(heading, request_.style, measurer_, false);
+        const std::string& title = game_.spec().name;
+        const bool is_long = utf8_length(title) > 9;
+        const auto lines = broken_into_lines(
+            pen, title, pen.title(is_long), type_width(request_.paper), is_long ? 3 : 1);
+        if (lines.empty()) {
+            return fail(plain_error(
+                fmt::format("the title '{}' does not fit on the rulebook's page", title),
+                fmt::format("expected words of at most {:.0f} mm, or larger paper",
+                            type_width(request_.paper).value)));
+        }
+        Mm y = request_.paper.top + kTitleBase;
+        for (const std::string& line : lines) {
+            pen.text({request_.paper.left - kTitleHang, y}, line, pen.title(is_long));
+            y += room_for_type(request_.style, kTitleLeading);
+        }
+        drawing_.add(drawing::with_role(Role::Heading1, std::move(heading)));
+        return y + room_for_type(request_.style, kOpeningDrop - kTitleLeading);
+    }
+
+    // The result is its last base line.
+    Mm paint_sentence(Mm base) {
+        const BookGrid& grid = text_.grid();
+        const auto runs =
+            prose_runs(with_facts(game_.spec().summary, game_), text_.opening_style());
+        const Mm step = room_for_type(request_.style, kOpeningLeading);
+        Drawing sentence;
+        const Mm next = draw_prose(sentence,
+                                   set_paragraph(runs, grid.text_width, measurer_),
+                                   {grid.text_left, base},
+                                   step);
+        drawing_.add(drawing::with_role(Role::Paragraph, std::move(sentence)));
+        return next - step;
+    }
+
+    Mm paint_about(Mm left, Mm width, Mm base) {
+        const std::vector<std::string> lines = about_lines(game_, request_.language);
+        for (const std::string& line : lines) {
+            const auto set = set_paragraph(prose_runs(line, text_.small_style()), width, measurer_);
+            Drawing drawn;
+            base = draw_prose(drawn, set, {left, base}, text_.small_leading()) + kBetweenItems;
+            Group paragraph = drawing::with_role(Role::Paragraph, std::move(drawn));
+            if (&line == &lines.back()) {
+                paragraph = linked(std::move(paragraph), address_in(game_.spec().source));
+            }
+            drawing_.add(std::move(paragraph));
+        }
+        return base;
+    }
+
+    const game::Game& game_;
+    const RulebookRequest& request_;
+    const BookText& text_;
+    const drawing::TextMeasurer& measurer_;
+    Drawing drawing_;
+};
+
+}  // namespace
+
+Result<BookOpening> book_opening(const game::Game& game,
+                                 const RulebookRequest& request,
+                                 const BookText& text,
+                                 const drawing::TextMeasurer& measurer) {
+    return OpeningPainter(game, request, text, measurer).paint();
+}
+
+}  // namespace quadrille::page

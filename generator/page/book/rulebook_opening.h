@@ -1,0 +1,25 @@
+// The first lines of a rulebook: title, summary, and next to it or below the author of the game,
+// the number of players, what they need, and the source.
+#pragma once
+
+#include "base/result.h"
+#include "drawing/drawing.h"
+#include "game/game.h"
+#include "page/book/book_text.h"
+#include "page/book/rulebook.h"
+
+namespace quadrille::page {
+
+struct BookOpening {
+    drawing::Drawing drawing;
+    Mm foot;       ///< The last base line; the text follows it.
+    Mm side_foot;  ///< The same in the column of captions.
+};
+
+/// Errors: a title that does not fit.
+Result<BookOpening> book_opening(const game::Game& game,
+                                 const RulebookRequest& request,
+                                 const BookText& text,
+                                 const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

@@ -1,0 +1,81 @@
+#include "page/record/record_head.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "figure/panel/game_look.h"
+#include "page/paper/words.h"
+#include "page/sheet/scaffold.h"
+
+namespace quadrille::page {
+
+namespace {
+
+constexpr std::size_t kMostActs = 24;
+constexpr std::size_t kActsInALine = 4;
+
+}  // namespace
+
+Result<void> check_turns(const RecordSource& source) {
+    if (!source.game.has_play()) {
+        return fail(plain_error("this game has no turns to record", {}));
+    }
+    const std::optional<int> limit = source.game.turn_limit();
+    if (limit && source.request.turns.value_or(0) > *limit) {
+        return fail(plain_error(fmt::format("this game has at most {} turns", *limit),
+                                fmt::format("expected --turns 1 to {}", *limit)));
+    }
+    return {};
+}
+
+Result<RecordHead> record_head(const RecordSource& source,
+                               const PlayedRound* round,
+                               std::vector<std::string> lines,
+                               const std::vector<std::string>& more) {
+    const RecordRequest& request = source.request;
+    const spec::GameSpec& spec = source.game.spec();
+    ScaffoldContent content;
+    content.sheet = request.sheet;
+    content.language = request.language;
+    content.lines = std::move(lines);
+    if (std::string legend = letter_legend(spec, request.language); !legend.empty()) {
+        content.lines.push_back(std::move(legend));
+    }
+    content.lines.insert(content.lines.end(), more.begin(), more.end());
+    content.footer_suffix = ": " + std::string(word(Word::Record, request.language));
+    content.board_elsewhere = true;
+    if (round != nullptr) {
+        content.values = values_of(*source.played, *round);
+        content.verdict = source.played->verdict;
+    }
+    const spec::StyleSpec style = round == nullptr ? request.style : with_legend(request.style);
+    drawing::Drawing drawing;
+    Pen pen(drawing, style, source.measurer, false);
+    const figure::BoardLook look = figure::look_of_game(spec, source.game.board());
+    const Result<Mm> bottom =
+        draw_scaffold(pen, SheetFrame{request.paper, {}}, source.game, look, content);
+    if (!bottom) {
+        return fail(bottom.error());
+    }
+    return RecordHead{std::make_shared<const drawing::Drawing>(std::move(drawing)), *bottom};
+}
+
+std::vector<std::string> act_lines(const PlayedRound& round, std::string_view language) {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(round.acts.size(), kMostActs); ++i) {
+        const auto& [turn, act] = round.acts[i];
+        if (i % kActsInALine == 0) {
+            lines.emplace_back();
+        }
+        lines.back() += (lines.back().empty() ? "" : "; ") +
+                        fmt::format(fmt::runtime(word(Word::TurnSays, language)), turn, act);
+    }
+    if (round.acts.size() > kMostActs) {
+        lines.back() += " \u2026";
+    }
+    return lines;
+}
+
+}  // namespace quadrille::page
