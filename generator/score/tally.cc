@@ -13,8 +13,9 @@ Tally tally_of(const Counted& counted) {
                       counted.game.spec().counters[counted.counter.index()].counting);
 }
 
-AmongScores among_scores(const spec::Counting& counting) {
-    return std::visit([](const auto& counter) { return among_scores_of(counter); }, counting);
+Form form_of(const game::Game& game, spec::CounterId id) {
+    return std::visit([&](const auto& counter) { return form(counter, game, id); },
+                      game.spec().counters[id.index()].counting);
 }
 
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key) {
@@ -34,6 +35,13 @@ std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role) {
 void list_all(Tally& tally) {
     tally.listed.resize(tally.rows.size());
     std::iota(tally.listed.begin(), tally.listed.end(), std::size_t{0});
+}
+
+void give_each_role_one(const game::Game& game, Form& form) {
+    form.tables.resize(game.role_count(), form.tables.front());
+    for (std::size_t role = 0; role < form.tables.size(); ++role) {
+        form.tables[role].role = spec::RoleId{role};
+    }
 }
 
 void add_columns_of_roles(const game::Game& game,

@@ -149,16 +149,7 @@ Tally tally_of(const Counted& counted);
 /// The cell of a row under a key. Requires: the tally has the key.
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key);
 
-/// Whether the number of a counter is written into the table in which players compare scores.
-enum class AmongScores {
-    Never,       ///< It is no number, or a table of its own ends with it.
-    WithOthers,  ///< A table of its own leads to it.
-    Always,
-};
-
-AmongScores among_scores(const spec::Counting& counting);
-
-/// What a sum or product is made of, as print has it: " = cells − 2 × groups"; else nothing.
-std::string printed_formula(const spec::GameSpec& game, const spec::Counting& counting);
+/// The mark that stands for a role, if it has one of its own.
+std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role);
 
 }  // namespace quadrille::score

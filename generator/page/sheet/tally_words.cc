@@ -21,7 +21,7 @@ struct TermWord {
     Word word;
 };
 
-constexpr std::array<TermWord, 36> kWords{{
+constexpr std::array<TermWord, 44> kWords{{
     {Term::All, Word::All},
     {Term::Area, Word::Area},
     {Term::At, Word::At},
@@ -33,17 +33,23 @@ constexpr std::array<TermWord, 36> kWords{{
     {Term::Column, Word::Column},
     {Term::CountsFor, Word::CountsForHead},
     {Term::Crossing, Word::Crossing},
+    {Term::EvenBrief, Word::EvenBrief},
     {Term::For, Word::For},
     {Term::FourEnds, Word::FourEnds},
+    {Term::From, Word::From},
     {Term::Group, Word::Group},
     {Term::HasNow, Word::HasNow},
+    {Term::HowMany, Word::HowMany},
     {Term::ItsSites, Word::ItsSites},
     {Term::Length, Word::Length},
     {Term::Line, Word::Line},
     {Term::Marks, Word::Marks},
     {Term::NoMark, Word::NoMark},
     {Term::Number, Word::Number},
+    {Term::OddBrief, Word::OddBrief},
     {Term::Of, Word::Of},
+    {Term::OneOfItsSites, Word::OneOfItsSites},
+    {Term::OrMore, Word::OrMore},
     {Term::OwnMark, Word::OwnMark},
     {Term::Point, Word::Point},
     {Term::Points, Word::Points},
@@ -53,11 +59,13 @@ constexpr std::array<TermWord, 36> kWords{{
     {Term::Size, Word::Size},
     {Term::TheirsOnly, Word::TheirsOnly},
     {Term::Times, Word::Times},
+    {Term::To, Word::To},
     {Term::Together, Word::Together},
     {Term::Touches, Word::Touches},
     {Term::Turn, Word::Turn},
     {Term::Who, Word::Who},
     {Term::WonBy, Word::WonBy},
+    {Term::Worth, Word::Worth},
 }};
 
 class EntryText {
