@@ -128,7 +128,6 @@ class ReasonLines {
     void add_round(std::size_t round);
     void add_counter(std::size_t counter);
     void add_list(const Tally& tally);
-    void drop_repeated_list(std::size_t from);
     void add_chains();
     static void add_find(const Chain& found,
                          const std::string& counter,
@@ -140,15 +139,15 @@ class ReasonLines {
     const game::Game& game_;
     std::vector<std::size_t> deciding_;
     std::vector<std::string> lines_;
-    std::vector<std::vector<std::string>> lists_;  // of the round, each told once
-    std::vector<Tally> tallies_;                   // of the round's deciding counters
+    std::vector<Tally> tallies_;       // of the deciding counters in the round
+    std::vector<std::size_t> listed_;  // of these, as counters_to_list() has them
     CellText text_{verdict_, 0};
 };
 
 void ReasonLines::add_round(std::size_t round) {
     text_ = CellText(verdict_, round);
-    lists_.clear();
     tallies_.clear();
+    listed_ = counters_to_list(game_, verdict_.standing.rounds[round]);
     for (const std::size_t counter : deciding_) {
         tallies_.push_back(tally_of(
             {game_, verdict_.standing.rounds[round][counter], spec::CounterId{counter}, round}));
@@ -166,14 +165,11 @@ void ReasonLines::add_round(std::size_t round) {
 void ReasonLines::add_counter(std::size_t counter) {
     using Numbers = Tally::Numbers;
     const Tally& tally = tallies_[counter];
-    lines_.emplace_back();
-    const std::size_t list = lines_.size();
-    if (tally.told_together) {
-        add_chains();
-    } else {
-        add_list(tally);
+    // The numbers of a counter without a list follow those of the counter before.
+    if (std::find(listed_.begin(), listed_.end(), deciding_[counter]) != listed_.end()) {
+        lines_.emplace_back();
+        tally.told_together ? add_chains() : add_list(tally);
     }
-    drop_repeated_list(list);
     if (tally.numbers == Numbers::OnLines) {
         for (const std::string& number : numbers(counter, tally)) {
             add(fmt::format("{}: {}", called(deciding_[counter]), number), 2);
@@ -203,22 +199,6 @@ void ReasonLines::add_list(const Tally& tally) {
     if (!tally.note.empty()) {
         add(tally.note, 2);
     }
-}
-
-// Two counters that read the same groups or lines in two ways need them listed once only.
-void ReasonLines::drop_repeated_list(std::size_t from) {
-    const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(from);
-    std::vector<std::string> list(begin, lines_.end());
-    if (list.empty()) {
-        return;
-    }
-    if (std::find(lists_.begin(), lists_.end(), list) == lists_.end()) {
-        lists_.push_back(std::move(list));
-        return;
-    }
-    lines_.erase(begin, lines_.end());
-    // The numbers follow those of the counter before.
-    lines_.pop_back();
 }
 
 std::string ReasonLines::line_of(const Tally& tally, const TallyRow& row) const {

@@ -33,18 +33,24 @@ using Head = std::variant<Term, MarkOf>;
 /// A number that is written with its sign.
 struct Points {
     std::int64_t number = 0;
+
+    bool operator==(const Points&) const = default;
 };
 
-/// So many marks of a role.
+/// A number of marks of a role.
 struct MarksOf {
     std::int64_t number = 0;
     spec::RoleId role;
+
+    bool operator==(const MarksOf&) const = default;
 };
 
 /// What each role has in an area: marks, or areas of the level below.
 struct Votes {
     std::vector<std::int64_t> numbers;
     bool areas = false;
+
+    bool operator==(const Votes&) const = default;
 };
 
 using Role = std::optional<spec::RoleId>;
@@ -53,10 +59,14 @@ using Sites = std::vector<board::SiteId>;
 /// Names as the game's file has them.
 struct Area {
     std::string name;
+
+    bool operator==(const Area&) const = default;
 };
 
 struct Areas {
     std::vector<std::string> names;
+
+    bool operator==(const Areas&) const = default;
 };
 
 using Cell = std::variant<std::monostate,  // left out
@@ -145,6 +155,11 @@ struct Counted {
 };
 
 Tally tally_of(const Counted& counted);
+
+/// The deciding counters of a round, without those that list just what one before them lists: where
+/// two counters read the same groups in two ways, one list is enough.
+std::vector<std::size_t> counters_to_list(const game::Game& game,
+                                          const std::vector<game::Count>& counts);
 
 /// The cell of a row under a key. Requires: the tally has the key.
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key);

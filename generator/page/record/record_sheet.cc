@@ -195,7 +195,7 @@ class BookMaker {
             game,
             round.record,
             round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
-            book_->played.deciding));
+            round.listed));
     }
 
     void add_rows(int turns,

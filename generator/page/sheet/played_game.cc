@@ -5,6 +5,7 @@
 
 #include "figure/position/record_position.h"
 #include "score/report.h"
+#include "score/tally.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "transcript/model/replay.h"
@@ -196,6 +197,7 @@ void add_counts(PlayedGame& played,
     const score::Standing& standing = verdict.standing;
     for (std::size_t i = 0; i < played.rounds.size() && i < standing.rounds.size(); ++i) {
         played.rounds[i].counts = standing.rounds[i];
+        played.rounds[i].listed = score::counters_to_list(*transcript.game, standing.rounds[i]);
         if (i < verdict.rounds.size()) {
             played.rounds[i].scores = by_first_role(transcript, verdict, verdict.rounds[i].scores);
         }
@@ -215,9 +217,6 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
     }
     played.verdict = score::first_line(verdict);
     played.over = verdict.status != score::Status::Unfinished;
-    if (!verdict.score_unknown) {
-        played.deciding = score::deciding_counters(*transcript.game);
-    }
     if (transcript.rounds.empty()) {
         played.rounds.push_back(final_round(transcript));
     } else {
