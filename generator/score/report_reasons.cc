@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
+#include "base/wrap.h"
 #include "score/report.h"
 #include "score/tally.h"
 
@@ -116,7 +118,7 @@ class ReasonLines {
     };
 
     void add(const std::string& line, std::size_t indent = 0) {
-        for (std::string& each : wrapped(line, kReasonWidth, indent)) {
+        for (std::string& each : wrapped(shown(line), kReasonWidth, indent)) {
             lines_.push_back(std::move(each));
         }
     }

@@ -204,18 +204,14 @@ void VerdictWriter::write_claims() {
 
 }  // namespace
 
-void append_json(const Verdict& verdict, std::string_view file, std::string& text) {
+std::string to_json(const Verdict& verdict, std::string_view file) {
+    std::string text;
     JsonWriter json(text);
     json.open('{');
     json.key("schema").value("quadrille.score/1");
     json.key("file").value(as_utf8(file));
     VerdictWriter(verdict, json).write();
     json.close('}');
-}
-
-std::string to_json(const Verdict& verdict, std::string_view file) {
-    std::string text;
-    append_json(verdict, file, text);
     return text;
 }
 
