@@ -28,6 +28,20 @@ std::optional<Diagnostic> missing_start(const SourceText& source,
     return std::nullopt;
 }
 
+game::Record final_record(const transcript::Transcript& transcript) {
+    game::Record record;
+    record.marks.resize(transcript.game->board().site_count());
+    if (transcript.final_board) {
+        record.marks = transcript.final_board->marks;
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            record.segments.push_back({segment.from, segment.to, 0});
+        }
+    }
+    return record;
+}
+
 std::optional<Diagnostic> add_segments(const SourceText& source,
                                        const transcript::Transcript& transcript,
                                        game::Record& record) {
@@ -68,14 +82,9 @@ struct Way {
 class LastTurns {
   public:
     explicit LastTurns(const transcript::Transcript& transcript)
-        : game_(*transcript.game), most_(marks_in_last_turns()) {
-        record_.marks = transcript.final_board->marks;
-        if (transcript.segments) {
-            for (const transcript::FinalSegment& segment : transcript.segments->list) {
-                record_.segments.push_back({segment.from, segment.to, 0});
-            }
-        }
-    }
+        : game_(*transcript.game),
+          most_(marks_in_last_turns()),
+          record_(final_record(transcript)) {}
 
     /// Smaller sets first.
     std::vector<std::vector<board::SiteId>> find() {

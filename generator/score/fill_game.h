@@ -20,6 +20,9 @@ using Worth = std::int32_t;
 
 inline constexpr Worth kWin = 1 << 28;
 
+/// A win with the largest lead.
+inline constexpr Worth kMostWorth = kWin + kWin / 4;
+
 /// A result that is not worse than this is a win (a draw at least) for the first role.
 inline constexpr Worth kLeastWin = kWin / 2;
 inline constexpr Worth kLeastDraw = -kWin / 2 + 1;

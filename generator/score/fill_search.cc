@@ -164,27 +164,6 @@ bool FillSearch::try_choice(Choice choice, Worth worth, bool wanted, ProvedBound
 
 // ---- The answers.
 
-/// The outcome first, then by halving what is left of the range.
-Worth FillSearch::find_worth() {
-    Worth low = bounds_ ? bounds_->low() : -kWin - kWin / 4;
-    Worth high = bounds_ ? bounds_->high() : kWin + kWin / 4;
-    const auto narrow = [&](Worth guess) {
-        if (guess > low && guess <= high) {
-            const bool more = proves(guess);
-            (more ? low : high) = more ? guess : guess - 1;
-        }
-    };
-    narrow(kLeastWin);
-    narrow(kLeastDraw);
-    if (!score_counter(fill_.game())) {
-        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
-    }
-    while (low < high && !budget_.spent) {
-        narrow(low + (high - low + 1) / 2);
-    }
-    return low;
-}
-
 /// Follows best play to the end.
 Final FillSearch::play_on(Worth worth) {
     if (placed_ == fill_.slots().size()) {
@@ -251,7 +230,10 @@ void FillSearch::keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept) {
 }
 
 std::optional<BestPlay> FillSearch::solve() {
-    const Worth worth = find_worth();
+    const Worth worth = find_worth(fill_.game(),
+                                   bounds_ ? bounds_->low() : -kMostWorth,
+                                   bounds_ ? bounds_->high() : kMostWorth,
+                                   [this](Worth least) { return proves(least); });
     if (budget_.spent) {
         return std::nullopt;
     }

@@ -37,6 +37,28 @@ struct BestPlay {
 /// other's), to keep the outcome of best play; nothing if the mover loses anyway.
 std::optional<Worth> least_to_keep(Worth best_play, bool first_role_moves);
 
+/// The worth of best play, which lies from `low` to `high`: the outcome first, then by halving what
+/// is left of the range. `proves`: the first role can force at least so much. Meaningless once the
+/// budget is spent.
+template <typename Proves>
+Worth find_worth(const game::Game& game, Worth low, Worth high, const Proves& proves) {
+    const auto narrow = [&](Worth guess) {
+        if (guess > low && guess <= high) {
+            const bool more = proves(guess);
+            (more ? low : high) = more ? guess : guess - 1;
+        }
+    };
+    narrow(kLeastWin);
+    narrow(kLeastDraw);
+    if (!score_counter(game)) {
+        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
+    }
+    while (low < high) {
+        narrow(low + (high - low + 1) / 2);
+    }
+    return low;
+}
+
 class FillSearch {
   public:
     /// Requires: two roles, can_hold(fill).
@@ -82,7 +104,6 @@ class FillSearch {
     [[nodiscard]] const Slot& slot() const { return fill_.slots()[placed_]; }
 
     [[nodiscard]] std::size_t role_of(spec::MarkId mark) const;
-    Worth find_worth();
     Final play_on(Worth worth);
     void keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept);
 

@@ -50,8 +50,7 @@ class MajorityBounds {
     void count(const Area& area, int by);
 
     std::vector<Area> areas_;
-    std::vector<std::size_t> areas_begin_;  // per site, and one more
-    std::vector<std::uint32_t> areas_of_;
+    std::vector<std::vector<std::size_t>> areas_of_;  // for each site
     std::array<bool, 2> wins_ties_{};
     std::array<std::size_t, 2> sure_{};    // areas that the role is sure of
     std::array<std::size_t, 2> barred_{};  // areas that it cannot get

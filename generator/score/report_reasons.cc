@@ -10,6 +10,7 @@
 #include "base/wrap.h"
 #include "score/report.h"
 #include "score/tally.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 
@@ -25,8 +26,8 @@ class CellText {
     [[nodiscard]] std::size_t round() const { return round_; }
 
     [[nodiscard]] const std::string& name(spec::RoleId role) const {
-        return verdict_
-            ->names[person_of_role(*verdict_->game, role, verdict_->rounds[round_].first_person)];
+        return verdict_->names[transcript::person_in_role(
+            *verdict_->game, role, verdict_->rounds[round_].first_person)];
     }
 
     std::string operator()(std::monostate /*left_out*/) const { return {}; }

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kMaxTurns = 400;
 constexpr int kSamples = 16;
-constexpr Worth kMost = kWin + kWin / 4;
 
 void add_number(std::string& key, std::int64_t number) {
     key += std::to_string(number);
@@ -123,7 +122,7 @@ bool TurnSearch::proves(const game::Position& position, Worth least) {
     }
     const std::string key = key_of(position);
     const auto known = proved_.find(key);
-    Bounds bounds = known == proved_.end() ? Bounds{-kMost, kMost} : known->second;
+    Bounds bounds = known == proved_.end() ? Bounds{-kMostWorth, kMostWorth} : known->second;
     if (bounds.low >= least || bounds.high < least) {
         return bounds.low >= least;
     }
@@ -146,26 +145,6 @@ bool TurnSearch::proves(const game::Position& position, Worth least) {
     return found;
 }
 
-Worth TurnSearch::find_worth(const game::Position& position) {
-    Worth low = -kMost;
-    Worth high = kMost;
-    const auto narrow = [&](Worth guess) {
-        if (guess > low && guess <= high && !budget_.spent) {
-            const bool more = proves(position, guess);
-            (more ? low : high) = more ? guess : guess - 1;
-        }
-    };
-    narrow(kLeastWin);
-    narrow(kLeastDraw);
-    if (!score_counter(position.game())) {
-        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
-    }
-    while (low < high && !budget_.spent) {
-        narrow(low + (high - low + 1) / 2);
-    }
-    return low;
-}
-
 Final TurnSearch::play_on(const game::Position& position, Worth worth) {
     if (position.end()) {
         return result(position);
@@ -186,7 +165,10 @@ Final TurnSearch::play_on(const game::Position& position, Worth worth) {
 }
 
 std::optional<BestPlay> TurnSearch::solve(const game::Position& position) {
-    const Worth worth = find_worth(position);
+    const Worth worth =
+        find_worth(position.game(), -kMostWorth, kMostWorth, [&](Worth least_worth) {
+            return proves(position, least_worth);
+        });
     BestPlay best;
     best.result = play_on(position, worth);
     if (budget_.spent) {

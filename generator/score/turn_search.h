@@ -35,7 +35,6 @@ class TurnSearch {
     /// False as soon as two outcomes were seen or the budget is spent.
     bool see_all(const game::Position& position);
     bool proves(const game::Position& position, Worth worth);
-    Worth find_worth(const game::Position& position);
     Final play_on(const game::Position& position, Worth worth);
     [[nodiscard]] Final result(const game::Position& position) const;
     [[nodiscard]] Worth worth(const game::Position& position) const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "figure/position/record_position.h"
+#include "score/assemble_final.h"
 #include "score/report.h"
 #include "score/tally.h"
 #include "spec/model/usual_words.h"
@@ -149,24 +150,10 @@ PlayedRound played_round(const transcript::Transcript& transcript,
 }
 
 // Where only the final board was typed.
-game::Record final_record(const transcript::Transcript& transcript) {
-    game::Record record;
-    record.marks.resize(transcript.game->board().site_count());
-    if (transcript.final_board) {
-        record.marks = transcript.final_board->marks;
-    }
-    if (transcript.segments) {
-        for (const transcript::FinalSegment& segment : transcript.segments->list) {
-            record.segments.push_back({segment.from, segment.to, 0});
-        }
-    }
-    return record;
-}
-
 PlayedRound final_round(const transcript::Transcript& transcript) {
     PlayedRound played;
     played.names = names_by_role(transcript, 0);
-    played.record = final_record(transcript);
+    played.record = score::final_record(transcript);
     played.position = figure::position_of(*transcript.game, played.record);
     return played;
 }
@@ -239,7 +226,7 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
         }
     }
     if (transcript.rounds.empty()) {
-        after.position = figure::position_of(*transcript.game, final_record(transcript));
+        after.position = figure::position_of(*transcript.game, score::final_record(transcript));
         return after;
     }
     for (const transcript::Round& round : transcript.rounds) {

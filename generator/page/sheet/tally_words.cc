@@ -9,6 +9,7 @@
 #include "page/paper/words.h"
 #include "score/outcome.h"
 #include "spec/read/in_language.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::page {
 
@@ -185,8 +186,8 @@ std::string TallyWords::entry(const score::Tally& tally,
 }
 
 const std::string& TallyWords::name(spec::RoleId role) const {
-    return verdict_
-        .names[score::person_of_role(*verdict_.game, role, verdict_.rounds[round_].first_person)];
+    return verdict_.names[transcript::person_in_role(
+        *verdict_.game, role, verdict_.rounds[round_].first_person)];
 }
 
 std::string TallyWords::places() const {
