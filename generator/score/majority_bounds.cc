@@ -29,7 +29,7 @@ bool has_strangers(const game::Game& game) {
     });
 }
 
-Worth worth_of_numbers(const FillGame& fill,
+Value value_of_numbers(const FillGame& fill,
                        spec::CounterId counter,
                        std::size_t first,
                        std::size_t second) {
@@ -40,7 +40,7 @@ Worth worth_of_numbers(const FillGame& fill,
     numbers.resize(2);
     numbers[first_person] += static_cast<std::int64_t>(first);
     numbers[1 - first_person] += static_cast<std::int64_t>(second);
-    return worth_of(fill.game(),
+    return value_of(fill.game(),
                     {decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
                     first_person);
 }
@@ -89,7 +89,7 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
     }
     for (std::size_t first = 0; first <= areas_.size(); ++first) {
         for (std::size_t second = 0; second <= areas_.size(); ++second) {
-            worth_.push_back(worth_of_numbers(fill, counter, first, second));
+            values_.push_back(value_of_numbers(fill, counter, first, second));
         }
     }
 }
@@ -97,7 +97,7 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
 bool MajorityBounds::is_monotone() const {
     for (std::size_t a = 0; a <= areas_.size(); ++a) {
         for (std::size_t b = 0; b < areas_.size(); ++b) {
-            if (worth(b + 1, a) < worth(b, a) || worth(a, b + 1) > worth(a, b)) {
+            if (value(b + 1, a) < value(b, a) || value(a, b + 1) > value(a, b)) {
                 return false;
             }
         }

@@ -75,7 +75,7 @@ std::vector<FormColumn> columns_to_write(const game::Game& game,
     }
     columns.push_back({Kind::Circles, {Term::WonBy}, 0_mm, false, {"to"}, std::move(roles)});
     if (weighted) {
-        columns.push_back({Kind::Print, {Term::Worth}, 14_mm});
+        columns.push_back({Kind::Print, {Term::Weight}, 14_mm});
     }
     return columns;
 }

@@ -48,9 +48,9 @@ enum class Term {
     Together,
     Touches,
     Turn,
+    Weight,
     Who,
     WonBy,
-    Worth,
 };
 
 }  // namespace quadrille::score

@@ -26,8 +26,8 @@ Final TurnSearch::result(const game::Position& position) const {
     return result_of(position.game(), position.record(), position.last_mover(), match_);
 }
 
-Worth TurnSearch::worth(const game::Position& position) const {
-    return worth_of(position.game(), result(position), match_.first_person);
+Value TurnSearch::value(const game::Position& position) const {
+    return value_of(position.game(), result(position), match_.first_person);
 }
 
 /// All that the rest of the game depends on.
@@ -116,13 +116,13 @@ bool TurnSearch::see_all(const game::Position& position) {
 
 // ---- Best play.
 
-bool TurnSearch::proves(const game::Position& position, Worth least) {
+bool TurnSearch::proves(const game::Position& position, Value least) {
     if (position.end()) {
-        return worth(position) >= least;
+        return value(position) >= least;
     }
     const std::string key = key_of(position);
     const auto known = proved_.find(key);
-    Bounds bounds = known == proved_.end() ? Bounds{-kMostWorth, kMostWorth} : known->second;
+    Bounds bounds = known == proved_.end() ? Bounds{-kMostValue, kMostValue} : known->second;
     if (bounds.low >= least || bounds.high < least) {
         return bounds.low >= least;
     }
@@ -145,7 +145,7 @@ bool TurnSearch::proves(const game::Position& position, Worth least) {
     return found;
 }
 
-Final TurnSearch::play_on(const game::Position& position, Worth worth) {
+Final TurnSearch::play_on(const game::Position& position, Value value) {
     if (position.end()) {
         return result(position);
     }
@@ -155,8 +155,8 @@ Final TurnSearch::play_on(const game::Position& position, Worth worth) {
         position,
         [&] { return budget_.take(); },
         [&](const game::Turn& /*turn*/, const game::Position& after) {
-            if (first ? proves(after, worth) : !proves(after, worth + 1)) {
-                final = play_on(after, worth);
+            if (first ? proves(after, value) : !proves(after, value + 1)) {
+                final = play_on(after, value);
                 return false;
             }
             return true;
@@ -165,17 +165,16 @@ Final TurnSearch::play_on(const game::Position& position, Worth worth) {
 }
 
 std::optional<BestPlay> TurnSearch::solve(const game::Position& position) {
-    const Worth worth =
-        find_worth(position.game(), -kMostWorth, kMostWorth, [&](Worth least_worth) {
-            return proves(position, least_worth);
-        });
+    const Value value = find_value(position.game(), -kMostValue, kMostValue, [&](Value least) {
+        return proves(position, least);
+    });
     BestPlay best;
-    best.result = play_on(position, worth);
+    best.result = play_on(position, value);
     if (budget_.spent) {
         return std::nullopt;
     }
     const bool first = position.to_move().index() == 0;
-    const auto least = least_to_keep(worth, first);
+    const auto least = least_to_keep(value, first);
     if (!least) {
         return best;
     }

@@ -64,9 +64,9 @@ constexpr std::array<TermWord, 44> kWords{{
     {Term::Together, Word::Together},
     {Term::Touches, Word::Touches},
     {Term::Turn, Word::Turn},
+    {Term::Weight, Word::Worth},
     {Term::Who, Word::Who},
     {Term::WonBy, Word::WonBy},
-    {Term::Worth, Word::Worth},
 }};
 
 class EntryText {
