@@ -20,7 +20,7 @@ std::optional<Diagnostic> missing_start(const SourceText& source,
     for (const game::StartSite& start : game.start()) {
         if (!transcript.final_board->marks[start.site.index()].has(start.mark)) {
             return source.error(transcript.final_board->places[start.site.index()],
-                                fmt::format("{} lacks the mark that it bears from the start",
+                                fmt::format("{} lacks the mark that it starts with",
                                             game.board().label(start.site)),
                                 "expected " + game.spec().marks[start.mark.index()].letter);
         }
@@ -56,7 +56,7 @@ std::optional<Diagnostic> add_segments(const SourceText& source,
                 obstacle && std::holds_alternative<game::SegmentIndex::ThroughSite>(*obstacle);
             return source.error(each.span,
                                 through ? name + " passes through another site"
-                                        : name + " cannot be drawn beside the others",
+                                        : name + " cannot be drawn with the others",
                                 "expected segments that neither cross nor repeat one another");
         }
         index.add(each.from, each.to);

@@ -230,7 +230,7 @@ class FirstLine {
             how = " forfeited the game";
         }
         verdict_.winner ? say(name(*verdict_.winner), " wins: ", loser, how)
-                        : say(loser, how, ": among several others nobody is the winner");
+                        : say(loser, how, ": with several players left nobody wins");
     }
 
     void add_so_far() {
@@ -285,9 +285,9 @@ class FirstLine {
         }
         say("Not finished, but settled: ");
         if (const auto* won = std::get_if<Won>(settled)) {
-            say(name(won->person), " wins however it goes on (");
+            say(name(won->person), " wins however play continues (");
         } else {
-            say("a draw however it goes on (");
+            say("a draw however play continues (");
         }
         add_so_far();
         say(")");

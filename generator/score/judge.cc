@@ -261,7 +261,7 @@ bool Judge::end_off_the_board(Verdict& verdict) {
         if (!same) {
             verdict.diagnostics.push_back(
                 source_.error(ended.span,
-                              "'ended:' is unlike the moves",
+                              "'ended:' contradicts the moves",
                               fmt::format("the moves end with {} resigning",
                                           transcript_.person_name(*replay_.resigned))));
         }

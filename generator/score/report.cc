@@ -141,7 +141,7 @@ void Report::add_settlement(const Settlement& settlement) {
         }
     } else if (!settlement.settled) {
         add(settlement.budget_spent
-                ? fmt::format("Whether the result is settled was not found out within {}.",
+                ? fmt::format("Whether the result is settled is still unknown after {}.",
                               settlement.positions == 1
                                   ? std::string("1 position")
                                   : fmt::format("{} positions", settlement.positions))
