@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kReasonWidth = 96;
 
-/// A cell in the words of the report.
+/// A cell in the words of the report; terms have none, for a text has sentences.
 class CellText {
   public:
     CellText(const Verdict& verdict, std::size_t round) : verdict_(&verdict), round_(round) {}
@@ -30,11 +30,12 @@ class CellText {
             *verdict_->game, role, verdict_->rounds[round_].first_person)];
     }
 
-    std::string operator()(std::monostate /*left_out*/) const { return {}; }
+    template <typename Other>
+    std::string operator()(const Other& cell) const {
+        return plain_text(*verdict_->game, cell);
+    }
 
     std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
-
-    std::string operator()(const game::Number& number) const { return number.text(); }
 
     std::string operator()(Points points) const { return fmt::format("{:+}", points.number); }
 
@@ -55,41 +56,13 @@ class CellText {
 
     std::string operator()(const Role& role) const { return role ? name(*role) : "nobody"; }
 
-    std::string operator()(spec::MarkId mark) const { return spec().marks[mark.index()].name; }
-
-    std::string operator()(std::optional<board::SiteId> site) const {
-        return site ? verdict_->game->board().label(*site) : "";
-    }
-
-    std::string operator()(const Sites& sites) const {
-        std::vector<std::string> labels;
-        labels.reserve(sites.size());
-        for (const board::SiteId site : sites) {
-            labels.push_back(verdict_->game->board().label(site));
-        }
-        return fmt::format("{}", fmt::join(labels, " "));
-    }
-
-    std::string operator()(const Area& area) const { return area.name; }
-
     std::string operator()(const Areas& areas) const { return joined_list(areas.names, "and"); }
 
-    std::string operator()(const std::string& label) const { return label; }
-
-    std::string operator()(spec::CounterId counter) const {
-        return spec().counters[counter.index()].called();
-    }
-
-    // A text has sentences for them.
-    std::string operator()(Term /*term*/) const { return {}; }
-
   private:
-    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_->game->spec(); }
-
     // What a role's marks are called, such as "yellow".
     [[nodiscard]] std::string mark_name(spec::RoleId role) const {
-        const auto own = verdict_->game->marks_of(role);
-        return own.empty() ? "" : spec().marks[own.first().index()].name;
+        const auto mark = mark_for(*verdict_->game, role);
+        return mark ? plain_text(*verdict_->game, *mark) : "";
     }
 
     const Verdict* verdict_;

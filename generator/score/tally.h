@@ -164,6 +164,10 @@ std::vector<std::size_t> counters_to_list(const game::Game& game,
 /// The cell of a row under a key. Requires: the tally has the key.
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key);
 
+/// A cell as it is the same everywhere: digits, labels of sites separated by blanks, names as the
+/// game's file has them. Empty for what depends on the reader: truths, roles, votes, terms.
+std::string plain_text(const game::Game& game, const Cell& cell);
+
 /// The mark that stands for a role, if it has one of its own.
 std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role);
 

@@ -20,14 +20,6 @@ using Kind = FormColumn::Kind;
 
 constexpr std::array<Key, 5> kGroupsKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
 
-std::string labels(const game::Game& game, const Sites& sites) {
-    std::string text;
-    for (const board::SiteId site : sites) {
-        text += (text.empty() ? "" : " ") + game.board().label(site);
-    }
-    return text;
-}
-
 const game::GroupReason& group_of(const game::Reason& reason) {
     return std::get<game::GroupReason>(reason);
 }
@@ -72,7 +64,7 @@ std::string note_on(const game::Game& game, const std::vector<const game::GroupR
         std::vector<std::string> lists;
         for (const game::GroupReason* group : groups) {
             if (group->mark.index() == mark) {
-                lists.push_back(labels(game, group->sites));
+                lists.push_back(plain_text(game, group->sites));
             }
         }
         if (!lists.empty()) {

@@ -46,6 +46,11 @@ class WrittenCell {
     WrittenCell(const game::Game& game, std::string_view language)
         : game_(game), language_(language) {}
 
+    template <typename Other>
+    Texts operator()(const Other& cell) const {
+        return {score::plain_text(game_, cell)};
+    }
+
     Texts operator()(std::monostate /*left_out*/) const { return {}; }
 
     Texts operator()(bool truth) const { return truth ? Texts{""} : Texts{}; }
@@ -55,8 +60,6 @@ class WrittenCell {
     Texts operator()(score::Points points) const {
         return {(points.number < 0 ? "\u2212" : "+") + std::to_string(std::abs(points.number))};
     }
-
-    Texts operator()(const score::MarksOf& marks) const { return {std::to_string(marks.number)}; }
 
     Texts operator()(const score::Votes& votes) const {
         Texts texts;
@@ -71,10 +74,6 @@ class WrittenCell {
     }
 
     Texts operator()(spec::MarkId mark) const { return {game_.spec().marks[mark.index()].letter}; }
-
-    Texts operator()(std::optional<board::SiteId> site) const {
-        return site ? Texts{game_.board().label(*site)} : Texts{};
-    }
 
     Texts operator()(const score::Sites& sites) const {
         Texts texts;
@@ -94,12 +93,6 @@ class WrittenCell {
             texts.push_back(spec::printed_name(game_.spec(), name));
         }
         return texts;
-    }
-
-    Texts operator()(const std::string& label) const { return {label}; }
-
-    Texts operator()(spec::CounterId counter) const {
-        return {game_.spec().counters[counter.index()].called()};
     }
 
     Texts operator()(score::Term term) const { return {printed_term(term, language_)}; }
