@@ -20,12 +20,26 @@ std::optional<Diagnostic> missing_start(const SourceText& source,
     for (const game::StartSite& start : game.start()) {
         if (!transcript.final_board->marks[start.site.index()].has(start.mark)) {
             return source.error(transcript.final_board->places[start.site.index()],
-                                fmt::format("{} lacks the mark that it bears from the start",
+                                fmt::format("{} lacks the mark that it starts with",
                                             game.board().label(start.site)),
                                 "expected " + game.spec().marks[start.mark.index()].letter);
         }
     }
     return std::nullopt;
+}
+
+game::Record final_record(const transcript::Transcript& transcript) {
+    game::Record record;
+    record.marks.resize(transcript.game->board().site_count());
+    if (transcript.final_board) {
+        record.marks = transcript.final_board->marks;
+    }
+    if (transcript.segments) {
+        for (const transcript::FinalSegment& segment : transcript.segments->list) {
+            record.segments.push_back({segment.from, segment.to, 0});
+        }
+    }
+    return record;
 }
 
 std::optional<Diagnostic> add_segments(const SourceText& source,
@@ -42,7 +56,7 @@ std::optional<Diagnostic> add_segments(const SourceText& source,
                 obstacle && std::holds_alternative<game::SegmentIndex::ThroughSite>(*obstacle);
             return source.error(each.span,
                                 through ? name + " passes through another site"
-                                        : name + " cannot be drawn beside the others",
+                                        : name + " cannot be drawn with the others",
                                 "expected segments that neither cross nor repeat one another");
         }
         index.add(each.from, each.to);
@@ -68,14 +82,9 @@ struct Way {
 class LastTurns {
   public:
     explicit LastTurns(const transcript::Transcript& transcript)
-        : game_(*transcript.game), most_(marks_in_last_turns()) {
-        record_.marks = transcript.final_board->marks;
-        if (transcript.segments) {
-            for (const transcript::FinalSegment& segment : transcript.segments->list) {
-                record_.segments.push_back({segment.from, segment.to, 0});
-            }
-        }
-    }
+        : game_(*transcript.game),
+          most_(marks_in_last_turns()),
+          record_(final_record(transcript)) {}
 
     /// Smaller sets first.
     std::vector<std::vector<board::SiteId>> find() {

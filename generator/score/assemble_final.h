@@ -23,6 +23,9 @@ struct AssembledFinal {
 std::optional<Diagnostic> missing_start(const SourceText& source,
                                         const transcript::Transcript& transcript);
 
+/// What a final board shows, without turns and unchecked.
+game::Record final_record(const transcript::Transcript& transcript);
+
 /// Puts the segments of the transcript into a record without turns. A mistake: one of them repeats
 /// another, crosses one or passes through a site. Requires: the game has segments.
 std::optional<Diagnostic> add_segments(const SourceText& source,

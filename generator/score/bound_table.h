@@ -22,8 +22,8 @@ struct BoardKey {
 
 struct ProvedBounds {
     BoardKey key;
-    Worth low = 0;
-    Worth high = 0;
+    Value low = 0;
+    Value high = 0;
     std::uint8_t placed = 0;  ///< Marks placed since the root; the fewer, the more work.
     std::uint8_t best = 0;    ///< The choice that was best so far.
     bool used = false;

@@ -116,4 +116,28 @@ Diagnostics ClaimChecker::warnings(const SourceText& source) const {
     return warnings;
 }
 
+void check_result(const SourceText& source, const transcript::Transcript& typed, Verdict& verdict) {
+    using transcript::ResultClaim;
+    if (!typed.result || typed.result->kind == ResultClaim::Kind::Unknown) {
+        return;
+    }
+    const ResultClaim& claim = *typed.result;
+    const bool draw = claim.kind == ResultClaim::Kind::Draw;
+    if (draw ? verdict.draw : verdict.winner == claim.person) {
+        return;
+    }
+    verdict.result_wrong = true;
+    const std::string believed = draw ? "a draw" : verdict.names[claim.person] + " as the winner";
+    std::string truth = "the game is not finished: nobody has won yet";
+    if (verdict.winner) {
+        truth = verdict.names[*verdict.winner] + " won";
+    } else if (verdict.draw) {
+        truth = "it is a draw";
+    } else if (verdict.status == Status::Resigned) {
+        truth = "there is no single winner";
+    }
+    verdict.diagnostics.push_back(
+        source.warning(claim.span, "WRONG RESULT: 'result:' gives " + believed, truth));
+}
+
 }  // namespace quadrille::score

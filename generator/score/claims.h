@@ -1,4 +1,5 @@
-// What players said at the end of their turns, held against the true number.
+// What players said at the end of their turns, and what they took for the result, held against the
+// truth.
 #pragma once
 
 #include <cstdint>
@@ -45,5 +46,9 @@ class ClaimChecker {
     std::vector<std::string> counters_;  // for each claim, what is counted
     std::vector<Silence> silences_;
 };
+
+/// `result:` against the verdict: warns where the players believed something else. Requires: who won
+/// can be told.
+void check_result(const SourceText& source, const transcript::Transcript& typed, Verdict& verdict);
 
 }  // namespace quadrille::score

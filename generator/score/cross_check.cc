@@ -109,11 +109,11 @@ class CrossCheck {
 Diagnostic CrossCheck::difference(const std::vector<board::SiteId>& sites) const {
     const auto& typed = transcript_.final_board->marks;
     const board::SiteId first = sites.front();
-    const std::string others =
-        sites.size() == 1
-            ? ""
-            : fmt::format(
-                  ", as on {} other {}", sites.size() - 1, sites.size() == 2 ? "site" : "sites");
+    const std::string others = sites.size() == 1
+                                   ? ""
+                                   : fmt::format(", and differs on {} other {}",
+                                                 sites.size() - 1,
+                                                 sites.size() == 2 ? "site" : "sites");
     Diagnostic error = source_.error(
         transcript_.final_board->places[first.index()],
         fmt::format("the final board has {} on {}, unlike the moves{}",

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 
@@ -84,7 +85,7 @@ class Clauses {
         const std::size_t roles = game_.role_count();
         for (std::size_t back = 0; last_.last_mover && back < roles; ++back) {
             const spec::RoleId role{(last_.last_mover->index() + roles - back) % roles};
-            const std::size_t person = person_of_role(game_, role, last_.first_person);
+            const std::size_t person = transcript::person_in_role(game_, role, last_.first_person);
             if (std::find(persons_.begin(), persons_.end(), person) != persons_.end()) {
                 return Applied{Won{person}};
             }
@@ -99,7 +100,7 @@ class Clauses {
 
     /// Roles are those of the last round.
     [[nodiscard]] MaybeApplied won(spec::RoleId role) const {
-        return Applied{Won{person_of_role(game_, role, last_.first_person)}};
+        return Applied{Won{transcript::person_in_role(game_, role, last_.first_person)}};
     }
 
     template <typename Has>

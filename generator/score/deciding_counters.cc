@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <utility>
 
 #include "score/report.h"
+#include "score/tally.h"
 
 namespace quadrille::score {
 
@@ -14,6 +16,17 @@ void add_with_parts(const game::Game& game, std::size_t counter, std::vector<boo
             add_with_parts(game, part.index(), wanted);
         }
     }
+}
+
+bool list_the_same(const Tally& a, const Tally& b) {
+    return !a.heads.empty() && a.heads == b.heads && a.note == b.note &&
+           std::equal(a.listed.begin(),
+                      a.listed.end(),
+                      b.listed.begin(),
+                      b.listed.end(),
+                      [&](std::size_t row_of_a, std::size_t row_of_b) {
+                          return a.rows[row_of_a].cells == b.rows[row_of_b].cells;
+                      });
 }
 
 }  // namespace
@@ -33,6 +46,22 @@ std::vector<std::size_t> deciding_counters(const game::Game& game) {
         }
     }
     return deciding;
+}
+
+std::vector<std::size_t> counters_to_list(const game::Game& game,
+                                          const std::vector<game::Count>& counts) {
+    std::vector<std::size_t> listed;
+    std::vector<Tally> tallies;
+    for (const std::size_t counter : deciding_counters(game)) {
+        Tally tally = tally_of({game, counts[counter], spec::CounterId{counter}});
+        if (std::none_of(tallies.begin(), tallies.end(), [&tally](const Tally& earlier) {
+                return list_the_same(earlier, tally);
+            })) {
+            listed.push_back(counter);
+            tallies.push_back(std::move(tally));
+        }
+    }
+    return listed;
 }
 
 }  // namespace quadrille::score

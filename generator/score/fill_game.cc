@@ -79,17 +79,17 @@ Final result_of(const game::Game& game,
     return result;
 }
 
-Worth worth_of(const game::Game& game, const Final& result, std::size_t first_person) {
-    Worth worth = 0;
+Value value_of(const game::Game& game, const Final& result, std::size_t first_person) {
+    Value value = 0;
     if (const auto* won = std::get_if<Won>(&result.outcome)) {
-        worth = won->person == first_person ? kWin : -kWin;
+        value = won->person == first_person ? kWin : -kWin;
     }
     if (result.scores.size() == 2) {
         const std::size_t more = less_is_better(game) ? 1 - first_person : first_person;
-        worth +=
-            static_cast<Worth>(result.scores[more].lead_over(result.scores[1 - more], kWin / 4));
+        value +=
+            static_cast<Value>(result.scores[more].lead_over(result.scores[1 - more], kWin / 4));
     }
-    return worth;
+    return value;
 }
 
 FillGame::FillGame(const game::Position& position, MatchSoFar match)

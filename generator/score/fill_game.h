@@ -1,5 +1,5 @@
 // The rest of a game in which nothing happens any more but marks being put on empty sites: who puts
-// how many of which kinds, and what the full board is worth. Such games can be searched by sets of
+// how many of which kinds, and the value of the full board. Such games can be searched by sets of
 // marks instead of by sequences of turns.
 #pragma once
 
@@ -13,16 +13,19 @@
 
 namespace quadrille::score {
 
-/// The worth of a result to the first role of the round, as one number: a win is more than a draw,
+/// The value of a result to the first role of the round, as one number: a win is more than a draw,
 /// and among equal outcomes the larger lead in the counter that win reads first (the smaller one
 /// where fewest win).
-using Worth = std::int32_t;
+using Value = std::int32_t;
 
-inline constexpr Worth kWin = 1 << 28;
+inline constexpr Value kWin = 1 << 28;
+
+/// A win with the largest lead.
+inline constexpr Value kMostValue = kWin + kWin / 4;
 
 /// A result that is not worse than this is a win (a draw at least) for the first role.
-inline constexpr Worth kLeastWin = kWin / 2;
-inline constexpr Worth kLeastDraw = -kWin / 2 + 1;
+inline constexpr Value kLeastWin = kWin / 2;
+inline constexpr Value kLeastDraw = -kWin / 2 + 1;
 
 /// One mark to be placed.
 struct Slot {
@@ -54,7 +57,7 @@ Final result_of(const game::Game& game,
 bool less_is_better(const game::Game& game);
 
 /// Requires: two roles.
-Worth worth_of(const game::Game& game, const Final& result, std::size_t first_person);
+Value value_of(const game::Game& game, const Final& result, std::size_t first_person);
 
 class FillGame {
   public:

@@ -8,12 +8,12 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr Worth kWorst = std::numeric_limits<Worth>::min() / 2;
-constexpr Worth kBest = std::numeric_limits<Worth>::max() / 2;
+constexpr Value kWorst = std::numeric_limits<Value>::min() / 2;
+constexpr Value kBest = std::numeric_limits<Value>::max() / 2;
 
 }  // namespace
 
-std::optional<Worth> least_to_keep(Worth best_play, bool first_role_moves) {
+std::optional<Value> least_to_keep(Value best_play, bool first_role_moves) {
     const bool first_wins = best_play >= kLeastWin;
     const bool second_wins = best_play < kLeastDraw;
     if (first_role_moves ? second_wins : first_wins) {
@@ -64,11 +64,11 @@ void FillSearch::remove(Choice choice) {
     }
 }
 
-Worth FillSearch::worth_of_board() const {
+Value FillSearch::value_of_board() const {
     if (bounds_ && bounds_->low() == bounds_->high()) {
         return bounds_->low();
     }
-    return worth_of(fill_.game(), fill_.result(record_), fill_.match().first_person);
+    return value_of(fill_.game(), fill_.result(record_), fill_.match().first_person);
 }
 
 /// The empty sites, the weightiest first.
@@ -94,10 +94,10 @@ FillSearch::SiteOrder FillSearch::site_order() const {
 
 // ---- The search: null windows only, bounds kept by position.
 
-bool FillSearch::proves(Worth worth) {
+bool FillSearch::proves(Value value) {
     if (placed_ == fill_.slots().size()) {
         budget_.take();
-        return worth_of_board() >= worth;
+        return value_of_board() >= value;
     }
     const BoardKey key = symmetry_.canonical(key_);
     ProvedBounds proved;
@@ -110,15 +110,15 @@ bool FillSearch::proves(Worth worth) {
         proved.low = std::max(proved.low, bounds_->low());
         proved.high = std::min(proved.high, bounds_->high());
     }
-    if (proved.low >= worth || proved.high < worth) {
-        return proved.low >= worth;
+    if (proved.low >= value || proved.high < value) {
+        return proved.low >= value;
     }
     if (!budget_.take()) {
         return false;
     }
-    const bool found = search(worth, proved);
+    const bool found = search(value, proved);
     if (!budget_.spent) {
-        (found ? proved.low : proved.high) = found ? worth : worth - 1;
+        (found ? proved.low : proved.high) = found ? value : value - 1;
         // A choice is remembered in the orientation of the key only.
         proved.best = key == key_ ? proved.best : 0;
         table_.place(key) = proved;
@@ -127,14 +127,14 @@ bool FillSearch::proves(Worth worth) {
 }
 
 /// The first role looks for one choice that proves it, the second for one that does not.
-bool FillSearch::search(Worth worth, ProvedBounds& proved) {
+bool FillSearch::search(Value value, ProvedBounds& proved) {
     const bool wanted = slot().mover.index() == 0;
     const std::size_t kinds = slot().choice.size();
     if (proved.best != 0 && proved.key == key_) {
         const std::size_t remembered = proved.best - 1U;
         const Choice choice{static_cast<std::uint8_t>(remembered / kinds),
                             static_cast<std::uint8_t>(remembered % kinds)};
-        if (try_choice(choice, worth, wanted, proved)) {
+        if (try_choice(choice, value, wanted, proved)) {
             return wanted;
         }
     }
@@ -142,7 +142,7 @@ bool FillSearch::search(Worth worth, ProvedBounds& proved) {
     for (std::size_t index = 0; index < order.size; ++index) {
         for (std::size_t kind = 0; kind < kinds; ++kind) {
             const Choice choice{order.sites[index], static_cast<std::uint8_t>(kind)};
-            if (try_choice(choice, worth, wanted, proved) || budget_.spent) {
+            if (try_choice(choice, value, wanted, proved) || budget_.spent) {
                 return wanted;
             }
         }
@@ -150,10 +150,10 @@ bool FillSearch::search(Worth worth, ProvedBounds& proved) {
     return !wanted;
 }
 
-bool FillSearch::try_choice(Choice choice, Worth worth, bool wanted, ProvedBounds& proved) {
+bool FillSearch::try_choice(Choice choice, Value value, bool wanted, ProvedBounds& proved) {
     const std::size_t kinds = slot().choice.size();
     place(choice);
-    const bool found = proves(worth) == wanted;
+    const bool found = proves(value) == wanted;
     remove(choice);
     if (found) {
         const std::size_t remembered = choice.site * kinds + choice.kind + 1;
@@ -164,29 +164,8 @@ bool FillSearch::try_choice(Choice choice, Worth worth, bool wanted, ProvedBound
 
 // ---- The answers.
 
-/// The outcome first, then by halving what is left of the range.
-Worth FillSearch::find_worth() {
-    Worth low = bounds_ ? bounds_->low() : -kWin - kWin / 4;
-    Worth high = bounds_ ? bounds_->high() : kWin + kWin / 4;
-    const auto narrow = [&](Worth guess) {
-        if (guess > low && guess <= high) {
-            const bool more = proves(guess);
-            (more ? low : high) = more ? guess : guess - 1;
-        }
-    };
-    narrow(kLeastWin);
-    narrow(kLeastDraw);
-    if (!score_counter(fill_.game())) {
-        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
-    }
-    while (low < high && !budget_.spent) {
-        narrow(low + (high - low + 1) / 2);
-    }
-    return low;
-}
-
 /// Follows best play to the end.
-Final FillSearch::play_on(Worth worth) {
+Final FillSearch::play_on(Value value) {
     if (placed_ == fill_.slots().size()) {
         return fill_.result(record_);
     }
@@ -196,8 +175,8 @@ Final FillSearch::play_on(Worth worth) {
     for (std::size_t way = 0; way < order.size * kinds; ++way) {
         const Choice choice{order.sites[way / kinds], static_cast<std::uint8_t>(way % kinds)};
         place(choice);
-        const bool best = first ? proves(worth) : !proves(worth + 1);
-        Final result = best ? play_on(worth) : Final{};
+        const bool best = first ? proves(value) : !proves(value + 1);
+        Final result = best ? play_on(value) : Final{};
         remove(choice);
         if (best) {
             return result;
@@ -220,7 +199,7 @@ void FillSearch::KeptTurns::add(const game::Turn& turn) {
 
 /// Adds the turns that keep the mover's outcome; `turn` holds the marks of the turn so far, those
 /// of each of its items in order of sites.
-void FillSearch::keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept) {
+void FillSearch::keep_outcome(Value least, game::Turn& turn, KeptTurns& kept) {
     const bool first = slot().mover.index() == 0;
     const Slot& now = slot();
     std::size_t index = 0;
@@ -251,16 +230,19 @@ void FillSearch::keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept) {
 }
 
 std::optional<BestPlay> FillSearch::solve() {
-    const Worth worth = find_worth();
+    const Value value = find_value(fill_.game(),
+                                   bounds_ ? bounds_->low() : -kMostValue,
+                                   bounds_ ? bounds_->high() : kMostValue,
+                                   [this](Value least) { return proves(least); });
     if (budget_.spent) {
         return std::nullopt;
     }
     BestPlay best;
-    best.result = play_on(worth);
+    best.result = play_on(value);
     if (budget_.spent) {
         return std::nullopt;
     }
-    if (const auto least = least_to_keep(worth, slot().mover.index() == 0)) {
+    if (const auto least = least_to_keep(value, slot().mover.index() == 0)) {
         game::Turn turn;
         KeptTurns kept;
         keep_outcome(*least, turn, kept);

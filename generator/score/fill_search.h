@@ -33,9 +33,31 @@ struct BestPlay {
     std::vector<game::Turn> turns;
 };
 
-/// What a turn must be worth at least (first role's turn), or must be worth less than (the
-/// other's), to keep the outcome of best play; nothing if the mover loses anyway.
-std::optional<Worth> least_to_keep(Worth best_play, bool first_role_moves);
+/// To keep the outcome of best play, a turn of the first role must lead to at least this value, one
+/// of the other role to less; nothing if the mover loses anyway.
+std::optional<Value> least_to_keep(Value best_play, bool first_role_moves);
+
+/// The value of best play, which lies from `low` to `high`: the outcome first, then by halving what
+/// is left of the range. `proves`: the first role can force at least that value. Meaningless once
+/// the budget is spent.
+template <typename Proves>
+Value find_value(const game::Game& game, Value low, Value high, const Proves& proves) {
+    const auto narrow = [&](Value guess) {
+        if (guess > low && guess <= high) {
+            const bool more = proves(guess);
+            (more ? low : high) = more ? guess : guess - 1;
+        }
+    };
+    narrow(kLeastWin);
+    narrow(kLeastDraw);
+    if (!score_counter(game)) {
+        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
+    }
+    while (low < high) {
+        narrow(low + (high - low + 1) / 2);
+    }
+    return low;
+}
 
 class FillSearch {
   public:
@@ -70,21 +92,20 @@ class FillSearch {
         void add(const game::Turn& turn);
     };
 
-    /// Can the first role force at least `worth` from here? Meaningless once the budget is spent.
-    bool proves(Worth worth);
-    bool search(Worth worth, ProvedBounds& proved);
-    bool try_choice(Choice choice, Worth worth, bool wanted, ProvedBounds& proved);
+    /// Can the first role force at least `value` from here? Meaningless once the budget is spent.
+    bool proves(Value value);
+    bool search(Value value, ProvedBounds& proved);
+    bool try_choice(Choice choice, Value value, bool wanted, ProvedBounds& proved);
     [[nodiscard]] SiteOrder site_order() const;
-    [[nodiscard]] Worth worth_of_board() const;
+    [[nodiscard]] Value value_of_board() const;
     void place(Choice choice);
     void remove(Choice choice);
 
     [[nodiscard]] const Slot& slot() const { return fill_.slots()[placed_]; }
 
     [[nodiscard]] std::size_t role_of(spec::MarkId mark) const;
-    Worth find_worth();
-    Final play_on(Worth worth);
-    void keep_outcome(Worth least, game::Turn& turn, KeptTurns& kept);
+    Final play_on(Value value);
+    void keep_outcome(Value least, game::Turn& turn, KeptTurns& kept);
 
     const FillGame& fill_;
     Budget& budget_;

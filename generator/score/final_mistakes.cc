@@ -75,7 +75,7 @@ Diagnostic order_not_found(const SourceText& source, SourceSpan span, bool every
                               "expected the board as it stood when the game was over, with marks "
                               "only where the rules let them stand")
                : source.error(span,
-                              "the marks of this board could not be dealt out to turns",
+                              "no turns were found that lead to this board",
                               "expected the board as it stood when the game was over; with its "
                               "moves it can be checked");
 }
@@ -128,7 +128,7 @@ Diagnostic wrong_counts(const SourceText& source,
             fmt::format("the final board has {} and {}",
                         transcript::count_of(total, "mark", "marks"),
                         transcript::count_of(static_cast<int>(segments), "segment", "segments")),
-            "expected as many as the turns give, each its segment and its mark");
+            "expected a mark and a segment for each turn");
         if (segments == 0) {
             error.notes.emplace_back("they are typed in a section 'segments:' of their own");
         }
@@ -176,7 +176,7 @@ Diagnostic swap_unknown(const SourceText& source, const transcript::Transcript& 
     return source.warning(
         transcript.final_board->span,
         "a board alone does not show whether there was a swap",
-        fmt::format("{} is taken for {} here; if roles were exchanged, '{}' is to be named first",
+        fmt::format("{} is taken for {} here; if roles were exchanged, name '{}' first",
                     transcript.person_name(0),
                     roles[0],
                     transcript.person_name(1)));

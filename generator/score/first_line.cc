@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/spelling.h"
 #include "score/fill_game.h"
@@ -13,17 +14,11 @@ namespace {
 
 using transcript::Ending;
 
-// A number and what it counts: "1 group", "3 groups".
-struct SpokenCount {
-    const game::Number& number;
-    const spec::CounterSpec& counter;
-};
-
 class FirstLine {
   public:
-    FirstLine(const Verdict& verdict, std::string& text) : verdict_(verdict), text_(text) {}
+    explicit FirstLine(const Verdict& verdict) : verdict_(verdict) {}
 
-    void add() {
+    std::string run() {
         switch (verdict_.status) {
             case Status::Finished:
                 if (verdict_.winner) {
@@ -44,6 +39,7 @@ class FirstLine {
                 add_invalid();
                 break;
         }
+        return std::move(text_);
     }
 
   private:
@@ -57,28 +53,27 @@ class FirstLine {
 
     void put(const game::Number& number) { text_ += number.text(); }
 
-    void put(const SpokenCount& counted) { append_number(counted.number, counted.counter, text_); }
-
     [[nodiscard]] const std::string& name(std::size_t person) const {
         return verdict_.names[person];
     }
 
     [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
 
-    [[nodiscard]] const spec::CounterSpec& counter_spec(spec::CounterId counter) const {
-        return spec().counters[counter.index()];
-    }
-
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
-        return counter_spec(counter).called();
+        return spec().counters[counter.index()].called();
     }
 
     [[nodiscard]] const std::vector<game::Number>& totals(spec::CounterId counter) const {
         return verdict_.standing.totals[counter.index()];
     }
 
-    [[nodiscard]] SpokenCount counted(std::size_t person, spec::CounterId counter) const {
-        return {totals(counter)[person], counter_spec(counter)};
+    // "1 group", "3 groups"
+    [[nodiscard]] std::string counted(const game::Number& number, spec::CounterId counter) const {
+        return number_of(number, spec().counters[counter.index()]);
+    }
+
+    [[nodiscard]] std::string counted(std::size_t person, spec::CounterId counter) const {
+        return counted(totals(counter)[person], counter);
     }
 
     // "Ann: 3, Ben: 5, Cleo: 0"
@@ -109,7 +104,7 @@ class FirstLine {
         if (const auto* odd = std::get_if<spec::OddWins>(&clause.rule)) {
             const game::Number& number = *verdict_.standing.common[odd->counter.index()];
             say(": ",
-                SpokenCount{number, counter_spec(odd->counter)},
+                counted(number, odd->counter),
                 number.is_odd() ? ", an odd number" : ", an even number");
         } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
             add_reached(*reach, clause.loses);
@@ -134,7 +129,7 @@ class FirstLine {
     void add_reached(const spec::ReachWins& reach, bool loses) {
         if (reach.then) {
             const game::Number& number = *verdict_.standing.common[reach.counter.index()];
-            say(": ", SpokenCount{number, counter_spec(reach.counter)});
+            say(": ", counted(number, reach.counter));
             if (number < reach.count) {
                 say(", fewer than ", game::Number(reach.count));
             } else if (reach.count != 1) {
@@ -218,7 +213,7 @@ class FirstLine {
                                         : *std::max_element(numbers.begin(), numbers.end());
         if (std::count(numbers.begin(), numbers.end(), best) ==
             static_cast<std::ptrdiff_t>(numbers.size())) {
-            say(": ", SpokenCount{best, counter_spec(*verdict_.standing.score)}, " each");
+            say(": ", counted(best, *verdict_.standing.score), " each");
             return;
         }
         say(": nobody has ", less ? "fewest " : "most ", counter, " alone (");
@@ -235,7 +230,7 @@ class FirstLine {
             how = " forfeited the game";
         }
         verdict_.winner ? say(name(*verdict_.winner), " wins: ", loser, how)
-                        : say(loser, how, ": among several others nobody is the winner");
+                        : say(loser, how, ": with several players left nobody wins");
     }
 
     void add_so_far() {
@@ -275,7 +270,7 @@ class FirstLine {
         } else if (numbers.size() == 2) {
             say(name(leader), " leads ", *best, " to ", numbers[1 - leader], " (", counter, ")");
         } else {
-            say(name(leader), " leads with ", SpokenCount{*best, counter_spec(score)});
+            say(name(leader), " leads with ", counted(*best, score));
         }
     }
 
@@ -290,9 +285,9 @@ class FirstLine {
         }
         say("Not finished, but settled: ");
         if (const auto* won = std::get_if<Won>(settled)) {
-            say(name(won->person), " wins however it goes on (");
+            say(name(won->person), " wins however play continues (");
         } else {
-            say("a draw however it goes on (");
+            say("a draw however play continues (");
         }
         add_so_far();
         say(")");
@@ -318,19 +313,13 @@ class FirstLine {
     }
 
     const Verdict& verdict_;
-    std::string& text_;
+    std::string text_;
 };
 
 }  // namespace
 
-void append_first_line(const Verdict& verdict, std::string& text) {
-    FirstLine(verdict, text).add();
-}
-
 std::string first_line(const Verdict& verdict) {
-    std::string text;
-    append_first_line(verdict, text);
-    return text;
+    return FirstLine(verdict).run();
 }
 
 }  // namespace quadrille::score

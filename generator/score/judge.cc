@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "score/assemble_final.h"
-#include "score/believed_result.h"
 #include "score/claims.h"
 #include "score/cross_check.h"
 #include "score/final_mistakes.h"
@@ -21,6 +20,16 @@ namespace {
 
 using transcript::Ending;
 using transcript::Transcript;
+
+// Without names persons are called by the role that they have in the end, after a swap the other
+// one.
+void name_by_role(Verdict& verdict) {
+    for (std::size_t person = 0; person < verdict.names.size(); ++person) {
+        const spec::RoleId role =
+            role_of_person(*verdict.game, person, verdict.rounds[0].first_person);
+        verdict.names[person] = verdict.game->spec().roles[role.index()];
+    }
+}
 
 class Judge {
   public:
@@ -252,7 +261,7 @@ bool Judge::end_off_the_board(Verdict& verdict) {
         if (!same) {
             verdict.diagnostics.push_back(
                 source_.error(ended.span,
-                              "'ended:' is unlike the moves",
+                              "'ended:' contradicts the moves",
                               fmt::format("the moves end with {} resigning",
                                           transcript_.person_name(*replay_.resigned))));
         }

@@ -29,18 +29,18 @@ bool has_strangers(const game::Game& game) {
     });
 }
 
-Worth worth_of_numbers(const FillGame& fill,
+Value value_of_numbers(const FillGame& fill,
                        spec::CounterId counter,
-                       std::int64_t first,
-                       std::int64_t second) {
+                       std::size_t first,
+                       std::size_t second) {
     const std::size_t first_person = fill.match().first_person;
     Totals totals = fill.match().before;
     totals.grow_to(fill.game().spec().counters.size());
     std::vector<game::Number>& numbers = totals.by_person[counter.index()];
     numbers.resize(2);
-    numbers[first_person] += first;
-    numbers[1 - first_person] += second;
-    return worth_of(fill.game(),
+    numbers[first_person] += static_cast<std::int64_t>(first);
+    numbers[1 - first_person] += static_cast<std::int64_t>(second);
+    return value_of(fill.game(),
                     {decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
                     first_person);
 }
@@ -66,13 +66,13 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
     const auto& majority =
         std::get<spec::MajorityCounter>(game.spec().counters[counter.index()].counting);
     const auto& family = game.board().family(majority.of.front())->areas;
-    std::vector<std::vector<std::uint32_t>> areas_of(game.board().site_count());
+    areas_of_.resize(game.board().site_count());
     for (std::size_t index = 0; index < family.size(); ++index) {
         Area area;
         area.needed = static_cast<int>(
             majority.needs.of(static_cast<std::int64_t>(family[index].sites.size())));
         for (const board::SiteId site : family[index].sites) {
-            areas_of[site.index()].push_back(static_cast<std::uint32_t>(index));
+            areas_of_[site.index()].push_back(index);
             const game::MarkSet marks = fill.record().marks[site.index()];
             area.open += marks.empty() ? 1 : 0;
             for (std::size_t role = 0; role < 2; ++role) {
@@ -81,11 +81,6 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
         }
         areas_.push_back(area);
     }
-    for (const auto& areas : areas_of) {
-        areas_begin_.push_back(areas_of_.size());
-        areas_of_.insert(areas_of_.end(), areas.begin(), areas.end());
-    }
-    areas_begin_.push_back(areas_of_.size());
     if (majority.tie) {
         wins_ties_[majority.tie->index()] = true;
     }
@@ -94,10 +89,7 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
     }
     for (std::size_t first = 0; first <= areas_.size(); ++first) {
         for (std::size_t second = 0; second <= areas_.size(); ++second) {
-            worth_.push_back(worth_of_numbers(fill,
-                                              counter,
-                                              static_cast<std::int64_t>(first),
-                                              static_cast<std::int64_t>(second)));
+            values_.push_back(value_of_numbers(fill, counter, first, second));
         }
     }
 }
@@ -105,7 +97,7 @@ MajorityBounds::MajorityBounds(const FillGame& fill, spec::CounterId counter) {
 bool MajorityBounds::is_monotone() const {
     for (std::size_t a = 0; a <= areas_.size(); ++a) {
         for (std::size_t b = 0; b < areas_.size(); ++b) {
-            if (worth(b + 1, a) < worth(b, a) || worth(a, b + 1) > worth(a, b)) {
+            if (value(b + 1, a) < value(b, a) || value(a, b + 1) > value(a, b)) {
                 return false;
             }
         }
@@ -131,8 +123,8 @@ void MajorityBounds::count(const Area& area, int by) {
 }
 
 void MajorityBounds::change(board::SiteId site, std::size_t role, int by) {
-    for (std::size_t i = areas_begin_[site.index()]; i < areas_begin_[site.index() + 1]; ++i) {
-        Area& area = areas_[areas_of_[i]];
+    for (const std::size_t index : areas_of_[site.index()]) {
+        Area& area = areas_[index];
         count(area, -1);
         area.marks[role] += by;
         area.open -= by;
@@ -142,8 +134,8 @@ void MajorityBounds::change(board::SiteId site, std::size_t role, int by) {
 
 int MajorityBounds::weight(board::SiteId site) const {
     int weight = 0;
-    for (std::size_t i = areas_begin_[site.index()]; i < areas_begin_[site.index() + 1]; ++i) {
-        const Area& area = areas_[areas_of_[i]];
+    for (const std::size_t index : areas_of_[site.index()]) {
+        const Area& area = areas_[index];
         const int lead = std::abs(area.marks[0] - area.marks[1]);
         if (lead <= area.open) {
             weight += 64 / (area.open - lead + 1) + 1;

@@ -22,11 +22,11 @@ class MajorityBounds {
 
     void remove(board::SiteId site, std::size_t role) { change(site, role, -1); }
 
-    /// The least that the full board can be worth.
-    [[nodiscard]] Worth low() const { return worth(sure_[0], areas_.size() - barred_[1]); }
+    /// The least value that the full board can have.
+    [[nodiscard]] Value low() const { return value(sure_[0], areas_.size() - barred_[1]); }
 
     /// The most.
-    [[nodiscard]] Worth high() const { return worth(areas_.size() - barred_[0], sure_[1]); }
+    [[nodiscard]] Value high() const { return value(areas_.size() - barred_[0], sure_[1]); }
 
     /// How much a mark on the site matters: open areas, the nearer to a decision the more.
     [[nodiscard]] int weight(board::SiteId site) const;
@@ -40,8 +40,8 @@ class MajorityBounds {
 
     MajorityBounds(const FillGame& fill, spec::CounterId counter);
 
-    [[nodiscard]] Worth worth(std::size_t first, std::size_t second) const {
-        return worth_[first * (areas_.size() + 1) + second];
+    [[nodiscard]] Value value(std::size_t first, std::size_t second) const {
+        return values_[first * (areas_.size() + 1) + second];
     }
 
     [[nodiscard]] bool is_monotone() const;
@@ -50,12 +50,11 @@ class MajorityBounds {
     void count(const Area& area, int by);
 
     std::vector<Area> areas_;
-    std::vector<std::size_t> areas_begin_;  // per site, and one more
-    std::vector<std::uint32_t> areas_of_;
+    std::vector<std::vector<std::size_t>> areas_of_;  // for each site
     std::array<bool, 2> wins_ties_{};
     std::array<std::size_t, 2> sure_{};    // areas that the role is sure of
     std::array<std::size_t, 2> barred_{};  // areas that it cannot get
-    std::vector<Worth> worth_;
+    std::vector<Value> values_;
 };
 
 }  // namespace quadrille::score

@@ -60,14 +60,14 @@ std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
         return {"the moves: the points depend on their order, which a final board does not show"};
     }
     if (untold.last_mover) {
-        return {"the moves: who moved last decides, which a final board does not show"};
+        return {"the moves: the last move decides, and a final board does not show who made it"};
     }
     if (!game.has_play()) {
         return {"the final board"};
     }
     if (untold.turns && may_be_over(game.spec().play.back())) {
         return {
-            "the end: whether play was over a board alone does not show; 'ended: stuck' says "
+            "the end: a board alone does not show whether play was over; 'ended: stuck' says "
             "that it was"};
     }
     std::vector<std::string> parts;

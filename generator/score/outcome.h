@@ -34,11 +34,4 @@ inline spec::RoleId role_of_person(const game::Game& game,
     return spec::RoleId{(person + roles - first_person) % roles};
 }
 
-/// The person who has a role in a round.
-inline std::size_t person_of_role(const game::Game& game,
-                                  spec::RoleId role,
-                                  std::size_t first_person) {
-    return (role.index() + first_person) % game.role_count();
-}
-
 }  // namespace quadrille::score

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/wrap.h"
 #include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
@@ -14,19 +16,18 @@ namespace {
 
 constexpr std::size_t kWidth = 96;
 
-// It needs no break and shows nothing but what it says.
-bool is_one_line(std::string_view text, std::size_t width) {
-    return text.size() <= width && !text.ends_with(' ') && is_printed_ascii(text);
-}
-
 class Report {
   public:
-    Report(const Verdict& verdict, const ReportOptions& options, std::string& text)
-        : verdict_(verdict), options_(options), text_(text) {}
+    Report(const Verdict& verdict, const ReportOptions& options)
+        : verdict_(verdict), options_(options) {}
 
-    void run() {
-        add_first_line();
-        if (!options_.brief && verdict_.status != Status::Invalid) {
+    std::string run() {
+        if (options_.brief) {
+            // One line a game, for programs too.
+            return shown(first_line(verdict_)) + "\n";
+        }
+        add(first_line(verdict_));
+        if (verdict_.status != Status::Invalid) {
             add_remarks();
             add_head();
             add_rounds();
@@ -37,18 +38,13 @@ class Report {
                 add_trace();
             }
         }
+        return std::move(text_);
     }
 
   private:
     void add(const std::string& line, std::size_t indent = 0) {
-        if (is_one_line(line, kWidth)) {
-            text_ += line;
-            text_ += '\n';
-            return;
-        }
-        for (const std::string& each : wrapped(line, kWidth, indent)) {
-            text_ += each;
-            text_ += '\n';
+        for (const std::string& each : wrapped(shown(line), kWidth, indent)) {
+            text_ += each + "\n";
         }
     }
 
@@ -58,7 +54,6 @@ class Report {
         return verdict_.names[person];
     }
 
-    void add_first_line();
     void add_remarks();
     void add_unfinished();
     void add_other_counts();
@@ -70,27 +65,8 @@ class Report {
 
     const Verdict& verdict_;
     const ReportOptions& options_;
-    std::string& text_;
+    std::string text_;
 };
-
-// Nearly always it is short and stands where it was written.
-void Report::add_first_line() {
-    const std::size_t begin = text_.size();
-    append_first_line(verdict_, text_);
-    if (is_one_line(std::string_view(text_).substr(begin), kWidth)) {
-        text_ += '\n';
-        return;
-    }
-    const std::string line = text_.substr(begin);
-    text_.resize(begin);
-    if (options_.brief) {
-        // One line a game, for programs too.
-        text_ += shown(line);
-        text_ += '\n';
-        return;
-    }
-    add(line);
-}
 
 void Report::add_remarks() {
     if (verdict_.result_wrong) {
@@ -129,7 +105,7 @@ void Report::add_unfinished() {
     }
 }
 
-// Where several counters decide, the first line tells the first one only.
+// Where several counters decide, the first line has only one.
 void Report::add_other_counts() {
     if (verdict_.score_unknown || !verdict_.standing.score) {
         return;
@@ -165,7 +141,7 @@ void Report::add_settlement(const Settlement& settlement) {
         }
     } else if (!settlement.settled) {
         add(settlement.budget_spent
-                ? fmt::format("Whether the result is settled was not found out within {}.",
+                ? fmt::format("Whether the result is settled is still unknown after {}.",
                               settlement.positions == 1
                                   ? std::string("1 position")
                                   : fmt::format("{} positions", settlement.positions))
@@ -252,92 +228,30 @@ std::string Report::traced(const TraceLine& line, std::size_t counter) const {
         "{}{}", line.counts.size() > 1 ? counted + " " : std::string(), fmt::join(words, ", "));
 }
 
-}  // namespace
-
-namespace {
-
-void append_named(const game::Number& number,
-                  std::string_view plural,
-                  const std::string& singular,
-                  std::string& text) {
+std::string named(const game::Number& number,
+                  const std::string& plural,
+                  const std::string& singular) {
     if (number.list() != nullptr) {
-        text += plural;
-        text += ' ';
-        text += number.text();
-        return;
+        return plural + " " + number.text();
     }
-    text += number.text();
-    text += ' ';
     if (number.small() != 1) {
-        text += plural;
-    } else {
-        text += singular.empty() ? spec::singular_of(plural) : singular;
+        return number.text() + " " + plural;
     }
+    return "1 " + (singular.empty() ? spec::singular_of(plural) : singular);
 }
 
 }  // namespace
 
 std::string number_of(const game::Number& number, const spec::CounterSpec& counter) {
-    std::string text;
-    append_number(number, counter, text);
-    return text;
+    return named(number, counter.called(), counter.singular);
 }
 
 std::string number_of(const game::Number& number, const std::string& plural) {
-    std::string text;
-    append_named(number, plural, {}, text);
-    return text;
-}
-
-void append_number(const game::Number& number,
-                   const spec::CounterSpec& counter,
-                   std::string& text) {
-    append_named(number, counter.called(), counter.singular, text);
-}
-
-std::vector<std::string> wrapped(const std::string& typed, std::size_t width, std::size_t indent) {
-    const std::string text = shown(typed);
-    if (text.size() <= width && !text.ends_with(' ')) {
-        return {text};
-    }
-    std::vector<std::string> lines(1);
-    std::size_t begin = text.find_first_not_of(' ');
-    lines[0] = text.substr(0, std::min(begin, text.size()));
-    bool fresh = true;
-    while (begin < text.size()) {
-        const std::size_t end = std::min(text.find(' ', begin), text.size());
-        const std::string word = text.substr(begin, end - begin);
-        if (!fresh && utf8_length(lines.back()) + 1 + utf8_length(word) > width) {
-            lines.emplace_back(indent, ' ');
-            fresh = true;
-        }
-        // Columns that were set with several blanks keep them.
-        const std::size_t next = text.find_first_not_of(' ', end);
-        lines.back() += word;
-        fresh = false;
-        if (next < text.size()) {
-            const std::size_t upcoming = std::min(text.find(' ', next), text.size()) - next;
-            if (utf8_length(lines.back()) + (next - end) + upcoming > width) {
-                lines.emplace_back(indent, ' ');
-                fresh = true;
-            } else {
-                lines.back().append(next - end, ' ');
-                fresh = true;
-            }
-        }
-        begin = next == std::string::npos ? text.size() : next;
-    }
-    return lines;
+    return named(number, plural, {});
 }
 
 std::string report(const Verdict& verdict, const ReportOptions& options) {
-    std::string text;
-    append_report(verdict, options, text);
-    return text;
-}
-
-void append_report(const Verdict& verdict, const ReportOptions& options, std::string& text) {
-    Report(verdict, options, text).run();
+    return Report(verdict, options).run();
 }
 
 }  // namespace quadrille::score

@@ -18,31 +18,20 @@ struct ReportOptions {
 /// Lines of at most 96 characters, each ended by a newline.
 std::string report(const Verdict& verdict, const ReportOptions& options = {});
 
-/// The same at the end of `text`, to spare a copy of it.
-void append_report(const Verdict& verdict, const ReportOptions& options, std::string& text);
-
 /// "Ann wins: 3 groups, an odd number", without a line end.
 std::string first_line(const Verdict& verdict);
-
-void append_first_line(const Verdict& verdict, std::string& text);
 
 /// What the counters rest on: a head, then a line for each group, crossing, cell or point.
 std::vector<std::string> reason_lines(const Verdict& verdict);
 
 /// Indices of the counters that somebody wins by; all of them where a game has no win clauses. Only
-/// their reasons are told: the others are numbers for comparison.
+/// they are explained: the others are numbers for comparison.
 std::vector<std::size_t> deciding_counters(const game::Game& game);
 
 /// "1 group", "3 groups", "groups (5, 3)".
 std::string number_of(const game::Number& number, const spec::CounterSpec& counter);
 
-/// The same of what is named in the plural, and cut to the singular by rule.
+/// The same with a name in the plural, whose singular follows the usual rules.
 std::string number_of(const game::Number& number, const std::string& plural);
-
-void append_number(const game::Number& number, const spec::CounterSpec& counter, std::string& text);
-
-/// `text` on lines of at most `width` characters, those after the first indented. What a terminal
-/// would obey is shown instead.
-std::vector<std::string> wrapped(const std::string& text, std::size_t width, std::size_t indent);
 
 }  // namespace quadrille::score

@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "base/utf8.h"
+#include "base/wrap.h"
 #include "score/report.h"
 #include "score/tally.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 
@@ -15,7 +18,7 @@ namespace {
 
 constexpr std::size_t kReasonWidth = 96;
 
-/// A cell in the words of the report.
+/// A cell in the words of the report; terms have none, for a text has sentences.
 class CellText {
   public:
     CellText(const Verdict& verdict, std::size_t round) : verdict_(&verdict), round_(round) {}
@@ -23,15 +26,16 @@ class CellText {
     [[nodiscard]] std::size_t round() const { return round_; }
 
     [[nodiscard]] const std::string& name(spec::RoleId role) const {
-        return verdict_
-            ->names[person_of_role(*verdict_->game, role, verdict_->rounds[round_].first_person)];
+        return verdict_->names[transcript::person_in_role(
+            *verdict_->game, role, verdict_->rounds[round_].first_person)];
     }
 
-    std::string operator()(std::monostate /*left_out*/) const { return {}; }
+    template <typename Other>
+    std::string operator()(const Other& cell) const {
+        return plain_text(*verdict_->game, cell);
+    }
 
     std::string operator()(bool truth) const { return truth ? "yes" : "no"; }
-
-    std::string operator()(const game::Number& number) const { return number.text(); }
 
     std::string operator()(Points points) const { return fmt::format("{:+}", points.number); }
 
@@ -52,41 +56,13 @@ class CellText {
 
     std::string operator()(const Role& role) const { return role ? name(*role) : "nobody"; }
 
-    std::string operator()(spec::MarkId mark) const { return spec().marks[mark.index()].name; }
-
-    std::string operator()(std::optional<board::SiteId> site) const {
-        return site ? verdict_->game->board().label(*site) : "";
-    }
-
-    std::string operator()(const Sites& sites) const {
-        std::vector<std::string> labels;
-        labels.reserve(sites.size());
-        for (const board::SiteId site : sites) {
-            labels.push_back(verdict_->game->board().label(site));
-        }
-        return fmt::format("{}", fmt::join(labels, " "));
-    }
-
-    std::string operator()(const Area& area) const { return area.name; }
-
     std::string operator()(const Areas& areas) const { return joined_list(areas.names, "and"); }
 
-    std::string operator()(const std::string& label) const { return label; }
-
-    std::string operator()(spec::CounterId counter) const {
-        return spec().counters[counter.index()].called();
-    }
-
-    // A text has sentences for them.
-    std::string operator()(Term /*term*/) const { return {}; }
-
   private:
-    [[nodiscard]] const spec::GameSpec& spec() const { return verdict_->game->spec(); }
-
     // What a role's marks are called, such as "yellow".
     [[nodiscard]] std::string mark_name(spec::RoleId role) const {
-        const auto own = verdict_->game->marks_of(role);
-        return own.empty() ? "" : spec().marks[own.first().index()].name;
+        const auto mark = mark_for(*verdict_->game, role);
+        return mark ? plain_text(*verdict_->game, *mark) : "";
     }
 
     const Verdict* verdict_;
@@ -116,7 +92,7 @@ class ReasonLines {
     };
 
     void add(const std::string& line, std::size_t indent = 0) {
-        for (std::string& each : wrapped(line, kReasonWidth, indent)) {
+        for (std::string& each : wrapped(shown(line), kReasonWidth, indent)) {
             lines_.push_back(std::move(each));
         }
     }
@@ -128,7 +104,6 @@ class ReasonLines {
     void add_round(std::size_t round);
     void add_counter(std::size_t counter);
     void add_list(const Tally& tally);
-    void drop_repeated_list(std::size_t from);
     void add_chains();
     static void add_find(const Chain& found,
                          const std::string& counter,
@@ -140,15 +115,15 @@ class ReasonLines {
     const game::Game& game_;
     std::vector<std::size_t> deciding_;
     std::vector<std::string> lines_;
-    std::vector<std::vector<std::string>> lists_;  // of the round, each told once
-    std::vector<Tally> tallies_;                   // of the round's deciding counters
+    std::vector<Tally> tallies_;       // of the deciding counters in the round
+    std::vector<std::size_t> listed_;  // of these, as counters_to_list() has them
     CellText text_{verdict_, 0};
 };
 
 void ReasonLines::add_round(std::size_t round) {
     text_ = CellText(verdict_, round);
-    lists_.clear();
     tallies_.clear();
+    listed_ = counters_to_list(game_, verdict_.standing.rounds[round]);
     for (const std::size_t counter : deciding_) {
         tallies_.push_back(tally_of(
             {game_, verdict_.standing.rounds[round][counter], spec::CounterId{counter}, round}));
@@ -166,14 +141,11 @@ void ReasonLines::add_round(std::size_t round) {
 void ReasonLines::add_counter(std::size_t counter) {
     using Numbers = Tally::Numbers;
     const Tally& tally = tallies_[counter];
-    lines_.emplace_back();
-    const std::size_t list = lines_.size();
-    if (tally.told_together) {
-        add_chains();
-    } else {
-        add_list(tally);
+    // The numbers of a counter without a list follow those of the counter before.
+    if (std::find(listed_.begin(), listed_.end(), deciding_[counter]) != listed_.end()) {
+        lines_.emplace_back();
+        tally.told_together ? add_chains() : add_list(tally);
     }
-    drop_repeated_list(list);
     if (tally.numbers == Numbers::OnLines) {
         for (const std::string& number : numbers(counter, tally)) {
             add(fmt::format("{}: {}", called(deciding_[counter]), number), 2);
@@ -203,22 +175,6 @@ void ReasonLines::add_list(const Tally& tally) {
     if (!tally.note.empty()) {
         add(tally.note, 2);
     }
-}
-
-// Two counters that read the same groups or lines in two ways need them listed once only.
-void ReasonLines::drop_repeated_list(std::size_t from) {
-    const auto begin = lines_.begin() + static_cast<std::ptrdiff_t>(from);
-    std::vector<std::string> list(begin, lines_.end());
-    if (list.empty()) {
-        return;
-    }
-    if (std::find(lists_.begin(), lists_.end(), list) == lists_.end()) {
-        lists_.push_back(std::move(list));
-        return;
-    }
-    lines_.erase(begin, lines_.end());
-    // The numbers follow those of the counter before.
-    lines_.pop_back();
 }
 
 std::string ReasonLines::line_of(const Tally& tally, const TallyRow& row) const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "transcript/model/replay.h"
+
 namespace quadrille::score {
 
 namespace {
@@ -17,7 +19,7 @@ bool decide_resignation(const game::Game& game,
     }
     if (game.role_count() == 2) {
         const spec::RoleId other{1 - end->role->index()};
-        standing.outcome = Won{person_of_role(game, other, rounds.back().first_person)};
+        standing.outcome = Won{transcript::person_in_role(game, other, rounds.back().first_person)};
     }
     return true;
 }
@@ -52,7 +54,7 @@ void add_round(const game::Game& game,
         std::vector<game::Number>& by_person = totals.by_person[counter];
         by_person.resize(count.by_role.size());
         for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-            by_person[person_of_role(game, spec::RoleId{role}, first_person)] +=
+            by_person[transcript::person_in_role(game, spec::RoleId{role}, first_person)] +=
                 count.by_role[role];
         }
     }

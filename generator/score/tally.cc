@@ -8,13 +8,53 @@
 
 namespace quadrille::score {
 
+namespace {
+
+struct PlainText {
+    const game::Game& game;
+
+    template <typename Other>
+    std::string operator()(const Other& /*depends_on_the_reader*/) const {
+        return {};
+    }
+
+    std::string operator()(const game::Number& number) const { return number.text(); }
+
+    std::string operator()(const MarksOf& marks) const { return std::to_string(marks.number); }
+
+    std::string operator()(spec::MarkId mark) const { return game.spec().marks[mark.index()].name; }
+
+    std::string operator()(std::optional<board::SiteId> site) const {
+        return site ? game.board().label(*site) : "";
+    }
+
+    std::string operator()(const Sites& sites) const {
+        std::string text;
+        for (const board::SiteId site : sites) {
+            text += (text.empty() ? "" : " ") + game.board().label(site);
+        }
+        return text;
+    }
+
+    std::string operator()(const Area& area) const { return area.name; }
+
+    std::string operator()(const std::string& label) const { return label; }
+
+    std::string operator()(spec::CounterId counter) const {
+        return game.spec().counters[counter.index()].called();
+    }
+};
+
+}  // namespace
+
 Tally tally_of(const Counted& counted) {
     return std::visit([&](const auto& counter) { return tally(counter, counted); },
                       counted.game.spec().counters[counted.counter.index()].counting);
 }
 
-AmongScores among_scores(const spec::Counting& counting) {
-    return std::visit([](const auto& counter) { return among_scores_of(counter); }, counting);
+Form form_of(const game::Game& game, spec::CounterId id) {
+    return std::visit([&](const auto& counter) { return form(counter, game, id); },
+                      game.spec().counters[id.index()].counting);
 }
 
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key) {
@@ -22,6 +62,10 @@ const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view ke
         tally.keys.begin(), tally.keys.end(), [key](const Key& each) { return each.name == key; });
     QUADRILLE_CHECK(found != tally.keys.end());
     return row.cells[static_cast<std::size_t>(found - tally.keys.begin())];
+}
+
+std::string plain_text(const game::Game& game, const Cell& cell) {
+    return std::visit(PlainText{game}, cell);
 }
 
 std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role) {
@@ -34,6 +78,13 @@ std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role) {
 void list_all(Tally& tally) {
     tally.listed.resize(tally.rows.size());
     std::iota(tally.listed.begin(), tally.listed.end(), std::size_t{0});
+}
+
+void give_each_role_one(const game::Game& game, Form& form) {
+    form.tables.resize(game.role_count(), form.tables.front());
+    for (std::size_t role = 0; role < form.tables.size(); ++role) {
+        form.tables[role].role = spec::RoleId{role};
+    }
 }
 
 void add_columns_of_roles(const game::Game& game,

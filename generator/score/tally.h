@@ -33,18 +33,24 @@ using Head = std::variant<Term, MarkOf>;
 /// A number that is written with its sign.
 struct Points {
     std::int64_t number = 0;
+
+    bool operator==(const Points&) const = default;
 };
 
-/// So many marks of a role.
+/// A number of marks of a role.
 struct MarksOf {
     std::int64_t number = 0;
     spec::RoleId role;
+
+    bool operator==(const MarksOf&) const = default;
 };
 
 /// What each role has in an area: marks, or areas of the level below.
 struct Votes {
     std::vector<std::int64_t> numbers;
     bool areas = false;
+
+    bool operator==(const Votes&) const = default;
 };
 
 using Role = std::optional<spec::RoleId>;
@@ -53,10 +59,14 @@ using Sites = std::vector<board::SiteId>;
 /// Names as the game's file has them.
 struct Area {
     std::string name;
+
+    bool operator==(const Area&) const = default;
 };
 
 struct Areas {
     std::vector<std::string> names;
+
+    bool operator==(const Areas&) const = default;
 };
 
 using Cell = std::variant<std::monostate,  // left out
@@ -146,19 +156,19 @@ struct Counted {
 
 Tally tally_of(const Counted& counted);
 
+/// The deciding counters of a round, without those that list just what one before them lists: where
+/// two counters read the same groups in two ways, one list is enough.
+std::vector<std::size_t> counters_to_list(const game::Game& game,
+                                          const std::vector<game::Count>& counts);
+
 /// The cell of a row under a key. Requires: the tally has the key.
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key);
 
-/// Whether the number of a counter is written into the table in which players compare scores.
-enum class AmongScores {
-    Never,       ///< It is no number, or a table of its own ends with it.
-    WithOthers,  ///< A table of its own leads to it.
-    Always,
-};
+/// A cell as it is the same everywhere: digits, labels of sites separated by blanks, names as the
+/// game's file has them. Empty for what depends on the reader: truths, roles, votes, terms.
+std::string plain_text(const game::Game& game, const Cell& cell);
 
-AmongScores among_scores(const spec::Counting& counting);
-
-/// What a sum or product is made of, as print has it: " = cells − 2 × groups"; else nothing.
-std::string printed_formula(const spec::GameSpec& game, const spec::Counting& counting);
+/// The mark that stands for a role, if it has one of its own.
+std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role);
 
 }  // namespace quadrille::score

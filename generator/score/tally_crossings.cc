@@ -9,9 +9,12 @@
 
 namespace quadrille::score {
 
+using namespace quadrille::literals;
+
 namespace {
 
 using Set = TallyColumn::Set;
+using Kind = FormColumn::Kind;
 
 constexpr std::array<Key, 7> kCrossingsKeys{
     {{"row"}, {"column"}, {"at"}, {"sites"}, {"first_role_ends"}, {"to"}, {"where", false}}};
@@ -57,6 +60,30 @@ void add_crossing_columns(bool shared, Tally& tally) {
     }
 }
 
+// Whose mark each end bears, and how many of them are the first role's.
+void add_ends_to_write(std::vector<FormColumn>& columns) {
+    using Take = FormEntry::Take;
+    constexpr std::string_view kHowMany = "first_role_ends";
+    const Cell first = Role(spec::RoleId{0});
+    for (std::size_t end = 0; end < 4; ++end) {
+        columns.push_back({Kind::Circles,
+                           {end == 0 ? Term::FourEnds : Term::None},
+                           13_mm,
+                           true,
+                           {"sites", Take::Letter, end},
+                           {first, Role(spec::RoleId{1})},
+                           5.8_mm});
+    }
+    columns.push_back({Kind::Write, {Term::HowMany, first}, 12_mm, true, {kHowMany}});
+    columns.push_back({Kind::Circles,
+                       {},
+                       16_mm,
+                       false,
+                       {kHowMany, Take::Parity},
+                       {Term::EvenBrief, Term::OddBrief},
+                       9_mm});
+}
+
 }  // namespace
 
 Tally tally(const spec::CrossingsCounter& counter, const Counted& counted) {
@@ -75,6 +102,19 @@ Tally tally(const spec::CrossingsCounter& counter, const Counted& counted) {
     tally.indent = 4;
     add_crossing_columns(counter.even || counter.odd, tally);
     return tally;
+}
+
+Form form(const spec::CrossingsCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
+    Form form{.among_scores = AmongScores::WithOthers, .even = counter.even, .odd = counter.odd};
+    FormTable& table = form.tables.emplace_back();
+    table.useful = static_cast<int>(game.board().site_count()) / 6;
+    table.columns = {{Kind::Number, {}, 7_mm},
+                     {Kind::Write, {Term::Row}, 10_mm, true, {"row"}},
+                     {Kind::Write, {Term::Column}, 12_mm, true, {"column"}}};
+    if (counter.even && counter.odd) {
+        add_ends_to_write(table.columns);
+    }
+    return form;
 }
 
 }  // namespace quadrille::score

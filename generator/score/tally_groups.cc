@@ -11,19 +11,14 @@
 
 namespace quadrille::score {
 
+using namespace quadrille::literals;
+
 namespace {
 
 using Set = TallyColumn::Set;
+using Kind = FormColumn::Kind;
 
 constexpr std::array<Key, 5> kGroupsKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
-
-std::string labels(const game::Game& game, const Sites& sites) {
-    std::string text;
-    for (const board::SiteId site : sites) {
-        text += (text.empty() ? "" : " ") + game.board().label(site);
-    }
-    return text;
-}
 
 const game::GroupReason& group_of(const game::Reason& reason) {
     return std::get<game::GroupReason>(reason);
@@ -69,7 +64,7 @@ std::string note_on(const game::Game& game, const std::vector<const game::GroupR
         std::vector<std::string> lists;
         for (const game::GroupReason* group : groups) {
             if (group->mark.index() == mark) {
-                lists.push_back(labels(game, group->sites));
+                lists.push_back(plain_text(game, group->sites));
             }
         }
         if (!lists.empty()) {
@@ -136,6 +131,28 @@ void add_columns(bool owned, Tally& tally) {
     tally.in_book.push_back({Term::ItsSites, "sites", Set::Stretching});
 }
 
+std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
+                                        const game::Game& game) {
+    std::vector<Cell> colours;
+    for (std::size_t mark = 0; mark < game.spec().marks.size(); ++mark) {
+        colours.emplace_back(spec::MarkId{mark});
+    }
+    std::vector<FormColumn> columns{
+        {Kind::Number, {Term::Group}, 12_mm},
+        {Kind::Write, {Term::OneOfItsSites}, 20_mm, true, {"sites", FormEntry::Take::First}},
+        {Kind::Circles, {Term::Colour}, 0_mm, false, {"mark"}, std::move(colours)},
+        {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}};
+    if (counter.at_least > 1) {
+        columns.push_back({Kind::Circles,
+                           {Term::OrMore, game::Number(counter.at_least)},
+                           13_mm,
+                           false,
+                           {"counted"},
+                           {Cell(std::string())}});
+    }
+    return columns;
+}
+
 }  // namespace
 
 Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
@@ -172,6 +189,25 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
         tally.shown.outlines.push_back(group_of(reasons[i]));
     }
     return tally;
+}
+
+Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
+    Form form{.among_scores = counter.value == spec::GroupsCounter::Value::Sizes
+                                  ? AmongScores::Never
+                                  : AmongScores::WithOthers,
+              .at_least = counter.at_least};
+    const auto sites = static_cast<int>(game.board().site_count());
+    if (counter.of == spec::GroupsCounter::Of::EachMark) {
+        form.tables.push_back({columns_for_all(counter, game), {}, sites / 2});
+        return form;
+    }
+    form.tables.push_back({{{Kind::Number, {Term::Group}, 12_mm},
+                            {Kind::Write, {Term::ItsSites}, 20_mm, true, {"sites"}},
+                            {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}},
+                           {},
+                           sites / static_cast<int>(game.role_count() * 2)});
+    give_each_role_one(game, form);
+    return form;
 }
 
 }  // namespace quadrille::score

@@ -34,4 +34,11 @@ Tally tally(const spec::JoinedCounter& /*counter*/, const Counted& counted) {
     return tally;
 }
 
+// A line drawn on the board shows it.
+Form form(const spec::JoinedCounter& /*counter*/,
+          const game::Game& /*game*/,
+          spec::CounterId /*id*/) {
+    return {.among_scores = AmongScores::Never};
+}
+
 }  // namespace quadrille::score

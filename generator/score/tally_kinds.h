@@ -1,7 +1,8 @@
-// The tallies of the kinds of counters, one by one; tally.h is the way in. A new kind declares its
-// own here.
+// The tallies and forms of the kinds of counters, one by one; tally.h and form.h are the way in. A
+// new kind declares its own here.
 #pragma once
 
+#include "score/form.h"
 #include "score/tally.h"
 
 namespace quadrille::score {
@@ -16,37 +17,21 @@ Tally tally(const spec::JoinedCounter& counter, const Counted& counted);
 Tally tally(const spec::SumCounter& counter, const Counted& counted);
 Tally tally(const spec::ProductCounter& counter, const Counted& counted);
 
-template <typename Counter>
-AmongScores among_scores_of(const Counter& /*counter*/) {
-    return AmongScores::Always;
-}
-
-inline AmongScores among_scores_of(const spec::GroupsCounter& counter) {
-    return counter.value == spec::GroupsCounter::Value::Sizes ? AmongScores::Never
-                                                              : AmongScores::WithOthers;
-}
-
-inline AmongScores among_scores_of(const spec::MajorityCounter& /*counter*/) {
-    return AmongScores::WithOthers;
-}
-
-inline AmongScores among_scores_of(const spec::CrossingsCounter& /*counter*/) {
-    return AmongScores::WithOthers;
-}
-
-inline AmongScores among_scores_of(const spec::LandingsCounter& /*counter*/) {
-    return AmongScores::Never;
-}
-
-inline AmongScores among_scores_of(const spec::JoinedCounter& /*counter*/) {
-    return AmongScores::Never;
-}
-
-/// The mark that stands for a role, if it has one of its own.
-std::optional<spec::MarkId> mark_for(const game::Game& game, const Role& role);
+Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::MajorityCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::CrossingsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::LandingsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::MarksCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::LinesCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::JoinedCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::SumCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::ProductCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);
+
+/// The form's only table, once for each role.
+void give_each_role_one(const game::Game& game, Form& form);
 
 /// The role's own marks each have a column of numbers, from `key`.
 void add_columns_of_roles(const game::Game& game,

@@ -8,9 +8,12 @@
 
 namespace quadrille::score {
 
+using namespace quadrille::literals;
+
 namespace {
 
 using Set = TallyColumn::Set;
+using Kind = FormColumn::Kind;
 
 constexpr std::array<Key, 7> kLandingsKeys{
     {{"turn"}, {"player"}, {"site"}, {"points"}, {"total"}, {"bore", false}, {"sum", false}}};
@@ -84,6 +87,25 @@ Tally tally(const spec::LandingsCounter& /*counter*/, const Counted& counted) {
                      {Term::Together, "sum", Set::Right}};
     show_turns(counted, tally.shown);
     return tally;
+}
+
+Form form(const spec::LandingsCounter& counter,
+          const game::Game& /*game*/,
+          spec::CounterId /*id*/) {
+    FormTable table{.of_rounds = true};
+    for (const auto& [points, bore] : {std::pair(counter.theirs_only, Term::TheirsOnly),
+                                       std::pair(counter.own, Term::OwnMark),
+                                       std::pair(counter.empty, Term::NoMark)}) {
+        if (points != 0) {
+            table.columns.push_back({Kind::Write,
+                                     {bore, Points{points}},
+                                     30_mm,
+                                     true,
+                                     {"bore", FormEntry::Take::HowMany, 0, bore}});
+        }
+    }
+    table.columns.push_back({Kind::Write, {Term::Together}, 18_mm});
+    return {.tables = {std::move(table)}, .among_scores = AmongScores::Never};
 }
 
 }  // namespace quadrille::score

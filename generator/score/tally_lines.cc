@@ -8,7 +8,13 @@
 
 namespace quadrille::score {
 
+using namespace quadrille::literals;
+
 namespace {
+
+using Kind = FormColumn::Kind;
+
+constexpr int kUsefulLines = 10;
 
 constexpr std::array<Key, 5> kLinesKeys{
     {{"mark"}, {"player"}, {"lines"}, {"sites"}, {"length", false}}};
@@ -47,6 +53,22 @@ Tally tally(const spec::LinesCounter& /*counter*/, const Counted& counted) {
     tally.on_page = {
         {Term::Line}, {Term::Length, "length"}, {Term::CountsFor, "lines"}, {Term::Sites, "sites"}};
     return tally;
+}
+
+// From which site to which each line runs, for each player or for all.
+Form form(const spec::LinesCounter& counter, const game::Game& game, spec::CounterId id) {
+    using Take = FormEntry::Take;
+    Form form;
+    form.tables.push_back(
+        {{{Kind::Number, {Term::None, game.spec().counters[id.index()].called()}, 12_mm},
+          {Kind::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},
+          {Kind::Write, {Term::To}, 14_mm, true, {"sites", Take::Last}}},
+         {},
+         kUsefulLines});
+    if (counter.of == spec::LinesCounter::Of::Own) {
+        give_each_role_one(game, form);
+    }
+    return form;
 }
 
 }  // namespace quadrille::score

@@ -24,4 +24,10 @@ Tally tally(const spec::MarksCounter& /*counter*/, const Counted& counted) {
     return tally;
 }
 
+Form form(const spec::MarksCounter& /*counter*/,
+          const game::Game& /*game*/,
+          spec::CounterId /*id*/) {
+    return {};
+}
+
 }  // namespace quadrille::score

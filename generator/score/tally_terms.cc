@@ -77,11 +77,6 @@ std::string formula(const spec::GameSpec& game, const spec::ProductCounter& prod
     return text;
 }
 
-template <typename Counter>
-std::string formula(const spec::GameSpec& /*game*/, const Counter& /*counts_itself*/) {
-    return {};
-}
-
 }  // namespace
 
 Tally tally(const spec::SumCounter& /*counter*/, const Counted& counted) {
@@ -125,10 +120,12 @@ Tally tally(const spec::ProductCounter& /*counter*/, const Counted& counted) {
     return tally;
 }
 
-std::string printed_formula(const spec::GameSpec& game, const spec::Counting& counting) {
-    const std::string text =
-        std::visit([&game](const auto& counter) { return formula(game, counter); }, counting);
-    return text.empty() ? text : " = " + text;
+Form form(const spec::SumCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
+    return {.formula = " = " + formula(game.spec(), counter)};
+}
+
+Form form(const spec::ProductCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
+    return {.formula = " = " + formula(game.spec(), counter)};
 }
 
 }  // namespace quadrille::score

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kMaxTurns = 400;
 constexpr int kSamples = 16;
-constexpr Worth kMost = kWin + kWin / 4;
 
 void add_number(std::string& key, std::int64_t number) {
     key += std::to_string(number);
@@ -27,8 +26,8 @@ Final TurnSearch::result(const game::Position& position) const {
     return result_of(position.game(), position.record(), position.last_mover(), match_);
 }
 
-Worth TurnSearch::worth(const game::Position& position) const {
-    return worth_of(position.game(), result(position), match_.first_person);
+Value TurnSearch::value(const game::Position& position) const {
+    return value_of(position.game(), result(position), match_.first_person);
 }
 
 /// All that the rest of the game depends on.
@@ -117,13 +116,13 @@ bool TurnSearch::see_all(const game::Position& position) {
 
 // ---- Best play.
 
-bool TurnSearch::proves(const game::Position& position, Worth least) {
+bool TurnSearch::proves(const game::Position& position, Value least) {
     if (position.end()) {
-        return worth(position) >= least;
+        return value(position) >= least;
     }
     const std::string key = key_of(position);
     const auto known = proved_.find(key);
-    Bounds bounds = known == proved_.end() ? Bounds{-kMost, kMost} : known->second;
+    Bounds bounds = known == proved_.end() ? Bounds{-kMostValue, kMostValue} : known->second;
     if (bounds.low >= least || bounds.high < least) {
         return bounds.low >= least;
     }
@@ -146,27 +145,7 @@ bool TurnSearch::proves(const game::Position& position, Worth least) {
     return found;
 }
 
-Worth TurnSearch::find_worth(const game::Position& position) {
-    Worth low = -kMost;
-    Worth high = kMost;
-    const auto narrow = [&](Worth guess) {
-        if (guess > low && guess <= high && !budget_.spent) {
-            const bool more = proves(position, guess);
-            (more ? low : high) = more ? guess : guess - 1;
-        }
-    };
-    narrow(kLeastWin);
-    narrow(kLeastDraw);
-    if (!score_counter(position.game())) {
-        return low >= kLeastWin ? kWin : low >= kLeastDraw ? 0 : -kWin;
-    }
-    while (low < high && !budget_.spent) {
-        narrow(low + (high - low + 1) / 2);
-    }
-    return low;
-}
-
-Final TurnSearch::play_on(const game::Position& position, Worth worth) {
+Final TurnSearch::play_on(const game::Position& position, Value value) {
     if (position.end()) {
         return result(position);
     }
@@ -176,8 +155,8 @@ Final TurnSearch::play_on(const game::Position& position, Worth worth) {
         position,
         [&] { return budget_.take(); },
         [&](const game::Turn& /*turn*/, const game::Position& after) {
-            if (first ? proves(after, worth) : !proves(after, worth + 1)) {
-                final = play_on(after, worth);
+            if (first ? proves(after, value) : !proves(after, value + 1)) {
+                final = play_on(after, value);
                 return false;
             }
             return true;
@@ -186,14 +165,16 @@ Final TurnSearch::play_on(const game::Position& position, Worth worth) {
 }
 
 std::optional<BestPlay> TurnSearch::solve(const game::Position& position) {
-    const Worth worth = find_worth(position);
+    const Value value = find_value(position.game(), -kMostValue, kMostValue, [&](Value least) {
+        return proves(position, least);
+    });
     BestPlay best;
-    best.result = play_on(position, worth);
+    best.result = play_on(position, value);
     if (budget_.spent) {
         return std::nullopt;
     }
     const bool first = position.to_move().index() == 0;
-    const auto least = least_to_keep(worth, first);
+    const auto least = least_to_keep(value, first);
     if (!least) {
         return best;
     }

@@ -28,17 +28,16 @@ class TurnSearch {
 
   private:
     struct Bounds {
-        Worth low;
-        Worth high;
+        Value low;
+        Value high;
     };
 
     /// False as soon as two outcomes were seen or the budget is spent.
     bool see_all(const game::Position& position);
-    bool proves(const game::Position& position, Worth worth);
-    Worth find_worth(const game::Position& position);
-    Final play_on(const game::Position& position, Worth worth);
+    bool proves(const game::Position& position, Value value);
+    Final play_on(const game::Position& position, Value value);
     [[nodiscard]] Final result(const game::Position& position) const;
-    [[nodiscard]] Worth worth(const game::Position& position) const;
+    [[nodiscard]] Value value(const game::Position& position) const;
     [[nodiscard]] std::string key_of(const game::Position& position) const;
 
     MatchSoFar match_;

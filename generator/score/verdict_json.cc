@@ -1,19 +1,20 @@
 #include "score/verdict_json.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "base/json_writer.h"
 #include "base/utf8.h"
-#include "score/reasons_json.h"
+#include "score/report.h"
+#include "score/tally.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 
 namespace {
 
-int number_of(std::size_t person) {
+int person_number(std::size_t person) {
     return static_cast<int>(person) + 1;
 }
 
@@ -40,6 +41,132 @@ void write_diagnostics(JsonWriter& json, const Diagnostics& diagnostics) {
         json.key("column").value(diagnostic.span.begin.column);
         json.key("message").value(as_utf8(message_of(diagnostic)));
         json.close('}');
+    }
+    json.close(']');
+}
+
+void write_number(JsonWriter& json, const game::Number& number) {
+    const std::vector<std::int64_t>* sizes = number.list();
+    if (sizes == nullptr) {
+        json.digits(number.text());
+        return;
+    }
+    json.open('[');
+    for (const std::int64_t size : *sizes) {
+        json.value(size);
+    }
+    json.close(']');
+}
+
+class CellWriter {
+  public:
+    CellWriter(JsonWriter& json, const game::Game& game, std::size_t first_person)
+        : json_(json), game_(game), first_person_(first_person) {}
+
+    void operator()(std::monostate /*left_out*/) const {}
+
+    void operator()(bool truth) const { json_.value(truth); }
+
+    void operator()(const game::Number& number) const { write_number(json_, number); }
+
+    void operator()(Points points) const { json_.value(points.number); }
+
+    void operator()(const MarksOf& marks) const { json_.value(marks.number); }
+
+    void operator()(const Votes& votes) const {
+        write_list(votes.numbers, [](std::int64_t number) { return number; });
+    }
+
+    // Told by the number of the person who has the role in that round.
+    void operator()(const Role& role) const {
+        if (role) {
+            json_.value(person_number(transcript::person_in_role(game_, *role, first_person_)));
+        } else {
+            json_.null();
+        }
+    }
+
+    void operator()(spec::MarkId mark) const {
+        json_.value(game_.spec().marks[mark.index()].letter);
+    }
+
+    void operator()(std::optional<board::SiteId> site) const {
+        site ? json_.value(game_.board().label(*site)) : json_.null();
+    }
+
+    void operator()(const Sites& sites) const {
+        write_list(sites, [this](board::SiteId site) -> const std::string& {
+            return game_.board().label(site);
+        });
+    }
+
+    void operator()(const Area& area) const { json_.value(area.name); }
+
+    void operator()(const Areas& areas) const {
+        write_list(areas.names, [](const std::string& name) -> const std::string& { return name; });
+    }
+
+    void operator()(const std::string& label) const { json_.value(label); }
+
+    void operator()(spec::CounterId counter) const {
+        json_.value(game_.spec().counters[counter.index()].name);
+    }
+
+    // Words are for people; where one stands for the players it means all of them.
+    void operator()(Term /*term*/) const { json_.null(); }
+
+  private:
+    template <typename List, typename Value>
+    void write_list(const List& list, const Value& value) const {
+        json_.open('[');
+        for (const auto& each : list) {
+            json_.value(value(each));
+        }
+        json_.close(']');
+    }
+
+    JsonWriter& json_;
+    const game::Game& game_;
+    std::size_t first_person_;
+};
+
+void write_tally(JsonWriter& json, const Verdict& verdict, const Counted& counted) {
+    const Tally tally = tally_of(counted);
+    if (std::none_of(tally.keys.begin(), tally.keys.end(), [](Key key) { return key.json; })) {
+        return;
+    }
+    const spec::GameSpec& spec = counted.game.spec();
+    const CellWriter writer(json, counted.game, verdict.rounds[counted.round].first_person);
+    for (const TallyRow& row : tally.rows) {
+        json.open('{');
+        json.key("counter").value(spec.counters[counted.counter.index()].name);
+        if (spec.rounds.count > 1) {
+            json.key("round").value(static_cast<int>(counted.round) + 1);
+        }
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            if (tally.keys[i].json && !std::holds_alternative<std::monostate>(row.cells[i])) {
+                json.key(tally.keys[i].name);
+                std::visit(writer, row.cells[i]);
+            }
+        }
+        json.close('}');
+    }
+}
+
+void write_reasons(JsonWriter& json, const Verdict& verdict) {
+    json.key("reasons").open('[');
+    const std::vector<std::size_t> counters =
+        verdict.rounds.empty() ? std::vector<std::size_t>() : deciding_counters(*verdict.game);
+    for (std::size_t round = 0; verdict.status != Status::Invalid && round < verdict.rounds.size();
+         ++round) {
+        for (const std::size_t counter : counters) {
+            write_tally(json,
+                        verdict,
+                        {*verdict.game,
+                         verdict.standing.rounds[round][counter],
+                         spec::CounterId{counter},
+                         round});
+        }
     }
     json.close(']');
 }
@@ -71,7 +198,7 @@ class VerdictWriter {
     [[nodiscard]] const spec::GameSpec& spec() const { return verdict_.game->spec(); }
 
     static std::optional<int> person(const std::optional<std::size_t>& index) {
-        return index ? std::optional(number_of(*index)) : std::nullopt;
+        return index ? std::optional(person_number(*index)) : std::nullopt;
     }
 
     [[nodiscard]] bool exchanges_roles() const {
@@ -108,7 +235,7 @@ void VerdictWriter::write_settled() {
     if (!verdict_.settlement || !verdict_.settlement->settled) {
         json_.null();
     } else if (const auto* won = std::get_if<Won>(&*verdict_.settlement->settled)) {
-        json_.value(number_of(won->person));
+        json_.value(person_number(won->person));
     } else {
         std::holds_alternative<Drawn>(*verdict_.settlement->settled) ? json_.value("draw")
                                                                      : json_.null();
@@ -157,7 +284,7 @@ void VerdictWriter::write_rounds() {
     json_.key("rounds").open('[');
     for (const RoundResult& round : verdict_.rounds) {
         json_.open('{');
-        json_.key("first").value(number_of(round.first_person));
+        json_.key("first").value(person_number(round.first_person));
         json_.key("scores").open('[');
         for (const game::Number& score : round.scores) {
             verdict_.score_unknown ? json_.null() : write_number(json_, score);
@@ -167,7 +294,7 @@ void VerdictWriter::write_rounds() {
     }
     for (const std::size_t first : verdict_.announced) {
         json_.open('{');
-        json_.key("first").value(number_of(first));
+        json_.key("first").value(person_number(first));
         json_.key("scores").open('[');
         json_.close(']');
         json_.close('}');
@@ -204,18 +331,14 @@ void VerdictWriter::write_claims() {
 
 }  // namespace
 
-void append_json(const Verdict& verdict, std::string_view file, std::string& text) {
+std::string to_json(const Verdict& verdict, std::string_view file) {
+    std::string text;
     JsonWriter json(text);
     json.open('{');
     json.key("schema").value("quadrille.score/1");
     json.key("file").value(as_utf8(file));
     VerdictWriter(verdict, json).write();
     json.close('}');
-}
-
-std::string to_json(const Verdict& verdict, std::string_view file) {
-    std::string text;
-    append_json(verdict, file, text);
     return text;
 }
 

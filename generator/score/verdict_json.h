@@ -12,9 +12,6 @@ namespace quadrille::score {
 /// Without a line end. `file` is the name as the user gave it, "-" for standard input.
 std::string to_json(const Verdict& verdict, std::string_view file);
 
-/// The same at the end of `text`, to spare a copy of it.
-void append_json(const Verdict& verdict, std::string_view file, std::string& text);
-
 /// For what could not be read as text, from `line` of the file on: no game, invalid.
 std::string unreadable_json(std::string_view file, int line, const Diagnostics& diagnostics);
 

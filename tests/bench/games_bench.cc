@@ -42,7 +42,7 @@ void brief(benchmark::State& state) {
     score_archive(state,
                   {.detail = game::Detail::Numbers},
                   [](const score::Verdict& verdict, std::string& told) {
-                      score::append_report(verdict, {.brief = true, .trace = false}, told);
+                      told += score::report(verdict, {.brief = true});
                   });
 }
 
@@ -50,7 +50,7 @@ BENCHMARK(brief)->Name("odd-game/brief")->Arg(500)->Arg(1000)->Unit(benchmark::k
 
 void json(benchmark::State& state) {
     score_archive(state, {}, [](const score::Verdict& verdict, std::string& told) {
-        score::append_json(verdict, "archive.txt", told);
+        told += score::to_json(verdict, "archive.txt");
     });
 }
 

@@ -186,7 +186,7 @@ TEST(Limits, OfTheSearchEndIt) {
     const Workshop workshop;
     workshop.write("a.txt", "game: odd\nmoves:\n 1. a1=b\n");
     EXPECT_THAT(workshop.run("quadrille score a.txt --settle 1").out,
-                testing::HasSubstr("\nWhether the result is settled was not found out within 1 "
+                testing::HasSubstr("\nWhether the result is settled is still unknown after 1 "
                                    "position.\n"));
 }
 

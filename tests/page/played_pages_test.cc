@@ -36,13 +36,25 @@ struct Played {
     PlayedGame game;
 };
 
-Played played(const std::string& text) {
+Played played_with(const std::string& text, transcript::GameCache& cache) {
     const auto source = transcript::transcript_source("game.txt", text);
-    const auto games = transcript::read_transcript(*source, test::shipped_games());
+    const auto games = transcript::read_transcript(*source, cache);
     score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
     EXPECT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
     PlayedGame game = played_game(*games.front().transcript, verdict);
     return {*games.front().transcript, std::move(verdict), std::move(game)};
+}
+
+Played played(const std::string& text) {
+    return played_with(text, test::shipped_games());
+}
+
+/// Three marks in a row, of the other player two.
+Played three_and_two(const std::string& score, const std::string& win) {
+    const test::YamlGame yaml{.board = "{square: 3}", .score = score, .win = win};
+    transcript::GameCache cache(
+        [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
+    return played_with("game: a-game\nfinal:\nb b b\n. . .\nw w .\n", cache);
 }
 
 Played example(const std::string& id) {
@@ -124,25 +136,14 @@ TEST(VerdictPage, WritesTheTurnsOfASquareInFull) {
 
 // What several counters outline is numbered in one row, on the board and in the tables, once each.
 TEST(VerdictPage, NumbersWhatItOutlinesOnce) {
-    const test::YamlGame yaml{
-        .board = "{square: 3}",
-        .score =
-            "{pairs: {count: groups, at-least: 2}, rows: {count: lines, length: 3}, "
-            "all: {sum: [pairs, rows]}}",
-        .win = "[{most: all}]"};
-    transcript::GameCache cache(
-        [&](const auto&, const auto& options) { return test::read_yaml_game(yaml, options); });
-    const auto source =
-        transcript::transcript_source("game.txt", "game: a-game\nfinal:\nb b b\n. . .\nw w .\n");
-    const auto games = transcript::read_transcript(*source, cache);
-    const score::Verdict verdict = score::judge(*source, games.front(), {.settle_budget = 0});
-    ASSERT_NE(verdict.status, score::Status::Invalid) << to_text(verdict.diagnostics);
+    const Played game = three_and_two(
+        "{pairs: {count: groups, at-least: 2}, rows: {count: lines, length: 3}, "
+        "all: {sum: [pairs, rows]}}",
+        "[{most: all}]");
+    const score::Verdict& verdict = game.verdict;
     const std::vector<std::size_t> deciding = score::deciding_counters(*verdict.game);
-    const figure::Panel panel =
-        figure::panel_of_counts(verdict.game,
-                                played_game(*games.front().transcript, verdict).rounds[0].record,
-                                verdict.standing.rounds[0],
-                                deciding);
+    const figure::Panel panel = figure::panel_of_counts(
+        verdict.game, game.game.rounds[0].record, verdict.standing.rounds[0], deciding);
     EXPECT_EQ(panel.groups.size(), 3U);
     std::vector<std::string> numbers;
     std::size_t outlined = 0;
@@ -154,6 +155,21 @@ TEST(VerdictPage, NumbersWhatItOutlinesOnce) {
         }
     }
     EXPECT_THAT(numbers, testing::ElementsAre("1 a3 b3 c3", "2 a1 b1", "3 a3 b3 c3"));
+}
+
+// As the report: what two counters read in the same groups stands once.
+TEST(VerdictPage, ListsGroupsThatTwoCountersReadOnce) {
+    const Played game = three_and_two(
+        "{largest: {count: groups, value: largest}, groups: {count: groups}, "
+        "pairs: {count: groups, at-least: 2}}",
+        "[{most: largest, tie: {fewest: groups, tie: {most: pairs}}}]");
+    const std::vector<std::string> words = words_of(verdict_page(game));
+    // Groups of at least 2 are another list.
+    EXPECT_EQ(std::count(words.begin(), words.end(), "a3 b3 c3"), 2);
+    EXPECT_EQ(std::count(words.begin(), words.end(), "a1 b1"), 2);
+    EXPECT_THAT(words, Not(Contains("5")));
+    const std::string report = score::report(game.verdict);
+    EXPECT_NE(report.find("groups of at least 2"), std::string::npos) << report;
 }
 
 TEST(FilledRecord, EndsWithTheLastTurnOfAGameThatIsOver) {

@@ -28,7 +28,7 @@ TEST(FinalBoard, WhoMovedLastIsNotGuessed) {
     EXPECT_EQ(verdict.status, Status::Unfinished);
     EXPECT_EQ(verdict.missing,
               std::vector<std::string>{
-                  "the moves: who moved last decides, which a final board does not show"});
+                  "the moves: the last move decides, and a final board does not show who made it"});
     EXPECT_FALSE(verdict.settlement.has_value());
     EXPECT_THAT(game.json("final:\n  b b w\n"), HasSubstr("\"winner\": null"));
 }
@@ -58,7 +58,7 @@ TEST(FinalBoard, APlayerWhoPassesHasFewerMarks) {
     EXPECT_EQ(first_line(verdict), "Not finished: Black leads 5 to 1 (stones)");
     EXPECT_EQ(
         verdict.missing,
-        std::vector<std::string>{"the end: whether play was over a board alone does not show; "
+        std::vector<std::string>{"the end: a board alone does not show whether play was over; "
                                  "'ended: stuck' says that it was"});
     EXPECT_EQ(game.says("ended: stuck\n" + board), "Black wins: 5 stones to 1");
 }
@@ -93,7 +93,7 @@ TEST(FinalBoard, NumbersThatWereChosenAreFound) {
     EXPECT_EQ(game.says("final:\n  b w w b w\n"), "White wins: 3 stones to 2");
     EXPECT_EQ(game.says("final:\n  b b b b w\n"), "Black wins: 4 stones to 1");
     EXPECT_EQ(game.says("final:\n  w w w w b\n"),
-              "a.txt:2:1: error: the marks of this board could not be dealt out to turns; expected "
+              "a.txt:2:1: error: no turns were found that lead to this board; expected "
               "the board as it stood when the game was over; with its moves it can be checked\n"
               "    2 | final:\n"
               "      | ^~~~~\n");
@@ -162,7 +162,7 @@ TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
         ++boards;
         if (verdict.status == Status::Invalid) {
             ++refused;
-            EXPECT_THAT(to_text(verdict.diagnostics), HasSubstr("could not be dealt out")) << text;
+            EXPECT_THAT(to_text(verdict.diagnostics), HasSubstr("no turns were found")) << text;
             continue;
         }
         const std::vector<RoundPlayed> rounds{

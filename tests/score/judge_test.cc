@@ -72,7 +72,7 @@ TEST(Judge, ResigningAmongSeveralNamesNoWinner) {
     const Verdict verdict = judged("game: dots\nplayers: Ann, Ben, Cleo\nmoves:\nresign\n");
     EXPECT_EQ(verdict.status, Status::Resigned);
     EXPECT_FALSE(verdict.winner);
-    EXPECT_EQ(first_line(verdict), "Ann resigned: among several others nobody is the winner");
+    EXPECT_EQ(first_line(verdict), "Ann resigned: with several players left nobody wins");
 }
 
 TEST(Judge, FinalAloneThatIsNotFullIsUnfinished) {
@@ -150,7 +150,7 @@ TEST(Judge, SettledWhenNothingCanChange) {
     ASSERT_TRUE(verdict.settlement);
     ASSERT_TRUE(verdict.settlement->settled);
     EXPECT_EQ(first_line(verdict),
-              "Not finished, but settled: Ben wins however it goes on (0 groups so far)");
+              "Not finished, but settled: Ben wins however play continues (0 groups so far)");
 }
 
 TEST(Judge, LongFilesOfNonsenseAreRefusedQuickly) {

@@ -463,9 +463,10 @@ TEST(SettleLaws, GamesMadeUpAtRandom) {
 TEST(SettleLaws, AnIcosahedronInTheMiddleOfTheGame) {
     const auto verdicts =
         test::judge_text("game: dodec-dual\nmoves:\n 1. b\n 2. e f\n 3. c g\n 4. d j\n 5. a i\n");
-    EXPECT_EQ(first_line(verdicts[0]),
-              "Not finished, but settled: Player 1 wins however it goes on (Player 1 leads 9 to 4 "
-              "(cells))");
+    EXPECT_EQ(
+        first_line(verdicts[0]),
+        "Not finished, but settled: Player 1 wins however play continues (Player 1 leads 9 to 4 "
+        "(cells))");
     EXPECT_THAT(to_json(verdicts[0], "a.txt"), testing::HasSubstr("\"settled\": 1,"));
 }
 

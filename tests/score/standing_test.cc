@@ -4,6 +4,7 @@
 
 #include "game/position.h"
 #include "support/hand_made_games.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::score {
 namespace {
@@ -122,7 +123,7 @@ TEST(Standing, RoundsAreAddedByPerson) {
     EXPECT_EQ(both.totals[0], (std::vector<game::Number>{10, 4}));
     EXPECT_EQ(both.outcome, Outcome(Won{0}));
     EXPECT_EQ(role_of_person(game, 0, 1), spec::RoleId{1});
-    EXPECT_EQ(person_of_role(game, spec::RoleId{0}, 1), 1U);
+    EXPECT_EQ(transcript::person_in_role(game, spec::RoleId{0}, 1), 1U);
 }
 
 }  // namespace

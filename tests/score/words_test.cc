@@ -203,7 +203,7 @@ TEST(Resigning, AmongThreeNobodyWins) {
     const Verdict verdict = judged(yaml, "moves:\n1. a1\n2. a2\n3. resign\n");
     EXPECT_EQ(verdict.status, Status::Resigned);
     EXPECT_FALSE(verdict.winner.has_value());
-    EXPECT_EQ(first_line(verdict), "Blue resigned: among several others nobody is the winner");
+    EXPECT_EQ(first_line(verdict), "Blue resigned: with several players left nobody wins");
 }
 
 TEST(EqualLastMover, TheOneWhoMovedLastAmongThem) {

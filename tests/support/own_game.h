@@ -43,11 +43,7 @@ class OwnGame {
 
     std::string json(const std::string& typed) { return to_json(judge(typed), "a.txt"); }
 
-    std::string report(const std::string& typed) {
-        std::string text;
-        score::append_report(judge(typed), {}, text);
-        return text;
-    }
+    std::string report(const std::string& typed) { return score::report(judge(typed)); }
 
   private:
     YamlGame yaml_;

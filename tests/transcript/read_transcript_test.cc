@@ -35,12 +35,6 @@ const std::vector<std::string>& games() {
     return texts;
 }
 
-std::string json_of(const score::Verdict& verdict) {
-    std::string text;
-    score::append_json(verdict, "a.txt", text);
-    return text;
-}
-
 constexpr score::JudgeOptions kNoSearch{.settle_budget = 0};
 
 // The verdict on each game of a text, read one after another.
@@ -48,7 +42,7 @@ std::vector<std::string> judged_in_turn(const SourceText& source) {
     std::vector<std::string> verdicts;
     TranscriptReader reader(source, test::shipped_games());
     while (const auto game = reader.next()) {
-        verdicts.push_back(json_of(score::judge(source, *game, kNoSearch)));
+        verdicts.push_back(score::to_json(score::judge(source, *game, kNoSearch), "a.txt"));
     }
     EXPECT_FALSE(reader.next());
     return verdicts;
@@ -57,7 +51,7 @@ std::vector<std::string> judged_in_turn(const SourceText& source) {
 std::vector<std::string> judged_all_at_once(const SourceText& source) {
     std::vector<std::string> verdicts;
     for (const ReadGame& game : read_transcript(source, test::shipped_games())) {
-        verdicts.push_back(json_of(score::judge(source, game, kNoSearch)));
+        verdicts.push_back(score::to_json(score::judge(source, game, kNoSearch), "a.txt"));
     }
     return verdicts;
 }

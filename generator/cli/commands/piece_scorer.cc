@@ -28,9 +28,7 @@ void PieceScorer::tell(const std::string& path,
                        bool alone,
                        Telling& telling) const {
     if (plan_->json) {
-        std::string& output = telling.to(Telling::Where::Output);
-        score::append_json(verdict, path, output);
-        output += '\n';
+        telling.to(Telling::Where::Output) += score::to_json(verdict, path) + "\n";
         return;
     }
     if (!verdict.diagnostics.empty()) {
@@ -47,7 +45,7 @@ void PieceScorer::tell(const std::string& path,
         output.append(line.data(), line.size());
         output += brief ? ": " : ": \n";
     }
-    score::append_report(verdict, {.brief = brief, .trace = plan_->judging.trace}, output);
+    output += score::report(verdict, {.brief = brief, .trace = plan_->judging.trace});
 }
 
 void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
+#include "base/wrap.h"
 #include "cli/options/option_values.h"
 
 namespace quadrille::cli {
@@ -26,24 +27,14 @@ std::string page_head(const Json& page) {
                        name.empty() ? "" : fmt::format(" ({})", name));
 }
 
-// Set in by two, in lines of at most kTextWidth.
+// Indented by two, in lines of at most kTextWidth.
 std::string page_words(const Json& words) {
-    std::string text;
-    std::size_t column = kTextWidth;
+    std::string text = " ";
     for (const Json& word : words) {
-        const std::string letters = shown(word.value("text", ""));
-        const std::size_t length = utf8_length(letters);
-        if (column + 1 + length > kTextWidth) {
-            text += text.empty() ? "  " : "\n  ";
-            column = 2;
-        } else {
-            text += ' ';
-            ++column;
-        }
-        text += letters;
-        column += length;
+        text += ' ' + shown(word.value("text", ""));
     }
-    return text.empty() ? "  no words\n" : text + "\n";
+    return words.empty() ? "  no words\n"
+                         : fmt::format("{}\n", fmt::join(wrapped(text, kTextWidth, 2), "\n"));
 }
 
 std::string font_line(const Json& font) {

@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/wrap.h"
 #include "board/measures.h"
 #include "board/symmetries.h"
 #include "cli/commands/catalogue_json.h"
@@ -22,28 +23,13 @@ constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kFactColumn = 13;
 constexpr std::size_t kFewAreas = 12;
 
-// `text` in lines of kLineWidth, set in by kFactColumn after the first, which is headed `head`.
-std::string fact(std::string_view head, std::string_view text) {
-    std::string result = fmt::format("{:<{}}", head, kFactColumn);
-    std::size_t column = kFactColumn;
-    bool first = true;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const std::size_t length = utf8_length(word);
-        if (!first && column + 1 + length > kLineWidth) {
-            result += "\n" + std::string(kFactColumn, ' ');
-            column = kFactColumn;
-        } else if (!first) {
-            result += ' ';
-            ++column;
-        }
-        result += word;
-        column += length;
-        first = false;
-    }
-    return result + "\n";
+// `text` in lines of kLineWidth behind `head`, indented by kFactColumn.
+std::string fact(std::string_view head, std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return fmt::format("{:<{}}{}\n",
+                       head,
+                       kFactColumn,
+                       fmt::join(wrapped(text, kLineWidth, kFactColumn, kFactColumn), "\n"));
 }
 
 std::string parameter_lines(const spec::GameSpec& spec) {

@@ -195,7 +195,7 @@ class RecordMaker {
             game,
             round.record,
             round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
-            source_.played->deciding));
+            round.listed));
     }
 
     [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordLayout& layout,

@@ -11,6 +11,7 @@
 #include "figure/ink/tone.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "score/tally.h"
 
 namespace quadrille::page {
 
@@ -49,15 +50,6 @@ struct PlacedField {
     int row = 0;
 };
 
-std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, spec::RoleId role) {
-    for (std::size_t i = 0; i < game.marks.size(); ++i) {
-        if (game.marks[i].owner == role) {
-            return spec::MarkId{i};
-        }
-    }
-    return std::nullopt;
-}
-
 std::vector<PlacedField> player_fields(const game::Game& game,
                                        const HeadContent& content,
                                        int columns) {
@@ -70,7 +62,7 @@ std::vector<PlacedField> player_fields(const game::Game& game,
         field.field.name = role_name(spec.roles[i], content.language);
         field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
         field.field.value = i < content.values.names.size() ? content.values.names[i] : "";
-        field.swatch = own_mark(spec, spec::RoleId{i});
+        field.swatch = score::mark_for(game, spec::RoleId{i});
         field.first_column = index % a_row * 2;
         field.row = index / a_row;
         fields.push_back(std::move(field));

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "score/assemble_final.h"
 #include "score/report.h"
+#include "score/tally.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "transcript/model/replay.h"
@@ -147,24 +149,10 @@ PlayedRound played_round(const transcript::Transcript& transcript,
 }
 
 // Where only the final board was typed.
-game::Record final_record(const transcript::Transcript& transcript) {
-    game::Record record;
-    record.marks.resize(transcript.game->board().site_count());
-    if (transcript.final_board) {
-        record.marks = transcript.final_board->marks;
-    }
-    if (transcript.segments) {
-        for (const transcript::FinalSegment& segment : transcript.segments->list) {
-            record.segments.push_back({segment.from, segment.to, 0});
-        }
-    }
-    return record;
-}
-
 PlayedRound final_round(const transcript::Transcript& transcript) {
     PlayedRound played;
     played.names = names_by_role(transcript, 0);
-    played.record = final_record(transcript);
+    played.record = score::final_record(transcript);
     played.position = figure::position_of(*transcript.game, played.record);
     return played;
 }
@@ -195,6 +183,7 @@ void add_counts(PlayedGame& played,
     const score::Standing& standing = verdict.standing;
     for (std::size_t i = 0; i < played.rounds.size() && i < standing.rounds.size(); ++i) {
         played.rounds[i].counts = standing.rounds[i];
+        played.rounds[i].listed = score::counters_to_list(*transcript.game, standing.rounds[i]);
         if (i < verdict.rounds.size()) {
             played.rounds[i].scores = by_first_role(transcript, verdict, verdict.rounds[i].scores);
         }
@@ -214,9 +203,6 @@ PlayedGame played_game(const transcript::Transcript& transcript, const score::Ve
     }
     played.verdict = score::first_line(verdict);
     played.over = verdict.status != score::Status::Unfinished;
-    if (!verdict.score_unknown) {
-        played.deciding = score::deciding_counters(*transcript.game);
-    }
     if (transcript.rounds.empty()) {
         played.rounds.push_back(final_round(transcript));
     } else {
@@ -239,7 +225,7 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
         }
     }
     if (transcript.rounds.empty()) {
-        after.position = figure::position_of(*transcript.game, final_record(transcript));
+        after.position = figure::position_of(*transcript.game, score::final_record(transcript));
         return after;
     }
     for (const transcript::Round& round : transcript.rounds) {

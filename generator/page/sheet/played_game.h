@@ -30,6 +30,7 @@ struct PlayedRound {
     /// At the end, with their reasons, in the order of GameSpec::counters; empty where they are
     /// not known.
     std::vector<game::Count> counts = {};
+    std::vector<std::size_t> listed = {};   ///< The counters whose reasons are listed.
     std::vector<game::Number> scores = {};  ///< By role of the first round.
 };
 
@@ -37,11 +38,10 @@ struct PlayedGame {
     std::vector<PlayedRound> rounds;
     /// Fields of the head that the transcript knows: {"date", "2026-11-20"}.
     std::vector<std::pair<std::string, std::string>> fields;
-    std::string verdict;                     ///< "Ann wins: 3 groups, an odd number"
-    std::vector<game::Number> totals = {};   ///< Of all rounds, by role of the first round.
-    std::string winner = {};                 ///< Empty: a draw, or not known.
-    bool over = true;                        ///< No turns are to follow.
-    std::vector<std::size_t> deciding = {};  ///< Counters that somebody wins by; none if not known.
+    std::string verdict;                    ///< "Ann wins: 3 groups, an odd number"
+    std::vector<game::Number> totals = {};  ///< Of all rounds, by role of the first round.
+    std::string winner = {};                ///< Empty: a draw, or not known.
+    bool over = true;                       ///< No turns are to follow.
 };
 
 /// Requires: the verdict is the transcript's, and not Invalid.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "page/paper/words.h"
+#include "score/form.h"
 
 namespace quadrille::page {
 
@@ -26,19 +27,6 @@ std::string filled(Word which, std::string_view language, const std::string& val
     return fmt::format(fmt::runtime(word(which, language)), value);
 }
 
-const spec::MarkSpec* own_mark_spec(const spec::GameSpec& game, RoleId role) {
-    const auto mark = std::find_if(game.marks.begin(), game.marks.end(), [role](const auto& each) {
-        return each.owner == role;
-    });
-    return mark == game.marks.end() ? nullptr : &*mark;
-}
-
-// The name of the mark that is the role's own; the role's name where it has none.
-std::string own_mark_name(const spec::GameSpec& game, RoleId role, std::string_view language) {
-    const spec::MarkSpec* mark = own_mark_spec(game, role);
-    return mark == nullptr ? role_name(game.roles[role.index()], language) : mark->name;
-}
-
 // "b groups"; where b would be read as another word, "groupes, noir".
 std::string of_mark(const std::string& counter, const spec::MarkSpec& mark, bool letters_tell) {
     return letters_tell ? mark.letter + " " + counter : counter + ", " + mark.name;
@@ -55,17 +43,18 @@ bool compares(const spec::WinClause& clause) {
 class RowBuilder {
   public:
     RowBuilder(const game::Game& game, std::string_view language)
-        : game_(game.spec()),
+        : game_(game),
+          spec_(game.spec()),
           language_(language),
-          letters_tell_(letters_tell_names(game_.marks, language)) {}
+          letters_tell_(letters_tell_names(spec_.marks, language)) {}
 
     ResultRow build() {
-        for (std::size_t i = 0; i < game_.marks.size(); ++i) {
-            if (!game_.marks[i].owner) {
+        for (std::size_t i = 0; i < spec_.marks.size(); ++i) {
+            if (!spec_.marks[i].owner) {
                 row_.free_marks.emplace_back(i);
             }
         }
-        for (const spec::WinClause& clause : game_.win) {
+        for (const spec::WinClause& clause : spec_.win) {
             if (clause.loses) {
                 has_winner_ = true;
                 continue;
@@ -81,7 +70,7 @@ class RowBuilder {
 
   private:
     [[nodiscard]] const spec::CounterSpec& counter(spec::CounterId id) const {
-        return game_.counters[id.index()];
+        return spec_.counters[id.index()];
     }
 
     [[nodiscard]] std::string text(Word which) const { return std::string(word(which, language_)); }
@@ -91,13 +80,13 @@ class RowBuilder {
         if (row_.free_marks.size() == 2) {
             for (const spec::MarkId mark : row_.free_marks) {
                 row_.full.emplace_back(ResultField{
-                    {of_mark(counted.called(), game_.marks[mark.index()], letters_tell_), ""}});
+                    {of_mark(counted.called(), spec_.marks[mark.index()], letters_tell_), ""}});
                 row_.full.emplace_back(ResultSign{mark == row_.free_marks.back() ? "=" : "+"});
             }
         }
         row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
         row_.full.emplace_back(odd_or_even());
-        row_.brief.emplace_back(ResultField{{brief_name(counted), ""}});
+        row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
         row_.brief.emplace_back(odd_or_even());
     }
 
@@ -107,14 +96,13 @@ class RowBuilder {
         return choice;
     }
 
-    [[nodiscard]] std::string brief_name(const spec::CounterSpec& counted) const {
-        const auto* groups = std::get_if<spec::GroupsCounter>(&counted.counting);
-        if (groups == nullptr || groups->at_least < 2) {
-            return counted.called();
-        }
-        return fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
-                           counted.called(),
-                           groups->at_least);
+    [[nodiscard]] std::string brief_name(spec::CounterId id) const {
+        const spec::CounterSpec& counted = counter(id);
+        const int least = score::form_of(game_, id).at_least;
+        return least < 2 ? counted.called()
+                         : fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
+                                       counted.called(),
+                                       least);
     }
 
     void add(const spec::MostWins& rule) { add_per_role(rule.counter); }
@@ -126,11 +114,11 @@ class RowBuilder {
         if (rule.then) {
             has_winner_ = true;
             row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
-            row_.brief.emplace_back(ResultField{{brief_name(counter(rule.counter)), ""}});
+            row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
             return;
         }
-        const auto reaches = std::count_if(game_.win.begin(), game_.win.end(), is_reach);
-        const bool most_follows = std::any_of(game_.win.begin(), game_.win.end(), compares);
+        const auto reaches = std::count_if(spec_.win.begin(), spec_.win.end(), is_reach);
+        const bool most_follows = std::any_of(spec_.win.begin(), spec_.win.end(), compares);
         if (reaches == 1 && rule.count > 1) {
             winner_note_ = filled(most_follows ? Word::IfNobodyMost : Word::OrMore,
                                   language_,
@@ -151,33 +139,34 @@ class RowBuilder {
             return;
         }
         shown_.push_back(id);
-        for (std::size_t i = 0; i < game_.roles.size(); ++i) {
-            const ResultField field{{role_field_name(counter(id), RoleId{i}), ""}};
-            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostFields) {
+        const score::Form form = score::form_of(game_, id);
+        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
+            const ResultField field{{role_field_name(id, form, RoleId{i}), ""}};
+            if (shown_.size() == 1 || shown_.size() * spec_.roles.size() <= kMostFields) {
                 row_.full.emplace_back(field);
             }
-            if (shown_.size() == 1 || shown_.size() * game_.roles.size() <= kMostBrief) {
+            if (shown_.size() == 1 || shown_.size() * spec_.roles.size() <= kMostBrief) {
                 row_.brief.emplace_back(field);
             }
         }
     }
 
-    [[nodiscard]] std::string role_field_name(const spec::CounterSpec& counted, RoleId role) const {
-        if (const auto* crossings = std::get_if<spec::CrossingsCounter>(&counted.counting)) {
-            if (crossings->even == role) {
-                return text(Word::Even) + ", " + own_mark_name(game_, role, language_);
-            }
-            if (crossings->odd == role) {
-                return text(Word::Odd) + ", " + own_mark_name(game_, role, language_);
-            }
+    [[nodiscard]] std::string role_field_name(spec::CounterId id,
+                                              const score::Form& form,
+                                              RoleId role) const {
+        const auto mark = score::mark_for(game_, role);
+        const std::string name = role_name(spec_.roles[role.index()], language_);
+        if (form.even == role || form.odd == role) {
+            return text(form.even == role ? Word::Even : Word::Odd) + ", " +
+                   (mark ? spec_.marks[mark->index()].name : name);
         }
-        const spec::MarkSpec* mark = own_mark_spec(game_, role);
-        return mark == nullptr
-                   ? role_name(game_.roles[role.index()], language_) + " " + counted.called()
-                   : of_mark(counted.called(), *mark, letters_tell_);
+        const std::string& called = counter(id).called();
+        return mark ? of_mark(called, spec_.marks[mark->index()], letters_tell_)
+                    : name + " " + called;
     }
 
-    const spec::GameSpec& game_;
+    const game::Game& game_;
+    const spec::GameSpec& spec_;
     std::string_view language_;
     bool letters_tell_;
     ResultRow row_;

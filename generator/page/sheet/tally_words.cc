@@ -9,6 +9,7 @@
 #include "page/paper/words.h"
 #include "score/outcome.h"
 #include "spec/read/in_language.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::page {
 
@@ -21,7 +22,7 @@ struct TermWord {
     Word word;
 };
 
-constexpr std::array<TermWord, 36> kWords{{
+constexpr std::array<TermWord, 44> kWords{{
     {Term::All, Word::All},
     {Term::Area, Word::Area},
     {Term::At, Word::At},
@@ -33,17 +34,23 @@ constexpr std::array<TermWord, 36> kWords{{
     {Term::Column, Word::Column},
     {Term::CountsFor, Word::CountsForHead},
     {Term::Crossing, Word::Crossing},
+    {Term::EvenBrief, Word::EvenBrief},
     {Term::For, Word::For},
     {Term::FourEnds, Word::FourEnds},
+    {Term::From, Word::From},
     {Term::Group, Word::Group},
     {Term::HasNow, Word::HasNow},
+    {Term::HowMany, Word::HowMany},
     {Term::ItsSites, Word::ItsSites},
     {Term::Length, Word::Length},
     {Term::Line, Word::Line},
     {Term::Marks, Word::Marks},
     {Term::NoMark, Word::NoMark},
     {Term::Number, Word::Number},
+    {Term::OddBrief, Word::OddBrief},
     {Term::Of, Word::Of},
+    {Term::OneOfItsSites, Word::OneOfItsSites},
+    {Term::OrMore, Word::OrMore},
     {Term::OwnMark, Word::OwnMark},
     {Term::Point, Word::Point},
     {Term::Points, Word::Points},
@@ -53,9 +60,11 @@ constexpr std::array<TermWord, 36> kWords{{
     {Term::Size, Word::Size},
     {Term::TheirsOnly, Word::TheirsOnly},
     {Term::Times, Word::Times},
+    {Term::To, Word::To},
     {Term::Together, Word::Together},
     {Term::Touches, Word::Touches},
     {Term::Turn, Word::Turn},
+    {Term::Weight, Word::Worth},
     {Term::Who, Word::Who},
     {Term::WonBy, Word::WonBy},
 }};
@@ -68,7 +77,10 @@ class EntryText {
               std::string_view nobody)
         : words_(words), game_(game), column_(column), nobody_(nobody) {}
 
-    std::string operator()(std::monostate /*left_out*/) const { return {}; }
+    template <typename Other>
+    std::string operator()(const Other& cell) const {
+        return score::plain_text(game_, cell);
+    }
 
     std::string operator()(bool truth) const { return truth ? "\u2713" : ""; }
 
@@ -79,32 +91,12 @@ class EntryText {
                                  : printed_number(points.number);
     }
 
-    std::string operator()(const score::MarksOf& marks) const {
-        return std::to_string(marks.number);
-    }
-
     std::string operator()(const score::Votes& votes) const {
         return std::to_string(votes.numbers[column_.role]);
     }
 
     std::string operator()(const score::Role& role) const {
         return role ? words_.name(*role) : std::string(nobody_);
-    }
-
-    std::string operator()(spec::MarkId mark) const {
-        return game_.spec().marks[mark.index()].name;
-    }
-
-    std::string operator()(std::optional<board::SiteId> site) const {
-        return site ? game_.board().label(*site) : "";
-    }
-
-    std::string operator()(const score::Sites& sites) const {
-        std::string text;
-        for (const board::SiteId site : sites) {
-            text += (text.empty() ? "" : " ") + game_.board().label(site);
-        }
-        return text;
     }
 
     std::string operator()(const score::Area& area) const {
@@ -117,12 +109,6 @@ class EntryText {
             text += (text.empty() ? "" : ", ") + spec::printed_name(game_.spec(), name);
         }
         return text;
-    }
-
-    std::string operator()(const std::string& label) const { return label; }
-
-    std::string operator()(spec::CounterId counter) const {
-        return game_.spec().counters[counter.index()].called();
     }
 
     std::string operator()(Term term) const { return words_.head(term); }
@@ -155,10 +141,9 @@ TallyWords::TallyWords(const score::Verdict& verdict,
 
 std::string TallyWords::head(const score::Head& head) const {
     if (const auto* mark = std::get_if<score::MarkOf>(&head)) {
-        const spec::GameSpec& spec = verdict_.game->spec();
-        const game::MarkSet own = verdict_.game->marks_of(mark->role);
-        return own.empty() ? role_name(spec.roles[mark->role.index()], language_)
-                           : spec.marks[own.first().index()].name;
+        const auto own = score::mark_for(*verdict_.game, mark->role);
+        return own ? score::plain_text(*verdict_.game, *own)
+                   : role_name(verdict_.game->spec().roles[mark->role.index()], language_);
     }
     const Term term = std::get<Term>(head);
     if (term == Term::Places) {
@@ -177,8 +162,8 @@ std::string TallyWords::entry(const score::Tally& tally,
 }
 
 const std::string& TallyWords::name(spec::RoleId role) const {
-    return verdict_
-        .names[score::person_of_role(*verdict_.game, role, verdict_.rounds[round_].first_person)];
+    return verdict_.names[transcript::person_in_role(
+        *verdict_.game, role, verdict_.rounds[round_].first_person)];
 }
 
 std::string TallyWords::places() const {

@@ -20,6 +20,7 @@
 #include "page/verdict/verdict_rows.h"
 #include "score/outcome.h"
 #include "score/report.h"
+#include "score/tally.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::page {
@@ -82,9 +83,7 @@ class VerdictSetter {
           language_(look.language),
           measurer_(measurer),
           first_at_start_(transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person),
-          records_(records_of(transcript)),
-          deciding_(verdict.score_unknown ? std::vector<std::size_t>()
-                                          : score::deciding_counters(*verdict.game)) {}
+          records_(records_of(transcript)) {}
 
     std::vector<Drawing> run() {
         for (std::size_t round = 0; round < records_.size(); ++round) {
@@ -140,7 +139,6 @@ class VerdictSetter {
     const drawing::TextMeasurer& measurer_;
     std::size_t first_at_start_;  // who began the first round
     std::vector<game::Record> records_;
-    std::vector<std::size_t> deciding_;
     std::vector<Drawing> pages_;
     Mm y_;
 };
@@ -206,11 +204,14 @@ void VerdictSetter::set_round(std::size_t round) {
     const std::vector<game::Count> counts = round < verdict_.standing.rounds.size()
                                                 ? verdict_.standing.rounds[round]
                                                 : game::count_all(*verdict_.game, records_[round]);
+    const std::vector<std::size_t> listed = verdict_.score_unknown
+                                                ? std::vector<std::size_t>()
+                                                : score::counters_to_list(*verdict_.game, counts);
     const figure::Panel panel =
-        figure::panel_of_counts(verdict_.game, records_[round], counts, deciding_);
+        figure::panel_of_counts(verdict_.game, records_[round], counts, listed);
     set_board(panel);
     std::size_t outlined = 0;
-    for (const std::size_t counter : deciding_) {
+    for (const std::size_t counter : listed) {
         const VerdictTable table =
             verdict_table(verdict_, {round, counter, outlined}, panel, language_);
         set_table(table);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "page/paper/words.h"
@@ -15,7 +16,7 @@ namespace {
 
 using score::Tally;
 using score::TallyRow;
-using Take = CountColumn::Take;
+using Take = score::FormEntry::Take;
 using Texts = std::vector<std::string>;
 
 class TableFiller {
@@ -94,7 +95,7 @@ class TableFiller {
             }
             CountRow& row = table.rows.emplace_back();
             for (const CountColumn& column : table.columns) {
-                row.texts.push_back(entry(tally, tally.rows[i], column, round));
+                row.texts.push_back(entry(tally, tally.rows[i], column.entry, round));
             }
         }
     }
@@ -107,101 +108,69 @@ class TableFiller {
     // What is written in a column, or which of its choices is ticked; none where it stays blank.
     [[nodiscard]] Texts entry(const Tally& tally,
                               const TallyRow& row,
-                              const CountColumn& column,
+                              const score::FormEntry& wanted,
                               std::size_t round) const {
-        if (column.key.empty()) {
+        if (wanted.key.empty()) {
             return {};
         }
-        const score::Cell& cell = score::cell_of(tally, row, column.key);
-        switch (column.take) {
+        const score::Cell& cell = score::cell_of(tally, row, wanted.key);
+        if (wanted.take == Take::Parity) {
+            const bool even = std::get<score::MarksOf>(cell).number % 2 == 0;
+            return {printed_term(even ? score::Term::EvenBrief : score::Term::OddBrief, language_)};
+        }
+        const auto* sites = std::get_if<score::Sites>(&cell);
+        if (wanted.take == Take::Letter) {
+            return {letter_at(round, (*sites)[wanted.index])};
+        }
+        Texts texts = written(game_, cell, language_);
+        switch (wanted.take) {
             case Take::First:
-                return {game_.board().label(std::get<score::Sites>(cell).front())};
+                return {texts.front()};
             case Take::Last:
-                return {game_.board().label(std::get<score::Sites>(cell).back())};
-            case Take::Letter:
-                return {letter_at(round, std::get<score::Sites>(cell)[column.index])};
+                return {texts.back()};
             case Take::Vote:
-                return {std::to_string(std::get<score::Votes>(cell).numbers[column.index])};
-            case Take::Parity: {
-                const bool even = std::get<score::MarksOf>(cell).number % 2 == 0;
-                return {std::string(word(even ? Word::EvenBrief : Word::OddBrief, language_))};
-            }
-            case Take::All:
-            case Take::HowMany:
-                break;
+                return {texts[wanted.index]};
+            default:
+                return sites == nullptr ? texts : Texts{fmt::format("{}", fmt::join(texts, " "))};
         }
-        return whole(cell);
-    }
-
-    [[nodiscard]] Texts whole(const score::Cell& cell) const {
-        if (const auto* number = std::get_if<game::Number>(&cell)) {
-            return {printed_number(*number)};
-        }
-        if (const auto* marks = std::get_if<score::MarksOf>(&cell)) {
-            return {std::to_string(marks->number)};
-        }
-        if (const auto* truth = std::get_if<bool>(&cell)) {
-            return *truth ? Texts{""} : Texts{};
-        }
-        if (const auto* mark = std::get_if<spec::MarkId>(&cell)) {
-            return {spec_.marks[mark->index()].letter};
-        }
-        if (const auto* role = std::get_if<score::Role>(&cell)) {
-            return *role ? Texts{role_letter(spec_, **role)} : Texts{};
-        }
-        if (const auto* label = std::get_if<std::string>(&cell)) {
-            return {*label};
-        }
-        std::string text;  // "a1 a2 b1"
-        for (const board::SiteId site : std::get<score::Sites>(cell)) {
-            text += (text.empty() ? "" : " ") + game_.board().label(site);
-        }
-        return {text};
     }
 
     using Mark = std::optional<spec::MarkId>;
 
     // The rows of one level of areas, and whose mark each of their parts bears.
     void fill_areas(CountTable& table, const Tally& tally, std::size_t round) const {
-        const auto levels = game_.area_levels(spec::CounterId{table.counter});
+        std::map<std::string, Mark> winners;  // of the level below
         std::size_t area = 0;
-        std::vector<Mark> winners;  // of the level below
         for (const TallyRow& row : tally.rows) {
             if (row.part + 1 == table.level) {
-                winners.push_back(row.mark);
+                winners[std::get<score::Area>(score::cell_of(tally, row, "area")).name] = row.mark;
             }
             if (row.part != table.level) {
                 continue;
             }
-            CountRow& entries = table.rows[area];
+            CountRow& entries = table.rows[area++];
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
-                if (!table.columns[i].key.empty()) {
-                    entries.texts[i] = entry(tally, row, table.columns[i], round);
+                if (!table.columns[i].entry.key.empty()) {
+                    entries.texts[i] = entry(tally, row, table.columns[i].entry, round);
                 }
             }
-            entries.marks = table.level == 0 ? marks_in(levels[0], area, round)
-                                             : chosen(winners, levels[table.level].parts[area]);
-            ++area;
+            entries.marks = marks_of(entries.parts, winners, round);
         }
     }
 
-    [[nodiscard]] std::vector<Mark> marks_in(const game::AreaLevel& level,
-                                             std::size_t area,
+    [[nodiscard]] std::vector<Mark> marks_of(const score::Cell& parts,
+                                             const std::map<std::string, Mark>& winners,
                                              std::size_t round) const {
         std::vector<Mark> found;
-        for (const board::SiteId site : game_.board().families()[level.family].areas[area].sites) {
+        if (const auto* areas = std::get_if<score::Areas>(&parts)) {
+            for (const std::string& name : areas->names) {
+                found.push_back(winners.at(name));
+            }
+            return found;
+        }
+        for (const board::SiteId site : std::get<score::Sites>(parts)) {
             const auto& marks = played_.rounds[round].position.marks[site.index()];
             found.push_back(marks.empty() ? std::nullopt : std::optional(marks.front()));
-        }
-        return found;
-    }
-
-    static std::vector<Mark> chosen(const std::vector<Mark>& all,
-                                    const std::vector<std::size_t>& indices) {
-        std::vector<Mark> found;
-        found.reserve(indices.size());
-        for (const std::size_t index : indices) {
-            found.push_back(all[index]);
         }
         return found;
     }
@@ -212,10 +181,10 @@ class TableFiller {
         const Tally tally = tally_of(table, round);
         for (std::size_t role = 0; role < table.rows.size(); ++role) {
             for (std::size_t i = 1; i < table.columns.size(); ++i) {
-                const CountColumn& column = table.columns[i];
+                const score::FormEntry& wanted = table.columns[i].entry;
                 table.rows[role].texts[i] = {
-                    column.take == Take::HowMany
-                        ? std::to_string(how_many(tally, spec::RoleId{role}, column))
+                    wanted.take == Take::HowMany
+                        ? std::to_string(how_many(tally, spec::RoleId{role}, wanted))
                         : printed_number(
                               played_.rounds[round].counts[table.counter].by_role[role])};
             }
@@ -224,10 +193,10 @@ class TableFiller {
 
     static std::ptrdiff_t how_many(const Tally& tally,
                                    spec::RoleId role,
-                                   const CountColumn& column) {
+                                   const score::FormEntry& wanted) {
         return std::count_if(tally.rows.begin(), tally.rows.end(), [&](const TallyRow& row) {
             return std::get<score::Role>(score::cell_of(tally, row, "player")) == role &&
-                   std::get<score::Term>(score::cell_of(tally, row, column.key)) == column.term;
+                   std::get<score::Term>(score::cell_of(tally, row, wanted.key)) == wanted.term;
         });
     }
 

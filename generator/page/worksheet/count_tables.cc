@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <span>
 #include <utility>
 
 #include "base/utf8.h"
@@ -22,28 +21,86 @@ using namespace quadrille::literals;
 namespace {
 
 using Kind = CountColumn::Kind;
-using Take = CountColumn::Take;
+using score::FormColumn;
+using score::FormTable;
+using Texts = std::vector<std::string>;
 
-constexpr Mm kNumber = 7_mm;
-constexpr Mm kGroupNumber = 12_mm;  // with a word over it
-constexpr Mm kShort = 8_mm;
-constexpr Mm kCirclePitch = 8_mm;
-constexpr Mm kEndPair = 13_mm;
-constexpr Mm kEndPitch = 5.8_mm;
+constexpr Mm kLeastPrint = 8_mm;
+constexpr Mm kLeastWrite = 8_mm;
+constexpr Mm kName = 26_mm;  // of a role or round
 constexpr Mm kTableSpotPitch = 6.6_mm;
 constexpr Mm kLetter = 2.4_mm;
+constexpr Mm kSpotsRow = 11_mm;
 constexpr Mm kTallRow = 18_mm;  // for strokes
-constexpr int kUsefulLines = 10;
+constexpr Mm kSumsRow = 9_mm;
 constexpr std::size_t kMostCircles = 4;
 
-std::optional<spec::MarkId> own_mark(const spec::GameSpec& game, RoleId role) {
-    for (std::size_t i = 0; i < game.marks.size(); ++i) {
-        if (game.marks[i].owner == role) {
-            return spec::MarkId{i};
-        }
-    }
-    return std::nullopt;
+std::string letter(const game::Game& game, RoleId role) {
+    const auto mark = score::mark_for(game, role);
+    return mark ? game.spec().marks[mark->index()].letter : std::to_string(role.index() + 1);
 }
+
+/// What players write for a cell.
+class WrittenCell {
+  public:
+    WrittenCell(const game::Game& game, std::string_view language)
+        : game_(game), language_(language) {}
+
+    template <typename Other>
+    Texts operator()(const Other& cell) const {
+        return {score::plain_text(game_, cell)};
+    }
+
+    Texts operator()(std::monostate /*left_out*/) const { return {}; }
+
+    Texts operator()(bool truth) const { return truth ? Texts{""} : Texts{}; }
+
+    Texts operator()(const game::Number& number) const { return {printed_number(number)}; }
+
+    Texts operator()(score::Points points) const {
+        return {(points.number < 0 ? "\u2212" : "+") + std::to_string(std::abs(points.number))};
+    }
+
+    Texts operator()(const score::Votes& votes) const {
+        Texts texts;
+        for (const std::int64_t number : votes.numbers) {
+            texts.push_back(std::to_string(number));
+        }
+        return texts;
+    }
+
+    Texts operator()(const score::Role& role) const {
+        return role ? Texts{letter(game_, *role)} : Texts{};
+    }
+
+    Texts operator()(spec::MarkId mark) const { return {game_.spec().marks[mark.index()].letter}; }
+
+    Texts operator()(const score::Sites& sites) const {
+        Texts texts;
+        for (const board::SiteId site : sites) {
+            texts.push_back(game_.board().label(site));
+        }
+        return texts;
+    }
+
+    Texts operator()(const score::Area& area) const {
+        return {spec::printed_name(game_.spec(), area.name)};
+    }
+
+    Texts operator()(const score::Areas& areas) const {
+        Texts texts;
+        for (const std::string& name : areas.names) {
+            texts.push_back(spec::printed_name(game_.spec(), name));
+        }
+        return texts;
+    }
+
+    Texts operator()(score::Term term) const { return {printed_term(term, language_)}; }
+
+  private:
+    const game::Game& game_;
+    std::string_view language_;
+};
 
 class TableMaker {
   public:
@@ -56,9 +113,9 @@ class TableMaker {
         }
         for (const std::size_t index : score::deciding_counters(game_)) {
             const std::size_t before = tables_.size();
-            counter_ = index;
-            std::visit([this](const auto& counting) { add(counting); },
-                       spec_.counters[index].counting);
+            for (const FormTable& form : score::form_of(game_, spec::CounterId{index}).tables) {
+                add(form);
+            }
             for (std::size_t i = before; i < tables_.size(); ++i) {
                 tables_[i].counter = index;
             }
@@ -84,212 +141,103 @@ class TableMaker {
         return fmt::format(fmt::runtime(word(which, language_)), value);
     }
 
-    [[nodiscard]] std::string letter(RoleId role) const { return role_letter(spec_, role); }
-
-    [[nodiscard]] std::vector<std::string> role_letters() const {
-        std::vector<std::string> letters;
-        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
-            letters.push_back(letter(RoleId{i}));
-        }
-        return letters;
+    // Of something that is written as one text.
+    [[nodiscard]] std::string text(const score::Cell& cell) const {
+        Texts texts = written(game_, cell, language_);
+        return texts.empty() ? std::string() : std::move(texts.front());
     }
 
-    static CountColumn circles(std::string head, std::vector<std::string> choices) {
-        if (choices.size() > kMostCircles) {
-            return {Kind::Write, std::move(head), kShort};
+    [[nodiscard]] std::string head(const score::FormHead& head) const {
+        const std::string value = text(head.value);
+        const std::string term = printed_term(head.term, language_);
+        if (std::holds_alternative<score::Points>(head.value)) {
+            return value + ", " + term;
         }
-        const Mm width = kCirclePitch * static_cast<double>(choices.size());
-        return {Kind::Circles, std::move(head), width, std::move(choices)};
+        return term.empty() ? value : fmt::format(fmt::runtime(term), value);
     }
 
-    // Filled in from the tally's cells under the key.
-    static CountColumn from(std::string_view key,
-                            CountColumn column,
-                            Take take = Take::All,
-                            std::size_t index = 0) {
-        column.key = key;
-        column.take = take;
-        column.index = index;
+    [[nodiscard]] CountColumn column(const FormColumn& form) const {
+        CountColumn column{form.kind, head(form.head), form.least, form.stretches};
+        column.pitch = form.pitch;
+        column.entry = form.entry;
+        for (const score::Cell& choice : form.choices) {
+            column.choices.push_back(text(choice));
+        }
+        if (column.choices.size() > kMostCircles) {
+            column.kind = Kind::Write;
+            column.least = kLeastWrite;
+            column.choices.clear();
+        } else if (column.least == 0_mm) {
+            column.least = form.pitch * static_cast<double>(column.choices.size());
+        }
         return column;
     }
 
-    void add(const spec::GroupsCounter& counter) {
-        if (counter.of == spec::GroupsCounter::Of::EachMark) {
-            tables_.push_back(groups_of_all(counter));
+    void add(const FormTable& form) {
+        if (form.of_rounds) {
+            for (int round = 1; round <= spec_.rounds.count; ++round) {
+                tables_.push_back(of_round(form, round));
+            }
+            if (spec_.rounds.count > 1) {
+                tables_.push_back(all_rounds());
+            }
             return;
         }
-        for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
-            CountTable table;
-            table.title = role_name(spec_.roles[i], language_);
-            table.mark = own_mark(spec_, RoleId{i});
-            table.role = RoleId{i};
-            table.useful = static_cast<int>(game_.board().site_count() / (spec_.roles.size() * 2));
-            table.columns = {{Kind::Number, text(Word::Group), kGroupNumber},
-                             from("sites", {Kind::Write, text(Word::ItsSites), 20_mm, {}, true}),
-                             from("size", {Kind::Write, text(Word::Size), 14_mm})};
-            tables_.push_back(std::move(table));
+        CountTable& table = tables_.emplace_back();
+        table.useful = form.useful;
+        table.level = form.part;
+        table.role = form.role;
+        if (form.role) {
+            table.title = role_name(spec_.roles[form.role->index()], language_);
+            table.mark = score::mark_for(game_, form.role);
+        }
+        for (const FormColumn& each : form.columns) {
+            table.columns.push_back(column(each));
+        }
+        if (!form.rows.empty()) {
+            table.row_height = kSpotsRow;
+            print_rows(form, table);
         }
     }
 
-    [[nodiscard]] CountTable groups_of_all(const spec::GroupsCounter& counter) const {
-        std::vector<std::string> letters;
-        for (const spec::MarkSpec& mark : spec_.marks) {
-            letters.push_back(mark.letter);
-        }
-        CountTable table;
-        table.useful = static_cast<int>(game_.board().site_count()) / 2;
-        table.columns = {
-            {Kind::Number, text(Word::Group), kGroupNumber},
-            from("sites", {Kind::Write, text(Word::OneOfItsSites), 20_mm, {}, true}, Take::First),
-            from("mark", circles(text(Word::Colour), std::move(letters))),
-            from("size", {Kind::Write, text(Word::Size), 14_mm})};
-        if (counter.at_least > 1) {
-            table.columns.push_back(from(
-                "counted", {Kind::Circles, filled(Word::OrMore, counter.at_least), 13_mm, {""}}));
-        }
-        return table;
-    }
-
-    // A table for each level: the areas with their sites, then with the areas of the level below.
-    void add(const spec::MajorityCounter& /*counter*/) {
-        const auto levels = game_.area_levels(spec::CounterId{counter_});
-        for (std::size_t level = 0; level < levels.size(); ++level) {
-            tables_.push_back(areas_table(levels, level));
-            tables_.back().level = level;
-        }
-    }
-
-    // What an area holds: sites, or areas of the level below.
-    [[nodiscard]] std::vector<std::string> parts_of(std::span<const game::AreaLevel> levels,
-                                                    std::size_t level,
-                                                    std::size_t area) const {
-        const auto families = game_.board().families();
-        std::vector<std::string> parts;
-        if (level == 0) {
-            for (const board::SiteId site : families[levels[0].family].areas[area].sites) {
-                parts.push_back(game_.board().label(site));
+    // Their columns are as wide as they need.
+    void print_rows(const FormTable& form, CountTable& table) const {
+        for (const std::vector<score::Cell>& cells : form.rows) {
+            CountRow& row = table.rows.emplace_back();
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                row.texts.push_back(written(game_, cells[i], language_));
+                if (form.columns[i].least > 0_mm) {
+                    continue;
+                }
+                CountColumn& column = table.columns[i];
+                const Texts& texts = row.texts[i];
+                Mm needed;
+                if (column.kind == Kind::Spots) {
+                    row.parts = cells[i];
+                    needed = kTableSpotPitch * std::max(1.0, static_cast<double>(texts.size()));
+                } else if (column.kind == Kind::Print) {
+                    const auto length = static_cast<double>(utf8_length(texts.front()));
+                    needed = std::max(kLeastPrint, kLetter * length);
+                }
+                column.least = std::max(column.least, needed);
             }
-            return parts;
-        }
-        for (const std::size_t part : levels[level].parts[area]) {
-            parts.push_back(
-                spec::printed_name(spec_, families[levels[level - 1].family].areas[part].name));
-        }
-        return parts;
-    }
-
-    [[nodiscard]] std::string head_of(const std::string& family) const {
-        return family == "cells" ? text(Word::Cell) : spec::printed_name(spec_, family);
-    }
-
-    [[nodiscard]] CountTable areas_table(std::span<const game::AreaLevel> levels,
-                                         std::size_t level) const {
-        const board::AreaFamily& family = game_.board().families()[levels[level].family];
-        const auto& areas = family.areas;
-        CountTable table;
-        table.row_height = 11_mm;
-        table.columns = {{Kind::Print, head_of(family.name), kShort},
-                         {Kind::Spots, text(Word::ItsSites), 0_mm, {}, true}};
-        const std::vector<std::int64_t>& weights = levels[level].weights;
-        const bool weighted =
-            std::any_of(weights.begin(), weights.end(), [](auto each) { return each != 1; });
-        for (const std::string& role : role_letters()) {
-            table.columns.push_back(
-                from("marks", {Kind::Write, role, 11_mm}, Take::Vote, table.columns.size() - 2));
-        }
-        table.columns.push_back(from("to", circles(text(Word::WonBy), role_letters())));
-        if (weighted) {
-            table.columns.push_back({Kind::Print, text(Word::Counts), 14_mm});
-        }
-        std::size_t most = 1;
-        std::size_t longest = 1;
-        for (std::size_t area = 0; area < areas.size(); ++area) {
-            CountRow row;
-            row.texts.resize(table.columns.size());
-            const std::string& name = spec::printed_name(spec_, areas[area].name);
-            row.texts[0] = {name};
-            row.texts[1] = parts_of(levels, level, area);
-            if (weighted) {
-                row.texts.back() = {std::to_string(weights[area])};
-            }
-            most = std::max(most, row.texts[1].size());
-            longest = std::max(longest, utf8_length(name));
-            table.rows.push_back(std::move(row));
-        }
-        table.columns[0].least = std::max(kShort, kLetter * static_cast<double>(longest));
-        table.columns[1].least = kTableSpotPitch * static_cast<double>(most);
-        return table;
-    }
-
-    void add(const spec::CrossingsCounter& counter) {
-        CountTable table;
-        table.useful = static_cast<int>(game_.board().site_count()) / 6;
-        table.columns = {{Kind::Number, "", kNumber},
-                         from("row", {Kind::Write, text(Word::Row), 10_mm, {}, true}),
-                         from("column", {Kind::Write, text(Word::Column), 12_mm, {}, true})};
-        if (counter.even && counter.odd) {
-            const std::vector<std::string> letters{letter(RoleId{0}), letter(RoleId{1})};
-            for (std::size_t end = 0; end < 4; ++end) {
-                table.columns.push_back(from("sites",
-                                             {Kind::Circles,
-                                              end == 0 ? text(Word::FourEnds) : std::string(),
-                                              kEndPair,
-                                              letters,
-                                              true,
-                                              kEndPitch},
-                                             Take::Letter,
-                                             end));
-            }
-            table.columns.push_back(
-                from("first_role_ends",
-                     {Kind::Write, filled(Word::HowMany, letters.front()), 12_mm, {}, true}));
-            table.columns.push_back(from("first_role_ends",
-                                         {Kind::Circles,
-                                          "",
-                                          16_mm,
-                                          {text(Word::EvenBrief), text(Word::OddBrief)},
-                                          false,
-                                          9_mm},
-                                         Take::Parity));
-        }
-        tables_.push_back(std::move(table));
-    }
-
-    void add(const spec::LandingsCounter& counter) {
-        for (int round = 1; round <= spec_.rounds.count; ++round) {
-            tables_.push_back(landings(counter, round));
-        }
-        if (spec_.rounds.count > 1) {
-            tables_.push_back(all_rounds());
         }
     }
 
-    [[nodiscard]] CountTable landings(const spec::LandingsCounter& counter, int round) const {
+    [[nodiscard]] CountTable of_round(const FormTable& form, int round) const {
         CountTable table;
         table.title = spec_.rounds.count > 1 ? filled(Word::RoundNumber, round) : std::string();
         table.row_height = kTallRow;
         table.round = static_cast<std::size_t>(round) - 1;
-        table.columns = {{Kind::Print, "", 26_mm}};
-        using score::Term;
-        for (const auto& [points, bore] : {std::pair(counter.theirs_only, Term::TheirsOnly),
-                                           std::pair(counter.own, Term::OwnMark),
-                                           std::pair(counter.empty, Term::NoMark)}) {
-            if (points != 0) {
-                const std::string sign = points < 0 ? "\u2212" : "+";
-                const std::string head =
-                    sign + std::to_string(std::abs(points)) + ", " + printed_term(bore, language_);
-                table.columns.push_back(
-                    from("bore", {Kind::Write, head, 30_mm, {}, true}, Take::HowMany));
-                table.columns.back().term = bore;
-            }
+        table.columns = {{Kind::Print, "", kName}};
+        for (const FormColumn& each : form.columns) {
+            table.columns.push_back(column(each));
         }
-        table.columns.push_back({Kind::Write, text(Word::Together), 18_mm});
+        std::vector<std::string> names;
         for (std::size_t i = 0; i < spec_.roles.size(); ++i) {
-            CountRow row;
-            row.texts.resize(table.columns.size());
-            row.texts[0] = {letter(RoleId{i}) + "  " + role_name(spec_.roles[i], language_)};
-            table.rows.push_back(std::move(row));
+            names.push_back(lettered_role(game_, RoleId{i}, language_));
         }
+        table.add_rows(names);
         return table;
     }
 
@@ -298,15 +246,14 @@ class TableMaker {
         CountTable table;
         table.title = text(Word::AllRounds);
         table.all_rounds = true;
-        table.row_height = 9_mm;
-        table.columns = {{Kind::Print, "", 26_mm}};
+        table.row_height = kSumsRow;
+        table.columns = {{Kind::Print, "", kName}};
         for (const std::string& name : spec_.roles) {
             const std::string role = role_name(name, language_);
             table.columns.push_back(
                 {Kind::Write,
                  spec_.rounds.swap_roles ? filled(Word::OfRoundOne, role) : role,
-                 26_mm,
-                 {},
+                 kName,
                  true});
         }
         std::vector<std::string> names;
@@ -315,43 +262,14 @@ class TableMaker {
         }
         names.push_back(text(Word::Together));
         names.push_back(text(Word::Winner));
-        for (const std::string& name : names) {
-            CountRow row;
-            row.texts.resize(table.columns.size());
-            row.texts[0] = {name};
-            table.rows.push_back(std::move(row));
-        }
+        table.add_rows(names);
         return table;
     }
-
-    // From which site to which each line runs, for each player or for all.
-    void add(const spec::LinesCounter& counter) {
-        const bool own = counter.of == spec::LinesCounter::Of::Own;
-        for (std::size_t i = 0; i < (own ? spec_.roles.size() : 1); ++i) {
-            CountTable table;
-            table.useful = kUsefulLines;
-            table.columns = {
-                {Kind::Number, spec_.counters[counter_].called(), kGroupNumber},
-                from("sites", {Kind::Write, text(Word::From), 14_mm, {}, true}, Take::First),
-                from("sites", {Kind::Write, text(Word::To), 14_mm, {}, true}, Take::Last)};
-            if (own) {
-                table.title = role_name(spec_.roles[i], language_);
-                table.mark = own_mark(spec_, RoleId{i});
-                table.role = RoleId{i};
-            }
-            tables_.push_back(std::move(table));
-        }
-    }
-
-    // Others are told by their number alone, or by a line drawn on the board.
-    template <typename Counter>
-    void add(const Counter& /*counter*/) {}
 
     const game::Game& game_;
     const spec::GameSpec& spec_;
     std::string_view language_;
     std::vector<CountTable> tables_;
-    std::size_t counter_ = 0;  // that tables are being made for
 };
 
 }  // namespace
@@ -364,9 +282,22 @@ Mm CountTable::least_width() const {
     return width;
 }
 
-std::string role_letter(const spec::GameSpec& game, RoleId role) {
-    const auto mark = own_mark(game, role);
-    return mark ? game.marks[mark->index()].letter : std::to_string(role.index() + 1);
+void CountTable::add_rows(const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        CountRow& row = rows.emplace_back();
+        row.texts.resize(columns.size());
+        row.texts[0] = {name};
+    }
+}
+
+std::vector<std::string> written(const game::Game& game,
+                                 const score::Cell& cell,
+                                 std::string_view language) {
+    return std::visit(WrittenCell(game, language), cell);
+}
+
+std::string lettered_role(const game::Game& game, RoleId role, std::string_view language) {
+    return letter(game, role) + "  " + role_name(game.spec().roles[role.index()], language);
 }
 
 std::vector<CountTable> count_tables(const game::Game& game, std::string_view language) {
