@@ -48,7 +48,7 @@ Result<std::string> paint(const std::string& path, const poppler::page* page, in
     const poppler::image image = renderer.render_page(page, dpi, dpi);
     if (!image.is_valid()) {
         return fail(
-            file_error(path, "has a page that cannot be painted", "expected an intact PDF"));
+            file_error(path, "has a page that cannot be rendered", "expected an intact PDF"));
     }
     const auto row_bytes = static_cast<std::size_t>(image.bytes_per_row());
     const auto height = static_cast<std::size_t>(image.height());
@@ -69,7 +69,7 @@ Result<std::vector<std::string>> render_pages(const std::string& path,
     if (pages > kMostPictures) {
         return fail(file_error(path,
                                fmt::format("has {} pages", pages),
-                               fmt::format("expected at most {} to be painted", kMostPictures)));
+                               fmt::format("expected at most {} pages to render", kMostPictures)));
     }
     std::vector<WholeFile> files;
     for (int i = 0; i < pages; ++i) {

@@ -50,7 +50,7 @@ TEST(RecordCommand, FillsTheTurnsThatWereAskedFor) {
     workshop.write("typed.txt", "game: odd\nmoves:\n1. e5=b\n");
     const Outcome typed = workshop.run("quadrille record typed.txt --turns 9");
     EXPECT_EQ(typed.exit_code, 2);
-    EXPECT_THAT(typed.err, HasSubstr("--turns is given beside a typed game"));
+    EXPECT_THAT(typed.err, HasSubstr("--turns cannot be used with a typed game"));
 }
 
 TEST(RecordCommand, PaperTooSmallIsRefused) {

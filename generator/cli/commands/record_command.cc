@@ -257,7 +257,7 @@ ExitCode run_record(const Options& options, Console& console) {
         problem = check_no_settings(options);
     }
     if (!problem && played && options.has("--turns")) {
-        problem = plain_error("--turns is given beside a typed game",
+        problem = plain_error("--turns cannot be used with a typed game",
                               "expected it with a game's name: a typed game has its own turns");
     }
     if (problem) {

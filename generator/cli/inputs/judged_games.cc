@@ -44,7 +44,7 @@ Result<JudgedGames> judged_games(const std::string& path,
 std::optional<Diagnostic> check_no_settings(const Options& options) {
     for (const char* const option : {"--set", "--variant"}) {
         if (options.has(option)) {
-            return plain_error(std::string(option) + " is given beside a typed game",
+            return plain_error(std::string(option) + " cannot be used with a typed game",
                                "expected the values in its own header, as in 'set: size=6'");
         }
     }

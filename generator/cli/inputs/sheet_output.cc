@@ -67,7 +67,7 @@ void tell_unused(const Options& options, output::Format format, Console& console
     for (const auto& [option, of] : kOfOneFormat) {
         if (options.has(option) && of != format) {
             Diagnostic warning =
-                plain_error(fmt::format("{} changes nothing here", option),
+                plain_error(fmt::format("{} has no effect here", option),
                             of == output::Format::Png ? "it is for PNG" : "it is for SVG");
             warning.severity = Severity::Warning;
             console.report(warning);
@@ -178,8 +178,8 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
     if (options.has("--format") || path == "-" || output::format_of_name(path)) {
         return std::nullopt;
     }
-    return plain_error(fmt::format("'{}' does not say what to make", path),
-                       "expected a name that ends in .pdf, .svg or .png, or --format beside it");
+    return plain_error(fmt::format("'{}' does not say which format to make", path),
+                       "expected a name that ends in .pdf, .svg or .png, or --format with it");
 }
 
 ExitCode write_figure(const drawing::Document& document,
