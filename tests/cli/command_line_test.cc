@@ -89,6 +89,9 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"quadrille board odd dots",
               2,
               "error: unexpected word 'dots'; expected quadrille board GAME|FILE\n"},
+        Wrong{"quadrille compare - -",
+              2,
+              "error: standard input is given twice; expected '-' once\n"},
         Wrong{"quadrille board odd --cell 9mm --width 90mm",
               2,
               "error: --cell and --width are given together; expected one of them; the other "

@@ -170,7 +170,7 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands()[0], files, console);
+    const auto games = judged_games(options.operands()[0], files, console, options.count("--which"));
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -253,8 +253,8 @@ ExitCode run_record(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "record");
     const bool played = is_typed_game(options);
     std::optional<Diagnostic> problem = check_output_name(options, path);
-    if (!problem && played) {
-        problem = check_no_settings(options);
+    if (!problem) {
+        problem = check_operand_options(options);
     }
     if (!problem && played && options.has("--turns")) {
         problem = plain_error("--turns cannot be used with a typed game",

@@ -184,6 +184,9 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
     if (std::find(operands.begin(), operands.end(), "") != operands.end()) {
         return usage_error("an empty word", expected);
     }
+    if (!command.takes_words && std::count(operands.begin(), operands.end(), "-") > 1) {
+        return usage_error("standard input is given twice", "expected '-' once");
+    }
     return std::nullopt;
 }
 

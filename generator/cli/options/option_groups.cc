@@ -206,6 +206,7 @@ constexpr std::array kBoardOptions{
 };
 
 constexpr std::array kRecordOptions{
+    kWhich,
     OptionSpec{.name = "--form",
                .kind = ValueKind::Text,
                .value = "WHAT",
