@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "output/write_document.h"
 #include "spec/read/load_page.h"

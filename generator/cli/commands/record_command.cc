@@ -13,7 +13,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
@@ -170,7 +170,8 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands()[0], files, console, options.count("--which"));
+    const auto games =
+        judged_games(options.operands()[0], files, console, options.count("--which"));
     if (!games) {
         return report_failure(games.error(), console);
     }

@@ -10,7 +10,7 @@
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
-#include "cli/inputs/usual_paper.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/open_file.h"
 #include "page/paper/paper.h"
@@ -112,7 +112,7 @@ Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& 
         if (given) {
             return *page::paper_by_name(given->name);
         }
-        return *page::paper_by_name(sheet_paper.empty() ? usual_paper(paper_locale())
+        return *page::paper_by_name(sheet_paper.empty() ? usual_paper()
                                                         : std::string_view(sheet_paper));
     };
     const spec::PaperSpec paper = upright();
