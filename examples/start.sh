@@ -1,7 +1,7 @@
 #!/bin/bash
 # From a bare Debian 12 to paper: installs what is missing, builds Quadrille, prints the board of
-# every game and the figures of examples/figures into out/, and scores the examples. Safe to run
-# again; works from any folder.
+# every game and the figures of examples/figures into out/, and scores the examples. You can run it
+# again, and from any folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -15,7 +15,7 @@ packages=(
 )
 .ci/need_packages "to build and run Quadrille" "${packages[@]}"
 
-# Prints what the command says only if it fails.
+# Prints the output of the command only if it fails.
 quietly() {
     local log
     log=$(mktemp)

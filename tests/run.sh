@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs what the tests need, builds them and runs them all. Safe to run again; works from any
-# folder. Needs no terminal.
+# Installs what the tests need, builds them and runs them all. You can run it again, from any folder,
+# and without a terminal.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -17,7 +17,7 @@ packages=(
 )
 .ci/need_packages "to build and test Quadrille" "${packages[@]}"
 
-# Runs a command with its output in build/NAME.log, shown whole only if it fails.
+# Runs a command with its output in build/NAME.log, and shows the output only if it fails.
 logged() {
     local log=build/$1.log
     shift

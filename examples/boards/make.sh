@@ -1,10 +1,10 @@
 #!/bin/bash
-# All boards that have a name, on four sheets, made anew by the program: shapes, tilings, their duals,
-# solids. Without labels, to compare their lines; each is 60 mm wide, or high.
+# Makes four sheets with all boards that have a name: shapes, tilings, their duals, solids. Without
+# labels, to compare their lines; each board is 60 mm wide or high.
 #
 #     examples/boards/make.sh [QUADRILLE [FOLDER]]
 #
-# QUADRILLE is build/release/quadrille and FOLDER this one if not given.
+# By default QUADRILLE is build/release/quadrille, and FOLDER is this folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -16,11 +16,11 @@ cd "$root"
 export LC_ALL=C
 
 columns=4
-tile=60 # what a board may take, in millimetres
+tile=60 # the largest width or height of a board, in millimetres
 pitch_x=70
 pitch_y=78
 
-# The length that an attribute of a picture gives, in millimetres.
+# The value of a picture's attribute, in millimetres.
 extent() { # ATTRIBUTE FILE
     sed -n "s/.* $1=\"\([0-9.]*\)mm\".*/\1/p" "$2" | head -1
 }
@@ -32,7 +32,7 @@ draw() { # NAME LENGTH
     }
 }
 
-# A board as an element of a sheet, what is there to be pointed at left out.
+# A board as an element of a sheet, without the shapes that only the mouse needs.
 element() { # NAME X Y
     sed -e '/^<?xml/d' -e '/^<title/d' -e '/^<desc/,/<\/desc>$/d' -e '/class="site"/d' \
         -e "s/^<svg [^>]*viewBox/<svg x=\"$2\" y=\"$3\" stroke-linecap=\"round\" stroke-linejoin=\"round\" fill=\"none\" viewBox/" \
@@ -40,7 +40,7 @@ element() { # NAME X Y
         sed "1s/viewBox=\"0 0 \([0-9.]*\) \([0-9.]*\)\"/width=\"\1\" height=\"\2\" &/"
 }
 
-# Reads lines of a name and a board, writes a sheet.
+# Reads lines with a name and a board, and writes a sheet.
 sheet() { # NAME TITLE
     local count=0 name board width height x y
     : >"$work/boards"

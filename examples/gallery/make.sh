@@ -1,10 +1,10 @@
 #!/bin/bash
-# The pictures of the gallery, made anew by the program: for each game its board, a figure and the
-# first page of its rulebook.
+# Makes the pictures of the gallery: for each game its board, a figure and the first page of its
+# rulebook.
 #
 #     examples/gallery/make.sh [QUADRILLE [FOLDER]]
 #
-# QUADRILLE is build/release/quadrille and FOLDER this one if not given.
+# By default QUADRILLE is build/release/quadrille, and FOLDER is this folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -13,7 +13,7 @@ folder=$(realpath "${2:-$root/examples/gallery}")
 cd "$root"
 export LC_ALL=C
 
-# Prints nothing if all goes well.
+# Prints nothing unless it fails.
 draw() { # NAME COMMAND...
     local name=$1
     shift
@@ -24,7 +24,7 @@ draw() { # NAME COMMAND...
     rm "$folder/messages"
 }
 
-# What is to be seen in a finished game of each kind.
+# What the figure of a finished game shows, for each game.
 layers() { # GAME
     case $1 in
         odd | dustin | dots | omega | product) echo --groups ;;

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Draws the figures of note.tex and sets it: examples/latex/make.sh [QUADRILLE [FOLDER]]
-# QUADRILLE is build/release/quadrille and FOLDER out/latex if not given.
+# Draws the figures of note.tex and typesets it: examples/latex/make.sh [QUADRILLE [FOLDER]]
+# By default QUADRILLE is build/release/quadrille, and FOLDER is out/latex.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Draws the figures of page.md: examples/markdown/make.sh [QUADRILLE [FOLDER]]
-# QUADRILLE is build/release/quadrille and FOLDER this one if not given.
+# By default QUADRILLE is build/release/quadrille, and FOLDER is this folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The pictures of README.md, made anew by the program: examples/pictures/make.sh [QUADRILLE]
+# Makes the pictures of README.md: examples/pictures/make.sh [QUADRILLE]
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

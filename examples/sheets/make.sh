@@ -1,10 +1,10 @@
 #!/bin/bash
 # Makes the sheets that are ready to print: for each game, on A4 and Letter, the board, the record
-# sheet and the worksheet; four boards to a page where they are large enough to play on.
+# sheet and the worksheet, and four boards to a page if they are large enough to play on.
 #
 #     examples/sheets/make.sh [PROGRAM [FOLDER]]
 #
-# PROGRAM is build/release/quadrille and FOLDER this one if not given.
+# By default PROGRAM is build/release/quadrille, and FOLDER is this folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -26,7 +26,7 @@ for rules in rules/*.yaml; do
     make_sheet "$game-board" board "$game"
     make_sheet "$game-record" record "$game"
     case $game in
-        # A row or a chain is seen, and who moved last is known: there is nothing to count on paper.
+        # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
         col | connect6 | five-in-a-row | hex | snort | tic-tac-toe | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac

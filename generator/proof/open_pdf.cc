@@ -25,7 +25,7 @@ using File = std::unique_ptr<std::FILE, FileCloser>;
 Diagnostic unreadable(const std::string& path, int error) {
     return file_error(path,
                       fmt::format("cannot be read: {}", std::generic_category().message(error)),
-                      "expected a file that you may read");
+                      "expected a file that you can read");
 }
 
 Result<std::string> read_bytes(const std::string& path) {
@@ -64,7 +64,7 @@ std::optional<Diagnostic> not_whole(const std::string& path, std::string_view by
         return file_error(path, "is empty", "expected a PDF");
     }
     if (bytes.substr(0, kKilobyte).find("%PDF-") == std::string_view::npos) {
-        return file_error(path, "is no PDF", "expected a file that begins with %PDF-");
+        return file_error(path, "is not a PDF", "expected a file that begins with %PDF-");
     }
     const std::string_view end = bytes.substr(bytes.size() - std::min(bytes.size(), kKilobyte));
     if (end.find("%%EOF") == std::string_view::npos) {

@@ -48,7 +48,7 @@ Result<void> paint(const std::string& path, const poppler::page* page, int dpi, 
     const poppler::image image = renderer.render_page(page, dpi, dpi);
     if (!image.is_valid()) {
         return fail(
-            file_error(path, "has a page that cannot be painted", "expected an intact PDF"));
+            file_error(path, "has a page that cannot be rendered", "expected an intact PDF"));
     }
     PngWriter png(file,
                   {.width = static_cast<std::uint32_t>(image.width()),
@@ -75,7 +75,7 @@ Result<std::vector<std::string>> render_pages(const std::string& path,
     if (pages > kMostPictures) {
         return fail(file_error(path,
                                fmt::format("has {} pages", pages),
-                               fmt::format("expected at most {} to be painted", kMostPictures)));
+                               fmt::format("expected at most {} pages to render", kMostPictures)));
     }
     std::vector<WholeFile> files;
     std::vector<std::string> names;

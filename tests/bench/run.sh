@@ -1,10 +1,11 @@
 #!/bin/bash
-# Measures programs and parts in turn with their floors, and prints a table: see README.md here.
-# Builds what it needs into build/bench. Takes some minutes, and a machine with nothing else to do;
-# ratios depend little on the machine and the day, times much. --quick shows in less time whether
-# all of it runs.
+# Compares programs and parts with minimal ones, and prints a table: see README.md here.
+# Builds what it needs into build/bench. Takes some minutes, on a machine with nothing else to do;
+# ratios depend little on the machine and the day, times a lot. --quick checks faster that everything
+# runs.
 #
-# Peers that are installed are measured too: python3-scipy, python3-networkx, python3-svgwrite.
+# Also measures other libraries if they are installed: python3-scipy, python3-networkx,
+# python3-svgwrite.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

@@ -20,7 +20,7 @@ TEST(BareBoard, IsShownByItsFile) {
               "My hexagon (my-hexagon)\n"
               "Board        18 sites, which are its cells; 18 cells, 72 edges, 54 vertices\n"
               "Neighbours   6 sites have 3, 6 have 4 and 6 have 5\n"
-              "Symmetry     12 ways to lie on itself: turns by 1/6 and 6 mirror lines\n"
+              "Symmetry     12 symmetries: turns by 1/6 and 6 mirror lines\n"
               "Areas        5 rows, 18 lines, 18 neighbours, 6 sides (top, top-right,\n"
               "             bottom-right, bottom, bottom-left, top-left) and 6 corners (a3, c5,\n"
               "             e3, e1, c1, a1)\n"
@@ -32,8 +32,7 @@ TEST(BareBoard, IsShownByItsName) {
     EXPECT_EQ(shown.exit_code, 0) << shown.err;
     EXPECT_THAT(shown.out, HasSubstr("Dodecahedron (dodecahedron)\n"));
     EXPECT_THAT(shown.out, HasSubstr("Neighbours   3 sites have 2 and 16 have 3\n"));
-    EXPECT_THAT(shown.out,
-                HasSubstr("Symmetry     6 ways to lie on itself: turns by 1/3 and 3 mirror lines"));
+    EXPECT_THAT(shown.out, HasSubstr("Symmetry     6 symmetries: turns by 1/3 and 3 mirror lines"));
 }
 
 TEST(BareBoard, IsPrintedWithoutAResult) {
@@ -66,12 +65,10 @@ TEST(BareBoard, ItsMistakesAreTold) {
 TEST(ShowCommand, TellsNeighboursAndSymmetry) {
     const Outcome odd = Workshop().run("quadrille show odd");
     EXPECT_THAT(odd.out, HasSubstr("Neighbours   6 sites have 3, 18 have 4 and 37 have 6\n"));
-    EXPECT_THAT(
-        odd.out,
-        HasSubstr("Symmetry     12 ways to lie on itself: turns by 1/6 and 6 mirror lines\n"));
+    EXPECT_THAT(odd.out,
+                HasSubstr("Symmetry     12 symmetries: turns by 1/6 and 6 mirror lines\n"));
     const Outcome hex = Workshop().run("quadrille show hex");
-    EXPECT_THAT(hex.out,
-                HasSubstr("Symmetry     4 ways to lie on itself: half a turn and 2 mirror"));
+    EXPECT_THAT(hex.out, HasSubstr("Symmetry     4 symmetries: half a turn and 2 mirror"));
 }
 
 }  // namespace

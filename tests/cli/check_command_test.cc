@@ -120,7 +120,7 @@ TEST(CheckCommand, TriesVariantsAndTheEndsOfRanges) {
     workshop.write("rules/hills.yaml",
                    text + "parameters: {size: {default: 6, range: [5, 8], means: side}}\n");
     EXPECT_THAT(workshop.run("quadrille check rules/hills.yaml").err,
-                HasSubstr("with size=5, the least that its range allows\n"));
+                HasSubstr("with size=5, the least value in its range\n"));
     workshop.write("rules/hills.yaml",
                    text + "parameters: {size: {default: 6, range: [6, 8], means: side}}\n" +
                        "variants: {low: {set: {size: 7}}}\n");

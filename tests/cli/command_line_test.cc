@@ -48,13 +48,14 @@ INSTANTIATE_TEST_SUITE_P(
               "error: unknown option '--cel' of 'quadrille board'; 'quadrille board --help' lists "
               "the options\n"
               "      did you mean '--cell'?\n"},
-        Wrong{"quadrille board odd --cell 12",
-              2,
-              "error: '12' is no value of --cell; expected a length with its unit: mm, cm, in or "
-              "pt, as in 12mm\n"},
+        Wrong{
+            "quadrille board odd --cell 12",
+            2,
+            "error: '12' is not a value of --cell; expected a length with its unit: mm, cm, in or "
+            "pt, as in 12mm\n"},
         Wrong{"quadrille board odd --cell",
               2,
-              "error: option '--cell' lacks its value; expected --cell LENGTH\n"},
+              "error: option '--cell' needs a value; expected --cell LENGTH\n"},
         Wrong{"quadrille board odd --cell -5mm",
               1,
               "error: '-5mm' is out of the range of --cell; expected more than 0mm and at most "
@@ -67,33 +68,39 @@ INSTANTIATE_TEST_SUITE_P(
               "error: option '--cell' is given twice; expected it once\n"},
         Wrong{"quadrille board odd --labels inner",
               2,
-              "error: 'inner' is no value of --labels; expected none, edge or inside\n"},
-        Wrong{"quadrille board odd --per-page 2by2",
-              2,
-              "error: '2by2' is no value of --per-page; expected a number of boards such as 4, or "
-              "columns x rows such as 2x3\n"},
-        Wrong{"quadrille board odd --set size",
-              2,
-              "error: 'size' is no value of --set; expected a parameter and a whole number, as in "
-              "size=6\n"},
+              "error: 'inner' is not a value of --labels; expected none, edge or inside\n"},
+        Wrong{
+            "quadrille board odd --per-page 2by2",
+            2,
+            "error: '2by2' is not a value of --per-page; expected a number of boards such as 4, or "
+            "columns x rows such as 2x3\n"},
+        Wrong{
+            "quadrille board odd --set size",
+            2,
+            "error: 'size' is not a value of --set; expected a parameter and a whole number, as in "
+            "size=6\n"},
         Wrong{"quadrille board odd --paper a44",
               2,
-              "error: 'a44' is no value of --paper; expected a0 to a6, b0 to b6, letter, legal, "
+              "error: 'a44' is not a value of --paper; expected a0 to a6, b0 to b6, letter, legal, "
               "tabloid, ledger, executive, statement, or a width and height such as 210x297mm\n"},
         Wrong{"quadrille board",
               2,
-              "error: 'quadrille board' lacks its GAME|FILE; expected quadrille board GAME|FILE\n"},
+              "error: 'quadrille board' needs GAME|FILE; expected quadrille board GAME|FILE\n"},
         Wrong{"quadrille board odd dots",
               2,
-              "error: 'dots' is one word too many; expected quadrille board GAME|FILE\n"},
+              "error: unexpected word 'dots'; expected quadrille board GAME|FILE\n"},
+        Wrong{"quadrille compare - -",
+              2,
+              "error: standard input is given twice; expected '-' once\n"},
         Wrong{"quadrille board odd --cell 9mm --width 90mm",
               2,
               "error: --cell and --width are given together; expected one of them; the other "
               "follows from it\n"},
         Wrong{"quadrille board odd -o board.doc",
               2,
-              "error: 'board.doc' does not say what to make; expected a name that ends in .pdf, "
-              ".svg or .png, or --format beside it\n"},
+              "error: 'board.doc' does not say which format to make; expected a name that ends in "
+              ".pdf, "
+              ".svg or .png, or --format with it\n"},
         Wrong{"quadrille board odd --set size=6 --set size=7",
               2,
               "error: 'size' is set twice; expected one value for it\n"},
@@ -111,15 +118,16 @@ INSTANTIATE_TEST_SUITE_P(
               "error: --ids and --json are given together; expected one of them\n"},
         Wrong{"quadrille board odd --rules rulez",
               1,
-              "error: --rules 'rulez' is not there; expected a folder of games, or one game's "
+              "error: --rules 'rulez' does not exist; expected a folder of games, or one game's "
               "file\n"},
-        Wrong{"quadrille score a.txt --rules /dev/null",
-              1,
-              "error: --rules '/dev/null' is no folder; expected a folder of games, or one game's "
-              "file\n"},
+        Wrong{
+            "quadrille score a.txt --rules /dev/null",
+            1,
+            "error: --rules '/dev/null' is not a folder; expected a folder of games, or one game's "
+            "file\n"},
         Wrong{"quadrille record odd --templates nowhere",
               1,
-              "error: --templates 'nowhere' is not there; expected a folder like templates\n"},
+              "error: --templates 'nowhere' does not exist; expected a folder like templates\n"},
         Wrong{"quadrille board odd --size 6",
               2,
               "error: unknown option '--size' of 'quadrille board'; 'quadrille board --help' lists "
@@ -142,18 +150,18 @@ INSTANTIATE_TEST_SUITE_P(
               "the options\n      did you mean '--color WHEN'?\n"},
         Wrong{"quadrille list --color sometimes",
               2,
-              "error: 'sometimes' is no value of --color; expected auto, always or never\n"},
+              "error: 'sometimes' is not a value of --color; expected auto, always or never\n"},
         Wrong{"quadrille board odd --open -o -",
               2,
               "error: --open and standard output are given together; expected a file, which can be "
               "opened\n"},
         Wrong{"quadrille watch",
               2,
-              "error: 'quadrille watch' lacks its [COMMAND] FILE; expected quadrille watch "
+              "error: 'quadrille watch' needs [COMMAND] FILE; expected quadrille watch "
               "[COMMAND] FILE\n"},
         Wrong{"quadrille watch bord",
               2,
-              "error: 'bord' is neither a command nor a file; expected what to do again, as in "
+              "error: 'bord' is neither a command nor a file; expected a command to repeat, as in "
               "quadrille watch board my-game.yaml\n"},
         Wrong{"quadrille watch watch board odd",
               2,
@@ -166,14 +174,16 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"quadrille watch score -",
               2,
               "error: standard input cannot be read again; expected a file\n"},
-        Wrong{"quadrille watch board odd --cell 12",
-              2,
-              "error: '12' is no value of --cell; expected a length with its unit: mm, cm, in or "
-              "pt, as in 12mm\n"},
-        Wrong{"quadrille board odd --cell \"$(printf '\\377')\"",
-              2,
-              "error: '...' is no value of --cell; expected a length with its unit: mm, cm, in or "
-              "pt, as in 12mm\n"}));
+        Wrong{
+            "quadrille watch board odd --cell 12",
+            2,
+            "error: '12' is not a value of --cell; expected a length with its unit: mm, cm, in or "
+            "pt, as in 12mm\n"},
+        Wrong{
+            "quadrille board odd --cell \"$(printf '\\377')\"",
+            2,
+            "error: '...' is not a value of --cell; expected a length with its unit: mm, cm, in or "
+            "pt, as in 12mm\n"}));
 
 TEST(CommandLineWords, UnknownCommandIsNamedWithALikelyOne) {
     const Outcome outcome = Workshop().run("quadrille bord odd");

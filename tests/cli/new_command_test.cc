@@ -45,7 +45,7 @@ TEST(NewCommand, OverwritesNothing) {
     workshop.write("mine.txt", "notes");
     const Outcome refused = workshop.run("quadrille new mine");
     EXPECT_EQ(refused.exit_code, 1);
-    EXPECT_THAT(refused.err, HasSubstr("'mine.txt' is there already"));
+    EXPECT_THAT(refused.err, HasSubstr("'mine.txt' already exists"));
     EXPECT_FALSE(workshop.has("rules"));
     EXPECT_EQ(workshop.read("mine.txt"), "notes");
 }
@@ -68,7 +68,7 @@ TEST(NewCommand, RefusesTheNameOfAGameThatIsThere) {
               "error: 'odd' is a game that comes with the program; expected another name, such as "
               "my-odd; nothing was written\n"
               "      'quadrille new my-odd --from odd' begins a game with a copy of it\n"
-              "      with --shadow the new game takes its place for all commands in this folder\n");
+              "      with --shadow the new game replaces it for all commands in this folder\n");
     EXPECT_FALSE(workshop.has("rules"));
     EXPECT_EQ(workshop.run("quadrille new odd --shadow").exit_code, 0);
     EXPECT_TRUE(workshop.has("rules/odd.yaml"));
@@ -131,7 +131,7 @@ TEST(NewCommand, BeginsWithACopyOfEveryGame) {
     EXPECT_EQ(book.out, "my-odd-rulebook.pdf\n");
     EXPECT_EQ(workshop.run("quadrille board my-three-thirds").exit_code, 0);
     const std::string text = workshop.read("rules/my-odd.yaml");
-    EXPECT_THAT(text, HasSubstr("# Begun as a copy of odd (Nick Bentley, 2009)."));
+    EXPECT_THAT(text, HasSubstr("# Copied from odd (Nick Bentley, 2009)."));
     EXPECT_THAT(text, HasSubstr("\nname: My odd\n"));
     EXPECT_THAT(text, HasSubstr("figures: [my-odd-finished]\n"));
     EXPECT_THAT(workshop.read("rules/figures/my-odd-finished.yaml"), HasSubstr("game: my-odd\n"));

@@ -6,19 +6,15 @@ namespace quadrille::cli {
 namespace {
 
 double millimetres(std::string_view text) {
-    const auto parsed = parse_length(text);
-    const Mm* const length = std::get_if<Mm>(&parsed);
-    return length == nullptr ? -1 : length->value;
+    return parse_length(text).value_or(Mm{-1}).value;
 }
 
 bool is_malformed(const auto& parsed) {
-    const auto* const bad = std::get_if<BadValue>(&parsed);
-    return bad != nullptr && bad->malformed;
+    return !parsed && parsed.error().malformed;
 }
 
 bool is_out_of_range(const auto& parsed) {
-    const auto* const bad = std::get_if<BadValue>(&parsed);
-    return bad != nullptr && !bad->malformed;
+    return !parsed && !parsed.error().malformed;
 }
 
 TEST(LengthValue, HasItsUnit) {
@@ -55,7 +51,7 @@ TEST(LengthValue, IsOutOfRangeFromZeroDown) {
 }
 
 TEST(CountValue, IsAWholeNumber) {
-    EXPECT_EQ(std::get<int>(parse_count("4", 1)), 4);
+    EXPECT_EQ(*parse_count("4", 1), 4);
     EXPECT_TRUE(is_malformed(parse_count("4.5", 1)));
     EXPECT_TRUE(is_malformed(parse_count("four", 1)));
     EXPECT_TRUE(is_malformed(parse_count("", 1)));
@@ -65,10 +61,10 @@ TEST(CountValue, IsAWholeNumber) {
 }
 
 TEST(GridValue, IsANumberOrColumnsTimesRows) {
-    const auto four = std::get<GridValue>(parse_grid("4"));
+    const auto four = *parse_grid("4");
     EXPECT_EQ(four.count, 4);
     EXPECT_FALSE(four.columns.has_value());
-    const auto six = std::get<GridValue>(parse_grid("2x3"));
+    const auto six = *parse_grid("2x3");
     EXPECT_EQ(six.count, 6);
     EXPECT_EQ(six.columns, 2);
     EXPECT_EQ(six.rows, 3);
@@ -81,9 +77,9 @@ TEST(GridValue, IsANumberOrColumnsTimesRows) {
 }
 
 TEST(PaperValue, HasANameOrASize) {
-    EXPECT_EQ(std::get<PaperValue>(parse_paper("A4")).name, "a4");
-    EXPECT_EQ(std::get<PaperValue>(parse_paper("letter")).width, Mm{215.9});
-    const auto own = std::get<PaperValue>(parse_paper("100x150mm"));
+    EXPECT_EQ(parse_paper("A4")->name, "a4");
+    EXPECT_EQ(parse_paper("letter")->width, Mm{215.9});
+    const auto own = *parse_paper("100x150mm");
     EXPECT_EQ(own.name, "");
     EXPECT_EQ(own.width, Mm{100});
     EXPECT_EQ(own.height, Mm{150});
@@ -94,7 +90,7 @@ TEST(PaperValue, HasANameOrASize) {
 }
 
 TEST(SettingValue, IsANameAndAWholeNumber) {
-    const auto setting = std::get<SettingValue>(parse_setting("size=-6"));
+    const auto setting = *parse_setting("size=-6");
     EXPECT_EQ(setting.name, "size");
     EXPECT_EQ(setting.value, -6);
     for (const char* const text : {"", "size", "size=", "=6", "size=6.5", "size=six", "size = 6"}) {

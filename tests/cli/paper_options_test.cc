@@ -200,12 +200,12 @@ TEST(Language, OfARulebookIsEnglishAndWhoAsksForAnotherIsTold) {
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.out, "odd-rulebook.pdf\n");
     EXPECT_EQ(outcome.err,
-              "warning: the rules of Odd are in English only; printed so; boards and records can "
-              "be had in all languages\n");
+              "warning: the rules of Odd are in English only; boards and records are available in "
+              "all languages\n");
     EXPECT_EQ(workshop.run("quadrille rulebook odd --lang en").err, "");
 }
 
-// A locale is no wish of anybody's.
+// Nobody asked for the language of a locale.
 TEST(Language, OfALocaleIsTakenWithoutAWord) {
     const Workshop workshop;
     for (const char* const made : {"rulebook odd", "kit odd", "board odd --duplex long"}) {
@@ -213,8 +213,8 @@ TEST(Language, OfALocaleIsTakenWithoutAWord) {
             workshop.run(fmt::format("LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 quadrille {}", made));
         EXPECT_EQ(outcome.exit_code, 0) << made;
         EXPECT_EQ(outcome.err, "") << made;
-        EXPECT_EQ(workshop.run(fmt::format("quadrille {} --lang de", made)).err.substr(0, 48),
-                  "warning: the rules of Odd are in English only; p")
+        EXPECT_EQ(workshop.run(fmt::format("quadrille {} --lang de", made)).err.substr(0, 46),
+                  "warning: the rules of Odd are in English only;")
             << made;
     }
 }
@@ -239,9 +239,10 @@ sheet:
 )");
     const Outcome outcome = workshop.run("quadrille board fours.yaml --lang de -o a.svg");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.err,
-              "warning: Fours has no German for the lines under the title and 'fours'; printed as "
-              "the game's file has it; a translation stands under `translations`, `de`\n");
+    EXPECT_EQ(
+        outcome.err,
+        "warning: Fours has no German for the lines under the title and 'fours'; printed as in "
+        "the game's file; add a translation under `translations`, `de`\n");
     EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille board fours.yaml -o a.svg").err, "");
     EXPECT_EQ(workshop.run("quadrille board fours.yaml -o a.svg").err, "");
 }
@@ -257,9 +258,9 @@ TEST(Language, OfAVerdictBelongsToItsFigure) {
 TEST(Options, OfAnotherFormatSaySo) {
     const Workshop workshop;
     EXPECT_EQ(workshop.run("quadrille board odd --dpi 100 -o a.svg").err,
-              "warning: --dpi changes nothing here; it is for PNG\n");
+              "warning: --dpi has no effect here; it is for PNG\n");
     EXPECT_EQ(workshop.run("quadrille board odd --svg text -o a.pdf").err,
-              "warning: --svg changes nothing here; it is for SVG\n");
+              "warning: --svg has no effect here; it is for SVG\n");
 }
 
 }  // namespace

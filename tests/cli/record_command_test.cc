@@ -50,7 +50,7 @@ TEST(RecordCommand, FillsTheTurnsThatWereAskedFor) {
     workshop.write("typed.txt", "game: odd\nmoves:\n1. e5=b\n");
     const Outcome typed = workshop.run("quadrille record typed.txt --turns 9");
     EXPECT_EQ(typed.exit_code, 2);
-    EXPECT_THAT(typed.err, HasSubstr("--turns is given beside a typed game"));
+    EXPECT_THAT(typed.err, HasSubstr("--turns cannot be used with a typed game"));
 }
 
 TEST(RecordCommand, PaperTooSmallIsRefused) {
@@ -108,6 +108,20 @@ TEST(RecordCommand, AnInvalidGameIsRefusedWithItsMessages) {
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_THAT(outcome.err, StartsWith("game.txt:4:4: error: "));
     EXPECT_FALSE(workshop.has("game-record.pdf"));
+}
+
+TEST(RecordCommand, PrintsOnlyTheGameThatWhichNames) {
+    const Workshop workshop;
+    const std::string moves = "\nmoves:\n1. A\n2. B C\n3. D E\n4. F G\n5. H I\n6. J K\n7. L\n";
+    const std::string game = "game: dodec-dual\nplayers: Ann, ";
+    workshop.write("two.txt", game + "Ben\n" + moves + game + "Cleo\n" + moves);
+    EXPECT_EQ(workshop.run("quadrille record two.txt --which 2 -o two.svg").out, "two.svg\n");
+    EXPECT_THAT(workshop.read("two.svg"), HasSubstr("aria-label=\"Cleo\""));
+    EXPECT_THAT(workshop.read("two.svg"), testing::Not(HasSubstr("aria-label=\"Ben\"")));
+    EXPECT_EQ(workshop.run("quadrille record two.txt --which 3").err,
+              "error: 'two.txt' holds 2 games; expected --which 1 to 2\n");
+    EXPECT_EQ(workshop.run("quadrille record odd --which 1").err,
+              "error: --which without a typed game; expected a file such as game.txt\n");
 }
 
 TEST(RecordCommand, ATypedGameBringsItsOwnSettings) {

@@ -143,7 +143,7 @@ TEST(CompareCommand, NamesTheFirstDifferenceWithBothPlaces) {
               "  a.txt:4:4: d4=w\n"
               "  b.txt:4:12: d3=w\n");
     EXPECT_EQ(workshop.run("quadrille compare a.txt a.txt").out,
-              "Both records tell the same game.\n");
+              "Both records show the same game.\n");
 }
 
 // ---- Games without turns: the board is all there is.

@@ -20,7 +20,7 @@ TEST(TypedGames, ADescriptionIsNoTypedGame) {
     workshop.write("a.txt", "game: odd\n");
     const std::string error =
         "error: mine.yaml is a game's description; expected a typed game (a transcript)\n"
-        "      'quadrille check mine.yaml' looks a description over\n";
+        "      'quadrille check mine.yaml' checks a description\n";
     for (const std::string command : {"score mine.yaml", "compare a.txt mine.yaml"}) {
         const Outcome outcome = workshop.run("quadrille " + command);
         EXPECT_EQ(outcome.exit_code, 1);

@@ -1,10 +1,9 @@
-#include "cli/inputs/usual_language.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/inputs/usual_by_locale.h"
 #include "page/paper/words.h"
 #include "support/run_program.h"
 

@@ -1,8 +1,7 @@
-#include "cli/inputs/usual_paper.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/inputs/usual_by_locale.h"
 #include "support/run_program.h"
 
 namespace quadrille::cli {

@@ -1,14 +1,14 @@
 #!/bin/bash
 # A gate against creeping cost: counts the instructions that fixed commands take, which hardly depend
-# on the machine's speed or load, and fails where one takes over 5 % more than it used to.
+# on the machine's speed or load, and fails if one takes over 5 % more than before.
 #
 #     tests/cost/cost.sh build/dev/quadrille             compare with instructions.txt
-#     tests/cost/cost.sh build/dev/quadrille --update    these counts are right from now on
+#     tests/cost/cost.sh build/dev/quadrille --update    write the counts of now
 #
-# The counts hold for one compiler, one way of building and one set of libraries, which stand at the
-# head of instructions.txt. Elsewhere, and without valgrind, the gate says so and ends with 77: not
-# tested. Do not update it to pass; update it when what a command does has grown for a reason, and
-# say the reason in the commit.
+# The counts are valid for one compiler, one way of building and one set of libraries, all listed at the
+# head of instructions.txt. With others, and without valgrind, the gate says so and ends with 77: not
+# tested. Do not update the counts just to pass; update them if a command does more for a reason, and
+# give the reason in the commit.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -57,8 +57,8 @@ surroundings() {
     dpkg-query --show --showformat='# ${Package} ${Version}\n' "${packages[@]}" 2>/dev/null || true
 }
 
-# Nothing of the caller's environment; of the processor only what all have, since string functions
-# are chosen by it.
+# Ignores the caller's environment, and uses only what all processors have, because the C library
+# chooses its string functions by the processor.
 count() {
     # shellcheck disable=SC2086
     env --ignore-environment PATH=/usr/bin:/bin LC_ALL=C \

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The sheets of examples/boards are those that the program makes, small, and all of them shown.
+# The sheets of examples/boards are what the program makes and are small, and the page shows all.
 # Usage: boards.sh QUADRILLE FOLDER
 set -euo pipefail
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The pictures of examples/gallery are those that the program makes, small, and all of them shown.
+# The pictures of examples/gallery are what the program makes and are small, and the page shows all.
 # Usage: gallery.sh QUADRILLE FOLDER
 set -euo pipefail
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The figures of examples/markdown are those that the program makes, and the page shows all of them.
+# The figures of examples/markdown are what the program makes, and the page shows all of them.
 # Usage: markdown.sh QUADRILLE FOLDER
 set -euo pipefail
 

@@ -1,5 +1,5 @@
 # Runs `quadrille score game.txt` in FOLDER and compares what it prints with expected.report.
-# With UPDATE_GOLDEN=1 in the environment it writes expected.report anew.
+# With UPDATE_GOLDEN=1 in the environment it writes expected.report again.
 execute_process(
     COMMAND ${QUADRILLE} score game.txt
     WORKING_DIRECTORY ${FOLDER}

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Makes the Debian package of a build, installs it into a bare Debian 12 that holds nothing else, and
-# works there: prints, scores, looks at paper, begins a game, from several folders and as a user
-# without rights. Needs root, debootstrap and a mirror of Debian; minutes; not part of the suite.
-# What was done and said goes to standard output.
+# Makes the Debian package of a build, installs it into a bare Debian 12 with nothing else, and tries
+# it there: prints, scores, previews, begins a game, from several folders and as an ordinary user.
+# Needs root, debootstrap and a Debian mirror. Takes minutes, so it is not part of the suite. The
+# commands and their output go to standard output.
 #
 #     tests/package/in_bare_debian.sh [BUILD [FOLDER WITH A BARE SYSTEM]]
 set -euo pipefail
@@ -32,7 +32,7 @@ fi
 mount -t proc proc "$system/proc"
 cp "$work/$package" "$system/srv/"
 
-# Says the command, then does it inside.
+# Prints the command, then runs it inside.
 inside() {
     echo "# $*"
     env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs a build into a folder of its own, and holds it against the source tree: every description,
-# text and template is there, and the program works from there and finds them.
+# Installs a build into a new folder and compares it with the source tree: every description, text and
+# template is there, and the program works from there and finds them.
 #
 #     tests/package/installed.sh BUILD
 set -euo pipefail

@@ -22,9 +22,9 @@ TEST(Hostile, FilesThatAreNoPdf) {
     const Folder folder;
     EXPECT_EQ(message(folder, "a.pdf", ""), ": error: is empty; expected a PDF\n");
     EXPECT_EQ(message(folder, "b.pdf", "hello\n"),
-              ": error: is no PDF; expected a file that begins with %PDF-\n");
+              ": error: is not a PDF; expected a file that begins with %PDF-\n");
     EXPECT_EQ(message(folder, "c.pdf", std::string(100000, '\0')),
-              ": error: is no PDF; expected a file that begins with %PDF-\n");
+              ": error: is not a PDF; expected a file that begins with %PDF-\n");
     const std::string whole = pdf_of(one_page(kA4, ""));
     EXPECT_EQ(message(folder, "d.pdf", whole.substr(0, whole.size() / 2)),
               ": error: is cut short; expected %%EOF at the end of the PDF\n");
@@ -39,7 +39,7 @@ TEST(Hostile, AFolderAndAMissingFile) {
     EXPECT_EQ(run_proof(folder, {"--facts", folder.file("none.pdf")}).err,
               folder.file("none.pdf") +
                   ": error: cannot be read: No such file or directory; expected a file that you "
-                  "may read\n");
+                  "can read\n");
 }
 
 TEST(Hostile, ALockedPdf) {

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Every description that is shipped fits the schema of its kind, as a validator of others' sees it; and
-# one with a misspelt key does not.
+# An independent validator finds that every description in rules/ and templates/ fits the schema of
+# its kind, and that one with a misspelt key does not.
 # Usage: validate.sh QUADRILLE FOLDER
 set -euo pipefail
 
@@ -39,7 +39,7 @@ while arguments:
     jsonschema.Draft7Validator.check_schema(schema)
     validator = jsonschema.Draft7Validator(schema)
     for name in files:
-        # What this reader of YAML makes dates of is text to an editor.
+        # This YAML reader turns some texts into dates; to an editor they are text.
         value = json.loads(json.dumps(yaml.safe_load(open(name, encoding="utf-8")), default=str))
         for error in validator.iter_errors(value):
             print(f"{name}: {'/'.join(map(str, error.path))}: {error.message[:200]}")

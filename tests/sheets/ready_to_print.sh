@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the sheets of examples/sheets anew and compares them byte by byte.
+# Makes the sheets of examples/sheets again and compares them byte by byte.
 # Usage: ready_to_print.sh PROGRAM FOLDER
 set -euo pipefail
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# 20 000 random edits of typed games for each game: none may crash, hang or be scored wrongly.
+# Makes 20 000 random edits of typed games for each game: none may crash, hang or be scored wrongly.
 # Takes minutes, so it is not part of the suite. Usage: tests/soak/edits.sh [NUMBER [BUILD-FOLDER]]
 set -eu
 cd "$(dirname "$0")/../.."

@@ -1,12 +1,12 @@
 #!/bin/bash
-# 100 000 mutated transcripts and 20 000 mutated descriptions, the same ones for the same seed: each
-# is read and used as far as it goes. None may crash, take 20 seconds or bring the program to
-# 512 MiB; built with the asan preset, none may leak either. An input that failed is left in the
-# folder that is named. Minutes; not part of the tests.
+# Reads 100 000 mutated transcripts and 20 000 mutated descriptions, the same ones for the same seed,
+# and uses each as far as possible. None may crash, take 20 seconds or need 512 MiB; in a build with
+# the asan preset, none may leak either. Prints the folder with the inputs that failed. Takes minutes,
+# so it is not part of the suite.
 #
 #     tests/soak/mutations.sh [BUILD [SEED [PERCENT]]]
 #
-# PERCENT of these numbers, where the sanitizers make it slow.
+# PERCENT: run only this share of these numbers, because the sanitizers are slow.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -16,7 +16,7 @@ percent=${3:-100}
 programs=(transcript game board tiling conway sheet style figure)
 cmake --build "$build" --target "${programs[@]/%/_mutate}" >/dev/null
 
-# What the address sanitizer keeps back of freed memory is not the program's.
+# The memory that the address sanitizer quarantines is not the program's.
 export ASAN_OPTIONS="quarantine_size_mb=64:${ASAN_OPTIONS:-}"
 export LSAN_OPTIONS="suppressions=$root/tests/support/lsan.supp:print_suppressions=0:${LSAN_OPTIONS:-}"
 

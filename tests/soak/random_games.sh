@@ -1,6 +1,6 @@
 #!/bin/sh
-# 20 000 games made up at random over the whole vocabulary: each is played to its end, written down,
-# read back and scored the same. Takes minutes, so it is not part of the suite.
+# Makes 20 000 random games with all words of the rules. Plays each to its end, writes it down, reads it
+# back, and must get the same score. Takes minutes, so it is not part of the suite.
 # Usage: tests/soak/random_games.sh [NUMBER [BUILD-FOLDER]]
 set -eu
 cd "$(dirname "$0")/../.."

@@ -1,9 +1,9 @@
 #!/bin/bash
 # Prints every game on each paper, in each style, language and form, in 1, 2, 4, 6 and 9 to a page,
-# and every form filled in, and looks each sheet over: the program ends with 0, or with 1 and a
-# message that says what fits; every font is embedded, no word stands on another or within 5 mm of
-# the edge; the rows of a record are numbered from 1 without a gap and 7 mm high or more. Minutes;
-# not part of the tests.
+# and every completed form, and checks each sheet: the program ends with 0, or with 1 and a message
+# that says what fits; every font is embedded; no word overlaps another or is within 5 mm of the edge;
+# the rows of a record are numbered from 1 without a gap and at least 7 mm high. Takes minutes, so it is
+# not part of the suite.
 #
 #     tests/soak/sheets.sh [BUILD [GAME...]]
 set -euo pipefail
@@ -27,8 +27,8 @@ games=("$@")
 declare -A turns=([odd]=61 [dustin]=61 [dots]=81 [loops]=16 [dodec]=10 [dodec-nine]=10
     [dodec-dual]=7 [walkers]=0)
 
-# One line for each sheet of a game in a look: the rows of a list and its copies, or "-", then the
-# command.
+# One line for each sheet of a game in a style, language and paper: the rows of a list and its copies,
+# or "-", then the command.
 sheets() { # GAME LOOK
     local count form
     for count in 1 2 4 6 9; do
@@ -48,8 +48,8 @@ sheets() { # GAME LOOK
     fi
 }
 
-# Makes the sheets of a game in a look, then looks all of them over at once; a line for each sheet
-# about how it went.
+# Makes the sheets of a game in one such look, then checks all of them at once; prints a line with the
+# result for each sheet.
 batch() { # GAME LOOK
     local folder=$work/$1-${2//[^a-z0-9]/} number=0 rows command code said pdf
     mkdir "$folder"

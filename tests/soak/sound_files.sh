@@ -1,9 +1,9 @@
 #!/bin/bash
-# Has qpdf look over the build of every PDF that the program makes: each game's boards, records, kit,
+# Checks the structure of every PDF that the program makes with qpdf: each game's boards, records, kit,
 # rulebook, duplex sheets, posters, played games, and runs of a thousand numbered boards. Cairo 1.16
-# writes a resource twice into a page's dictionary where a recording stands on it twice, which
-# readers forgive and printers need not. Prints the files that qpdf finds fault with, and ends with 1
-# if there are any. A minute or two; not part of the tests, which look at a few of these.
+# writes a resource twice into a page's dictionary if a recording is on the page twice; readers
+# forgive that, but printers need not. Prints the files in which qpdf finds a fault, and ends with 1
+# if there are any. Takes a minute or two, so it is not part of the suite, which checks a few of these.
 #
 #     tests/soak/sound_files.sh [BUILD [GAME...]]
 set -euo pipefail

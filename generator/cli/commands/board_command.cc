@@ -9,7 +9,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/poster.h"
@@ -164,8 +164,8 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto which = static_cast<std::size_t>(options.count("--which").value_or(1));
-    const auto games = judged_games(options.operands()[0], files, console, which);
+    const auto games =
+        judged_games(options.operands()[0], files, console, options.count("--which").value_or(1));
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -173,7 +173,7 @@ ExitCode print_position(const Options& options, const std::string& path, Console
     if (!request) {
         return report_failure(request.error(), console);
     }
-    if (which > games->all || (games->all > 1 && !options.has("--which"))) {
+    if (games->all > 1 && !options.has("--which")) {
         return report_failure(
             {plain_error(fmt::format("'{}' holds {} games", options.operands()[0], games->all),
                          fmt::format("expected --which 1 to {}", games->all))},
@@ -202,19 +202,6 @@ ExitCode print_position(const Options& options, const std::string& path, Console
         return report_failure(document.error(), console);
     }
     return write_sheets(*document, options, path, measurer, console);
-}
-
-std::optional<Diagnostic> check_position(const Options& options) {
-    if (is_typed_game(options)) {
-        return check_no_settings(options);
-    }
-    for (const char* const option : {"--after", "--which"}) {
-        if (options.has(option)) {
-            return plain_error(fmt::format("{} without a typed game", option),
-                               "expected a file such as game.txt");
-        }
-    }
-    return std::nullopt;
 }
 
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
@@ -257,7 +244,7 @@ ExitCode run_board(const Options& options, Console& console) {
         problem = check_output_name(options, path);
     }
     if (!problem) {
-        problem = check_position(options);
+        problem = check_operand_options(options);
     }
     if (problem) {
         console.report(*problem);

@@ -85,7 +85,7 @@ ExitCode run_compare(const Options& options, Console& console) {
     if (!all_read && in_a->size() > 1) {
         console.print("The games that can be read in both are the same.\n");
     } else if (all_read) {
-        console.print("Both records tell the same game.\n");
+        console.print("Both records show the same game.\n");
     }
     return all_read ? ExitCode::Done : ExitCode::Mistake;
 }

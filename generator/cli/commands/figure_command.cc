@@ -111,7 +111,7 @@ Result<page::FigureRequest> make_figure_request(const spec::Library& library,
 
 std::optional<Diagnostic> check_layers(const Options& options) {
     if (options.has("--width") && options.has("--cell")) {
-        return plain_error("--width and --cell together", "expected one of the two");
+        return plain_error("--cell and --width are given together", "expected one of the two");
     }
     // What readers of PDF take, 14400 points, rounded down.
     constexpr Mm kWidest{5000.0};
@@ -124,7 +124,7 @@ std::optional<Diagnostic> check_layers(const Options& options) {
     }
     for (const char* const layer : kLayerNames) {
         if (options.has(layer)) {
-            return plain_error(fmt::format("{} beside a figure's description", layer),
+            return plain_error(fmt::format("{} cannot be used with a figure's description", layer),
                                "expected it in the file, or a typed game");
         }
     }

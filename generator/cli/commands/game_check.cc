@@ -36,8 +36,7 @@ std::vector<TriedValues> values_to_try(const spec::GameSpec& usual) {
             const char* const end = value == parameter.min ? "least" : "greatest";
             values.push_back(
                 {{.settings = {{parameter.name, value}}},
-                 fmt::format(
-                     "with {}={}, the {} that its range allows", parameter.name, value, end)});
+                 fmt::format("with {}={}, the {} value in its range", parameter.name, value, end)});
         }
     }
     for (const spec::VariantSpec& variant : usual.variants) {

@@ -128,9 +128,7 @@ class Copier {
         return fmt::format(
             "{0} $schema=../templates/schemas/game.json\n"
             "#\n"
-            "# Begun as a copy of {1}{2}. Change what you like, also who made it and where it is "
-            "from,\n"
-            "# then\n"
+            "# Copied from {1}{2}. Change what you like, including author and source, then\n"
             "#\n"
             "#     quadrille check rules/{3}.yaml          every mistake, with its line\n"
             "#     quadrille board {3}                     the board, as {3}-board.pdf\n"

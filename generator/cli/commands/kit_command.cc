@@ -6,7 +6,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rules_sheet.h"

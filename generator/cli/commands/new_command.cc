@@ -81,7 +81,7 @@ std::optional<Diagnostic> already_there(const std::vector<NewFile>& files) {
     for (const NewFile& file : files) {
         std::error_code error;
         if (fs::exists(fs::symlink_status(file.path, error))) {
-            return plain_error(fmt::format("'{}' is there already", file.path),
+            return plain_error(fmt::format("'{}' already exists", file.path),
                                "expected a new name; nothing was written");
         }
     }
@@ -101,12 +101,12 @@ std::optional<Diagnostic> hides_another(const spec::Library& library,
             fmt::format("'{}' is a game {}",
                         name,
                         is_shipped(path) ? std::string("that comes with the program")
-                                         : fmt::format("that is there, {}", shown(path))),
+                                         : fmt::format("in {}", shown(path))),
             fmt::format("expected another name, such as my-{}; nothing was written", name));
         refused.notes.push_back(
             fmt::format("'quadrille new my-{0} --from {0}' begins a game with a copy of it", name));
         refused.notes.emplace_back(
-            "with --shadow the new game takes its place for all commands in this folder");
+            "with --shadow the new game replaces it for all commands in this folder");
         return refused;
     }
     return std::nullopt;

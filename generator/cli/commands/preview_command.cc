@@ -32,7 +32,7 @@ std::optional<std::string> run_proof(const std::vector<std::string>& words,
     problem.file = words.back();
     code = ExitCode::Mistake;
     if (child->out_of_time || child->too_much_output) {
-        problem.expected = "reading it took too long or gave too much, and was stopped";
+        problem.expected = "reading it took too long or gave too much output, and was stopped";
     } else if (child->exit_code > 128) {
         problem.expected = "the PDF library failed on it";
     } else if (child->exit_code != 0) {
@@ -65,7 +65,7 @@ ExitCode run_preview(const Options& options, Console& console) {
     const std::optional<std::string> proof = proof_program();
     if (!proof) {
         console.report(plain_error("the program 'quadrille-proof' is missing",
-                                   "expected it beside quadrille or in ../libexec/quadrille"));
+                                   "expected it next to quadrille or in ../libexec/quadrille"));
         return ExitCode::Machine;
     }
     const std::string& file = options.operands()[0];
@@ -77,8 +77,8 @@ ExitCode run_preview(const Options& options, Console& console) {
     }
     const std::optional<std::string> words = facts_in_words(*facts);
     if (!words) {
-        console.report(plain_error("'quadrille-proof' is of another version",
-                                   "expected the one that came with quadrille"));
+        console.report(plain_error("'quadrille-proof' is another version",
+                                   "expected the one that comes with quadrille"));
         return ExitCode::Machine;
     }
     console.print(options.has("--json") ? *facts : *words);

@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "output/write_document.h"
 #include "spec/read/load_page.h"
@@ -16,7 +16,7 @@ namespace quadrille::cli {
 
 Result<ReasonsFigure> ReasonsFigure::make(const Options& options, const std::string& path) {
     if (!output::format_of_name(path)) {
-        return fail(plain_error(fmt::format("'{}' does not say what to make", path),
+        return fail(plain_error(fmt::format("'{}' does not say which format to make", path),
                                 "expected a name that ends in .pdf, .svg or .png"));
     }
     const DiskReader disk;

@@ -13,7 +13,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
@@ -140,7 +140,8 @@ ExitCode print_played(const Options& options, const std::string& path, Console& 
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
     TranscriptFiles files(options);
-    const auto games = judged_games(options.operands()[0], files, console);
+    const auto games =
+        judged_games(options.operands()[0], files, console, options.count("--which"));
     if (!games) {
         return report_failure(games.error(), console);
     }
@@ -227,11 +228,11 @@ ExitCode run_record(const Options& options, Console& console) {
     const std::string path = chosen_output(options, "record");
     const bool played = is_typed_game(options);
     std::optional<Diagnostic> problem = check_output_name(options, path);
-    if (!problem && played) {
-        problem = check_no_settings(options);
+    if (!problem) {
+        problem = check_operand_options(options);
     }
     if (!problem && played && options.has("--turns")) {
-        problem = plain_error("--turns is given beside a typed game",
+        problem = plain_error("--turns cannot be used with a typed game",
                               "expected it with a game's name: a typed game has its own turns");
     }
     if (problem) {

@@ -14,7 +14,7 @@ ExitCode run_schema(const Options& options, Console& console) {
     const std::string& kind = options.operands()[0];
     const auto schema = spec::json_schema(kind);
     if (!schema) {
-        console.report(plain_error(fmt::format("there is no schema of '{}'", shown(kind)),
+        console.report(plain_error(fmt::format("there is no schema for '{}'", shown(kind)),
                                    "expected " + joined_list(spec::schema_kinds(), "or")));
         return ExitCode::Mistake;
     }

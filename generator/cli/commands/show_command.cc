@@ -107,9 +107,8 @@ std::string evenness_line(const board::Board& board) {
             return !cell.outer;
         }));
     return fmt::format(
-        "{:.2f} % of the area, {:.2f} of an equal share; into the cell with least room goes a "
-        "circle "
-        "with a radius of {:.3f} of half the board's width",
+        "{:.2f} % of the area, {:.2f} of an equal share; the cell with the least room holds a "
+        "circle with a radius of {:.3f} of half the board's width",
         measures.smallest_share * 100,
         measures.smallest_share * inner,
         measures.smallest_radius);
@@ -147,7 +146,7 @@ std::string turns_line(const game::Game& game) {
     const std::optional<int> limit = game.turn_limit();
     const char* most = game.turns_are_fixed() ? "" : "at most ";
     return limit ? fmt::format("{}{}{}", most, *limit, each)
-                 : fmt::format("as many as it takes{}", each);
+                 : fmt::format("no fixed number{}", each);
 }
 
 std::string rounds_line(const spec::RoundsSpec& rounds) {
@@ -186,7 +185,7 @@ std::string neighbours_line(const board::Board& board) {
     return joined_list(parts, "and");
 }
 
-// "12 ways to lie on itself: turns by 1/6 and 6 mirror lines"
+// "12 symmetries: turns by 1/6 and 6 mirror lines"
 std::string symmetry_line(const board::Board& board) {
     const std::vector<board::Symmetry> all = board::symmetries(board);
     const auto mirrored = static_cast<std::size_t>(
@@ -202,7 +201,7 @@ std::string symmetry_line(const board::Board& board) {
     if (mirrored > 0) {
         parts.push_back(mirrored == 1 ? "1 mirror line" : fmt::format("{} mirror lines", mirrored));
     }
-    return fmt::format("{} ways to lie on itself: {}", all.size(), joined_list(parts, "and"));
+    return fmt::format("{} symmetries: {}", all.size(), joined_list(parts, "and"));
 }
 
 std::string board_lines(const board::Board& board, const spec::BoardSpec& spec) {

@@ -10,7 +10,7 @@
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/inputs/places.h"
-#include "cli/inputs/usual_language.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "figure/position/game_of_figure.h"
 #include "spec/read/description_kind.h"

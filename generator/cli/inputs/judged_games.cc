@@ -1,7 +1,10 @@
 #include "cli/inputs/judged_games.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "cli/inputs/game_operand.h"
 #include "score/judge.h"
 
 namespace quadrille::cli {
@@ -9,9 +12,10 @@ namespace quadrille::cli {
 Result<JudgedGames> judged_games(const std::string& path,
                                  TranscriptFiles& files,
                                  Console& console,
-                                 std::optional<std::size_t> which) {
+                                 std::optional<int> which) {
     JudgedGames games;
-    const auto is_asked_for = [&] { return !which || *which == games.all; };
+    const auto only = static_cast<std::size_t>(which.value_or(0));
+    const auto is_asked_for = [&] { return only == 0 || only == games.all; };
     const Result<void> read = files.each_game(
         path,
         [&](const SourceText& source, const transcript::ReadGame& typed) {
@@ -38,14 +42,25 @@ Result<JudgedGames> judged_games(const std::string& path,
     if (!read) {
         return fail(read.error());
     }
+    if (only > games.all) {
+        return fail(plain_error(fmt::format("'{}' holds {} games", path, games.all),
+                                fmt::format("expected --which 1 to {}", games.all)));
+    }
     return games;
 }
 
-std::optional<Diagnostic> check_no_settings(const Options& options) {
+std::optional<Diagnostic> check_operand_options(const Options& options) {
+    const bool typed = is_typed_game(options);
     for (const char* const option : {"--set", "--variant"}) {
-        if (options.has(option)) {
-            return plain_error(std::string(option) + " is given beside a typed game",
+        if (typed && options.has(option)) {
+            return plain_error(fmt::format("{} cannot be used with a typed game", option),
                                "expected the values in its own header, as in 'set: size=6'");
+        }
+    }
+    for (const char* const option : {"--after", "--which"}) {
+        if (!typed && find_option(options.command(), option) != nullptr && options.has(option)) {
+            return plain_error(fmt::format("{} without a typed game", option),
+                               "expected a file such as game.txt");
         }
     }
     return std::nullopt;

@@ -1,5 +1,5 @@
-// Typed games that are to be printed: read and judged. One that is not valid is told with its
-// messages, and keeps none of the others from being printed.
+// Typed games to print: read and judged. An invalid game is reported with its messages, and does not
+// keep the others from being printed.
 #pragma once
 
 #include <cstddef>
@@ -23,18 +23,19 @@ struct JudgedGame {
 struct JudgedGames {
     std::vector<JudgedGame> good;  ///< In the order of the file.
     std::size_t all = 0;           ///< Good and bad.
-    bool mistaken = false;         ///< Some are bad; their messages were told.
+    bool mistaken = false;         ///< Some are bad; their messages were reported.
 };
 
-/// The games of a file; of them only number `which`, if it is given. Messages of bad games, and
-/// warnings, are told to the console, in the order of the file.
-/// Errors: what cannot be read.
+/// The games of a file, or only number `which`. Reports the messages of bad games, and warnings, to
+/// the console in the order of the file.
+/// Errors: the file cannot be read; it has fewer games than `which`.
 Result<JudgedGames> judged_games(const std::string& path,
                                  TranscriptFiles& files,
                                  Console& console,
-                                 std::optional<std::size_t> which = std::nullopt);
+                                 std::optional<int> which = std::nullopt);
 
-/// --set and --variant beside a typed game, which says itself which game it is.
-std::optional<Diagnostic> check_no_settings(const Options& options);
+/// What is wrong with a command line: --set or --variant with a typed game, which says itself which
+/// game it is; --which or --after without one.
+std::optional<Diagnostic> check_operand_options(const Options& options);
 
 }  // namespace quadrille::cli

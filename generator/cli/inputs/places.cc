@@ -21,7 +21,7 @@ bool is_there(const fs::path& path) {
     return fs::exists(path, error);
 }
 
-// share/quadrille beside bin/ when installed, beside the program itself where it was built.
+// share/quadrille is next to bin/ when installed, next to the program itself in a build folder.
 fs::path data_folder() {
     const fs::path here = program_folder();
     const fs::path installed = here.parent_path() / "share" / "quadrille";
@@ -62,11 +62,13 @@ std::optional<Diagnostic> missing_folder(const Options& options) {
             if (fs::is_directory(path, error) || is_one_game) {
                 continue;
             }
-            Diagnostic problem = plain_error(
-                fmt::format(
-                    "{} '{}' is {}", option, path, is_there(path) ? "no folder" : "not there"),
-                option == "--rules" ? "expected a folder of games, or one game's file"
-                                    : "expected a folder like templates");
+            Diagnostic problem =
+                plain_error(fmt::format("{} '{}' {}",
+                                        option,
+                                        path,
+                                        is_there(path) ? "is not a folder" : "does not exist"),
+                            option == "--rules" ? "expected a folder of games, or one game's file"
+                                                : "expected a folder like templates");
             if (error && error != std::errc::no_such_file_or_directory) {
                 problem.wrong =
                     fmt::format("{} '{}' cannot be read: {}", option, path, error.message());

@@ -10,7 +10,7 @@
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
-#include "cli/inputs/usual_paper.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "cli/system/open_file.h"
 #include "page/paper/paper.h"
@@ -67,7 +67,7 @@ void tell_unused(const Options& options, output::Format format, Console& console
     for (const auto& [option, of] : kOfOneFormat) {
         if (options.has(option) && of != format) {
             Diagnostic warning =
-                plain_error(fmt::format("{} changes nothing here", option),
+                plain_error(fmt::format("{} has no effect here", option),
                             of == output::Format::Png ? "it is for PNG" : "it is for SVG");
             warning.severity = Severity::Warning;
             console.report(warning);
@@ -112,7 +112,7 @@ Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& 
         if (given) {
             return *page::paper_by_name(given->name);
         }
-        return *page::paper_by_name(sheet_paper.empty() ? usual_paper(paper_locale())
+        return *page::paper_by_name(sheet_paper.empty() ? usual_paper()
                                                         : std::string_view(sheet_paper));
     };
     const spec::PaperSpec paper = upright();
@@ -178,8 +178,8 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
     if (options.has("--format") || path == "-" || output::format_of_name(path)) {
         return std::nullopt;
     }
-    return plain_error(fmt::format("'{}' does not say what to make", path),
-                       "expected a name that ends in .pdf, .svg or .png, or --format beside it");
+    return plain_error(fmt::format("'{}' does not say which format to make", path),
+                       "expected a name that ends in .pdf, .svg or .png, or --format with it");
 }
 
 ExitCode write_figure(const drawing::Document& document,

@@ -23,7 +23,7 @@ std::optional<Diagnostic> no_transcript(const std::string& path) {
     }
     Diagnostic error = plain_error(fmt::format("{} is a game's description", path),
                                    "expected a typed game (a transcript)");
-    error.notes.push_back(fmt::format("'quadrille check {}' looks a description over", path));
+    error.notes.push_back(fmt::format("'quadrille check {}' checks a description", path));
     return error;
 }
 

@@ -52,21 +52,20 @@ void tell_untranslated(const game::Game& game, const Options& options, Console& 
                                        game.spec().name,
                                        english_name(language),
                                        joined_list(missing, "and")),
-                           fmt::format("printed as the game's file has it; a translation stands "
+                           fmt::format("printed as in the game's file; add a translation "
                                        "under `translations`, `{}`",
                                        language)));
 }
 
 void tell_untranslated_rules(const game::Game& game, const Options& options, Console& console) {
     if (asked_language(options) != kOwn && !game.spec().rules.empty()) {
-        console.report(english_only(game, "printed so; all else is in the language of the sheet"));
+        console.report(english_only(game, "everything else is in the language of the sheet"));
     }
 }
 
 void tell_untranslated_rulebook(const game::Game& game, const Options& options, Console& console) {
     if (asked_language(options) != kOwn) {
-        console.report(
-            english_only(game, "printed so; boards and records can be had in all languages"));
+        console.report(english_only(game, "boards and records are available in all languages"));
     }
 }
 

@@ -46,7 +46,7 @@ std::optional<BadCommandLine> check_choice(const OptionSpec& option, const std::
     }
     BadCommandLine bad = usage_error(fmt::format("{} of {}", in_quotes(value), option.name),
                                      "expected " + joined_list(choices));
-    bad.problem.wrong = fmt::format("{} is no value of {}", in_quotes(value), option.name);
+    bad.problem.wrong = fmt::format("{} is not a value of {}", in_quotes(value), option.name);
     suggest(bad, value, choices);
     return bad;
 }
@@ -64,10 +64,11 @@ std::optional<BadCommandLine> check_values(const CommandSpec& command, const Giv
         }
         seen.emplace_back(option.name);
         if (const std::optional<BadValue> bad = check_value(option.kind, given.second)) {
-            const std::string wrong = fmt::format("{} is {} of {}",
-                                                  in_quotes(given.second),
-                                                  bad->malformed ? "no value" : "out of the range",
-                                                  option.name);
+            const std::string wrong =
+                fmt::format("{} is {} of {}",
+                            in_quotes(given.second),
+                            bad->malformed ? "not a value" : "out of the range",
+                            option.name);
             return BadCommandLine{.code = bad->malformed ? ExitCode::Usage : ExitCode::Mistake,
                                   .problem = plain_error(wrong, bad->expected)};
         }

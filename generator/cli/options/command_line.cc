@@ -134,7 +134,7 @@ std::variant<std::string, BadCommandLine> value_of(const Word& word,
     }
     std::optional<std::string> value = word.value ? word.value : separate_value(option, words, i);
     if (!value || value->empty()) {
-        return usage_error(fmt::format("option '{}' lacks its value", option.name),
+        return usage_error(fmt::format("option '{}' needs a value", option.name),
                            fmt::format("expected {} {}", option.name, option.value));
     }
     return *std::move(value);
@@ -174,15 +174,18 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
     const std::string expected =
         fmt::format("expected quadrille {} {}", command.name, command.operands);
     if (count < command.least_operands) {
-        return usage_error(
-            fmt::format("'quadrille {}' lacks its {}", command.name, command.operands), expected);
+        return usage_error(fmt::format("'quadrille {}' needs {}", command.name, command.operands),
+                           expected);
     }
     if (count > command.most_operands) {
         const std::string& extra = operands[static_cast<std::size_t>(command.most_operands)];
-        return usage_error(fmt::format("{} is one word too many", in_quotes(extra)), expected);
+        return usage_error(fmt::format("unexpected word {}", in_quotes(extra)), expected);
     }
     if (std::find(operands.begin(), operands.end(), "") != operands.end()) {
         return usage_error("an empty word", expected);
+    }
+    if (!command.takes_words && std::count(operands.begin(), operands.end(), "-") > 1) {
+        return usage_error("standard input is given twice", "expected '-' once");
     }
     return std::nullopt;
 }

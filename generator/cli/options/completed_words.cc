@@ -5,26 +5,11 @@
 namespace quadrille::cli {
 
 bool offers_values(const OptionSpec& option) {
-    switch (option.kind) {
-        case ValueKind::Paper:
-        case ValueKind::Setting:
-        case ValueKind::Marks:
-        case ValueKind::Poster:
-        case ValueKind::Turns:
-            return true;
-        case ValueKind::Text:
-            return option.name == "--style" || option.name == "--sheet" ||
-                   option.name == "--variant";
-        case ValueKind::None:
-        case ValueKind::File:
-        case ValueKind::Folder:
-        case ValueKind::Length:
-        case ValueKind::Count:
-        case ValueKind::Number:
-        case ValueKind::Grid:
-            break;
-    }
-    return false;
+    const bool named =
+        option.name == "--style" || option.name == "--sheet" || option.name == "--variant";
+    return named || option.kind == ValueKind::Paper || option.kind == ValueKind::Setting ||
+           option.kind == ValueKind::Marks || option.kind == ValueKind::Poster ||
+           option.kind == ValueKind::Turns;
 }
 
 Offer offer_of(const OptionSpec& option) {
@@ -34,25 +19,10 @@ Offer offer_of(const OptionSpec& option) {
     if (offers_values(option)) {
         return Offer::Asked;
     }
-    switch (option.kind) {
-        case ValueKind::File:
-            return Offer::Files;
-        case ValueKind::Folder:
-            return Offer::Folders;
-        case ValueKind::None:
-        case ValueKind::Text:
-        case ValueKind::Length:
-        case ValueKind::Count:
-        case ValueKind::Number:
-        case ValueKind::Grid:
-        case ValueKind::Poster:
-        case ValueKind::Turns:
-        case ValueKind::Marks:
-        case ValueKind::Paper:
-        case ValueKind::Setting:
-            return Offer::Nothing;
+    if (option.kind == ValueKind::File) {
+        return Offer::Files;
     }
-    return Offer::Nothing;
+    return option.kind == ValueKind::Folder ? Offer::Folders : Offer::Nothing;
 }
 
 bool takes_games(const CommandSpec& command) {
@@ -74,15 +44,10 @@ std::string with_blanks(std::string_view choices) {
 }
 
 std::string quotable(std::string_view text) {
-    std::string result;
-    for (const char letter : text) {
-        if (letter == '\'') {
-            result += "’";
-        } else if (letter == '\\') {
-            result += '/';
-        } else {
-            result += letter;
-        }
+    std::string result(text);
+    std::replace(result.begin(), result.end(), '\\', '/');
+    for (std::size_t at = result.find('\''); at != std::string::npos; at = result.find('\'')) {
+        result.replace(at, 1, "’");
     }
     return result;
 }

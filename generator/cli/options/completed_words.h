@@ -1,4 +1,4 @@
-// What the completion scripts of all shells tell of commands and options.
+// What the completion scripts of all shells say about commands and options.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace quadrille::cli {
 
-/// What a value can be completed to: words of the table, what the program is asked for, names of
-/// files or folders.
+/// What a value can be completed to: words of the table, words that the script asks the program
+/// for, names of files or folders.
 enum class Offer { Nothing, Choices, Asked, Files, Folders };
 
 Offer offer_of(const OptionSpec& option);
 
-/// True if there may be values to offer for the option that are not in the table; the scripts of
-/// shells ask the program then.
+/// True if the program may offer values for the option that are not in the table; the scripts ask
+/// it for them.
 bool offers_values(const OptionSpec& option);
 
 bool takes_games(const CommandSpec& command);
@@ -23,7 +23,7 @@ bool takes_games(const CommandSpec& command);
 /// The kinds of descriptions.
 bool takes_kinds(const CommandSpec& command);
 
-/// A game may also be a file of one's own, so whoever takes a game takes files.
+/// A game may also be a file of your own, so a command that takes a game takes files.
 bool takes_files(const CommandSpec& command);
 
 /// "a b" of "a|b".

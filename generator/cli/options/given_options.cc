@@ -30,39 +30,33 @@ std::optional<std::string> Options::text(std::string_view option) const {
 }
 
 std::optional<Mm> Options::length(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<Mm>(parse_length(*value))) : std::nullopt;
+    return parsed(option, parse_length);
 }
 
 std::optional<int> Options::count(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<int>(parse_count(*value, 0))) : std::nullopt;
+    return parsed(option, [](std::string_view value) { return parse_count(value, 0); });
 }
 
 std::optional<GridValue> Options::grid(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<GridValue>(parse_grid(*value))) : std::nullopt;
+    return parsed(option, parse_grid);
 }
 
 std::optional<PosterValue> Options::poster(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<PosterValue>(parse_poster(*value))) : std::nullopt;
+    return parsed(option, parse_poster);
 }
 
 std::optional<MarksValue> Options::marks(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<MarksValue>(parse_marks(*value))) : std::nullopt;
+    return parsed(option, parse_marks);
 }
 
 std::optional<PaperValue> Options::paper(std::string_view option) const {
-    const std::optional<std::string> value = text(option);
-    return value ? std::optional(std::get<PaperValue>(parse_paper(*value))) : std::nullopt;
+    return parsed(option, parse_paper);
 }
 
 std::vector<SettingValue> Options::settings(std::string_view option) const {
     std::vector<SettingValue> all;
     for (const std::string& value : texts(option)) {
-        all.push_back(std::get<SettingValue>(parse_setting(value)));
+        all.push_back(*parse_setting(value));
     }
     return all;
 }

@@ -40,7 +40,7 @@ std::string usage_of(const CommandSpec& command) {
 
 std::string program_help() {
     std::string text =
-        "Quadrille prints boards for pencil-and-paper games and scores what was played on\n"
+        "Quadrille prints boards for pencil-and-paper games and scores what you played on\n"
         "them.\n"
         "\n"
         "Usage: quadrille COMMAND ...\n"
@@ -51,9 +51,9 @@ std::string program_help() {
     }
     text +=
         "\n"
-        "'quadrille COMMAND --help' tells more about a command.\n"
-        "'quadrille --version' or -V tells which version this is.\n"
-        "'quadrille --completion SHELL' prints what bash, zsh or fish need to complete words.\n"
+        "'quadrille COMMAND --help' describes a command.\n"
+        "'quadrille --version' or -V prints the version.\n"
+        "'quadrille --completion SHELL' prints a completion script for bash, zsh or fish.\n"
         "\n"
         "To begin:\n"
         "  quadrille list\n"
@@ -61,9 +61,9 @@ std::string program_help() {
         "\n"
         "Exit status:\n"
         "  0  done\n"
-        "  1  a file or a value cannot be honoured: mistakes in it, out of range, will not fit\n"
+        "  1  a file or a value is wrong: a mistake, out of range, or it does not fit\n"
         "  2  an unknown option or a malformed value\n"
-        "  3  the output could not be written, or something is missing on this machine\n";
+        "  3  the output cannot be written, or something is missing on this machine\n";
     return text;
 }
 

@@ -10,26 +10,30 @@ constexpr std::array kGameOptions{
     OptionSpec{.name = "--set",
                .kind = ValueKind::Setting,
                .value = "NAME=N",
-               .help = "change a parameter of the game, as in --set size=6; may be repeated",
+               .help = "change a parameter of the game, as in --set size=6; can be repeated",
                .repeatable = true},
     OptionSpec{.name = "--variant",
                .kind = ValueKind::Text,
                .value = "NAME",
-               .help = "the values of a variant of the game; 'show' lists them"},
+               .help = "use the values of a variant of the game; 'show' lists them"},
 };
+
+constexpr OptionSpec kWhich{.name = "--which",
+                            .kind = ValueKind::Count,
+                            .value = "N",
+                            .help = "use only the Nth game of the file"};
 
 constexpr std::array kDataOptions{
     OptionSpec{.name = "--rules",
                .kind = ValueKind::Folder,
                .value = "FOLDER",
-               .help = "look for games here before ./rules and those that came with the program; "
-                       "may be repeated",
+               .help = "look for games here before ./rules and the program's own; can be repeated",
                .repeatable = true},
     OptionSpec{.name = "--templates",
                .kind = ValueKind::Folder,
                .value = "FOLDER",
-               .help = "look for boards, sheets and styles here before ./templates and those that "
-                       "came with the program"},
+               .help = "look for boards, sheets and styles here before ./templates and the "
+                       "program's own"},
 };
 
 constexpr std::array kOutputOptions{
@@ -37,32 +41,33 @@ constexpr std::array kOutputOptions{
                .letter = 'o',
                .kind = ValueKind::File,
                .value = "FILE",
-               .help = "the file to make; its ending says what: .pdf, .svg or .png; - is standard "
-                       "output. The names of files made are printed"},
+               .help = "the file to make, which ends in .pdf, .svg or .png; - is standard output. "
+                       "The program prints the names of the files that it makes"},
     OptionSpec{.name = "--open",
-               .help = "show what was made by the program for such files, xdg-open; another one "
-                       "may be named in the environment's QUADRILLE_OPEN"},
+               .help = "then show the file with xdg-open, or with the program that the environment "
+                       "variable QUADRILLE_OPEN names"},
     OptionSpec{.name = "--format",
                .kind = ValueKind::Text,
                .value = "WHAT",
-               .help = "pdf, svg or png, where the file's name does not say it",
+               .help = "pdf, svg or png, if the file's name does not say it",
                .choices = "pdf|svg|png"},
     OptionSpec{.name = "--dpi",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "dots to the inch of a PNG; 300 if not given"},
+               .help = "dots per inch of a PNG; 300 by default"},
     OptionSpec{.name = "--svg",
                .kind = ValueKind::Text,
                .value = "HOW",
-               .help = "letters of an SVG: text, to be read, searched and edited where the fonts "
-                       "are installed, or outlines, drawn, which look the same everywhere; if not "
-                       "given text for figures, outlines for sheets",
+               .help =
+                   "how an SVG stores letters: as text, which can be searched and edited if the "
+                   "fonts are installed, or as outlines, which look the same everywhere; by "
+                   "default text for figures, outlines for sheets",
                .choices = "text|outlines"},
     OptionSpec{.name = "--id-prefix",
                .kind = ValueKind::Text,
                .value = "NAME",
-               .help = "what all ids of an SVG begin with, so that several can stand in one HTML "
-                       "page; the file's name if not given"},
+               .help = "how all ids of an SVG begin, so that one HTML page can hold several; by "
+                       "default the file's name"},
 };
 
 constexpr std::array kPaperOptions{
@@ -71,29 +76,30 @@ constexpr std::array kPaperOptions{
                .value = "SIZE",
                .help =
                    "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-                   "a width and height such as 210x297mm; where none is given letter if that "
-                   "is usual where you live (by the locale), else a4"},
-    OptionSpec{.name = "--landscape", .help = "the long side of the paper level"},
+                   "a width and height such as 210x297mm; by default letter if that is usual "
+                   "where you live (by the locale), otherwise a4"},
+    OptionSpec{.name = "--landscape", .help = "turn the paper so that its long side is horizontal"},
     OptionSpec{.name = "--margin",
                .kind = ValueKind::Length,
                .value = "LENGTH",
-               .help = "white at every edge of the paper at least, as in 12mm; some 17mm if not "
-                       "given"},
+               .help = "leave at least this much white at every edge of the paper, as in 12mm; by "
+                       "default about 17mm"},
     OptionSpec{.name = "--style",
                .kind = ValueKind::Text,
                .value = "NAME",
-               .help = "how lines and type look; one of templates/styles"},
+               .help = "how lines and type look: one of templates/styles"},
     OptionSpec{.name = "--lang",
                .kind = ValueKind::Text,
                .value = "LANGUAGE",
-               .help = "the language of the words on paper: en, fr, de or es; where none is given "
-                       "that of the locale, else en",
+               .help = "the language of the words on paper: en, fr, de or es; by default that of "
+                       "the locale, otherwise en",
                .choices = "en|fr|de|es"},
     OptionSpec{.name = "--sheet",
                .kind = ValueKind::Text,
                .value = "NAME",
-               .help = "what stands on the page: one of templates/sheets, or a file of your own "
-                       "such as my-sheet.yaml"},
+               .help =
+                   "what the page contains: one of templates/sheets, or a file of your own such "
+                   "as my-sheet.yaml"},
 };
 
 constexpr std::array kBookOptions{
@@ -102,7 +108,7 @@ constexpr std::array kBookOptions{
                .value = "SIZE",
                .help =
                    "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-                   "a width and height such as 148x210mm; a5 if not given"},
+                   "a width and height such as 148x210mm; a5 by default"},
     kPaperOptions[1],
     kPaperOptions[2],
     kPaperOptions[3],
@@ -114,22 +120,23 @@ constexpr std::array kSheetsOptions{
     OptionSpec{.name = "--per-page",
                .kind = ValueKind::Grid,
                .value = "N",
-               .help = "so many equal ones on each page, to be cut apart; 2x3: two columns, three "
-                       "rows"},
+               .help = "put this many equal ones on each page, to cut apart; 2x3: two columns, "
+                       "three rows"},
     OptionSpec{.name = "--gutter",
                .kind = ValueKind::Length,
                .value = "LENGTH",
-               .help = "what is left between them and cut away, as in 4mm"},
+               .help = "the space between them that you cut away, as in 4mm"},
     OptionSpec{.name = "--crop-marks",
                .kind = ValueKind::Marks,
                .value = "LENGTH[,OFFSET]",
-               .help = "how long marks for cutting are, and how far from the paper's edge they "
-                       "begin: 5mm,5mm if not given; none: no marks"},
+               .help = "how long crop marks are, and how far from the paper's edge they begin; "
+                       "5mm,5mm by default; none: no marks"},
     OptionSpec{.name = "--duplex",
                .kind = ValueKind::Text,
                .value = "EDGE",
-               .help = "print both sides of the paper, which is turned over its long or its short "
-                       "edge",
+               .help =
+                   "print on both sides of the paper, which you turn over its long or its short "
+                   "edge",
                .choices = "long|short"},
 };
 
@@ -137,8 +144,9 @@ constexpr std::array kKitSidesOptions{
     OptionSpec{.name = "--duplex",
                .kind = ValueKind::Text,
                .value = "EDGE",
-               .help = "print both sides of the paper, which is turned over its long or its short "
-                       "edge: the rules behind the board, the record on a sheet of its own",
+               .help =
+                   "print on both sides of the paper, which you turn over its long or its short "
+                   "edge: the rules on the back of the board, the record on a separate sheet",
                .choices = "long|short"},
 };
 
@@ -146,8 +154,9 @@ constexpr std::array kBookSidesOptions{
     OptionSpec{.name = "--duplex",
                .kind = ValueKind::Text,
                .value = "EDGE",
-               .help = "print both sides of the paper, which is turned over its long or its short "
-                       "edge: each copy begins on a front",
+               .help =
+                   "print on both sides of the paper, which you turn over its long or its short "
+                   "edge: each copy begins on a front",
                .choices = "long|short"},
 };
 
@@ -155,32 +164,30 @@ constexpr std::array kBoardsOptions{
     OptionSpec{.name = "--boards",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "so many boards in all, over as many pages as they need"},
+               .help = "how many boards to print in all, on as many pages as they need"},
     OptionSpec{.name = "--first-number",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "the number of the first board; the others are counted on from it"},
+               .help = "the number of the first board; the others follow"},
     OptionSpec{.name = "--back",
                .kind = ValueKind::Text,
                .value = "WHAT",
-               .help = "with --duplex, what is on the back of a board: the rules, if not given, or "
-                       "the record sheet",
+               .help = "with --duplex, what to print on the back of a board: the rules (the "
+                       "default) or the record sheet",
                .choices = "rules|record"},
     OptionSpec{.name = "--poster",
                .kind = ValueKind::Poster,
                .value = "SHEETS",
-               .help =
-                   "one board over several sheets to be glued together; needs a value: a number "
-                   "such as 4, columns x rows such as 2x3, or fit, as few as --cell or --width "
-                   "takes"},
+               .help = "print one board over several sheets to glue together: a number such as 4, "
+                       "columns x rows such as 2x3, or fit, as few as --cell or --width needs"},
 };
 
 constexpr std::array kBoardOptions{
     OptionSpec{.name = "--cell",
                .kind = ValueKind::Length,
                .value = "LENGTH",
-               .help = "the width of a cell across its flat sides, or the distance of two dots, as "
-                       "in 12mm; also cm, in, pt"},
+               .help = "the width of a cell across its flat sides, or the distance between two "
+                       "dots, as in 12mm; also cm, in, pt"},
     OptionSpec{.name = "--width",
                .kind = ValueKind::Length,
                .value = "LENGTH",
@@ -188,68 +195,68 @@ constexpr std::array kBoardOptions{
     OptionSpec{.name = "--labels",
                .kind = ValueKind::Text,
                .value = "WHERE",
-               .help = "the names of the sites: none, at the edge, or inside the cells",
+               .help = "the labels of the sites: none, edge (at the edge) or inside (in the cells)",
                .choices = "none|edge|inside"},
-    OptionSpec{.name = "--which",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "of the games in a file, the one to show"},
+    kWhich,
     OptionSpec{.name = "--after",
                .kind = ValueKind::Number,
                .value = "N",
-               .help = "of a typed game, the board after so many turns; after all of them if not "
-                       "given"},
+               .help = "of a typed game, show the board after N turns; by default after all of "
+                       "them"},
 };
 
 constexpr std::array kRecordOptions{
+    kWhich,
     OptionSpec{.name = "--form",
                .kind = ValueKind::Text,
                .value = "WHAT",
-               .help = "list: a numbered row for each turn, as usual; board: turns are numbered on "
-                       "the board itself; score: tables for counting by hand at the end",
+               .help = "list (the default): a numbered row for each turn; board: a large board on "
+                       "which you number the turns; score: tables for counting by hand at the end",
                .choices = "list|board|score"},
     OptionSpec{.name = "--turns",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "rows for so many turns, at most as many as the game has"},
+               .help = "print rows for N turns, at most as many as the game has"},
 };
 
-constexpr OptionSpec kStrict{.name = "--strict",
-                             .help = "end with code 1 for a warning too, such as a wrong result"};
+constexpr OptionSpec kStrict{
+    .name = "--strict", .help = "exit with status 1 for a warning too, such as a wrong result"};
 
 constexpr std::array kCheckOptions{kStrict};
 
 constexpr std::array kScoreOptions{
     OptionSpec{.name = "--brief",
-               .help = "one line a game: who won, and by what",
+               .help = "one line for each game: who won, and by what",
                .excludes = "--trace|--json"},
-    OptionSpec{.name = "--trace", .help = "the counts after each turn too", .excludes = "--json"},
-    OptionSpec{.name = "--json", .help = "one line of JSON a game"},
+    OptionSpec{
+        .name = "--trace", .help = "also show the counts after each turn", .excludes = "--json"},
+    OptionSpec{.name = "--json", .help = "one line of JSON for each game"},
     kStrict,
     OptionSpec{.name = "--figure",
                .kind = ValueKind::File,
                .value = "FILE",
                .help =
-                   "draw the reasons too: the board with what was counted, and the list of it, a "
-                   "page or more for each game; .pdf, .svg or .png"},
+                   "also draw the reasons: the board with what was counted, and a list of it, at "
+                   "least a page for each game; .pdf, .svg or .png"},
     OptionSpec{.name = "--lang",
                .kind = ValueKind::Text,
                .value = "LANGUAGE",
-               .help = "with --figure, the language of its words: en, fr, de or es; where none is "
-                       "given that of the locale, else en",
+               .help =
+                   "with --figure, the language of its words: en, fr, de or es; by default that "
+                   "of the locale, otherwise en",
                .choices = "en|fr|de|es"},
-    OptionSpec{
-        .name = "--settle",
-        .kind = ValueKind::Count,
-        .value = "N",
-        .help = "look at so many positions to find out whether an unfinished game is settled"},
+    OptionSpec{.name = "--settle",
+               .kind = ValueKind::Count,
+               .value = "N",
+               .help = "search up to N positions to find out whether an unfinished game is already "
+                       "decided"},
 };
 
 constexpr std::array kFigureOptions{
     OptionSpec{.name = "--cell",
                .kind = ValueKind::Length,
                .value = "LENGTH",
-               .help = "the width of a cell, or the distance of two dots, as in 7mm"},
+               .help = "the width of a cell, or the distance between two dots, as in 7mm"},
     OptionSpec{.name = "--width",
                .kind = ValueKind::Length,
                .value = "LENGTH",
@@ -257,62 +264,61 @@ constexpr std::array kFigureOptions{
     OptionSpec{.name = "--caption",
                .kind = ValueKind::Text,
                .value = "YES|NO",
-               .help = "set the caption under the figure; no, if not given: it is told instead, to "
-                       "be set in your own type",
+               .help = "yes: put the caption under the figure; no (the default): print it, for you "
+                       "to set in your own type",
                .choices = "yes|no"},
     OptionSpec{.name = "--style",
                .kind = ValueKind::Text,
                .value = "NAME",
-               .help = "how lines and marks look; one of templates/styles"},
+               .help = "how lines and marks look: one of templates/styles"},
 };
 
 constexpr std::array kLayerOptions{
-    OptionSpec{.name = "--which",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "of the games in a file, the one to show"},
+    kWhich,
     OptionSpec{.name = "--after",
                .kind = ValueKind::Number,
                .value = "N",
-               .help = "the board after so many turns; after all of them if not given, or after "
-                       "the last one that --numbers or --paths names"},
+               .help = "show the board after N turns; by default after all of them, or after the "
+                       "last one that --numbers or --paths names"},
     OptionSpec{.name = "--numbers",
                .kind = ValueKind::Turns,
                .value = "FIRST-LAST",
-               .help = "the numbers of turns, as in 1-20; all of them where none are named. Later "
-                       "turns are left out, unless --after says otherwise"},
+               .help = "show the numbers of these turns, as in 1-20, or of all if you name none. "
+                       "Later turns are left out, unless --after says otherwise"},
     OptionSpec{.name = "--paths",
                .kind = ValueKind::Turns,
                .value = "FIRST-LAST",
-               .help = "the ways of coins, with the numbers of their turns; later turns are left "
-                       "out as for --numbers"},
+               .help = "show the paths of coins, with the numbers of their turns; later turns are "
+                       "left out as for --numbers"},
     OptionSpec{.name = "--groups", .help = "outline and number the groups that count"},
     OptionSpec{.name = "--lines", .help = "outline and number the lines that count"},
-    OptionSpec{.name = "--joined", .help = "outline what joins the areas of the rules"},
-    OptionSpec{.name = "--loops", .help = "draw the lines of rows and columns, number crossings"},
-    OptionSpec{.name = "--majority", .help = "tint each area for who has won it"},
-    OptionSpec{.name = "--coins", .help = "show where coins stand"},
-    OptionSpec{.name = "--last", .help = "a dot on what the last turn marked"},
+    OptionSpec{.name = "--joined", .help = "outline what joins the areas that the rules name"},
+    OptionSpec{.name = "--loops",
+               .help = "draw the lines of rows and columns, and number the crossings"},
+    OptionSpec{.name = "--majority", .help = "tint each area for the player who won it"},
+    OptionSpec{.name = "--coins", .help = "show where the coins are"},
+    OptionSpec{.name = "--last", .help = "put a dot on what the last turn marked"},
     OptionSpec{.name = "--marks",
                .kind = ValueKind::Text,
                .value = "WHAT",
-               .help = "how marks are drawn; usual, if not given",
+               .help = "how to draw marks: usual (the default), stones, cells, letters or none",
                .choices = "usual|stones|cells|letters|none"},
     OptionSpec{.name = "--labels",
                .kind = ValueKind::Text,
                .value = "WHERE",
-               .help = "the names of the sites: none, if not given, at the edge, or inside",
+               .help = "the labels of the sites: none (the default), edge (at the edge) or inside",
                .choices = "none|edge|inside"},
 };
 
 constexpr std::array kListOptions{
-    OptionSpec{.name = "--ids", .help = "only the ids, one a line", .excludes = "--json"},
-    OptionSpec{.name = "--json", .help = "one line of JSON a game: rules/README.md has its keys"},
+    OptionSpec{.name = "--ids", .help = "only the ids, one on each line", .excludes = "--json"},
+    OptionSpec{.name = "--json",
+               .help = "one line of JSON for each game; rules/README.md lists its keys"},
 };
 
 constexpr std::array kShowOptions{
     OptionSpec{.name = "--json",
-               .help = "all of it as one line of JSON: rules/README.md has its keys"},
+               .help = "print all this as one line of JSON; rules/README.md lists its keys"},
 };
 
 constexpr std::array kNewOptions{
@@ -320,10 +326,10 @@ constexpr std::array kNewOptions{
                .kind = ValueKind::Text,
                .value = "GAME",
                .help =
-                   "begin with a copy of this game, with its figures and its example: an id, or "
-                   "a game's file"},
+                   "begin with a copy of this game, with its figures and its example; an id or a "
+                   "file"},
     OptionSpec{.name = "--shadow",
-               .help = "the new game may have the name of one that is there, and takes its place"},
+               .help = "allow the name of an existing game, which the new one then replaces here"},
 };
 
 }  // namespace
@@ -351,7 +357,7 @@ constinit const std::array<OptionGroup, 5> kKitGroups{OptionGroup{"Output", kOut
 constinit const std::array<OptionGroup, 4> kFigureGroups{
     OptionGroup{"Output", kOutputOptions},
     OptionGroup{"Figure", kFigureOptions},
-    OptionGroup{"Of a typed game", kLayerOptions},
+    OptionGroup{"What to show of a typed game", kLayerOptions},
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 5> kRulebookGroups{
     OptionGroup{"Output", kOutputOptions},

@@ -20,38 +20,34 @@ namespace {
 constexpr Mm kLongestLength{10000};
 constexpr int kLargestCount = 1'000'000'000;
 
-BadValue malformed(std::string expected) {
-    return {.malformed = true, .expected = std::move(expected)};
+tl::unexpected<BadValue> malformed(std::string expected) {
+    return tl::unexpected(BadValue{.malformed = true, .expected = std::move(expected)});
 }
 
-BadValue out_of_range(std::string expected) {
-    return {.malformed = false, .expected = std::move(expected)};
+tl::unexpected<BadValue> out_of_range(std::string expected) {
+    return tl::unexpected(BadValue{.malformed = false, .expected = std::move(expected)});
 }
 
 // A number as people write it: an optional sign, figures, at most one point. No exponent, "inf" or
 // "nan".
 std::optional<double> plain_decimal(std::string_view text) {
-    const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
-        return (letter >= '0' && letter <= '9') || letter == '.' || letter == '-';
-    });
     double value = 0;
     const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, value);
-    if (!plain || text.empty() || read.ec != std::errc() || read.ptr != end) {
-        return std::nullopt;
-    }
-    return value;
+    const auto read = std::from_chars(text.data(), end, value, std::chars_format::fixed);
+    const bool plain = text.find_first_not_of("0123456789.-") == std::string_view::npos;
+    return plain && read.ec == std::errc() && read.ptr == end ? std::optional(value) : std::nullopt;
 }
 
-enum class Whole { Good, TooLarge, None };
-
-Whole read_whole(std::string_view text, std::int64_t& value) {
+// Nothing if it is not a whole number; the largest there is if it is too large.
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t value = 0;
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
-    if (text.empty() || read.ptr != end || read.ec == std::errc::invalid_argument) {
-        return Whole::None;
+    if (read.ptr != end || read.ec == std::errc::invalid_argument) {
+        return std::nullopt;
     }
-    return read.ec == std::errc::result_out_of_range ? Whole::TooLarge : Whole::Good;
+    return read.ec == std::errc::result_out_of_range ? std::numeric_limits<std::int64_t>::max()
+                                                     : value;
 }
 
 struct Unit {
@@ -63,17 +59,14 @@ constexpr std::array<Unit, 4> kUnits{{{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {
 
 }  // namespace
 
-std::variant<Mm, BadValue> parse_length(std::string_view text) {
-    const BadValue bad = malformed("expected a length with its unit: mm, cm, in or pt, as in 12mm");
-    if (text.size() < 2) {
-        return bad;
-    }
-    const std::string unit_name = lower_ascii(text.substr(text.size() - 2));
+Parsed<Mm> parse_length(std::string_view text) {
+    const std::size_t unit_at = text.size() - std::min<std::size_t>(2, text.size());
+    const std::string unit_name = lower_ascii(text.substr(unit_at));
     const auto unit = std::find_if(
         kUnits.begin(), kUnits.end(), [&](const Unit& known) { return known.name == unit_name; });
-    const std::optional<double> number = plain_decimal(text.substr(0, text.size() - 2));
+    const std::optional<double> number = plain_decimal(text.substr(0, unit_at));
     if (unit == kUnits.end() || !number) {
-        return bad;
+        return malformed("expected a length with its unit: mm, cm, in or pt, as in 12mm");
     }
     const Mm value{*number * unit->millimetres};
     if (value <= Mm{0} || value > kLongestLength) {
@@ -82,105 +75,98 @@ std::variant<Mm, BadValue> parse_length(std::string_view text) {
     return value;
 }
 
-std::variant<int, BadValue> parse_count(std::string_view text, int least) {
-    std::int64_t value = 0;
-    switch (read_whole(text, value)) {
-        case Whole::None:
-            return malformed("expected a whole number such as 4");
-        case Whole::TooLarge:
-            break;
-        case Whole::Good:
-            if (value >= least && value <= kLargestCount) {
-                return static_cast<int>(value);
-            }
-            break;
+Parsed<int> parse_count(std::string_view text, int least) {
+    const std::optional<std::int64_t> value = whole_number(text);
+    if (!value) {
+        return malformed("expected a whole number such as 4");
     }
-    return out_of_range(fmt::format("expected a whole number from {} to {}", least, kLargestCount));
+    if (*value < least || *value > kLargestCount) {
+        return out_of_range(
+            fmt::format("expected a whole number from {} to {}", least, kLargestCount));
+    }
+    return static_cast<int>(*value);
 }
 
-std::variant<GridValue, BadValue> parse_grid(std::string_view text) {
+namespace {
+
+// "4" or "2x3" of `what`; messages also name what `other` values there are.
+Parsed<GridValue> grid_of(std::string_view text, std::string_view what, std::string_view other) {
+    constexpr int kMost = 100;
     const std::size_t cross = text.find_first_of("xX");
-    const auto columns = parse_count(text.substr(0, cross), 1);
-    const auto rows =
-        cross == std::string_view::npos ? columns : parse_count(text.substr(cross + 1), 1);
-    for (const auto* side : {&columns, &rows}) {
-        if (const auto* bad = std::get_if<BadValue>(side)) {
-            return bad->malformed ? malformed(
-                                        "expected a number of boards such as 4, or columns x "
-                                        "rows such as 2x3")
-                                  : out_of_range("expected 1 to 100 boards, as in 4 or 2x3");
+    const bool is_grid = cross != std::string_view::npos;
+    const Parsed<int> columns = parse_count(text.substr(0, cross), 1);
+    const Parsed<int> rows = is_grid ? parse_count(text.substr(cross + 1), 1) : Parsed<int>(1);
+    for (const Parsed<int>& side : {columns, rows}) {
+        if (!side && side.error().malformed) {
+            return malformed(fmt::format(
+                "expected {}a number of {} such as 4, or columns x rows such as 2x3", other, what));
         }
     }
-    const std::int64_t first = std::get<int>(columns);
-    const std::int64_t second = cross == std::string_view::npos ? 1 : std::get<int>(rows);
-    constexpr std::int64_t kMostBoards = 100;
-    if (first > kMostBoards || second > kMostBoards || first * second > kMostBoards) {
-        return out_of_range("expected 1 to 100 boards, as in 4 or 2x3");
+    if (!columns || !rows || *columns > kMost || *rows > kMost || *columns * *rows > kMost) {
+        return out_of_range(fmt::format("expected 1 to {} {}, as in 4 or 2x3", kMost, what));
     }
-    GridValue grid{.count = static_cast<int>(first * second), .columns = {}, .rows = {}};
-    if (cross != std::string_view::npos) {
-        grid.columns = static_cast<int>(first);
-        grid.rows = static_cast<int>(second);
-    }
-    return grid;
+    return GridValue{.count = *columns * *rows,
+                     .columns = is_grid ? std::optional(*columns) : std::nullopt,
+                     .rows = is_grid ? std::optional(*rows) : std::nullopt};
 }
 
-std::variant<PosterValue, BadValue> parse_poster(std::string_view text) {
+}  // namespace
+
+Parsed<GridValue> parse_grid(std::string_view text) {
+    return grid_of(text, "boards", "");
+}
+
+Parsed<PosterValue> parse_poster(std::string_view text) {
     if (is_alike(text, "fit")) {
         return PosterValue{};
     }
-    auto grid = parse_grid(text);
-    if (const auto* bad = std::get_if<BadValue>(&grid)) {
-        return bad->malformed ? malformed(
-                                    "expected fit, a number of sheets such as 4, or columns x "
-                                    "rows such as 2x3")
-                              : out_of_range("expected 1 to 100 sheets, as in 4 or 2x3");
-    }
-    return PosterValue{std::get<GridValue>(grid)};
+    return grid_of(text, "sheets", "fit, ").map([](const GridValue& grid) {
+        return PosterValue{grid};
+    });
 }
 
-std::variant<MarksValue, BadValue> parse_marks(std::string_view text) {
+Parsed<MarksValue> parse_marks(std::string_view text) {
     MarksValue marks;
     if (is_alike(text, "none")) {
         marks.none = true;
         return marks;
     }
     const std::size_t comma = text.find(',');
-    const auto length = parse_length(text.substr(0, comma));
-    const auto offset = comma == std::string_view::npos ? std::variant<Mm, BadValue>(marks.offset)
-                                                        : parse_length(text.substr(comma + 1));
-    for (const auto* side : {&length, &offset}) {
-        if (const auto* bad = std::get_if<BadValue>(side)) {
-            return bad->malformed ? malformed(
-                                        "expected none, a length such as 5mm, or a length and "
-                                        "a distance from the edge such as 5mm,7mm")
-                                  : *bad;
+    const Parsed<Mm> length = parse_length(text.substr(0, comma));
+    const Parsed<Mm> offset = comma == std::string_view::npos
+                                  ? Parsed<Mm>(marks.offset)
+                                  : parse_length(text.substr(comma + 1));
+    for (const Parsed<Mm>& side : {length, offset}) {
+        if (!side) {
+            return side.error().malformed
+                       ? malformed(
+                             "expected none, a length such as 5mm, or a length and a distance from "
+                             "the edge such as 5mm,7mm")
+                       : tl::unexpected(side.error());
         }
     }
-    marks.length = std::get<Mm>(length);
-    marks.offset = std::get<Mm>(offset);
-    return marks;
+    return MarksValue{.length = *length, .offset = *offset};
 }
 
-std::variant<PaperValue, BadValue> parse_paper(std::string_view text) {
+Parsed<PaperValue> parse_paper(std::string_view text) {
     const std::string name = lower_ascii(text);
     if (const spec::NamedPaper* paper = spec::find_paper(name)) {
         return PaperValue{.name = name, .width = paper->width, .height = paper->height};
     }
-    const BadValue bad = malformed(
+    const auto bad = malformed(
         fmt::format("expected {}, or a width and height such as 210x297mm", spec::kPaperNames));
     const std::size_t cross = name.find('x');
     if (cross == std::string::npos || name.size() < 2) {
         return bad;
     }
-    const auto height = parse_length(std::string_view(name).substr(cross + 1));
-    const auto width = parse_length(name.substr(0, cross) + name.substr(name.size() - 2));
-    for (const auto* side : {&width, &height}) {
-        if (const auto* wrong = std::get_if<BadValue>(side)) {
-            return wrong->malformed ? bad : *wrong;
+    const Parsed<Mm> height = parse_length(std::string_view(name).substr(cross + 1));
+    const Parsed<Mm> width = parse_length(name.substr(0, cross) + name.substr(name.size() - 2));
+    for (const Parsed<Mm>& side : {width, height}) {
+        if (!side) {
+            return side.error().malformed ? bad : tl::unexpected(side.error());
         }
     }
-    return PaperValue{.name = {}, .width = std::get<Mm>(width), .height = std::get<Mm>(height)};
+    return PaperValue{.name = {}, .width = *width, .height = *height};
 }
 
 std::string paper_name(Mm width, Mm height) {
@@ -197,38 +183,35 @@ std::string paper_name(Mm width, Mm height) {
     return {};
 }
 
-std::variant<SettingValue, BadValue> parse_setting(std::string_view text) {
-    const BadValue bad = malformed("expected a parameter and a whole number, as in size=6");
-    const std::size_t equals = text.find('=');
-    if (equals == std::string_view::npos || equals == 0) {
-        return bad;
+Parsed<SettingValue> parse_setting(std::string_view text) {
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::optional<std::int64_t> value =
+        whole_number(text.substr(std::min(equals + 1, text.size())));
+    if (equals == 0 || !value) {
+        return malformed("expected a parameter and a whole number, as in size=6");
     }
-    std::int64_t value = 0;
-    switch (read_whole(text.substr(equals + 1), value)) {
-        case Whole::None:
-            return bad;
-        case Whole::TooLarge:
-            return out_of_range("expected a smaller number");
-        case Whole::Good:
-            break;
+    if (*value == std::numeric_limits<std::int64_t>::max()) {
+        return out_of_range("expected a smaller number");
     }
-    return SettingValue{.name = std::string(text.substr(0, equals)), .value = value};
+    return SettingValue{.name = std::string(text.substr(0, equals)), .value = *value};
 }
 
 std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
-    const auto problem_of = [](const auto& parsed) -> std::optional<BadValue> {
-        const auto* bad = std::get_if<BadValue>(&parsed);
-        return bad == nullptr ? std::nullopt : std::optional<BadValue>(*bad);
+    const auto problem_of = [](const auto& parsed) {
+        return parsed ? std::nullopt : std::optional<BadValue>(parsed.error());
+    };
+    const auto unless = [](bool good, const char* expected) {
+        return good ? std::nullopt : std::optional(BadValue{.expected = expected});
     };
     switch (kind) {
         case ValueKind::None:
-            return std::nullopt;
+            break;
         case ValueKind::Text:
-            return text.empty() ? std::optional(malformed("expected a word")) : std::nullopt;
+            return unless(!text.empty(), "expected a word");
         case ValueKind::File:
-            return text.empty() ? std::optional(malformed("expected a file name")) : std::nullopt;
+            return unless(!text.empty(), "expected a file name");
         case ValueKind::Folder:
-            return text.empty() ? std::optional(malformed("expected a folder")) : std::nullopt;
+            return unless(!text.empty(), "expected a folder");
         case ValueKind::Length:
             return problem_of(parse_length(text));
         case ValueKind::Count:
@@ -240,10 +223,8 @@ std::optional<BadValue> check_value(ValueKind kind, std::string_view text) {
         case ValueKind::Poster:
             return problem_of(parse_poster(text));
         case ValueKind::Turns:
-            return spec::turn_range(text, {})
-                       ? std::nullopt
-                       : std::optional(
-                             malformed("expected all, a turn such as 7, or turns such as 1-20"));
+            return unless(spec::turn_range(text, {}).has_value(),
+                          "expected all, a turn such as 7, or turns such as 1-20");
         case ValueKind::Marks:
             return problem_of(parse_marks(text));
         case ValueKind::Paper:

@@ -1,13 +1,13 @@
-// The values of options as text, and what they mean. A malformed value ("12" where "12mm" is
-// expected) is a wrong command line; a well-formed one out of range ("0mm") is a value that cannot
-// be honoured. The two end the program differently.
+// The values of options as text, and what they mean. A malformed value ("12" for "12mm") is a wrong
+// command line; a well-formed one can still be out of range ("0mm"). The two end the program with
+// different exit codes.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <tl/expected.hpp>
 
 #include "base/units.h"
 
@@ -31,16 +31,15 @@ enum class ValueKind {
 };
 
 struct GridValue {
-    /// Boards on a page where no columns and rows are given, else their product.
-    int count = 1;
+    int count = 1;  ///< Boards on a page: columns times rows, if those are given.
     std::optional<int> columns;
     std::optional<int> rows;
 };
 
-/// Sheets of a poster; nothing: as few as it takes.
+/// Sheets of a poster; nothing: as few as it needs.
 using PosterValue = std::optional<GridValue>;
 
-/// Lengths of cut marks, where there are to be any.
+/// Lengths of crop marks, if there are any.
 struct MarksValue {
     bool none = false;
     Mm length{5};
@@ -58,27 +57,29 @@ struct SettingValue {
     std::int64_t value = 0;
 };
 
-/// Why a text is no such value.
+/// Why a text is not such a value.
 struct BadValue {
     bool malformed = true;  ///< False: well-formed, but out of range.
     std::string expected;   ///< "expected a length with its unit, such as 12mm"
 };
 
+template <typename T>
+using Parsed = tl::expected<T, BadValue>;
+
 /// More than 0, at most 10 m.
-std::variant<Mm, BadValue> parse_length(std::string_view text);
+Parsed<Mm> parse_length(std::string_view text);
 
 /// A whole number from `least` to a thousand million.
-std::variant<int, BadValue> parse_count(std::string_view text, int least);
+Parsed<int> parse_count(std::string_view text, int least);
 
-std::variant<GridValue, BadValue> parse_grid(std::string_view text);
-std::variant<PosterValue, BadValue> parse_poster(std::string_view text);
-std::variant<MarksValue, BadValue> parse_marks(std::string_view text);
-std::variant<PaperValue, BadValue> parse_paper(std::string_view text);
+Parsed<GridValue> parse_grid(std::string_view text);
+Parsed<PosterValue> parse_poster(std::string_view text);
+Parsed<MarksValue> parse_marks(std::string_view text);
+Parsed<PaperValue> parse_paper(std::string_view text);
+Parsed<SettingValue> parse_setting(std::string_view text);
 
-/// "A4" for its size to half a millimetre, on end or on its side; empty for no paper of a name.
+/// "A4" for its size to half a millimetre, upright or on its side; empty if no paper has that size.
 std::string paper_name(Mm width, Mm height);
-
-std::variant<SettingValue, BadValue> parse_setting(std::string_view text);
 
 /// Nothing if `text` is a value of that kind.
 std::optional<BadValue> check_value(ValueKind kind, std::string_view text);

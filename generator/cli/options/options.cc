@@ -9,7 +9,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// The order is that of help: what one wants first comes first.
+// In the order of help: what most people want comes first.
 constexpr std::array kCommands{
     CommandSpec{
         .name = "board",
@@ -18,14 +18,14 @@ constexpr std::array kCommands{
         .most_operands = 1,
         .summary = "print a board to play on",
         .details =
-            "GAME is the id of a game ('quadrille list') or your own game's file, such as "
-            "my-game.yaml. Without --output the file is GAME-board.pdf in the current "
-            "folder. Give the size of a cell, or the width of the board, or the number of boards "
-            "on a page; the rest follows. Given a typed game instead, such as game.txt, the "
-            "board holds what was played, pale, to be played on from there. A board alone, by "
-            "the name of a file in templates/boards or by a file of your own, is printed too.",
+            "GAME is the id of a game ('quadrille list') or the file of your own game, such as "
+            "my-game.yaml. It can also be a board alone: the name of a file in templates/boards, "
+            "or a file of your own. If FILE is a typed game, such as game.txt, the board shows "
+            "what was played, in pale print, so that you can play on from there. You can choose "
+            "the size of a cell, the width of the board, or the number of boards on a page; the "
+            "rest follows. Without --output the file is GAME-board.pdf in the current folder.",
         .example = "quadrille board odd --per-page 4 -o odd.pdf",
-        .example_is = "four small boards of Odd on a page",
+        .example_is = "print four small boards of Odd on a page",
         .groups = kBoardGroups},
     CommandSpec{
         .name = "record",
@@ -33,36 +33,37 @@ constexpr std::array kCommands{
         .least_operands = 1,
         .most_operands = 1,
         .summary = "print a sheet to write a game down on",
-        .details = "GAME is the id of a game or your own game's file. The sheet has a row for each "
-                   "turn that the rules allow, with a field for each thing that is typed of it. "
-                   "Given a typed game instead, such as game.txt, the sheet is filled in, with the "
-                   "final board and the result. With --duplex a record of several sides goes on "
-                   "both sides of the paper, and the rules where the last back is free.",
+        .details = "GAME is the id of a game or the file of your own game. The sheet has a row for "
+                   "each turn that the rules allow, with a field for each item that you type. If "
+                   "FILE is a typed game, such as game.txt, the program fills the sheet in, with "
+                   "the final board and the result. With --duplex a long record uses both sides "
+                   "of the paper; if the last back is free, the rules go there.",
         .example = "quadrille record odd --paper letter",
-        .example_is = "61 numbered rows for a game of Odd",
+        .example_is = "print 61 numbered rows for a game of Odd",
         .groups = kRecordGroups},
     CommandSpec{.name = "kit",
                 .operands = "GAME",
                 .least_operands = 1,
                 .most_operands = 1,
-                .summary = "print all that a game needs: board, record sheet and rules",
-                .details = "GAME is the id of a game or your own game's file. One file, "
-                           "GAME-kit.pdf if not named with --output.",
+                .summary = "print all the paper for a game: board, record sheet and rules",
+                .details =
+                    "GAME is the id of a game or the file of your own game. Without --output "
+                    "the file is GAME-kit.pdf in the current folder.",
                 .example = "quadrille kit odd",
-                .example_is = "three pages, enough to play Odd by",
+                .example_is = "print three pages, all that you need to play Odd",
                 .groups = kKitGroups},
     CommandSpec{.name = "rulebook",
                 .operands = "GAME",
                 .least_operands = 1,
                 .most_operands = 1,
                 .summary = "print the rules as a small book, with figures and an example",
-                .details = "GAME is the id of a game or your own game's file. The texts have the "
-                           "values of --set and --variant in them, and the counts under the "
-                           "figures follow; a figure or an example with other values says which. "
-                           "On A5 unless --paper says otherwise; the file "
-                           "is GAME-rulebook.pdf if not named with --output.",
+                .details = "GAME is the id of a game or the file of your own game. The texts, and "
+                           "the counts under the figures, use the values of --set and --variant; "
+                           "a figure or an example with other values says which. The paper is A5 "
+                           "unless --paper says otherwise. Without --output the file is "
+                           "GAME-rulebook.pdf in the current folder.",
                 .example = "quadrille rulebook odd --set minimum=6",
-                .example_is = "the rules of Odd, for groups of at least six",
+                .example_is = "print the rules of Odd, for groups of at least six",
                 .groups = kRulebookGroups},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
@@ -70,94 +71,100 @@ constexpr std::array kCommands{
                 .most_operands = kAnyNumber,
                 .summary = "say who won a typed game, and why",
                 .details =
-                    "Each FILE holds one game or any number of them, typed as the record sheet has "
-                    "them; '-' is standard input. A game with a mistake in it gets no verdict; the "
-                    "others are scored all the same, and the program ends with code 1.",
+                    "Each FILE holds one or more games, typed as they are on the record sheet; '-' "
+                    "is standard input. A game with a mistake gets no verdict, but the others are "
+                    "still scored; the exit status is then 1.",
                 .example = "quadrille score game.txt",
-                .example_is = "the winner, and every group, crossing, cell or point",
+                .example_is = "show the winner, and every group, crossing, cell or point",
                 .groups = kScoreGroups},
     CommandSpec{.name = "transcript",
                 .operands = "GAME",
                 .least_operands = 1,
                 .most_operands = 1,
                 .summary = "print an empty form to type a game into",
-                .details = "GAME is the id of a game or your own game's file. Given a typed game "
-                           "instead, such as game.txt, it prints that game neatly.",
+                .details =
+                    "GAME is the id of a game or the file of your own game. It can also be a "
+                    "typed game, such as game.txt, which is then printed neatly.",
                 .example = "quadrille transcript odd > game.txt",
-                .example_is = "numbered turns and an empty final board of Odd",
+                .example_is = "write numbered turns and an empty final board of Odd",
                 .groups = kTranscriptGroups},
     CommandSpec{.name = "compare",
                 .operands = "A B",
                 .least_operands = 2,
                 .most_operands = 2,
                 .summary = "find where two records of one game differ",
-                .details = "Names the first difference with both places. The program ends with "
-                           "code 1 if there is one.",
+                .details =
+                    "Shows the first difference and where it is in both files. '-' is standard "
+                    "input. The exit status is 1 if there is a difference.",
                 .example = "quadrille compare ann.txt ben.txt",
-                .example_is = "the first turn that Ann and Ben wrote down differently",
+                .example_is = "find the first turn that Ann and Ben wrote down differently",
                 .groups = kCompareGroups},
     CommandSpec{.name = "figure",
                 .operands = "FILE",
                 .least_operands = 1,
                 .most_operands = 1,
-                .summary = "draw a figure: a position, with what is to be seen in it",
+                .summary = "draw a figure of a position for an article or a book",
                 .details =
                     "A FILE that ends in .yaml describes a figure (templates/README.md); any "
-                    "other is a typed game, of which the options say what is shown. The "
-                    "page is exactly as large as the figure, to be included in a text. "
-                    "Without --output the file is FILE-figure.pdf in the current folder.",
+                    "other FILE is a typed game, and the options say what to show of it. The "
+                    "page is exactly as large as the figure, so that you can include it in a "
+                    "text. Without --output the file is FILE-figure.pdf in the current folder.",
                 .example = "quadrille figure game.txt --numbers 1-20 -o figure.svg",
-                .example_is = "the board with the numbers of the first twenty turns",
+                .example_is = "draw the board with the numbers of the first twenty turns",
                 .groups = kFigureGroups},
     CommandSpec{
         .name = "watch",
         .operands = "[COMMAND] FILE",
         .least_operands = 1,
         .most_operands = kAnyNumber,
-        .summary = "do a command again when a file that it read has changed",
-        .details = "COMMAND is any other one with its options. FILE alone is made into what it is "
-                   "for: a game's description into its board, a figure's into the figure, and a "
-                   "typed game is scored; options may follow. Mistakes are told, and the watch "
-                   "goes on. Ctrl-C ends it.",
+        .summary = "run a command again whenever a file that it read changes",
+        .details = "COMMAND is any other command with its options. With FILE alone, the command "
+                   "depends on the file: a description of a game is printed as a board, that of a "
+                   "figure is drawn, and a typed game is scored; you can add options. After a "
+                   "mistake the program keeps watching. Press Ctrl-C to stop.",
         .example = "quadrille watch board my-game.yaml -o my-game.pdf",
-        .example_is = "the board anew each time that my-game.yaml, or what it names, is saved",
+        .example_is = "print the board whenever my-game.yaml, or a file that it names, is saved",
         .takes_words = true},
     CommandSpec{.name = "list",
-                .summary = "list the games that there are",
+                .summary = "list the games that can be found",
                 .example = "quadrille list",
-                .example_is = "every game with its id, author and year",
+                .example_is = "list every game with its id, author and year",
                 .groups = kListGroups},
-    CommandSpec{.name = "show",
-                .operands = "GAME",
-                .least_operands = 1,
-                .most_operands = 1,
-                .summary = "tell about one game: parameters, variants, board, players",
-                .details = "GAME is the id of a game or your own game's file; or a board, by the "
-                           "name of a file in templates/boards or by a file of your own.",
-                .example = "quadrille show odd --set size=4",
-                .example_is = "what can be changed in Odd, and its board with 4 cells on a side",
-                .groups = kShowGroups},
-    CommandSpec{.name = "check",
-                .operands = "FILE...",
-                .least_operands = 1,
-                .most_operands = kAnyNumber,
-                .summary = "look for mistakes in files that you wrote",
-                .details = "A file that ends in .yaml or .yml describes a game, board, sheet or "
-                           "style; any other is a transcript. Every mistake is reported.",
-                .example = "quadrille check my-game.yaml",
-                .example_is = "each mistake with its line, what was expected and a likely spelling",
-                .groups = kCheckGroups},
+    CommandSpec{
+        .name = "show",
+        .operands = "GAME",
+        .least_operands = 1,
+        .most_operands = 1,
+        .summary = "describe one game: parameters, variants, board, players",
+        .details = "GAME is the id of a game or the file of your own game. It can also be a "
+                   "board: the name of a file in templates/boards, or a file of your own.",
+        .example = "quadrille show odd --set size=4",
+        .example_is = "show what you can change in Odd, and its board with 4 cells on a side",
+        .groups = kShowGroups},
+    CommandSpec{
+        .name = "check",
+        .operands = "FILE...",
+        .least_operands = 1,
+        .most_operands = kAnyNumber,
+        .summary = "find the mistakes in files that you wrote",
+        .details =
+            "A file that ends in .yaml or .yml describes a game, board, tiling, sheet, style "
+            "or figure; any other file is a typed game. You see every mistake at once.",
+        .example = "quadrille check my-game.yaml",
+        .example_is = "show each mistake with its line, what was expected and a likely spelling",
+        .groups = kCheckGroups},
     CommandSpec{.name = "new",
                 .operands = "NAME",
                 .least_operands = 1,
                 .most_operands = 1,
                 .summary = "begin a game of your own",
-                .details = "Writes rules/NAME.yaml, a board, and NAME.txt, a typed game, into the "
-                           "current folder, with remarks on what to change, and schemas for "
-                           "editors. They work at once. Nothing of yours is overwritten. With "
-                           "--from the new game is a copy of another, to be changed.",
+                .details =
+                    "Writes a working game into the current folder: rules/NAME.yaml, a board, "
+                    "a typed game NAME.txt, and schemas for editors. Comments say what you "
+                    "can change. With --from, the game is a copy of another one. Never "
+                    "overwrites a file of yours.",
                 .example = "quadrille new my-game",
-                .example_is = "a game to print, play, score and change",
+                .example_is = "write a game that you can print, play, score and change",
                 .groups = kNewGroups},
     CommandSpec{.name = "schema",
                 .operands = "KIND",
@@ -165,21 +172,21 @@ constexpr std::array kCommands{
                 .most_operands = 1,
                 .summary = "print the JSON Schema of descriptions, for editors",
                 .details =
-                    "KIND is game, board, tiling, sheet, style or figure. Editors with a YAML "
-                    "language server complete and check a file that says in a remark in its first "
-                    "line: yaml-language-server: $schema=game.json",
+                    "KIND is game, board, tiling, sheet, style or figure. An editor with a YAML "
+                    "language server completes and checks your file if its first line is the "
+                    "comment: # yaml-language-server: $schema=game.json",
                 .example = "quadrille schema game -o game.json",
-                .example_is = "the keys of games, with what they take",
+                .example_is = "write the keys of games, with what they take",
                 .groups = kSchemaGroups},
     CommandSpec{.name = "preview",
                 .operands = "FILE.pdf",
                 .least_operands = 1,
                 .most_operands = 1,
-                .summary = "show a PDF as pictures, and tell what a printer will see",
-                .details = "Makes a PNG of each page and tells the pages with their sizes, the "
-                           "fonts and whether they are embedded, and the words.",
+                .summary = "show a PDF as pictures and facts",
+                .details = "Makes a PNG of each page and lists the sizes of the pages, the fonts "
+                           "and whether they are embedded, and the words.",
                 .example = "quadrille preview odd-board.pdf",
-                .example_is = "odd-board-1.png, and the facts of the page",
+                .example_is = "make odd-board-1.png, and list the facts of the page",
                 .groups = kPreviewGroups},
 };
 

@@ -95,6 +95,13 @@ class Options {
     [[nodiscard]] std::vector<SettingValue> settings(std::string_view option) const;
 
   private:
+    // Nothing if the option was not given; its value was checked.
+    template <typename Parse>
+    [[nodiscard]] auto parsed(std::string_view option, const Parse& parse) const {
+        const std::optional<std::string> value = text(option);
+        return value ? std::optional(*parse(*value)) : std::nullopt;
+    }
+
     const CommandSpec* command_;
     std::vector<std::string> operands_;
     std::vector<std::pair<std::string, std::string>> values_;  // long name, value; in order

@@ -1,4 +1,4 @@
-// The options of every command, and of those that know no game.
+// The options of all commands, and of those that know no game.
 #include <array>
 
 #include "cli/options/option_groups.h"
@@ -12,12 +12,12 @@ constexpr std::array kPreviewOptions{
                .letter = 'o',
                .kind = ValueKind::File,
                .value = "PREFIX",
-               .help = "pictures are PREFIX-1.png, PREFIX-2.png ...; without it they stand beside "
-                       "the PDF"},
+               .help = "name the pictures PREFIX-1.png, PREFIX-2.png ...; by default they are next "
+                       "to the PDF"},
     OptionSpec{.name = "--dpi",
                .kind = ValueKind::Count,
                .value = "N",
-               .help = "dots to the inch of the pictures; 100 if not given"},
+               .help = "dots per inch of the pictures; 100 by default"},
     OptionSpec{.name = "--facts", .help = "only the facts, no pictures"},
     OptionSpec{.name = "--json", .help = "the facts as JSON"},
 };
@@ -27,18 +27,16 @@ constexpr std::array kSchemaOptions{
                .letter = 'o',
                .kind = ValueKind::File,
                .value = "FILE",
-               .help = "the file to make; without it, or with -, the schema is printed"},
+               .help = "the file to make; without it, or with -, the program prints the schema"},
 };
 
 constexpr std::array kMessageOptions{
-    OptionSpec{.name = "--quiet",
-               .letter = 'q',
-               .help = "tell mistakes and warnings, and nothing of what is being done or was made"},
+    OptionSpec{.name = "--quiet", .letter = 'q', .help = "show only mistakes and warnings"},
     OptionSpec{.name = "--color",
                .kind = ValueKind::Text,
                .value = "WHEN",
-               .help = "messages in colour: auto, if not given, on a terminal unless NO_COLOR is "
-                       "set; always, or never",
+               .help = "coloured messages: auto (the default: on a terminal unless NO_COLOR is "
+                       "set), always or never",
                .choices = "auto|always|never"},
 };
 

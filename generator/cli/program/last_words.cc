@@ -18,9 +18,9 @@ namespace {
 
 // Made beforehand: there may be no memory to make them.
 constexpr std::string_view kNoMemory =
-    "error: there is not enough memory for this; expected more, or less to do at a time\n";
+    "error: there is not enough memory; expected more, or less to do at a time\n";
 constexpr std::string_view kGaveUp =
-    "error: the machine failed: a library, a thread or memory that was needed is not to be had\n";
+    "error: the machine failed: a library, a thread or memory is not available\n";
 
 [[noreturn]] void end(std::string_view words) {
     remove_temporary_files();

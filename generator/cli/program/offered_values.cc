@@ -155,18 +155,9 @@ std::vector<std::string> offered_values(const ValuesWanted& wanted) {
             return {"fit", "4", "2x2"};
         case ValueKind::Turns:
             return {"all"};
-        case ValueKind::None:
-        case ValueKind::Text:
-        case ValueKind::File:
-        case ValueKind::Folder:
-        case ValueKind::Length:
-        case ValueKind::Count:
-        case ValueKind::Number:
-        case ValueKind::Grid:
-        case ValueKind::Setting:
-            break;
+        default:
+            return of_library(name, begun, *options);
     }
-    return of_library(name, begun, *options);
 }
 
 }  // namespace quadrille::cli

@@ -81,11 +81,11 @@ std::optional<Diagnostic> cannot_watch(const Words& words, ExitCode& code) {
     if (command == nullptr && !is_description(words.front()) && !is_transcript(words.front())) {
         return plain_error(
             fmt::format("'{}' is neither a command nor a file", shown(words.front())),
-            "expected what to do again, as in quadrille watch board my-game.yaml");
+            "expected a command to repeat, as in quadrille watch board my-game.yaml");
     }
     if (command != nullptr && (command->takes_words || command->name == "new")) {
         return plain_error(fmt::format("'{}' cannot be watched", command->name),
-                           "expected a command that makes or tells something from files");
+                           "expected a command that makes or reports something from files");
     }
     const CommandLine wanted = read_command_line(words_to_run(words));
     if (const auto* const bad = std::get_if<BadCommandLine>(&wanted)) {
@@ -166,7 +166,7 @@ Run run_once(const Words& words, Console& console) {
         }
         run.lost_reader = WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE;
         if (WIFSIGNALED(status) && !run.lost_reader && interrupted == 0) {
-            console.message(fmt::format("That run was ended by signal {}.", WTERMSIG(status)));
+            console.message(fmt::format("Signal {} ended that run.", WTERMSIG(status)));
         }
     }
     ::close(ends[0]);
@@ -219,7 +219,7 @@ ExitCode keep_watch(const Words& words, Console& console) {
     for (bool first = true; interrupted == 0; first = false) {
         Run run = run_once(words, console);
         if (!run.started) {
-            console.report(machine_error({}, "no further process can be started"));
+            console.report(machine_error({}, "another process cannot be started"));
             return ExitCode::Machine;
         }
         if (run.lost_reader) {
@@ -229,11 +229,12 @@ ExitCode keep_watch(const Words& words, Console& console) {
             seen = std::move(run.seen);
         }
         if (seen.empty()) {
-            console.report(plain_error("that command reads no file", "expected one to watch"));
+            console.report(
+                plain_error("that command reads no file", "expected a command that reads files"));
             return ExitCode::Usage;
         }
         if (first && interrupted == 0) {
-            console.note("Watching what was read; Ctrl-C ends it.");
+            console.note("Watching the files that were read. Press Ctrl-C to stop.");
         }
         if (const std::optional<std::string> changed = wait_for_change(seen)) {
             console.note(fmt::format("{} has changed.", shown(*changed)));

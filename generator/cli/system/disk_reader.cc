@@ -29,7 +29,7 @@ Diagnostic file_error(const std::string& path, std::string wrong, std::string ex
 Diagnostic system_error(const std::string& path, int error) {
     return file_error(path,
                       fmt::format("cannot be read: {}", std::generic_category().message(error)),
-                      "expected a file that you may read");
+                      "expected a file that you can read");
 }
 
 // Closes what it opened; standard input stays open.

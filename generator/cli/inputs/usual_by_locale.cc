@@ -1,0 +1,54 @@
+#include "cli/inputs/usual_by_locale.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <vector>
+
+#include "page/paper/words.h"
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 14> kLetterTerritories{
+    "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"};
+
+// The first of LC_ALL, `category` and LANG that is set; "" if none is.
+std::string_view locale_for(const char* category) {
+    for (const char* const name : {"LC_ALL", category, "LANG"}) {
+        const char* const value = std::getenv(name);
+        if (value != nullptr && *value != '\0') {
+            return value;
+        }
+    }
+    return {};
+}
+
+bool holds(const auto& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+}  // namespace
+
+std::string_view usual_paper(std::string_view locale) {
+    // "US" of "en_US.UTF-8@euro".
+    const std::string_view rest = locale.substr(std::min(locale.find('_'), locale.size()));
+    const std::string_view territory = rest.substr(0, rest.find_first_of(".@"));
+    return !rest.empty() && holds(kLetterTerritories, territory.substr(1)) ? "letter" : "a4";
+}
+
+std::string_view usual_paper() {
+    return usual_paper(locale_for("LC_PAPER"));
+}
+
+std::string_view usual_language(std::string_view locale) {
+    const std::string_view language = locale.substr(0, locale.find_first_of("_.@"));
+    return holds(page::languages(), language) ? language : std::string_view("en");
+}
+
+std::string chosen_language(const Options& options) {
+    return options.text("--lang").value_or(std::string(usual_language(locale_for("LC_MESSAGES"))));
+}
+
+}  // namespace quadrille::cli

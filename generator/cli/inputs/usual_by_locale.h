@@ -1,0 +1,25 @@
+// The paper and the language that people use where they live, unless they choose others: decided by
+// the locale's territory and language, and by nothing else in it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/options/options.h"
+
+namespace quadrille::cli {
+
+/// "letter" for "en_US.UTF-8" and the other territories that use it, "a4" for all others.
+/// Source: Unicode CLDR 42, supplementalData, paperSize.
+std::string_view usual_paper(std::string_view locale);
+
+/// By LC_ALL, LC_PAPER or LANG.
+std::string_view usual_paper();
+
+/// "fr" for "fr_CA.UTF-8" if sheets are printed in that language; otherwise "en".
+std::string_view usual_language(std::string_view locale);
+
+/// --lang, or the usual language by LC_ALL, LC_MESSAGES or LANG.
+std::string chosen_language(const Options& options);
+
+}  // namespace quadrille::cli
