@@ -64,7 +64,7 @@ constexpr std::array<TermWord, 44> kWords{{
     {Term::Together, Word::Together},
     {Term::Touches, Word::Touches},
     {Term::Turn, Word::Turn},
-    {Term::Weight, Word::Worth},
+    {Term::Weight, Word::Counts},
     {Term::Who, Word::Who},
     {Term::WonBy, Word::WonBy},
 }};
