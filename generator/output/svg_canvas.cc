@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "output/link.h"
 #include "output/svg_text.h"
 #include "output/svg_type.h"
 

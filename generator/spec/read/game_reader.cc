@@ -218,42 +218,6 @@ const KeyTable& game_keys() {
     return table;
 }
 
-std::vector<const KeyTable*> game_key_tables() {
-    return {&game_keys(),
-            &player_range_keys(),
-            &parameter_keys(),
-            &variant_keys(),
-            &mark_keys(),
-            &game_board_keys(),
-            &phase_keys(),
-            &mark_verb_keys(),
-            &count_plan_keys(),
-            &line_limit_keys(),
-            &segment_verb_keys(),
-            &step_verb_keys(),
-            &say_verb_keys(),
-            &until_keys(),
-            &groups_keys(),
-            &majority_keys(),
-            &crossings_keys(),
-            &landings_keys(),
-            &marks_counter_keys(),
-            &lines_keys(),
-            &joined_keys(),
-            &sum_keys(),
-            &sum_term_keys(),
-            &product_keys(),
-            &product_of_sizes_keys(),
-            &win_clause_keys(),
-            &rounds_keys(),
-            &sheet_texts_keys(),
-            &aim_keys(),
-            &translation_keys(),
-            &section_keys(),
-            &table_keys(),
-            &rulebook_keys()};
-}
-
 Result<GameSpec> read_game(const SourceText& source,
                            const Node& root,
                            const LoadOptions& options,
