@@ -109,7 +109,7 @@ void read_sites(MapReader& map, bool usual, BoardSpec& board) {
     if (map.has("holes")) {
         board.holes = read_holes(map);
     }
-    for (AreaFamilySpec& family : read_areas(map.context(), map.node("areas"))) {
+    for (AreaFamilySpec& family : read_areas(map)) {
         board.areas.push_back(std::move(family));
     }
 }

@@ -100,16 +100,10 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* board = map.node("board")) {
         game.board = read_game_board(context, *board, resolvers);
     }
-    if (const Node* score = map.node("score")) {
-        read_score(context, names, *score);
-    }
+    read_score(map, names);
     game.counters = names.counters;
-    if (const Node* play = map.node("play")) {
-        game.play = read_play(context, names, *play);
-    }
-    if (const Node* win = map.node("win")) {
-        game.win = read_win(context, names, *win);
-    }
+    game.play = read_play(map, names);
+    game.win = read_win(map, names);
     if (const Node* rounds = map.node("rounds")) {
         game.rounds = read_rounds(context, names, *rounds);
     }
@@ -117,9 +111,7 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* sheet = map.node("sheet")) {
         game.translations = read_translations(context, names, *sheet, game);
     }
-    if (const Node* rules = map.node("rules")) {
-        game.rules = read_sections(context, *rules, "'rules'");
-    }
+    game.rules = read_sections(map, "rules");
     game.need = read_prose_list(context, map.items("need"), "a thing needed");
     if (const Node* rulebook = map.node("rulebook")) {
         game.rulebook = read_rulebook(context, *rulebook);
