@@ -52,8 +52,10 @@ TableSpec read_table(ReadContext& context, const Node& node) {
     MapReader map(context, node, table_keys());
     TableSpec table;
     table.caption = map.prose("caption");
-    const Amount amount{1, kMaxColumns, "texts"};
-    table.columns = read_prose_list(context, map.items("columns", amount), "a column");
+    if (const Node* columns = map.list("columns")) {
+        table.columns = read_prose_list(context, columns->items, "a column");
+        context.expect_count(*columns, {1, kMaxColumns, "texts"}, "'columns'");
+    }
     table.rows = read_each(map.items("rows"), [&](const Node& item) {
         return read_row(context, item, table.columns.size());
     });
