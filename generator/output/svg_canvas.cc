@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "output/svg_text.h"
-#include "output/svg_type.h"
 
 namespace quadrille::output {
 

@@ -5,8 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "spec/read/verb_reader.h"
-
 namespace quadrille::spec {
 
 namespace {

@@ -1,6 +1,7 @@
 // Reads `play`: phases, their turns, the verbs of a turn, and when a phase ends.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "spec/read/game_names.h"
@@ -17,6 +18,9 @@ const KeyTable& step_verb_keys();
 const KeyTable& say_verb_keys();
 const KeyTable& until_keys();
 const KeyTable& verb_keys();
+
+/// One verb of a turn: `mark`, `{mark: {...}}`, `{segment: ...}`, ... Nothing after a report.
+std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node);
 
 /// `moves` and `from` of the phases have only the roles that play.
 std::vector<PhaseSpec> read_play(MapReader& game, const GameNames& names);
