@@ -46,8 +46,8 @@ struct Inks {
     std::set<std::uint8_t> tones;  ///< The black, white and greys.
 };
 
-/// True for what a group may link to: "https://...", "http://...", "mailto:..." or "#place". Anybody
-/// can write the descriptions that addresses come from, so other links are dropped.
+/// True for what a group may link to: "https://...", "http://...", "mailto:..." or "#place".
+/// Anybody can write the descriptions that addresses come from, so other links are dropped.
 bool is_link(std::string_view link);
 
 Inks inks_of(const drawing::Drawing& drawing);
