@@ -10,7 +10,7 @@ namespace {
 
 using Kind = TextPiece::Kind;
 
-TextPiece dollar(std::string_view text) {
+TextPiece dollar_piece(std::string_view text) {
     if (text.starts_with("$$")) {
         return {Kind::Plain, text.substr(0, 2), text.substr(0, 1)};
     }
@@ -19,7 +19,7 @@ TextPiece dollar(std::string_view text) {
     return {Kind::Parameter, whole, whole.substr(1)};
 }
 
-TextPiece braces(std::string_view text) {
+TextPiece braces_piece(std::string_view text) {
     constexpr std::string_view kInWords = " in words";
     const std::size_t close = text.find('}');
     if (close == std::string_view::npos) {
@@ -31,7 +31,7 @@ TextPiece braces(std::string_view text) {
     return {Kind::Braces, text.substr(0, close + 1), inside, in_words};
 }
 
-TextPiece plain(std::string_view text) {
+TextPiece plain_piece(std::string_view text) {
     const std::string_view whole = text.substr(0, text.find_first_of("${"));
     return {Kind::Plain, whole, whole};
 }
@@ -42,7 +42,9 @@ std::vector<TextPiece> pieces_of(std::string_view text) {
     std::vector<TextPiece> pieces;
     while (!text.empty()) {
         const char first = text.front();
-        pieces.push_back(first == '$' ? dollar(text) : first == '{' ? braces(text) : plain(text));
+        pieces.push_back(first == '$'   ? dollar_piece(text)
+                         : first == '{' ? braces_piece(text)
+                                        : plain_piece(text));
         text.remove_prefix(pieces.back().whole.size());
     }
     return pieces;

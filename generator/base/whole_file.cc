@@ -224,7 +224,7 @@ Result<void> write_whole_file(const std::string& path, std::string_view bytes) {
 
 Result<void> commit_all(std::vector<WholeFile>& files) {
     for (WholeFile& file : files) {
-        if (const Result<void> done = file.commit(); !done) {
+        if (Result<void> done = file.commit(); !done) {
             return done;
         }
     }

@@ -1,7 +1,11 @@
 #include "output/canvas.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 #include <variant>
+
+#include "base/utf8.h"
 
 namespace quadrille::output {
 
@@ -86,6 +90,13 @@ Point start_of(const TextItem& item, const SetLine& line) {
             return item.at - Point{line.advance, {}};
     }
     return item.at;
+}
+
+bool is_link(std::string_view link) {
+    constexpr std::array<std::string_view, 4> kBeginnings{"https://", "http://", "mailto:", "#"};
+    const std::string lower = lower_ascii(link);
+    return std::ranges::any_of(
+        kBeginnings, [&](std::string_view beginning) { return lower.starts_with(beginning); });
 }
 
 Inks inks_of(const Drawing& drawing) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string_view>
 #include <vector>
 
 #include "drawing/drawing.h"
@@ -44,6 +45,10 @@ struct Inks {
     bool coloured = false;         ///< Something is neither black, white nor grey.
     std::set<std::uint8_t> tones;  ///< The black, white and greys.
 };
+
+/// True for what a group may link to: "https://...", "http://...", "mailto:..." or "#place".
+/// Anybody can write the descriptions that addresses come from, so other links are dropped.
+bool is_link(std::string_view link);
 
 Inks inks_of(const drawing::Drawing& drawing);
 

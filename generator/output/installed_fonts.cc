@@ -15,7 +15,7 @@ namespace {
 using typeset::FontName;
 
 // In the order of the enumerators.
-constexpr std::array kWeights{
+constexpr std::array kFontconfigWeights{
     FC_WEIGHT_REGULAR, FC_WEIGHT_MEDIUM, FC_WEIGHT_DEMIBOLD, FC_WEIGHT_BOLD};
 
 bool is_of_family(const FcPattern* pattern, std::string_view family) {
@@ -30,17 +30,18 @@ bool is_of_family(const FcPattern* pattern, std::string_view family) {
 
 // The file that the configuration holds for a font; empty: none, for another is no help.
 std::string file_by_fontconfig(FcConfig* config, const FontName& font) {
-    const PatternHandle wanted(FcPatternBuild(nullptr,
-                                              FC_FAMILY,
-                                              FcTypeString,
-                                              font.family->name,
-                                              FC_WEIGHT,
-                                              FcTypeInteger,
-                                              kWeights.at(static_cast<std::size_t>(font.weight)),
-                                              FC_SLANT,
-                                              FcTypeInteger,
-                                              font.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN,
-                                              nullptr));
+    const PatternHandle wanted(
+        FcPatternBuild(nullptr,
+                       FC_FAMILY,
+                       FcTypeString,
+                       font.family->name,
+                       FC_WEIGHT,
+                       FcTypeInteger,
+                       kFontconfigWeights.at(static_cast<std::size_t>(font.weight)),
+                       FC_SLANT,
+                       FcTypeInteger,
+                       font.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN,
+                       nullptr));
     FcConfigSubstitute(config, wanted.get(), FcMatchPattern);
     FcDefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;

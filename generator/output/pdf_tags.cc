@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "output/link.h"
+#include "output/canvas.h"
 #include "output/pdf_string.h"
 
 namespace quadrille::output {

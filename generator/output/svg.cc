@@ -4,7 +4,6 @@
 #include "output/page_writers.h"
 #include "output/svg_canvas.h"
 #include "output/svg_text.h"
-#include "output/svg_type.h"
 
 namespace quadrille::output {
 

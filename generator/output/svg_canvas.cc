@@ -5,9 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "output/link.h"
 #include "output/svg_text.h"
-#include "output/svg_type.h"
 
 namespace quadrille::output {
 

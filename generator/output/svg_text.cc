@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <iterator>
 
 #include "base/utf8.h"
+#include "typeset/family.h"
 
 namespace quadrille::output {
 
@@ -14,8 +16,10 @@ namespace {
 
 using drawing::ClosePath;
 using drawing::CurveTo;
+using drawing::Face;
 using drawing::LineTo;
 using drawing::MoveTo;
+using drawing::TextItem;
 
 struct AddSvgStep {
     SvgPathData& data;
@@ -36,6 +40,34 @@ struct AddSvgStep {
 
     void operator()(const ClosePath& /*step*/) const { data.add('Z', {}); }
 };
+
+// "lnum=1,tnum=1" as CSS has it: 'lnum','tnum'.
+std::string css_features(std::string_view features) {
+    std::string result;
+    while (!features.empty()) {
+        const std::size_t end = features.find(',');
+        const std::string_view name = features.substr(0, features.find('='));
+        result += fmt::format("{}'{}'", result.empty() ? "" : ",", name);
+        features.remove_prefix(end == std::string_view::npos ? features.size() : end + 1);
+    }
+    return result;
+}
+
+std::string face_attributes(Face face) {
+    const typeset::Family& family = *typeset::families_of(face).front();
+    return fmt::format(R"( font-family="{}" style="font-feature-settings:{}")",
+                       family.css_names,
+                       css_features(family.features));
+}
+
+// In the order of the enumerators; empty where the value is the usual one.
+constexpr std::array kCssWeights{"", "500", "600", "700"};
+constexpr std::array kCssAnchors{"", "middle", "end"};
+
+// Nothing where the value is the usual one.
+std::string attribute(std::string_view name, std::string_view value) {
+    return value.empty() ? "" : fmt::format(R"( {}="{}")", name, value);
+}
 
 }  // namespace
 
@@ -127,6 +159,26 @@ std::string svg_path_data(const drawing::Path& path) {
         std::visit(AddSvgStep{data}, step);
     }
     return data.text();
+}
+
+std::string svg_type_defaults() {
+    return face_attributes(Face::Label) + R"( xml:space="preserve")";
+}
+
+std::string svg_text_element(const TextItem& item) {
+    std::string element = "<text";
+    append_svg_length(element, "x", item.at.x.value);
+    append_svg_length(element, "y", item.at.y.value);
+    append_svg_length(element, "font-size", item.style.size.value);
+    if (item.style.face != Face::Label) {
+        element += face_attributes(item.style.face);
+    }
+    element +=
+        attribute("font-weight", kCssWeights.at(static_cast<std::size_t>(item.style.weight)));
+    element += attribute("font-style", item.style.italic ? "italic" : "");
+    element += attribute("text-anchor", kCssAnchors.at(static_cast<std::size_t>(item.anchor)));
+    element += attribute("fill", svg_colour(item.colour));
+    return fmt::format("{}>{}</text>\n", element, svg_escaped(item.text));
 }
 
 }  // namespace quadrille::output

@@ -41,4 +41,12 @@ class SvgPathData {
 /// The data of a whole path.
 std::string svg_path_data(const drawing::Path& path);
 
+/// A line of text as a <text> element, which can be read, searched, restyled and edited. Where our
+/// fonts are not installed, similar ones replace them, a little wider or narrower.
+std::string svg_text_element(const drawing::TextItem& item);
+
+/// The attributes that <text> elements need of the whole file: the face of labels, and blanks that
+/// stay.
+std::string svg_type_defaults();
+
 }  // namespace quadrille::output

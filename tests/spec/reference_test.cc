@@ -16,14 +16,58 @@
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
+#include "spec/read/parameters.h"
+#include "spec/read/play_reader.h"
+#include "spec/read/rulebook_reader.h"
+#include "spec/read/score_reader.h"
 #include "spec/read/shape_reader.h"
+#include "spec/read/texts_reader.h"
 #include "spec/read/tiling_reader.h"
+#include "spec/read/translation_reader.h"
+#include "spec/read/win_reader.h"
 #include "spec/yaml/key_table.h"
 #include "spec/yaml/prescan.h"
 #include "support/shipped.h"
 
 namespace quadrille::spec {
 namespace {
+
+// Every table of a game's file, in the order of rules/README.md.
+std::vector<const KeyTable*> game_key_tables() {
+    return {&game_keys(),
+            &player_range_keys(),
+            &parameter_keys(),
+            &variant_keys(),
+            &mark_keys(),
+            &game_board_keys(),
+            &phase_keys(),
+            &mark_verb_keys(),
+            &count_plan_keys(),
+            &line_limit_keys(),
+            &segment_verb_keys(),
+            &step_verb_keys(),
+            &say_verb_keys(),
+            &until_keys(),
+            &groups_keys(),
+            &majority_keys(),
+            &crossings_keys(),
+            &landings_keys(),
+            &marks_counter_keys(),
+            &lines_keys(),
+            &joined_keys(),
+            &sum_keys(),
+            &sum_term_keys(),
+            &product_keys(),
+            &product_of_sizes_keys(),
+            &win_clause_keys(),
+            &rounds_keys(),
+            &sheet_texts_keys(),
+            &aim_keys(),
+            &translation_keys(),
+            &section_keys(),
+            &table_keys(),
+            &rulebook_keys()};
+}
 
 std::string page(const std::string& path) {
     return test::TreeReader()

@@ -74,31 +74,6 @@ std::vector<NamedPlace> read_holes(MapReader& map) {
     });
 }
 
-bool has_lettered_cells(const BoardSpec& board) {
-    return board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;
-}
-
-BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
-    BoardSpec board;
-    board.file = map.context().file();
-    board.at = map.context().span(map.whole());
-    board.labels_at = map.span("labels");
-    board.shape_at = board.at;
-    read_shape(map, tilings, board);
-    board.sites = map.choice<SiteKind>("sites");
-    if (std::holds_alternative<GraphShape>(board.shape) && !map.has("sites")) {
-        board.sites = SiteKind::Vertices;
-    }
-    board.near = map.choice<Near>("near");
-    board.labels = map.has("labels") ? map.choice<LabelScheme>("labels")
-                                     : usual_labels(board.shape, board.sites, board.dual);
-    board.lettered_cells = has_lettered_cells(board);
-    board.start = read_start(map);
-    board.holes = read_holes(map);
-    board.areas = read_areas(map.context(), map.node("areas"));
-    return board;
-}
-
 // The dual of the board that is used: of a dual, the board itself.
 void make_dual(MapReader& map, BoardSpec& board) {
     const bool asked = map.flag("dual");
@@ -110,6 +85,47 @@ void make_dual(MapReader& map, BoardSpec& board) {
     } else {
         board.dual = board.dual != asked;
     }
+}
+
+// Everything but the shape; what the map leaves out stays. `usual`: the labels are to be those that
+// are usual for the shape.
+void read_sites(MapReader& map, bool usual, BoardSpec& board) {
+    if (map.has("sites")) {
+        board.sites = map.choice<SiteKind>("sites");
+    }
+    if (map.has("near")) {
+        board.near = map.choice<Near>("near");
+    }
+    if (map.has("labels")) {
+        board.labels = map.choice<LabelScheme>("labels");
+    } else if (usual) {
+        board.labels = usual_labels(board.shape, board.sites, board.dual);
+    }
+    // As areas, cells need other names than the sites.
+    board.lettered_cells = board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;
+    if (map.has("start")) {
+        board.start = read_start(map);
+    }
+    if (map.has("holes")) {
+        board.holes = read_holes(map);
+    }
+    for (AreaFamilySpec& family : read_areas(map)) {
+        board.areas.push_back(std::move(family));
+    }
+}
+
+BoardSpec read_board_map(MapReader& map, const TilingResolver& tilings) {
+    BoardSpec board;
+    board.file = map.context().file();
+    board.at = map.context().span(map.whole());
+    board.labels_at = map.span("labels");
+    board.shape_at = board.at;
+    read_shape(map, tilings, board);
+    if (std::holds_alternative<GraphShape>(board.shape)) {
+        board.sites = SiteKind::Vertices;
+    }
+    read_sites(map, true, board);
+    return board;
 }
 
 // `use`, and how the board differs from that one.
@@ -127,31 +143,10 @@ BoardSpec changed_board(MapReader& map, const BoardResolver& boards) {
     board.labels_at = map.has("labels") ? context.span(*map.node("labels")) : board.shape_at;
     refuse_beside_use(map, board.shape);
     const bool usual = board.labels == usual_labels(board.shape, board.sites, board.dual);
-    if (map.has("sites")) {
-        board.sites = map.choice<SiteKind>("sites");
-    }
     if (map.has("dual")) {
         make_dual(map, board);
     }
-    if (usual) {
-        board.labels = usual_labels(board.shape, board.sites, board.dual);
-    }
-    if (map.has("near")) {
-        board.near = map.choice<Near>("near");
-    }
-    if (map.has("labels")) {
-        board.labels = map.choice<LabelScheme>("labels");
-    }
-    board.lettered_cells = has_lettered_cells(board);
-    if (map.has("start")) {
-        board.start = read_start(map);
-    }
-    if (map.has("holes")) {
-        board.holes = read_holes(map);
-    }
-    for (AreaFamilySpec& family : read_areas(context, map.node("areas"))) {
-        board.areas.push_back(std::move(family));
-    }
+    read_sites(map, usual, board);
     if (auto* solid = std::get_if<SolidShape>(&board.shape); solid != nullptr && map.has("outer")) {
         solid->outer = map.flag("outer");
     }

@@ -100,16 +100,10 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* board = map.node("board")) {
         game.board = read_game_board(context, *board, resolvers);
     }
-    if (const Node* score = map.node("score")) {
-        read_score(context, names, *score);
-    }
+    read_score(map, names);
     game.counters = names.counters;
-    if (const Node* play = map.node("play")) {
-        game.play = read_play(context, names, *play);
-    }
-    if (const Node* win = map.node("win")) {
-        game.win = read_win(context, names, *win);
-    }
+    game.play = read_play(map, names);
+    game.win = read_win(map, names);
     if (const Node* rounds = map.node("rounds")) {
         game.rounds = read_rounds(context, names, *rounds);
     }
@@ -117,9 +111,7 @@ void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, Gam
     if (const Node* sheet = map.node("sheet")) {
         game.translations = read_translations(context, names, *sheet, game);
     }
-    if (const Node* rules = map.node("rules")) {
-        game.rules = read_sections(context, *rules, "'rules'");
-    }
+    game.rules = read_sections(map, "rules");
     game.need = read_prose_list(context, map.items("need"), "a thing needed");
     if (const Node* rulebook = map.node("rulebook")) {
         game.rulebook = read_rulebook(context, *rulebook);
@@ -216,42 +208,6 @@ const KeyTable& game_keys() {
          Key("rules").list("a list of sections").each(Key("section").map(section_keys())),
          Key("rulebook").map(rulebook_keys())});
     return table;
-}
-
-std::vector<const KeyTable*> game_key_tables() {
-    return {&game_keys(),
-            &player_range_keys(),
-            &parameter_keys(),
-            &variant_keys(),
-            &mark_keys(),
-            &game_board_keys(),
-            &phase_keys(),
-            &mark_verb_keys(),
-            &count_plan_keys(),
-            &line_limit_keys(),
-            &segment_verb_keys(),
-            &step_verb_keys(),
-            &say_verb_keys(),
-            &until_keys(),
-            &groups_keys(),
-            &majority_keys(),
-            &crossings_keys(),
-            &landings_keys(),
-            &marks_counter_keys(),
-            &lines_keys(),
-            &joined_keys(),
-            &sum_keys(),
-            &sum_term_keys(),
-            &product_keys(),
-            &product_of_sizes_keys(),
-            &win_clause_keys(),
-            &rounds_keys(),
-            &sheet_texts_keys(),
-            &aim_keys(),
-            &translation_keys(),
-            &section_keys(),
-            &table_keys(),
-            &rulebook_keys()};
 }
 
 Result<GameSpec> read_game(const SourceText& source,

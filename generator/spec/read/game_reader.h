@@ -17,7 +17,4 @@ Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
                            const Resolvers& resolvers);
 
-/// Every table of a game's file, in the order of rules/README.md.
-std::vector<const KeyTable*> game_key_tables();
-
 }  // namespace quadrille::spec

@@ -11,7 +11,6 @@
 
 #include "base/utf8.h"
 #include "spec/read/tiling_reader.h"
-#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -138,14 +137,11 @@ GraphShape read_graph(ReadContext& context, const Node& node) {
     return graph;
 }
 
-std::vector<AreaFamilySpec> read_areas(ReadContext& context, const Node* node) {
+std::vector<AreaFamilySpec> read_areas(MapReader& board) {
     std::vector<AreaFamilySpec> families;
-    if (node == nullptr ||
-        !context.expect(*node, Node::Kind::Map, "'areas'", "a map of families of areas")) {
-        return families;
-    }
+    ReadContext& context = board.context();
     std::size_t count = 0;
-    for (const NodeEntry& entry : node->entries) {
+    for (const NodeEntry& entry : board.entries("areas")) {
         AreaFamilySpec family{entry.key.text, {}, context.span(entry.key)};
         const std::string what = fmt::format("the family '{}'", shown(entry.key.text));
         if (context.expect(entry.value, Node::Kind::Map, what, "a map of areas to their sites")) {
@@ -157,7 +153,7 @@ std::vector<AreaFamilySpec> read_areas(ReadContext& context, const Node* node) {
         families.push_back(std::move(family));
     }
     if (families.size() > kMaxFamilies || count > kMaxAreas) {
-        context.error(*node,
+        context.error(*board.node("areas"),
                       fmt::format("'areas' has {} families and {} areas", families.size(), count),
                       fmt::format("expected at most {} and {}", kMaxFamilies, kMaxAreas));
     }

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "spec/model/board_spec.h"
-#include "spec/yaml/key_table.h"
-#include "spec/yaml/read_context.h"
+#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -14,7 +13,7 @@ const KeyTable& graph_keys();
 
 GraphShape read_graph(ReadContext& context, const Node& node);
 
-/// `areas` of a board; null: none.
-std::vector<AreaFamilySpec> read_areas(ReadContext& context, const Node* node);
+/// `areas` of a board.
+std::vector<AreaFamilySpec> read_areas(MapReader& board);
 
 }  // namespace quadrille::spec

@@ -83,43 +83,36 @@ const std::vector<std::string>& Library::folders(DescriptionKind kind) const {
     return folders_.figures;
 }
 
-std::vector<std::string> Library::list(DescriptionKind kind) const {
-    std::vector<std::string> ids;
-    const auto add = [&ids, kind](const std::string& name) {
-        if (is_yaml(name) && is_name(kind, id_of_path(name))) {
-            ids.push_back(id_of_path(name));
-        }
-    };
-    for (const std::string& entry : folders(kind)) {
-        if (is_yaml(entry)) {
-            add(entry);
-            continue;
-        }
-        for (const std::string& name : reader_->list(entry)) {
-            add(name);
-        }
-    }
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
-}
-
-std::vector<std::string> Library::paths_of(DescriptionKind kind, std::string_view id) const {
+std::vector<std::string> Library::paths(DescriptionKind kind) const {
     std::vector<std::string> paths;
     for (const std::string& entry : folders(kind)) {
         if (is_yaml(entry)) {
-            if (id_of_path(entry) == id) {
-                paths.push_back(entry);
-            }
+            paths.push_back(entry);
             continue;
         }
         for (const std::string& name : reader_->list(entry)) {
-            if (is_yaml(name) && id_of_path(name) == id) {
+            if (is_yaml(name)) {
                 paths.push_back(join(entry, name));
             }
         }
     }
     return paths;
+}
+
+std::vector<std::string> Library::list(DescriptionKind kind) const {
+    std::set<std::string> ids;
+    for (const std::string& path : paths(kind)) {
+        if (std::string id = id_of_path(path); is_name(kind, id)) {
+            ids.insert(std::move(id));
+        }
+    }
+    return {ids.begin(), ids.end()};
+}
+
+std::vector<std::string> Library::paths_of(DescriptionKind kind, std::string_view id) const {
+    std::vector<std::string> all = paths(kind);
+    std::erase_if(all, [id](const std::string& path) { return id_of_path(path) != id; });
+    return all;
 }
 
 std::optional<std::string> Library::hidden(DescriptionKind kind, std::string_view id) const {

@@ -79,6 +79,8 @@ class Library {
     [[nodiscard]] const FileReader& reader() const { return *reader_; }
 
   private:
+    /// All files of a kind, in the order of the folders.
+    [[nodiscard]] std::vector<std::string> paths(DescriptionKind kind) const;
     [[nodiscard]] const std::vector<std::string>& folders(DescriptionKind kind) const;
     void report_hidden(DescriptionKind kind, std::string_view id) const;
     [[nodiscard]] Diagnostic unknown(DescriptionKind kind, std::string_view id) const;

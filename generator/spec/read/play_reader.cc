@@ -5,9 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "spec/read/verb_reader.h"
-#include "spec/yaml/map_reader.h"
-
 namespace quadrille::spec {
 
 namespace {
@@ -121,15 +118,9 @@ const KeyTable& until_keys() {
     return table;
 }
 
-std::vector<PhaseSpec> read_play(ReadContext& context, const GameNames& names, const Node& node) {
-    std::vector<PhaseSpec> phases;
-    if (!context.expect(node, Node::Kind::List, "'play'", "a list of phases")) {
-        return phases;
-    }
-    for (const Node& item : node.items) {
-        phases.push_back(read_phase(context, names, item));
-    }
-    return phases;
+std::vector<PhaseSpec> read_play(MapReader& game, const GameNames& names) {
+    return read_each(game.items("play"),
+                     [&](const Node& item) { return read_phase(game.context(), names, item); });
 }
 
 }  // namespace quadrille::spec

@@ -1,10 +1,11 @@
 // Reads `play`: phases, their turns, the verbs of a turn, and when a phase ends.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "spec/read/game_names.h"
-#include "spec/yaml/key_table.h"
+#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -18,7 +19,10 @@ const KeyTable& say_verb_keys();
 const KeyTable& until_keys();
 const KeyTable& verb_keys();
 
-/// The phases under `play`. Roles of `names.playing` on are left out of `moves` and `from`.
-std::vector<PhaseSpec> read_play(ReadContext& context, const GameNames& names, const Node& node);
+/// One verb of a turn: `mark`, `{mark: {...}}`, `{segment: ...}`, ... Nothing after a report.
+std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node);
+
+/// `moves` and `from` of the phases have only the roles that play.
+std::vector<PhaseSpec> read_play(MapReader& game, const GameNames& names);
 
 }  // namespace quadrille::spec

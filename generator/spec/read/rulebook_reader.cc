@@ -6,7 +6,6 @@
 
 #include "base/utf8.h"
 #include "spec/read/library.h"
-#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -53,8 +52,10 @@ TableSpec read_table(ReadContext& context, const Node& node) {
     MapReader map(context, node, table_keys());
     TableSpec table;
     table.caption = map.prose("caption");
-    const Amount amount{1, kMaxColumns, "texts"};
-    table.columns = read_prose_list(context, map.items("columns", amount), "a column");
+    if (const Node* columns = map.list("columns")) {
+        table.columns = read_prose_list(context, columns->items, "a column");
+        context.expect_count(*columns, {1, kMaxColumns, "texts"}, "'columns'");
+    }
     table.rows = read_each(map.items("rows"), [&](const Node& item) {
         return read_row(context, item, table.columns.size());
     });
@@ -94,40 +95,29 @@ std::vector<std::string> read_prose_list(ReadContext& context,
     return read_each(items, [&](const Node& item) { return context.prose(item, what); });
 }
 
-std::vector<ProseSection> read_sections(ReadContext& context,
-                                        const Node& node,
-                                        std::string_view what) {
-    std::vector<ProseSection> sections;
-    if (!context.expect(node, Node::Kind::List, what, "a list of {head, text}")) {
-        return sections;
-    }
-    for (const Node& item : node.items) {
-        MapReader map(context, item, section_keys());
+std::vector<ProseSection> read_sections(MapReader& map, std::string_view key) {
+    return read_each(map.items(key), [&map](const Node& item) {
+        MapReader own(map.context(), item, section_keys());
         ProseSection section;
-        section.head = map.prose("head");
-        section.text = map.prose("text");
-        read_figures(map, section);
-        if (const Node* table = map.node("table")) {
-            section.table = read_table(context, *table);
+        section.head = own.prose("head");
+        section.text = own.prose("text");
+        read_figures(own, section);
+        if (const Node* table = own.node("table")) {
+            section.table = read_table(map.context(), *table);
         }
-        sections.push_back(std::move(section));
-    }
-    return sections;
+        return section;
+    });
 }
 
 RulebookTexts read_rulebook(ReadContext& context, const Node& node) {
     MapReader map(context, node, rulebook_keys());
     RulebookTexts texts;
-    if (const Node* sections = map.node("sections")) {
-        texts.sections = read_sections(context, *sections, "'sections'");
-    }
+    texts.sections = read_sections(map, "sections");
     if (const Node* example = map.node("example")) {
         texts.example = read_file_name(context, *example, "'example'");
         texts.example_at = context.span(*example);
     }
-    if (const Node* boards = map.node("boards")) {
-        texts.boards_at = context.span(*boards);
-    }
+    texts.boards_at = map.span("boards");
     texts.boards = map.integer("boards");
     return texts;
 }

@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "spec/model/game_spec.h"
-#include "spec/yaml/key_table.h"
-#include "spec/yaml/read_context.h"
+#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -20,9 +19,8 @@ std::vector<std::string> read_prose_list(ReadContext& context,
                                          std::span<const Node> items,
                                          std::string_view what);
 
-std::vector<ProseSection> read_sections(ReadContext& context,
-                                        const Node& node,
-                                        std::string_view what);
+/// The list of sections under a key.
+std::vector<ProseSection> read_sections(MapReader& map, std::string_view key);
 
 RulebookTexts read_rulebook(ReadContext& context, const Node& node);
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/names_of.h"
-#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -312,11 +311,9 @@ void read_called(ReadContext& context, const Node& node, CounterSpec& counter) {
 
 }  // namespace
 
-void read_score(ReadContext& context, GameNames& names, const Node& node) {
-    if (!context.expect(node, Node::Kind::Map, "'score'", "a map of counters")) {
-        return;
-    }
-    for (const NodeEntry& entry : node.entries) {
+void read_score(MapReader& game, GameNames& names) {
+    ReadContext& context = game.context();
+    for (const NodeEntry& entry : game.entries("score")) {
         const std::size_t mistakes = context.mistakes();
         const bool named = check_key_name(context, entry.key, "a counter", true);
         auto counting = read_counting(context, names, entry.value);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "spec/read/game_names.h"
-#include "spec/yaml/key_table.h"
+#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -19,6 +19,6 @@ const KeyTable& product_keys();
 const KeyTable& product_of_sizes_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
-void read_score(ReadContext& context, GameNames& names, const Node& node);
+void read_score(MapReader& game, GameNames& names);
 
 }  // namespace quadrille::spec

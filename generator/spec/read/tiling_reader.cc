@@ -10,7 +10,6 @@
 #include <string_view>
 #include <utility>
 
-#include "spec/yaml/expression.h"
 #include "spec/yaml/named.h"
 
 namespace quadrille::spec {

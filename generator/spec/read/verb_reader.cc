@@ -1,5 +1,4 @@
-#include "spec/read/verb_reader.h"
-
+// The verbs of a turn, and their keys.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +9,6 @@
 #include "base/names_of.h"
 #include "base/utf8.h"
 #include "spec/read/play_reader.h"
-#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 

@@ -10,7 +10,6 @@
 
 #include "base/names_of.h"
 #include "base/spelling.h"
-#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
@@ -266,16 +265,17 @@ const KeyTable& rounds_keys() {
     return table;
 }
 
-std::vector<WinClause> read_win(ReadContext& context, const GameNames& names, const Node& node) {
+std::vector<WinClause> read_win(MapReader& game, const GameNames& names) {
     std::vector<WinClause> clauses;
-    if (!context.expect(node, Node::Kind::List, "'win'", "a list of clauses")) {
+    const Node* list = game.list("win");
+    if (list == nullptr) {
         return clauses;
     }
-    if (node.items.empty()) {
-        context.error(node, "nobody can win", "expected at least one clause");
+    if (list->items.empty()) {
+        game.context().error(*list, "nobody can win", "expected at least one clause");
     }
-    for (const Node& item : node.items) {
-        if (auto clause = read_clause(context, names, item)) {
+    for (const Node& item : list->items) {
+        if (auto clause = read_clause(game.context(), names, item)) {
             clauses.push_back(std::move(*clause));
         }
     }

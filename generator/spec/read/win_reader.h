@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "spec/read/game_names.h"
-#include "spec/yaml/key_table.h"
+#include "spec/yaml/map_reader.h"
 
 namespace quadrille::spec {
 
 const KeyTable& win_clause_keys();
 const KeyTable& rounds_keys();
 
-std::vector<WinClause> read_win(ReadContext& context, const GameNames& names, const Node& node);
+std::vector<WinClause> read_win(MapReader& game, const GameNames& names);
 
 RoundsSpec read_rounds(ReadContext& context, const GameNames& names, const Node& node);
 

@@ -1,5 +1,4 @@
-#include "spec/yaml/expression.h"
-
+// The reader of expressions.
 #include <fmt/format.h>
 
 #include <array>

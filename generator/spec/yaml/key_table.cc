@@ -22,54 +22,6 @@ Key& Key::add(ValueForm form) {
     return *this;
 }
 
-Key& Key::text() {
-    return add({.kind = ValueForm::Kind::Text});
-}
-
-Key& Key::prose() {
-    return add({.kind = ValueForm::Kind::Prose});
-}
-
-Key& Key::word(std::vector<std::string> words) {
-    return add({.kind = ValueForm::Kind::Word, .words = std::move(words)});
-}
-
-Key& Key::name(std::string of_what) {
-    return add({.kind = ValueForm::Kind::Name, .takes = std::move(of_what)});
-}
-
-Key& Key::integer(double min, double max) {
-    return add({.kind = ValueForm::Kind::Integer, .min = min, .max = max});
-}
-
-Key& Key::number(double min, double max) {
-    return add({.kind = ValueForm::Kind::Number, .min = min, .max = max});
-}
-
-Key& Key::length(double min_mm, double max_mm) {
-    return add({.kind = ValueForm::Kind::Length, .min = min_mm, .max = max_mm});
-}
-
-Key& Key::flag() {
-    return add({.kind = ValueForm::Kind::Flag});
-}
-
-Key& Key::map(const KeyTable& table) {
-    return add({.kind = ValueForm::Kind::Map, .table = &table});
-}
-
-Key& Key::map_of(const KeyTable& (*later)()) {
-    return add({.kind = ValueForm::Kind::Map, .later = later});
-}
-
-Key& Key::names(std::string takes) {
-    return add({.kind = ValueForm::Kind::Names, .takes = std::move(takes)});
-}
-
-Key& Key::list(std::string takes) {
-    return add({.kind = ValueForm::Kind::List, .takes = std::move(takes)});
-}
-
 Key& Key::each(const Key& item) {
     forms_.back().items = item.forms_;
     return *this;

@@ -50,19 +50,46 @@ class Key {
   public:
     explicit Key(std::string name) : name_(std::move(name)) {}
 
-    Key& text();
-    Key& prose();
-    Key& word(std::vector<std::string> words);
-    Key& name(std::string of_what);
-    Key& integer(double min, double max);
-    Key& number(double min, double max);
-    Key& length(double min_mm, double max_mm);
-    Key& flag();
-    Key& map(const KeyTable& table);
+    Key& text() { return add({.kind = ValueForm::Kind::Text}); }
+
+    Key& prose() { return add({.kind = ValueForm::Kind::Prose}); }
+
+    Key& word(std::vector<std::string> words) {
+        return add({.kind = ValueForm::Kind::Word, .words = std::move(words)});
+    }
+
+    Key& name(std::string of_what) {
+        return add({.kind = ValueForm::Kind::Name, .takes = std::move(of_what)});
+    }
+
+    Key& integer(double min, double max) {
+        return add({.kind = ValueForm::Kind::Integer, .min = min, .max = max});
+    }
+
+    Key& number(double min, double max) {
+        return add({.kind = ValueForm::Kind::Number, .min = min, .max = max});
+    }
+
+    Key& length(double min_mm, double max_mm) {
+        return add({.kind = ValueForm::Kind::Length, .min = min_mm, .max = max_mm});
+    }
+
+    Key& flag() { return add({.kind = ValueForm::Kind::Flag}); }
+
+    Key& map(const KeyTable& table) { return add({.kind = ValueForm::Kind::Map, .table = &table}); }
+
     /// The same, if that table contains this key or is made later.
-    Key& map_of(const KeyTable& (*later)());
-    Key& names(std::string takes);
-    Key& list(std::string takes);
+    Key& map_of(const KeyTable& (*later)()) {
+        return add({.kind = ValueForm::Kind::Map, .later = later});
+    }
+
+    Key& names(std::string takes) {
+        return add({.kind = ValueForm::Kind::Names, .takes = std::move(takes)});
+    }
+
+    Key& list(std::string takes) {
+        return add({.kind = ValueForm::Kind::List, .takes = std::move(takes)});
+    }
 
     /// What each item of the last added list, or each value of the last added map of names, takes.
     /// Only schemas need it.

@@ -2,6 +2,7 @@
 // yaml-cpp, and already checked: no duplicate keys, no anchors, bounded depth and size.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -34,5 +35,11 @@ struct NodeEntry {
     Node key;  ///< A scalar.
     Node value;
 };
+
+inline const Node* Node::find(std::string_view key) const {
+    const auto found = std::ranges::find_if(
+        entries, [key](const NodeEntry& entry) { return entry.key.text == key; });
+    return found == entries.end() ? nullptr : &found->value;
+}
 
 }  // namespace quadrille::spec

@@ -11,7 +11,6 @@
 #include "base/placeholders.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "spec/yaml/expression.h"
 
 namespace quadrille::spec {
 

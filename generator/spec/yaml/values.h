@@ -32,6 +32,11 @@ std::string number_in_words(std::int64_t number);
 /// A number followed by `mm` or `pt`.
 Value<Mm> read_length(std::string_view text);
 
+/// A coordinate as people write it, `1/2 + sqrt(3)/2`: numbers, + - * /, brackets, and the
+/// functions sqrt, cos, sin (of degrees) and atan (in degrees), so that authors need not round.
+/// Errors: anything else; the root of a negative number; division by 0.
+Value<double> read_expression(std::string_view text);
+
 /// `true` or `false`.
 Value<bool> read_flag(std::string_view text);
 
