@@ -114,7 +114,7 @@ TEST(Compare, MovesWithABoardAlone) {
     EXPECT_EQ(compared(board, kOdd + "1. a1=b\n2. a2=b"),
               "the board at the end, a2: w (line 4) or b (line 5)");
     EXPECT_EQ(compared(kOdd + "1. a1=b\n2. a1=b", board),
-              "the moves: moves that are not legal; 'quadrille score' tells which (line 4) or a "
+              "the moves: illegal moves; 'quadrille score' shows which (line 4) or a "
               "final board (line 3)");
 }
 

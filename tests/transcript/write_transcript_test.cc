@@ -85,7 +85,7 @@ TEST(WriteTranscript, BlankFormOfASmallGame) {
     EXPECT_EQ(blank_transcript(**game),
               "# Odd. Type what was played after each number; '#' begins a remark.\n"
               "# A turn looks like: a1=b\n"
-              "# The marks: b black and w white. Who gives up types: resign\n"
+              "# The marks: b black and w white. To give up, type: resign\n"
               "game: odd\n"
               "players:\n"
               "date:\n"
@@ -216,7 +216,7 @@ TEST(WriteTranscript, ANameThatIsAnothersRoleIsWrittenAsANumber) {
 TEST(BlankTranscript, SaysHowToPassAndSwap) {
     const auto games = test::judge_text("game: hex\n");
     EXPECT_NE(blank_transcript(*games[0].game)
-                  .find("# Who takes the first turn over, as the second, types: swap\n"),
+                  .find("# To take over the first turn, as the second turn, type: swap\n"),
               std::string::npos);
 }
 

@@ -251,7 +251,7 @@ std::optional<Difference> Comparison::played_boards() const {
     if (played.fault) {
         const Round& round = moves.rounds[played.fault->round];
         const SourceSpan place = round.turns.empty() ? round.span : round.turns.front().span;
-        const std::string wrong = "moves that are not legal; 'quadrille score' tells which";
+        const std::string wrong = "illegal moves; 'quadrille score' shows which";
         return difference_of(
             "the moves", moves_in_a, {wrong, place}, {"a final board", board.span});
     }

@@ -226,7 +226,7 @@ void BlankForm::write_headers() {
         text_ += fmt::format(
             "# {}. Type what was played after each number; '#' begins a remark.\n"
             "# A turn looks like: {}\n"
-            "# The marks: {}. Who gives up types: resign\n",
+            "# The marks: {}. To give up, type: resign\n",
             spec().name,
             example(),
             marks);
@@ -257,10 +257,10 @@ void BlankForm::write_headers() {
 void BlankForm::write_lone_words() {
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
-        text_ += "# Who passes types: pass\n";
+        text_ += "# To pass, type: pass\n";
     }
     if (game_.has_swap()) {
-        text_ += "# Who takes the first turn over, as the second, types: swap\n";
+        text_ += "# To take over the first turn, as the second turn, type: swap\n";
     }
 }
 

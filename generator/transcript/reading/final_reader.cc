@@ -109,8 +109,8 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
     if (letters.size() > 1 && !sites_.game().has_steps()) {
         Diagnostic& error =
             report(entry.span,
-                   fmt::format("'{}' is not one mark", entry.text),
-                   fmt::format("expected {}, or '.' for an empty site, parted by blanks",
+                   fmt::format("'{}' is not a single mark", entry.text),
+                   fmt::format("expected {}, or '.' for an empty site, separated by blanks",
                                sites_.mark_letters()));
         suggest_equals(error, entry);
         return std::nullopt;
@@ -197,7 +197,7 @@ void FinalReader::read_diagram() {
         }
         if (entries == board_.marks.size()) {
             error.notes.emplace_back(
-                "the marks are as many as the sites: only the lines end elsewhere");
+                "there are as many marks as sites: only the line breaks differ");
         }
         suggest_equals(error, text_.lines.front().entries.front());
         return;

@@ -228,7 +228,7 @@ void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     } else if (digits || reserved) {
         report(name.span,
                fmt::format("a player cannot be called '{}'", name.text),
-               digits ? "expected a name; a number stands for the player of that place"
+               digits ? "expected a name; a number means the player in that position"
                       : "expected another name; in a transcript this word has a meaning");
     }
 }
@@ -325,7 +325,7 @@ void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
                                 typed.value,
                                 variant->name,
                                 setting.value),
-                    fmt::format("'set:' holds, {} is {}", typed.name, typed.value)));
+                    fmt::format("'set:' takes precedence: {} is {}", typed.name, typed.value)));
             }
         }
     }

@@ -53,7 +53,7 @@ std::optional<std::string> name_told_of(std::string_view text,
 
 void unknown_word(const Word& word, const std::vector<std::string>& known, MistakeList& mistakes) {
     Diagnostic& error = mistakes.error(word.span,
-                                       fmt::format("'{}' is nobody who plays", word.text),
+                                       fmt::format("no player is called '{}'", word.text),
                                        "expected " + joined_list(known));
     static constexpr std::array<std::string_view, 6> kDraws{
         "tie", "tied", "drawn", "remis", "agreed draw", "equal"};

@@ -65,7 +65,7 @@ void Resolver::check_round_number(const MovesText& moves) {
     const auto expected = static_cast<std::int64_t>(transcript_.rounds.size()) + 1;
     if (expected > spec().rounds.count) {
         report(moves.span,
-               spec().rounds.count == 1 ? "a second round" : "a round too many",
+               spec().rounds.count == 1 ? "a second round" : "one round too many",
                spec().rounds.count == 1
                    ? std::string("this game is played in one round")
                    : fmt::format("this match has {} rounds", spec().rounds.count));
@@ -90,7 +90,7 @@ std::size_t Resolver::first_person(const MovesText& moves) {
     if (!person) {
         const auto known = person_words(*transcript_.game, transcript_.names);
         Diagnostic& error = report(moves.first->span,
-                                   fmt::format("'{}' is nobody who plays", moves.first->text),
+                                   fmt::format("no player is called '{}'", moves.first->text),
                                    "expected " + joined_list(known));
         if (const auto likely = likely_spelling(moves.first->text, known)) {
             error.notes.push_back(fmt::format("did you mean '{}'?", *likely));

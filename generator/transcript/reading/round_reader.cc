@@ -111,7 +111,7 @@ bool RoundReader::number_is_due(const TurnText& text) {
         fmt::format("{} {} out of order", counts_rows_ ? "row" : "turn", text.number->text),
         fmt::format("expected {} here; {}",
                     due_,
-                    counts_rows_ ? "as in the first row, a number stands for a turn of each player"
+                    counts_rows_ ? "as in the first row, each number covers one turn of each player"
                                  : "each player's turn has its own number"));
     due_ = text.number->value;
     const auto players = static_cast<std::int64_t>(game().role_count());
@@ -194,7 +194,7 @@ void RoundReader::check_empty(const TurnText& text) {
         text.number
             ? fmt::format("{} {} is empty", counts_rows_ ? "row" : "turn", text.number->text)
             : std::string("nothing is played here"),
-        "expected what was played, or no such line");
+        "expected what was played, or no line at all");
 }
 
 // Each item is a turn of its own.
@@ -243,7 +243,7 @@ void RoundReader::check_row(const Row& row, std::size_t turns) {
                   fmt::format("row {} has {}",
                               due_,
                               turns == 1 ? std::string("1 turn") : fmt::format("{} turns", turns)),
-                  fmt::format("expected {}, one of each player, as in the first row", players));
+                  fmt::format("expected {}, one for each player, as in the first row", players));
 }
 
 bool RoundReader::read_row(const TurnTexts& texts, const Row& row, Round& round) {

@@ -54,10 +54,10 @@ bool TurnItems::knows(std::string_view word) const {
 std::optional<ItemValue> TurnItems::said(std::string_view text, SourceSpan span) {
     auto value = vocabulary_.find_said(text);
     if (value && std::holds_alternative<PassItem>(*value) && !may_pass(game().spec())) {
-        report(span, "nobody may pass in this game", "expected a turn");
+        report(span, "passing is not allowed in this game", "expected a turn");
     }
     if (value && std::holds_alternative<SwapItem>(*value) && !game().has_swap()) {
-        report(span, "there is no swap in this game", "expected a turn");
+        report(span, "this game has no swap", "expected a turn");
     }
     return value;
 }
@@ -136,7 +136,7 @@ std::optional<TurnItems::Piece> TurnItems::read_plain(const Word& word, bool aft
 void TurnItems::report_arrow(const ItemText& item) {
     report(item.span,
            "an arrow has no meaning here",
-           game().has_steps() ? "expected only the site that is gone to"
+           game().has_steps() ? "expected only the site that the token moves to"
                               : "expected a site, or two joined by '-'");
 }
 
@@ -346,7 +346,7 @@ void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>&
     }
     if (!behind.empty() && !before.empty()) {
         report(from_to(run.front().span, run.back().span),
-               "a mark stands between two sites, and could belong to either",
+               "a mark between two sites could belong to either",
                fmt::format("expected '{}' or '{}'", text_of(behind), text_of(before)));
         return;
     }

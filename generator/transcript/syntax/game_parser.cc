@@ -192,7 +192,7 @@ void GameParser::drop_implied_moves() {
 void GameParser::end_remark() {
     if (remark_.open) {
         remark_.open = false;
-        mistake(remark_.begin, "a remark begins here and has no end", "expected '}' behind it");
+        mistake(remark_.begin, "this remark is never closed", "expected '}' after it");
     }
 }
 
@@ -206,9 +206,7 @@ LineText GameParser::without_remarks_from(const LineText& line, std::size_t begi
               without.parentheses.end(),
               std::back_inserter(game_.parentheses));
     if (without.unended) {
-        mistake(*without.unended,
-                "a remark begins here and has no end on its line",
-                "expected ')' behind it");
+        mistake(*without.unended, "this remark is not closed on its line", "expected ')' after it");
     }
     return without.line;
 }

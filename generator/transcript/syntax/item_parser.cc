@@ -57,7 +57,7 @@ void bad_chain(MistakeList& mistakes, TokenLine chain) {
     mistakes.error(
         joined(span_of(chain.line, chain.tokens.front()), span_of(chain.line, chain.tokens.back())),
         fmt::format("'{}' is not one item", text),
-        "expected one site with its mark (e5=b) or one segment (a1-c2), parted from "
+        "expected one site with its mark (e5=b) or one segment (a1-c2), separated from "
         "the next item by a blank");
 }
 
@@ -225,7 +225,7 @@ bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList&
     }
     mistakes
         .error(keyword->span,
-               fmt::format("'{}' is nobody who plays", keyword->key),
+               fmt::format("no player is called '{}'", keyword->key),
                "expected " + joined_list(words.speakers))
         .notes.push_back(fmt::format("did you mean '{}'?", *likely));
     return true;
