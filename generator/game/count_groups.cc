@@ -1,4 +1,4 @@
-// Groups: their number, their sizes, products of these.
+// Groups: their number, their sizes, and products of sizes.
 #include <algorithm>
 #include <bit>
 #include <functional>
@@ -27,7 +27,7 @@ class GroupsCount {
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
           sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
-    // A copy's totals would be the other's.
+    // A copy would refer to the totals of the original.
     GroupsCount(const GroupsCount&) = delete;
     GroupsCount& operator=(const GroupsCount&) = delete;
     GroupsCount(GroupsCount&&) = delete;
@@ -50,7 +50,7 @@ class GroupsCount {
         return counter_.of == spec::GroupsCounter::Of::EachMark;
     }
 
-    // ---- A board of few sites: each kind's sites in a word.
+    // ---- A small board: a word holds the sites of each kind.
 
     void count_in_words() {
         const MarkSet kinds = game_.all_marks();
@@ -79,7 +79,7 @@ class GroupsCount {
         return {sites, game_.neighbours().words()};
     }
 
-    /// All kinds in step, so that groups come in the order of their first sites.
+    /// Visits all kinds together, so that groups come in the order of their first sites.
     void list_in_words(MarkSet kinds) {
         const std::vector<spec::MarkId> list = kinds.list();
         std::vector<WordGroups> groups;
@@ -171,7 +171,7 @@ class GroupsCount {
         return product_of(sizes);
     }
 
-    /// At most one mark on a site: all kinds in one go.
+    /// For at most one mark on a site: all kinds at once.
     void count_single_marks() {
         const std::vector<MarkSet>& marks = record_.marks;
         Forest forest(marks.size());
@@ -209,7 +209,7 @@ class GroupsCount {
         }
     }
 
-    /// Where groups of that kind are counted; nothing if they are not.
+    /// The index of the total that groups of that kind count towards; nothing if they do not count.
     [[nodiscard]] std::optional<std::size_t> total_of(spec::MarkId mark) const {
         const auto owner = game_.owner(mark);
         if (is_common()) {
@@ -218,7 +218,7 @@ class GroupsCount {
         return owner ? std::optional(owner->index()) : std::nullopt;
     }
 
-    /// Of one group. `index`: that of its total.
+    /// Counts one group. `index`: of its total.
     void add_size(std::size_t index, std::int64_t size) {
         const bool large = size >= counter_.at_least;
         switch (counter_.value) {
@@ -267,8 +267,8 @@ class GroupsCount {
     Detail detail_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;
-    std::span<std::int64_t> totals_;                // of these: per role, or the one in common
-    std::vector<std::vector<std::int64_t>> sizes_;  // the same; only where they are asked for
+    std::span<std::int64_t> totals_;                // per role, or one in common
+    std::vector<std::vector<std::int64_t>> sizes_;  // likewise; only if the counter asks for sizes
     Count result_;
 };
 

@@ -1,5 +1,5 @@
-// The groups of a set of sites on a board of at most 64, where a set is a word: a bit for each
-// site, the lowest for the first in label order. All neighbours of a site are reached at once.
+// The groups of a set of sites on a board of at most 64 sites. A set is a word with a bit for each
+// site, the lowest for the first in label order, so all neighbours of a site are added at once.
 //
 //     for (WordGroups groups(sites, game.neighbours().words()); !groups.empty();) {
 //         sizes.push_back(std::popcount(groups.next()));
@@ -15,7 +15,7 @@ namespace quadrille::game {
 
 class WordGroups {
   public:
-    /// `near`: Neighbours::words() of the board, which outlive this.
+    /// `near`: Neighbours::words() of the board, which must outlive this.
     WordGroups(std::uint64_t sites, std::span<const std::uint64_t> near)
         : rest_(sites), near_(near) {}
 
@@ -24,7 +24,7 @@ class WordGroups {
     /// The first site of the next group; 64 after the last one.
     [[nodiscard]] int first() const { return std::countr_zero(rest_); }
 
-    /// Takes out the group of the first site. Requires: not empty.
+    /// Removes and returns the group of the first site. Requires: not empty.
     std::uint64_t next() {
         std::uint64_t group = rest_ & (~rest_ + 1);
         rest_ ^= group;

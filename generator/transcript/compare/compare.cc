@@ -22,13 +22,13 @@ namespace {
 
 constexpr SourceSpan kTop{{1, 1}, 1};
 
-// What one record has at a place, and where.
+// What one record has at some point, and where it says so.
 struct Side {
     std::string text;
     SourceSpan span;
 };
 
-// `one` is what the first record has if `is_a`, else the second one.
+// `one` is what the first record has if `is_a`, otherwise what the second one has.
 Difference difference_of(std::string where, bool is_a, const Side& one, const Side& other) {
     return is_a ? Difference{std::move(where), one.text, other.text, one.span, other.span}
                 : Difference{std::move(where), other.text, one.text, other.span, one.span};
@@ -50,7 +50,7 @@ bool same_item(const ItemValue& a, const ItemValue& b) {
     return a == b;
 }
 
-// The items of a turn that the other has not got.
+// The items of a turn that the other one does not have.
 std::vector<Item> without(std::span<const Item> items, std::span<const Item> other) {
     std::vector<Item> rest(other.begin(), other.end());
     std::vector<Item> missing;
@@ -132,7 +132,7 @@ std::optional<Difference> Comparison::settings() const {
     return std::nullopt;
 }
 
-// Names in another order are other players: who is first counts.
+// Names in another order are different players: it matters who is first.
 std::optional<Difference> Comparison::players() const {
     const auto& a = a_.names;
     const auto& b = b_.names;
@@ -238,7 +238,7 @@ std::optional<Difference> Comparison::final_boards() const {
     return std::nullopt;
 }
 
-// Moves in one record against a final board alone in the other.
+// Compares moves in one record with only a final board in the other.
 std::optional<Difference> Comparison::played_boards() const {
     const auto alone = [](const Transcript& each) { return each.final_board && !each.has_turns(); };
     const bool moves_in_a = a_.has_turns() && !a_.final_board && alone(b_);
@@ -310,7 +310,7 @@ std::optional<Difference> Comparison::segments() const {
     return std::nullopt;
 }
 
-// "resign Ann"; where nothing is said, the game ended on the board.
+// "resign Ann"; if the record does not say, the game ended on the board.
 std::string ending_text(const Transcript& transcript) {
     if (!transcript.ended) {
         return "no 'ended:'";

@@ -37,7 +37,7 @@ std::string number_wanted(spec::CountRange count, game::ActionKind kind) {
     return fmt::format("{} to {} {}", count.min, count.max, kind_name(kind, true));
 }
 
-// Null: there is no such wording.
+// Null if there is no such wording.
 const char* nothing_done(game::ActionKind kind) {
     switch (kind) {
         case game::ActionKind::PlaceMark:
@@ -55,7 +55,7 @@ const char* nothing_done(game::ActionKind kind) {
     return nullptr;
 }
 
-// Writes each reason down; a visitor, because each has its own facts.
+// Puts each reason into words; a visitor, because each has its own facts.
 class Wording {
   public:
     Wording(const game::Position& position, std::span<const Item> items, std::size_t item)

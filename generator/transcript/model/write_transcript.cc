@@ -39,15 +39,15 @@ class Writer {
     }
 
   private:
-    // A '#' after a blank would begin a comment.
+    // A '#' after a blank would start a comment.
     void header(std::string_view key, std::string_view value) {
         if (!value.empty()) {
             text_ += fmt::format("{}:{}{}\n", key, value.starts_with('#') ? "" : " ", value);
         }
     }
 
-    /// The name; or the number, where another one has a role of that name, "Ann first" is a name,
-    /// or it would begin a comment.
+    /// The name; or the number, if another person has a role of that name, if the name contains
+    /// "first", or if it would start a comment.
     [[nodiscard]] std::string person(std::size_t index) const {
         const std::string& name = transcript_.person_name(index);
         const bool clear = !name.starts_with('#') &&
@@ -157,7 +157,7 @@ void Writer::write_segments() {
     text_ += "\n";
 }
 
-// ---- The empty form.
+// ---- The blank form.
 
 class BlankForm {
   public:
@@ -183,7 +183,7 @@ class BlankForm {
     std::string text_;
 };
 
-// Where the role's token may go at first.
+// Where the role's token may go in its first move.
 std::string BlankForm::first_step(spec::RoleId role) const {
     const game::Position position(game_);
     const auto& moves =
@@ -192,7 +192,7 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     return label(targets.empty() ? 0 : targets.front().index());
 }
 
-// A turn such as the first one, on some sites of the board.
+// An example of a first turn, on some sites of the board.
 std::string BlankForm::example() const {
     std::vector<std::string> items;
     std::size_t site = 0;
@@ -253,7 +253,7 @@ void BlankForm::write_headers() {
     text_ += "result:\n\n";
 }
 
-// What may stand in the place of a turn.
+// What players may type instead of a turn.
 void BlankForm::write_lone_words() {
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {

@@ -31,7 +31,7 @@ Diagnostic unknown_scheme(const std::string& name) {
     return error;
 }
 
-// Everything that the rules say of sites by their labels.
+// Everything in the rules that refers to sites by their labels.
 void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
     rules.board = other.applied(std::move(rules.board));
     for (spec::PhaseSpec& phase : rules.play) {

@@ -17,11 +17,11 @@ namespace {
 constexpr std::size_t kLongestName = 100;  // characters, as they are shown
 constexpr std::size_t kUsualNames = 2;
 constexpr std::size_t kMostDigits = 9;
-// So many names, which is more than any game has players, are compared one by one; more are looked
-// up.
+// Up to this many names, more than any game has players, are compared one by one; any more are
+// looked up.
 constexpr std::size_t kMostCompared = 32;
 
-// Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by commas.
+// Calls `visit` with each part of a header's value and its place: "Ann, Ben" by commas.
 template <typename Separates, typename Visit>
 void each_part(const Word& value, Separates separates, Visit visit) {
     int column = value.span.begin.column;
@@ -43,7 +43,7 @@ void each_part(const Word& value, Separates separates, Visit visit) {
     }
 }
 
-// "Ann and Ben" as "Ann, Ben", with all that people put between two names.
+// "Ann and Ben" as "Ann, Ben", for everything that people put between two names.
 std::optional<std::string> parted_by_commas(std::string_view names) {
     static constexpr std::array<std::string_view, 8> kSigns{
         " and ", " & ", "&", ";", " / ", " vs. ", " vs ", " against "};
@@ -114,7 +114,7 @@ std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, 
         return std::move(*found);
     }
     for (const Diagnostic& error : found.error()) {
-        // What is wrong in the rules' own file stays there, unless it was asked for here.
+        // A mistake in the rules' own file keeps its place, unless `labels:` may have caused it.
         const bool ours = error.file.empty() || !request.labels.empty();
         mistakes_.add(ours ? placed(source_, span, error) : error);
     }
@@ -203,7 +203,7 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
     set_places_.push_back(value.span);
 }
 
-// Names are typed after `result:` and in the rounds, where some words mean something else.
+// Names can follow `result:` or begin a round, where some words mean something else.
 void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     static constexpr std::array<std::string_view, 12> kWords{"draw",
                                                              "odd",
@@ -271,7 +271,7 @@ void GameChooser::read_name(const Word& name) {
     choice_.names.push_back(std::move(shown_name));
 }
 
-// The names must be as many as play.
+// There must be as many names as players.
 void GameChooser::check_names(const spec::GameSpec& plain) {
     const Header* header = text_.header(HeaderKey::Players);
     if (header == nullptr || choice_.names.empty() || name_missing_) {
@@ -305,7 +305,7 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
     }
 }
 
-// Both may be typed: then `set:` holds, but hardly anybody means that.
+// If both are typed, `set:` takes precedence, but hardly anyone means that.
 void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
     const auto& variants = plain.variants;
     const auto variant = std::find_if(variants.begin(), variants.end(), [this](const auto& each) {

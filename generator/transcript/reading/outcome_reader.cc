@@ -38,7 +38,7 @@ bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList
 
 namespace {
 
-/// "Ann wins", "Ann resigned": the name before what is told of her.
+/// "Ann wins", "Ann resigned": the name before the verb.
 std::optional<std::string> name_told_of(std::string_view text,
                                         const std::vector<std::string>& known) {
     const std::size_t blank = text.rfind(' ');
@@ -85,7 +85,7 @@ bool is_swapped(const Transcript& transcript) {
     return items.size() == 1 && std::holds_alternative<SwapItem>(items.front().value);
 }
 
-/// A role is whoever has it in the end: after a swap the other person.
+/// A role means the person who has it in the end: after a swap the other one.
 std::optional<std::size_t> person_in_the_end(const Transcript& transcript, std::string_view word) {
     const auto person = find_person(*transcript.game, transcript.names, word);
     const auto is_word = [&word](const std::string& known) { return is_alike(known, shown(word)); };
@@ -145,7 +145,8 @@ std::optional<std::string> turned_round(const Word& value,
                                        : std::nullopt;
 }
 
-// As sheets in another language print it: bytes of "gibt auf", if `text` begins so; 0: it does not.
+// The length in bytes of a word as sheets in other languages print it ("gibt auf"), if `text`
+// begins with one; otherwise 0.
 std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) {
     for (const std::string& printed : spec::said_everywhere(game, "resign")) {
         if (is_alike(text.substr(0, printed.size()), printed) &&

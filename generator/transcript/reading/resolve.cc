@@ -39,7 +39,7 @@ class Resolver {
     /// The turns of each round before its first mistake.
     [[nodiscard]] std::span<const std::size_t> readable() const { return readable_; }
 
-    /// Leaves no others.
+    /// Drops all other turns.
     void keep_readable();
 
   private:
@@ -186,7 +186,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
         resolver.run();
         read_outcome(text, transcript, mistakes);
         if (mistakes.has_errors()) {
-            // What is illegal is told with what is misspelt, as far as the turns could be read.
+            // Reports illegal turns along with misspelt ones, as far as the turns could be read.
             add_taken_sites(transcript, resolver.readable(), mistakes);
             resolver.keep_readable();
             for (Diagnostic& fault : first_faults(source, transcript, 0)) {

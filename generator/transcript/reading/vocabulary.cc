@@ -49,7 +49,7 @@ bool clash(const board::Board& board, std::span<const std::string* const> words)
                words.begin(), words.end(), [&](const auto* word) { return is_site(*word); });
 }
 
-// What sheets in other languages print for the words; not where it is another word of the game or a
+// What sheets in other languages print for the words, except what is another word of the game or a
 // site.
 std::vector<std::pair<std::string, const std::string*>> words_printed(
     const game::Game& game, std::span<const std::string* const> words) {
@@ -72,7 +72,7 @@ bool is_mark(const spec::GameSpec& spec, std::string_view text) {
     });
 }
 
-// What stands alone in a turn, in all languages; not where a site or a mark is called so.
+// Pass, swap and resign in all languages, except words that are names of sites or marks.
 std::vector<std::pair<std::string, ItemValue>> acts_printed(const game::Game& game) {
     static const std::array<ItemValue, 3> items{PassItem{}, SwapItem{}, ResignItem{}};
     static_assert(items.size() == spec::kActs.size());
@@ -97,7 +97,7 @@ bool is_one(spec::CountRange count) {
     return count.min == 1 && count.max == 1;
 }
 
-// A single verb, once.
+// True for a single verb that is done once.
 bool is_lone_item(const spec::PhaseSpec& phase) {
     if (phase.turn.size() != 1) {
         return false;
@@ -112,7 +112,7 @@ bool is_lone_item(const spec::PhaseSpec& phase) {
            std::all_of(repeating.begin(), repeating.end(), is_one);
 }
 
-// In a game of one phase without tokens, what is marked follows from the turn's number.
+// In a game of one phase without tokens, the number of the turn determines the choice of marks.
 const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
     return spec.play.size() == 1 && game::find_verb<spec::StepVerb>(spec.play.front()) == nullptr
                ? game::find_verb<spec::MarkVerb>(spec.play.front())
@@ -161,7 +161,7 @@ const std::string* Vocabulary::find_word(std::string_view text) const {
 
 std::optional<ItemValue> Vocabulary::find_said(std::string_view text) const {
     const std::string lower = in_lower_case(text);
-    // A word of the game goes before what another language has for an act.
+    // A word of the game takes precedence over an action in another language.
     const bool is_act =
         std::find(spec::kActs.begin(), spec::kActs.end(), lower) != spec::kActs.end();
     if (const std::string* const word = is_act ? nullptr : find_word(lower)) {

@@ -75,7 +75,7 @@ void GameParser::open_moves(const LineText& line, const Keyword& keyword, Sectio
     read_content(line, begin);
 }
 
-// What follows a round that is there already is not looked at: it would all be out of order.
+// Ignores everything after a repeated round: it would all be out of order.
 bool GameParser::repeats_round(const MovesText& moves) {
     if (!moves.round) {
         return false;

@@ -14,7 +14,7 @@ bool parts_items(char c) {
     return c == ' ' || c == ',';
 }
 
-// Past the digits and the dot of "12.", if that is what stands at `begin`.
+// Past the digits and the dot of "12.", if that is at `begin`.
 std::size_t number_end(std::string_view text, std::size_t begin) {
     std::size_t digits = begin;
     while (digits < text.size() && is_digit(text[digits])) {
@@ -47,7 +47,7 @@ bool is_operator(char c) {
     return c == '=' || c == '-';
 }
 
-// Past the digits of "12" where no dot stands behind it. "1-0" is no number of a turn.
+// Past the digits of "12" if no dot follows. "1-0" is not the number of a turn.
 std::size_t bare_number_end(std::string_view text, std::size_t begin) {
     std::size_t end = begin;
     while (end < text.size() && is_digit(text[end])) {
@@ -58,7 +58,7 @@ std::size_t bare_number_end(std::string_view text, std::size_t begin) {
     return rest.empty() || parts_items(rest[0]) || rest[0] == '|' || dash ? end : begin;
 }
 
-// Past "Ann :", if one of the names stands at `begin`.
+// Past "Ann :", if one of the names is at `begin`.
 std::size_t speaker_end(std::string_view text,
                         std::size_t begin,
                         const std::vector<std::string>& speakers) {
@@ -74,7 +74,7 @@ std::size_t speaker_end(std::string_view text,
     return begin;
 }
 
-// What stands between a number, or a bar, and the first item of its turn.
+// Skips whatever is between a number, or a bar, and the first item of its turn.
 bool is_turn_begin(const std::vector<Token>& tokens) {
     return tokens.empty() || tokens.back().kind == Token::Kind::Number ||
            tokens.back().kind == Token::Kind::Bar;
@@ -116,7 +116,7 @@ class TurnLexer {
         });
     }
 
-    // After a operator_sign no number of a turn can stand.
+    // The number of a turn cannot follow '=' or '-'.
     [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
         if (!is_digit(text_[begin]) || after_joint(tokens_)) {
             return begin;
@@ -127,7 +127,7 @@ class TurnLexer {
                    : bare_number_end(text_, begin);
     }
 
-    // What begins at `begin`.
+    // The token that starts at `begin`.
     [[nodiscard]] Token next(std::size_t begin) const {
         const char c = text_[begin];
         if (is_operator(c)) {
