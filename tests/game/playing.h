@@ -1,4 +1,4 @@
-// Short ways to play in tests: "e5=b d4=w", one string a turn.
+// Short ways to play in tests: "e5=b d4=w", one string per turn.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -65,7 +65,7 @@ inline void play_all(Position& position, const std::vector<std::string>& turns) 
     }
 }
 
-/// Plays an illegal turn and hands over its reason, which must be of the kind asked for.
+/// Plays an illegal turn and returns its reason, which must be of that type.
 template <typename Reason>
 Reason refused(Position& position, const std::string& items, std::size_t item = 0) {
     const auto played = position.play(turn(position, items));

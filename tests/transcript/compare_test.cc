@@ -57,7 +57,7 @@ TEST(Compare, BoardsAndSettings) {
               "the final board, a1: b (line 4) or . (line 3)");
 }
 
-/// Records in labels of two schemes are told in those of the first.
+/// Differences between records in two schemes of labels are reported in the first scheme.
 TEST(Compare, Labels) {
     const std::string abalone = "labels: abalone\n" + kOdd;
     EXPECT_EQ(compared(kOdd + "1. a1=b\n2. c2=w", abalone + "1. c2=b\n2. a2=w"), "same");

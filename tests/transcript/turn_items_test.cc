@@ -1,4 +1,4 @@
-// Marks beside their sites, rows of several turns, remarks: what has one meaning is read.
+// Marks next to their sites, rows of several turns, remarks: text with only one meaning is read.
 #include <gtest/gtest.h>
 
 #include "support/judging.h"

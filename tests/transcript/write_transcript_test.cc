@@ -160,7 +160,7 @@ std::string header_of(std::string_view key, const std::string& text) {
     return std::string(key) + ":" + (text.starts_with('#') ? "" : " ") + text + "\n";
 }
 
-// What is typed with names that look like something else is written so that it reads back.
+// Games with names that look like something else are written so that they read back.
 TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
     game::Random random(11);
     int read_back = 0;
@@ -182,7 +182,7 @@ TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
             }
             const auto games = read(head);
             if (games.size() != 1 || !games[0].transcript) {
-                continue;  // Names that are refused, or alike.
+                continue;  // Names that are rejected, or alike.
             }
             Transcript typed = *games[0].transcript;
             typed.rounds.clear();

@@ -175,7 +175,7 @@ class BlankForm {
     [[nodiscard]] std::string example() const;
     [[nodiscard]] std::string first_step(spec::RoleId role) const;
     void write_headers();
-    void write_lone_words();
+    void write_other_turns();
     void write_turns();
     void write_final();
 
@@ -230,7 +230,7 @@ void BlankForm::write_headers() {
             spec().name,
             example(),
             marks);
-        write_lone_words();
+        write_other_turns();
     } else {
         text_ +=
             fmt::format("# {}. Type the finished board; '#' begins a remark.\n# The marks: {}.\n",
@@ -254,7 +254,7 @@ void BlankForm::write_headers() {
 }
 
 // What players may type instead of a turn.
-void BlankForm::write_lone_words() {
+void BlankForm::write_other_turns() {
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
         text_ += "# To pass, type: pass\n";

@@ -81,10 +81,10 @@ void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> row
     const auto first = rows.front().turns;
     if (first.size() > 1) {
         counts_rows_ = first.size() == players;
-        splits_rows_ = counts_rows_ && vocabulary_.has_lone_items();
+        splits_rows_ = counts_rows_ && vocabulary_.has_single_items();
         return;
     }
-    if (!vocabulary_.has_lone_items() || first.front().item_count < players) {
+    if (!vocabulary_.has_single_items() || first.front().item_count < players) {
         return;
     }
     // Read separately, so that its mistakes are reported once, in their place.

@@ -181,12 +181,12 @@ std::optional<std::string> SiteReader::split_into_sites(std::string_view word) c
 
 // The only label that is a single typing mistake away from `word`.
 std::optional<std::string> SiteReader::only_near_label(std::string_view word) const {
-    std::string mended = lower_ascii(word);
-    for (char& c : mended) {
+    std::string corrected = lower_ascii(word);
+    for (char& c : corrected) {
         c = c == 'o' ? '0' : (c == 'l' || c == '|') ? '1' : c;
     }
-    if (mended != lower_ascii(word)) {
-        if (const auto site = game_.board().find(mended)) {
+    if (corrected != lower_ascii(word)) {
+        if (const auto site = game_.board().find(corrected)) {
             return game_.board().label(*site);
         }
     }

@@ -98,7 +98,7 @@ bool is_one(spec::CountRange count) {
 }
 
 // True for a single verb that is done once.
-bool is_lone_item(const spec::PhaseSpec& phase) {
+bool is_single_item(const spec::PhaseSpec& phase) {
     if (phase.turn.size() != 1) {
         return false;
     }
@@ -134,7 +134,7 @@ Vocabulary::Vocabulary(const game::Game& game)
     const auto labels = game.board().labels();
     const auto& play = game.spec().play;
     has_bare_numbers_ = std::none_of(labels.begin(), labels.end(), is_number);
-    has_lone_items_ = !play.empty() && std::all_of(play.begin(), play.end(), is_lone_item);
+    has_single_items_ = !play.empty() && std::all_of(play.begin(), play.end(), is_single_item);
     always_chooses_ = true;
     for (int turn = 1; turn <= static_cast<int>(game.role_count()); ++turn) {
         always_chooses_ = always_chooses_ && marks_to_choose(turn).size() > 1;

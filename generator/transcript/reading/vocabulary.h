@@ -41,7 +41,7 @@ class Vocabulary {
     [[nodiscard]] bool has_bare_numbers() const { return has_bare_numbers_; }
 
     /// True if every turn is one item: several in a row are several turns.
-    [[nodiscard]] bool has_lone_items() const { return has_lone_items_; }
+    [[nodiscard]] bool has_single_items() const { return has_single_items_; }
 
     /// The marks of which each site of a turn needs one; fewer than two if the rules leave no
     /// choice, or if the number of the turn does not determine it.
@@ -58,7 +58,7 @@ class Vocabulary {
     std::size_t longest_phrase_ = 1;
     bool has_clash_ = false;
     bool has_bare_numbers_ = false;
-    bool has_lone_items_ = false;
+    bool has_single_items_ = false;
     bool always_chooses_ = false;
 };
 

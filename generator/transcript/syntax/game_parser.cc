@@ -201,7 +201,8 @@ LineText GameParser::without_remarks_from(const LineText& line, std::size_t begi
     if (!may_have && !remark_.open) {
         return line;
     }
-    LineWithoutRemarks without = without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    LineWithoutRemarks without =
+        without_remarks(typed_, line.number, begin, remark_, game_.normalized);
     std::move(without.parentheses.begin(),
               without.parentheses.end(),
               std::back_inserter(game_.parentheses));

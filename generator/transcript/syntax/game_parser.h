@@ -26,7 +26,7 @@ class GameParser {
     void run(TextLines& lines, int& number) {
         while (!lines.at_end()) {
             typed_ = lines.line();
-            if (!read_line(line_text(typed_, number, game_.mended, traits_))) {
+            if (!read_line(line_text(typed_, number, game_.normalized, traits_))) {
                 break;
             }
             lines.advance();
@@ -36,7 +36,7 @@ class GameParser {
     }
 
     /// The place of the next game's keyword; nothing if the text ended.
-    [[nodiscard]] SourceSpan next_opening() const { return next_opening_; }
+    [[nodiscard]] SourceSpan next_keyword() const { return next_keyword_; }
 
   private:
     enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
@@ -47,7 +47,7 @@ class GameParser {
 
     /// `keyword` begins another game, because a game is named only once. Always false.
     bool leave(const Keyword& keyword) {
-        next_opening_ = keyword.span;
+        next_keyword_ = keyword.span;
         return false;
     }
 
@@ -82,7 +82,7 @@ class GameParser {
     GameText& game_;
     std::string_view typed_;  // The current line.
     OpenRemark remark_;
-    SourceSpan next_opening_;
+    SourceSpan next_keyword_;
     Section section_ = Section::Headers;
     bool named_ = false;                // The game has its `game:`.
     bool numbered_segments_ = false;    // reported

@@ -120,8 +120,8 @@ std::optional<Keyword> keyword_without_colon(const LineText& line) {
 }
 
 bool names_game(std::string_view line) {
-    MendedLines mended;
-    const auto keyword = keyword_with_colon(line_text(line, 1, mended));
+    NormalizedLines normalized;
+    const auto keyword = keyword_with_colon(line_text(line, 1, normalized));
     return keyword && is_alike(keyword->key, "game");
 }
 

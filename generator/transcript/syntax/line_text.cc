@@ -47,7 +47,7 @@ std::string_view without_blanks_at_end(std::string_view line) {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Joined files of some editors have byte order marks inside.
-std::string mended_text(std::string_view line) {
+std::string normalized_text(std::string_view line) {
     std::string text;
     if (line.starts_with(kByteOrderMark)) {
         text = " ";
@@ -90,7 +90,7 @@ class RemarkRemover {
 
     [[nodiscard]] std::vector<Parenthesis> take_parentheses() { return std::move(parentheses_); }
 
-    [[nodiscard]] MendedLine take() { return {std::move(without_), std::move(columns_)}; }
+    [[nodiscard]] NormalizedLine take() { return {std::move(without_), std::move(columns_)}; }
 
     /// A parenthesis that is never closed.
     [[nodiscard]] std::optional<SourceSpan> unended() const {
@@ -157,12 +157,15 @@ class RemarkRemover {
 
 }  // namespace
 
-LineWithoutRemarks without_remarks(
-    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended) {
-    const std::string text = mended_text(line);
+LineWithoutRemarks without_remarks(std::string_view line,
+                                   int number,
+                                   std::size_t from,
+                                   OpenRemark& remark,
+                                   NormalizedLines& normalized) {
+    const std::string text = normalized_text(line);
     RemarkRemover remover(text, number, remark);
     remover.run(from);
-    const MendedLine& other = mended.emplace_back(remover.take());
+    const NormalizedLine& other = normalized.emplace_back(remover.take());
     return {
         {.number = number, .text = without_blanks_at_end(other.text), .columns = &other.columns},
         remover.unended(),
@@ -178,12 +181,15 @@ LineTraits traits_of(const SourceText& source) {
             .no_remarks = lacks('{') && lacks('(')};
 }
 
-LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
+LineText normalized_line(std::string_view line,
+                         int number,
+                         NormalizedLines& normalized,
+                         LineTraits traits) {
     if (traits.plain || is_plain_text(line)) {
         const std::string_view text = traits.no_comments ? line : without_comment(line);
         return {.number = number, .text = without_blanks_at_end(text)};
     }
-    MendedLine& other = mended.emplace_back(MendedLine{mended_text(line), {}});
+    NormalizedLine& other = normalized.emplace_back(NormalizedLine{normalized_text(line), {}});
     const std::string_view text = without_blanks_at_end(without_comment(other.text));
     other.columns.reserve(text.size() + 1);
     std::uint32_t column = 0;

@@ -25,13 +25,13 @@ struct Word {
 };
 
 /// A line that differs from what was typed.
-struct MendedLine {
+struct NormalizedLine {
     std::string text;
     std::vector<std::uint32_t> columns;  ///< For each byte, and the end, the characters before it.
 };
 
 /// A deque, because lines refer to its elements.
-using MendedLines = std::deque<MendedLine>;
+using NormalizedLines = std::deque<NormalizedLine>;
 
 /// What is known in advance about all lines of a text.
 struct LineTraits {
@@ -47,7 +47,7 @@ LineTraits traits_of(const SourceText& source);
 struct LineText {
     int number = 0;
     std::string_view text;
-    /// Of the mended line; null if all characters have one byte.
+    /// Of the normalized line; null if all characters have one byte.
     const std::vector<std::uint32_t>* columns = nullptr;
 
     /// Bytes `begin` to `end`, which are whole characters.
@@ -105,19 +105,25 @@ struct LineWithoutRemarks {
     std::vector<Parenthesis> parentheses{};  ///< Short ones, in their order.
 };
 
-LineWithoutRemarks without_remarks(
-    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended);
+LineWithoutRemarks without_remarks(std::string_view line,
+                                   int number,
+                                   std::size_t from,
+                                   OpenRemark& remark,
+                                   NormalizedLines& normalized);
 
-/// The text of the result points into `line`, or else to what is added to `mended`.
-LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits);
+/// The text of the result points into `line`, or else to what is added to `normalized`.
+LineText normalized_line(std::string_view line,
+                         int number,
+                         NormalizedLines& normalized,
+                         LineTraits traits);
 
 /// The same, but quick if the line needs no change.
 inline LineText line_text(std::string_view line,
                           int number,
-                          MendedLines& mended,
+                          NormalizedLines& normalized,
                           LineTraits traits = {}) {
     if (!traits.plain || !traits.no_comments || line.ends_with(' ')) {
-        return mended_line(line, number, mended, traits);
+        return normalized_line(line, number, normalized, traits);
     }
     return {.number = number, .text = line};
 }

@@ -118,7 +118,7 @@ struct Header {
     Word value;
 };
 
-/// From one `game:` to the next. Its words point into the source and into `mended`.
+/// From one `game:` to the next. Its words point into the source and into `normalized`.
 struct GameText {
     explicit GameText(const SourceText& source) : mistakes(source) {}
 
@@ -137,7 +137,7 @@ struct GameText {
     std::optional<SegmentsText> segments;
     std::vector<Parenthesis> parentheses;  ///< Remarks of its lines, in their order.
     MistakeList mistakes;                  ///< What could not be understood.
-    MendedLines mended;
+    NormalizedLines normalized;
 
     /// The first header of that name with a value; null if there is none.
     [[nodiscard]] const Header* header(HeaderKey key) const {
