@@ -2,7 +2,7 @@
 // scoring. Rules are values here; no code depends on a game's name. A Game never changes and
 // outlives the positions made from it.
 //
-//     Result<Game> game = make_game(spec);
+//     Result<Game> game = Game::make(spec);
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ struct StartSite {
 
 class Game {
   public:
-    /// Builds the board of `spec`.
+    /// Builds the board of `spec`. Errors: those of the board, and as below.
     static Result<Game> make(spec::GameSpec spec);
 
     /// On a board already built. Errors: a mark, place or line that the rules need is missing.
@@ -186,10 +186,5 @@ class Game {
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
     TurnPlan plan_;
 };
-
-/// Errors: what only the finished board shows, such as a missing place.
-inline Result<Game> make_game(spec::GameSpec spec) {
-    return Game::make(std::move(spec));
-}
 
 }  // namespace quadrille::game

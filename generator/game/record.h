@@ -17,11 +17,6 @@ struct Segment {
     board::SiteId a;
     board::SiteId b;
     int turn = 0;  ///< The turn that drew it; 0 if the order is unknown.
-
-    /// True if these are its two ends, in either order.
-    [[nodiscard]] bool joins(board::SiteId c, board::SiteId d) const {
-        return (a == c && b == d) || (a == d && b == c);
-    }
 };
 
 /// A token entered a site.

@@ -67,7 +67,7 @@ Completion completion_of(const Grid& grid) {
     return completion;
 }
 
-/// What the stuck lines can get, counted independently: columns serve rows only as far as they need.
+/// What the stuck lines can get, counted independently: a column gives no more than it needs.
 void expect_proof(const Grid& grid, const StuckLines& stuck) {
     ASSERT_FALSE(stuck.members.empty());
     int needs = 0;

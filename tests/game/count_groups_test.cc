@@ -125,7 +125,7 @@ std::vector<Group> groups_by_hand(const Game& game, const Record& record) {
     return groups;
 }
 
-/// The product of the sizes of large enough groups.
+/// The value of the counter, by the sizes of the groups that are large enough.
 Number value_of(const spec::GroupsCounter& counter, std::vector<std::int64_t> sizes) {
     std::sort(sizes.begin(), sizes.end(), std::greater<>());
     switch (counter.value) {

@@ -13,7 +13,7 @@
 namespace quadrille::game {
 
 inline Game made(spec::GameSpec spec) {
-    Result<Game> game = make_game(std::move(spec));
+    Result<Game> game = Game::make(std::move(spec));
     EXPECT_TRUE(game.has_value()) << (game ? "" : to_text(game.error()));
     return std::move(*game);
 }

@@ -208,7 +208,7 @@ TEST(JoinedCounter, FamiliesAndCorners) {
 std::string refusal(const YamlGame& yaml) {
     const auto read = test::read_yaml_game(yaml);
     EXPECT_TRUE(read.has_value());
-    const auto made = make_game(*read);
+    const auto made = Game::make(*read);
     return made ? "none" : made.error().front().wrong + "; " + made.error().front().expected;
 }
 
@@ -237,7 +237,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     yaml.win = "[{most: c}]";
     const auto read = test::read_yaml_game(yaml);
     ASSERT_TRUE(read.has_value());
-    const auto made = make_game(*read);
+    const auto made = Game::make(*read);
     ASSERT_FALSE(made.has_value());
     EXPECT_EQ(
         made.error().front().wrong,
@@ -246,7 +246,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     yaml.board = "{square: 3, areas: {parts: {north: [a3, b3], south: [a1]}}}";
     yaml.score = "{c: {count: joined, areas: [north, sout]}}";
     yaml.win = "[{joined: c}]";
-    const auto joined = make_game(*test::read_yaml_game(yaml));
+    const auto joined = Game::make(*test::read_yaml_game(yaml));
     ASSERT_FALSE(joined.has_value());
     ASSERT_EQ(joined.error().size(), 1U);
     EXPECT_EQ(

@@ -7,6 +7,7 @@
 #include "game/position.h"
 #include "game/random_play.h"
 #include "support/judging.h"
+#include "support/same_game.h"
 
 namespace quadrille::transcript {
 namespace {
@@ -26,7 +27,7 @@ TEST(WriteTranscript, VectorsReadBackAsTheSameGame) {
         const std::string written = write_transcript(*first[0].transcript);
         const auto again = read(written);
         ASSERT_TRUE(again.at(0).transcript) << written;
-        EXPECT_TRUE(same_game(*first[0].transcript, *again[0].transcript)) << written;
+        EXPECT_TRUE(test::same_game(*first[0].transcript, *again[0].transcript)) << written;
         EXPECT_EQ(write_transcript(*again[0].transcript), written);
     }
 }
@@ -198,7 +199,7 @@ TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
             const auto again = read(written);
             ASSERT_EQ(again.size(), 1U) << written;
             ASSERT_TRUE(again[0].transcript) << written << to_text(again[0].diagnostics);
-            EXPECT_TRUE(same_game(typed, *again[0].transcript)) << written;
+            EXPECT_TRUE(test::same_game(typed, *again[0].transcript)) << written;
             EXPECT_EQ(write_transcript(*again[0].transcript), written);
             ++read_back;
         }

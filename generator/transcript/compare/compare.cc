@@ -6,7 +6,6 @@
 #include <array>
 #include <set>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "base/utf8.h"
@@ -353,22 +352,6 @@ std::optional<Difference> Comparison::results() const {
     return Difference{"the result", text(a_), text(b_), a_.result->span, b_.result->span};
 }
 
-bool same_values(const Transcript& a, const Transcript& b) {
-    const auto outcome = [](const Transcript& each) {
-        return std::tuple(each.result.has_value(),
-                          each.result ? each.result->kind : ResultClaim::Kind::Unknown,
-                          each.result ? each.result->person : 0,
-                          each.ended.has_value(),
-                          each.ended ? each.ended->kind : Ending::Kind::Resign,
-                          each.ended ? each.ended->person : std::nullopt);
-    };
-    return a.names == b.names && a.remarks == b.remarks && a.variant == b.variant &&
-           a.labels == b.labels && a.set == b.set && outcome(a) == outcome(b) &&
-           a.rounds.size() == b.rounds.size() &&
-           a.final_board.has_value() == b.final_board.has_value() &&
-           a.segments.has_value() == b.segments.has_value();
-}
-
 }  // namespace
 
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b) {
@@ -387,10 +370,6 @@ std::optional<Difference> first_difference(const Transcript& a, const Transcript
         return Comparison(a, with_header_for_resign(b)).run();
     }
     return Comparison(a, b).run();
-}
-
-bool same_game(const Transcript& a, const Transcript& b) {
-    return same_values(a, b) && !first_difference(a, b);
 }
 
 }  // namespace quadrille::transcript

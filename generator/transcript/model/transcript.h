@@ -201,7 +201,4 @@ struct Transcript {
 /// after the one who was first before.
 std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
 
-/// True if both tell the same game; where things stand in their texts does not count.
-bool same_game(const Transcript& a, const Transcript& b);
-
 }  // namespace quadrille::transcript

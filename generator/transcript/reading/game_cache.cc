@@ -70,7 +70,7 @@ Result<std::shared_ptr<const game::Game>> GameCache::find(const GameRequest& req
         }
         relabel(*other, *description);
     }
-    auto made = game::make_game(std::move(*description));
+    auto made = game::Game::make(std::move(*description));
     if (!made) {
         return tl::unexpected(made.error());
     }

@@ -44,9 +44,6 @@ class RoundReader {
     /// `resign` was read: nothing can follow.
     [[nodiscard]] bool resigned() const { return resigned_; }
 
-    /// A player resigned in an earlier round: the rest is only read to find its end.
-    void set_resigned() { resigned_ = true; }
-
   private:
     /// A number and everything up to the next one.
     struct Row {

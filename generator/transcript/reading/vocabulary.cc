@@ -42,13 +42,6 @@ std::string in_lower_case(std::string_view text) {
     return lower;
 }
 
-bool clash(const board::Board& board, std::span<const std::string* const> words) {
-    const auto is_site = [&](std::string_view word) { return board.find(word).has_value(); };
-    return is_site("pass") || is_site("resign") || is_site("swap") ||
-           std::any_of(
-               words.begin(), words.end(), [&](const auto* word) { return is_site(*word); });
-}
-
 // What sheets in other languages print for the words, except what is another word of the game or a
 // site.
 std::vector<std::pair<std::string, const std::string*>> words_printed(
@@ -121,8 +114,7 @@ const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const game::Game& game)
-    : game_(&game), words_(words_of_turns(game.spec())), has_clash_(clash(game.board(), words_)) {
+Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_turns(game.spec())) {
     printed_words_ = words_printed(game, words_);
     acts_ = acts_printed(game);
     const auto measure = [this](const auto& each) {

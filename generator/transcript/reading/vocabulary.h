@@ -34,9 +34,6 @@ class Vocabulary {
     /// The number of words in the longest phrase.
     [[nodiscard]] std::size_t longest_phrase() const { return longest_phrase_; }
 
-    /// True if a site has the same name as a word, so that the context must decide.
-    [[nodiscard]] bool has_clash() const { return has_clash_; }
-
     /// True if no site's name is a number: a number at the start of a line numbers a turn.
     [[nodiscard]] bool has_bare_numbers() const { return has_bare_numbers_; }
 
@@ -56,7 +53,6 @@ class Vocabulary {
     std::vector<std::pair<std::string, const std::string*>> printed_words_;
     std::vector<std::pair<std::string, ItemValue>> acts_;
     std::size_t longest_phrase_ = 1;
-    bool has_clash_ = false;
     bool has_bare_numbers_ = false;
     bool has_single_items_ = false;
     bool always_chooses_ = false;
