@@ -12,7 +12,6 @@
 
 #include "game/count.h"
 #include "game/random_play.h"
-#include "game/word_groups.h"
 #include "playing.h"
 #include "spec/read/load.h"
 #include "support/hand_made_games.h"
