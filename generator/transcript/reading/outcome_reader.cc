@@ -39,8 +39,8 @@ bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList
 namespace {
 
 /// "Ann wins", "Ann resigned": the name before the verb.
-std::optional<std::string> name_told_of(std::string_view text,
-                                        const std::vector<std::string>& known) {
+std::optional<std::string> name_before_verb(std::string_view text,
+                                            const std::vector<std::string>& known) {
     const std::size_t blank = text.rfind(' ');
     if (blank == std::string_view::npos) {
         return std::nullopt;
@@ -67,7 +67,7 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
     if (number || add_look_alike(word.text, error)) {
         return;
     }
-    if (const auto name = name_told_of(word.text, known)) {
+    if (const auto name = name_before_verb(word.text, known)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *name));
         return;
     }
@@ -132,11 +132,11 @@ std::pair<Word, Word> first_word(const Word& value, std::size_t blank) {
 }
 
 // "resign Ann" of "Ann resigned".
-std::optional<std::string> turned_round(const Word& value,
-                                        const Transcript& transcript,
-                                        std::span<const std::string> kinds) {
+std::optional<std::string> reordered(const Word& value,
+                                     const Transcript& transcript,
+                                     std::span<const std::string> kinds) {
     const auto known = person_words(*transcript.game, transcript.names);
-    const auto name = name_told_of(value.text, known);
+    const auto name = name_before_verb(value.text, known);
     const std::string last = lower_ascii(value.text.substr(value.text.rfind(' ') + 1));
     const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& each) {
         return last.starts_with(each);
@@ -147,7 +147,7 @@ std::optional<std::string> turned_round(const Word& value,
 
 // The length in bytes of a word as sheets in other languages print it ("gibt auf"), if `text`
 // begins with one; otherwise 0.
-std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) {
+std::size_t printed_resign_length(std::string_view text, const spec::GameSpec& game) {
     for (const std::string& printed : spec::said_everywhere(game, "resign")) {
         if (is_alike(text.substr(0, printed.size()), printed) &&
             (text.size() == printed.size() || text[printed.size()] == ' ')) {
@@ -171,7 +171,7 @@ void report_unknown_end(const Word& value,
     const std::string all = lower_ascii(value.text);
     if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
         error.notes.emplace_back("did you mean 'ended: draw'?");
-    } else if (const auto turned = turned_round(value, transcript, kinds)) {
+    } else if (const auto turned = reordered(value, transcript, kinds)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
     } else if (const auto likely = likely_spelling(kind.text, kinds)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
@@ -183,7 +183,8 @@ void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes
     auto [kind, rest] = first_word(value, value.text.find(' '));
     const auto* found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
     if (found == kinds.end()) {
-        if (const auto bytes = resigns_in_print(value.text, transcript.game->spec()); bytes > 0) {
+        if (const auto bytes = printed_resign_length(value.text, transcript.game->spec());
+            bytes > 0) {
             std::tie(kind, rest) = first_word(value, bytes);
             found = kinds.begin();
         }

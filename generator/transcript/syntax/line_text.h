@@ -70,10 +70,7 @@ struct LineText {
 
     /// The first byte from `begin` on that is not a blank; the end if there is none.
     [[nodiscard]] std::size_t past_blanks(std::size_t begin) const {
-        while (begin < text.size() && text[begin] == ' ') {
-            ++begin;
-        }
-        return begin;
+        return std::min(text.find_first_not_of(' ', begin), text.size());
     }
 
     /// Characters before byte `offset`.
