@@ -20,6 +20,7 @@
 #include "spec/yaml/yaml_source.h"
 #include "support/shipped.h"
 #include "support/words_used.h"
+#include "transcript/model/replay.h"
 #include "transcript/model/write_transcript.h"
 #include "transcript/reading/read_transcript.h"
 

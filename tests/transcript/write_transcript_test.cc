@@ -8,6 +8,7 @@
 #include "game/random_play.h"
 #include "support/judging.h"
 #include "support/same_game.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::transcript {
 namespace {

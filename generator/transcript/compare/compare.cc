@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -314,11 +313,9 @@ std::string ending_text(const Transcript& transcript) {
     if (!transcript.ended) {
         return "no 'ended:'";
     }
-    static constexpr std::array<std::string_view, 5> kKinds{
-        "resign", "draw", "forfeit", "time", "stuck"};
     const auto& person = transcript.ended->person;
     return fmt::format("{}{}",
-                       kKinds[static_cast<std::size_t>(transcript.ended->kind)],
+                       kEndingWords[static_cast<std::size_t>(transcript.ended->kind)],
                        person ? " " + transcript.person_name(*person) : "");
 }
 

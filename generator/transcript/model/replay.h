@@ -85,6 +85,10 @@ std::size_t person_to_move(const Transcript& transcript,
                            std::size_t round,
                            const game::Position& position);
 
+/// Who is first in the next round by default: if players take turns at being first, whoever comes
+/// after the one who was first before.
+std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
+
 /// The person who has a role in a round that `first_person` begins.
 std::size_t person_in_role(const game::Game& game, spec::RoleId role, std::size_t first_person);
 

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -62,13 +64,6 @@ struct Item {
 };
 
 struct Turn {
-    Turn() = default;
-
-    Turn(int its_number, std::size_t its_first_item, SourceSpan its_span)
-        : number(its_number),
-          first_item(static_cast<std::uint32_t>(its_first_item)),
-          span(its_span) {}
-
     int number = 1;                ///< Counted from 1 in each round.
     std::uint32_t first_item = 0;  ///< Among the items of its round.
     std::uint32_t item_count = 0;
@@ -92,7 +87,7 @@ struct Round {
 
     /// Adds a turn, which has no items yet.
     Turn& add_turn(int number, SourceSpan where) {
-        return turns.emplace_back(number, items.size(), where);
+        return turns.emplace_back(Turn{number, static_cast<std::uint32_t>(items.size()), 0, where});
     }
 
     /// Drops all turns after the first `count`, with their items.
@@ -154,6 +149,10 @@ struct Ending {
     SourceSpan span;
 };
 
+/// The words after `ended:`, in the order of Ending::Kind.
+inline constexpr std::array<std::string_view, 5> kEndingWords{
+    "resign", "draw", "forfeit", "time", "stuck"};
+
 /// A header that is kept as typed: date, place, event, note.
 struct Remark {
     std::string key;
@@ -196,9 +195,5 @@ struct Transcript {
             rounds.begin(), rounds.end(), [](const Round& round) { return !round.turns.empty(); });
     }
 };
-
-/// Who is first in the next round by default: if players take turns at being first, whoever comes
-/// after the one who was first before.
-std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
 
 }  // namespace quadrille::transcript

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "game/position.h"
 #include "transcript/model/diagram.h"
 #include "transcript/model/persons.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::transcript {
 
@@ -111,12 +111,10 @@ void Writer::write_outcome() {
         }
     }
     if (transcript_.ended) {
-        static constexpr std::array<std::string_view, 5> kKinds{
-            "resign", "draw", "forfeit", "time", "stuck"};
         const auto& loser = transcript_.ended->person;
         header("ended",
                fmt::format("{}{}",
-                           kKinds[static_cast<std::size_t>(transcript_.ended->kind)],
+                           kEndingWords[static_cast<std::size_t>(transcript_.ended->kind)],
                            loser ? " " + person(*loser) : ""));
     }
 }

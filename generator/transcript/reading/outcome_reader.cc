@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -132,17 +131,16 @@ std::pair<Word, Word> first_word(const Word& value, std::size_t blank) {
 }
 
 // "resign Ann" of "Ann resigned".
-std::optional<std::string> reordered(const Word& value,
-                                     const Transcript& transcript,
-                                     std::span<const std::string> kinds) {
+std::optional<std::string> reordered(const Word& value, const Transcript& transcript) {
     const auto known = person_words(*transcript.game, transcript.names);
     const auto name = name_before_verb(value.text, known);
     const std::string last = lower_ascii(value.text.substr(value.text.rfind(' ') + 1));
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& each) {
-        return last.starts_with(each);
-    });
-    return name && kind != kinds.end() ? std::optional(fmt::format("{} {}", *kind, *name))
-                                       : std::nullopt;
+    const auto* const kind =
+        std::find_if(kEndingWords.begin(), kEndingWords.end(), [&](std::string_view each) {
+            return last.starts_with(each);
+        });
+    return name && kind != kEndingWords.end() ? std::optional(fmt::format("{} {}", *kind, *name))
+                                              : std::nullopt;
 }
 
 // The length in bytes of a word as sheets in other languages print it ("gibt auf"), if `text`
@@ -157,21 +155,19 @@ std::size_t printed_resign_length(std::string_view text, const spec::GameSpec& g
     return 0;
 }
 
-using EndKinds = std::array<std::string, 5>;
-
 void report_unknown_end(const Word& value,
                         const Word& kind,
-                        const EndKinds& kinds,
                         const Transcript& transcript,
                         MistakeList& mistakes) {
     Diagnostic& error =
         mistakes.error(kind.span,
                        fmt::format("a game cannot end by '{}'", kind.text),
                        "expected draw, stuck, or resign, forfeit or time and a name");
+    const std::vector<std::string> kinds(kEndingWords.begin(), kEndingWords.end());
     const std::string all = lower_ascii(value.text);
     if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
         error.notes.emplace_back("did you mean 'ended: draw'?");
-    } else if (const auto turned = reordered(value, transcript, kinds)) {
+    } else if (const auto turned = reordered(value, transcript)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
     } else if (const auto likely = likely_spelling(kind.text, kinds)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
@@ -179,22 +175,21 @@ void report_unknown_end(const Word& value,
 }
 
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const EndKinds kinds{"resign", "draw", "forfeit", "time", "stuck"};
     auto [kind, rest] = first_word(value, value.text.find(' '));
-    const auto* found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
-    if (found == kinds.end()) {
+    const auto* found = std::find(kEndingWords.begin(), kEndingWords.end(), lower_ascii(kind.text));
+    if (found == kEndingWords.end()) {
         if (const auto bytes = printed_resign_length(value.text, transcript.game->spec());
             bytes > 0) {
             std::tie(kind, rest) = first_word(value, bytes);
-            found = kinds.begin();
+            found = kEndingWords.begin();
         }
     }
-    if (found == kinds.end()) {
-        report_unknown_end(value, kind, kinds, transcript, mistakes);
+    if (found == kEndingWords.end()) {
+        report_unknown_end(value, kind, transcript, mistakes);
         return;
     }
     Ending ending;
-    ending.kind = static_cast<Ending::Kind>(found - kinds.begin());
+    ending.kind = static_cast<Ending::Kind>(found - kEndingWords.begin());
     ending.span = value.span;
     const bool stuck = ending.kind == Ending::Kind::Stuck;
     const bool nobody = stuck || ending.kind == Ending::Kind::Draw;

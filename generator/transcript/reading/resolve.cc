@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "transcript/model/persons.h"
+#include "transcript/model/replay.h"
 #include "transcript/reading/final_reader.h"
 #include "transcript/reading/first_faults.h"
 #include "transcript/reading/header_reader.h"
