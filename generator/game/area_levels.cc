@@ -36,23 +36,14 @@ std::optional<std::size_t> family_named(const board::Board& board, std::string_v
     return std::nullopt;
 }
 
-/// The site numbers of an area, sorted for lookup.
-std::set<std::size_t> sites_of(const board::Area& area) {
-    std::set<std::size_t> sites;
-    for (const board::SiteId site : area.sites) {
-        sites.insert(site.index());
-    }
-    return sites;
-}
-
 /// The areas of `below` that lie entirely inside the area.
 std::vector<std::size_t> parts_inside(const board::Area& area, const board::AreaFamily& below) {
-    const std::set<std::size_t> sites = sites_of(area);
+    const std::set<board::SiteId> sites(area.sites.begin(), area.sites.end());
     std::vector<std::size_t> parts;
     for (std::size_t index = 0; index < below.areas.size(); ++index) {
         const auto& inner = below.areas[index].sites;
         if (std::all_of(inner.begin(), inner.end(), [&sites](board::SiteId site) {
-                return sites.count(site.index()) != 0;
+                return sites.contains(site);
             })) {
             parts.push_back(index);
         }

@@ -1,4 +1,4 @@
-// Whether two transcripts record the same game, with the same names, remarks and settings; places in
+// Do two transcripts record the same game, with the same names, remarks and settings? Places in
 // their texts may differ.
 #pragma once
 
