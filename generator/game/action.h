@@ -48,19 +48,19 @@ struct Pass {
     bool operator==(const Pass&) const = default;
 };
 
-/// The players exchange roles: who began goes on as the other one.
+/// The players exchange roles: from now on the one who began plays the other role.
 struct Swap {
     bool operator==(const Swap&) const = default;
 };
 
-/// By the player to move.
+/// The player to move resigns.
 struct Resign {
     bool operator==(const Resign&) const = default;
 };
 
 using Action = std::variant<PlaceMark, DrawSegment, Walk, Say, Pass, Swap, Resign>;
 
-/// What one player does before the other goes on.
+/// What one player does before it is the next player's turn.
 using Turn = std::vector<Action>;
 
 /// Kinds of action in the order of the variant.

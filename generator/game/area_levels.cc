@@ -36,23 +36,14 @@ std::optional<std::size_t> family_named(const board::Board& board, std::string_v
     return std::nullopt;
 }
 
-/// The site numbers of an area, for looking up.
-std::set<std::size_t> sites_of(const board::Area& area) {
-    std::set<std::size_t> sites;
-    for (const board::SiteId site : area.sites) {
-        sites.insert(site.index());
-    }
-    return sites;
-}
-
-/// Those of `below` that lie in the area with all their sites.
+/// The areas of `below` that lie entirely inside the area.
 std::vector<std::size_t> parts_inside(const board::Area& area, const board::AreaFamily& below) {
-    const std::set<std::size_t> sites = sites_of(area);
+    const std::set<board::SiteId> sites(area.sites.begin(), area.sites.end());
     std::vector<std::size_t> parts;
     for (std::size_t index = 0; index < below.areas.size(); ++index) {
         const auto& inner = below.areas[index].sites;
         if (std::all_of(inner.begin(), inner.end(), [&sites](board::SiteId site) {
-                return sites.count(site.index()) != 0;
+                return sites.contains(site);
             })) {
             parts.push_back(index);
         }
@@ -60,8 +51,8 @@ std::vector<std::size_t> parts_inside(const board::Area& area, const board::Area
     return parts;
 }
 
-/// The areas of `below` that an area names, or that those name which it is made of; nothing where
-/// none of them is made of areas of `below`.
+/// The areas of `below` that an area is made of, directly or through the areas that it names;
+/// nothing if it is not made of areas of `below`.
 std::optional<std::set<std::size_t>> parts_named(const board::Board& board,
                                                  const board::AreaFamily& family,
                                                  const board::Area& area,
@@ -84,8 +75,8 @@ std::optional<std::set<std::size_t>> parts_named(const board::Board& board,
     return all;
 }
 
-/// For each area of `above` those of `below` in it: the areas that it is written as, or where it is
-/// written as sites, those that lie inside.
+/// For each area of `above`, the areas of `below` in it: those that define it, or, if sites define
+/// it, those that lie inside.
 std::vector<std::vector<std::size_t>> parts_of(const board::Board& board,
                                                const board::AreaFamily& above,
                                                const board::AreaFamily& below) {
@@ -98,7 +89,7 @@ std::vector<std::vector<std::size_t>> parts_of(const board::Board& board,
     return parts;
 }
 
-/// More than any area of the first level has places: nobody could ever win one.
+/// `needs` exceeds the size of every area of the first level: no player could ever win one.
 bool asks_too_much(const spec::MajorityCounter& counter, const board::AreaFamily& areas) {
     return counter.needs.kind == spec::MajorityNeeds::Kind::Number &&
            std::all_of(areas.areas.begin(), areas.areas.end(), [&](const board::Area& area) {
@@ -133,7 +124,7 @@ void set_weights(const board::Board& board,
     }
 }
 
-/// Names by which areas are usually asked for, not those that are made of labels; and all families.
+/// Names of areas, except those made from labels, and of all families.
 std::string areas_there_are(const board::Board& board) {
     std::vector<std::string> names;
     std::vector<std::string> families;

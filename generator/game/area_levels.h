@@ -1,4 +1,4 @@
-// The areas that counters speak of, found on the board once: levels of majorities, areas to link.
+// The areas that counters refer to, found on the board once: levels of majorities, areas to link.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace quadrille::game {
 /// One level of a majority counter.
 struct AreaLevel {
     std::size_t family = 0;                       ///< Index into Board::families().
-    std::vector<std::vector<std::size_t>> parts;  ///< For each area those of the level below in it.
+    std::vector<std::vector<std::size_t>> parts;  ///< For each area, those below inside it.
     std::vector<std::int64_t> weights;            ///< For each area.
 };
 
@@ -31,7 +31,7 @@ struct AreaMistake {
     std::string wrong;
     std::string expected = "expected areas that the board has";
     std::string note = {};
-    std::optional<SourceSpan> at = {};  ///< Where it is known better than by the counter.
+    std::optional<SourceSpan> at = {};  ///< A more exact place than the counter, if known.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.

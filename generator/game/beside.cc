@@ -6,7 +6,7 @@ namespace quadrille::game {
 
 namespace {
 
-/// The first neighbour that bears one of the marks.
+/// The first neighbour that has one of the marks.
 std::optional<board::SiteId> neighbour_with(const Game& game,
                                             std::span<const MarkSet> marks,
                                             board::SiteId site,

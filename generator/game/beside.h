@@ -1,4 +1,4 @@
-// What `near` and `not-near` ask of a mark: which marks must lie beside it, or must not.
+// What `near` and `not-near` ask of a mark: which marks must, or must not, be next to it.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 
 namespace quadrille::game {
 
-/// The board that a mark is put on: the marks of each site and all kinds that are among them.
+/// The board that a mark is placed on: the marks of each site, and all kinds present.
 struct MarkedBoard {
     std::span<const MarkSet> marks;
     MarkSet kinds;
 };
 
-/// The marks that the word means for a mark of that kind.
+/// The marks that the word means when a mark of that kind is placed.
 MarkSet marks_meant(const Game& game, spec::Beside beside, spec::MarkId mark);
 
-/// Why a mark of that kind must not stand on the site; nothing if it may.
+/// Why a mark of that kind may not be placed on the site; nothing if it may.
 std::optional<IllegalReason> beside_fault(const Game& game,
                                           const spec::MarkVerb& verb,
                                           const MarkedBoard& board,

@@ -1,4 +1,4 @@
-// Whether a board has the straight lines, rows and columns that the rules ask for.
+// Checks that a board has the straight lines, rows and columns that the rules ask for.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@ struct LinesFault {
     std::string expected;
 };
 
-/// Why no such line can lie on the board; nothing if one can.
+/// Why the board has no such line; nothing if it has one.
 std::optional<LinesFault> lines_fault(const board::Board& board, const spec::LinesCounter& lines) {
     using Along = spec::LinesCounter::Along;
     const auto directions = board.directions();

@@ -107,8 +107,8 @@ void Completion::look_along_row(Reach& reach,
     }
 }
 
-/// The rows that the search reached share the columns that it reached, which are full, and their
-/// planned cells in the others.
+/// The rows that the search reached have only the columns that it reached, which are full, and
+/// their planned cells in other columns.
 StuckLines Completion::stuck(const Reach& reach) const {
     StuckLines lines;
     for (std::size_t row = 0; row < rows_; ++row) {

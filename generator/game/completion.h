@@ -1,7 +1,7 @@
 // Can rows and columns still be filled to their exact numbers? Keeps one way to do it, a plan of
-// empty cells that would complete every line, and mends it after each mark. The plan is a flow
-// from rows to columns; when it cannot be mended, the cut behind it names the lines that are
-// stuck. Knows numbers only, no board.
+// empty cells that would complete every line, and repairs it after each mark. The plan is a flow
+// from rows to columns; when it cannot be repaired, the minimum cut names the lines that are
+// stuck. Works on numbers alone, without a board.
 // Source: Ford and Fulkerson, Canadian J. Math. 8, 1956: the lines are the two sides of a
 // bipartite graph, the empty cells its edges of capacity 1.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace quadrille::game {
 
-/// Lines that cannot be completed: together they need more than they can get.
+/// Lines that cannot be completed: together they need more marks than they can get.
 struct StuckLines {
     struct Member {
         bool row = true;
@@ -35,20 +35,20 @@ class Completion {
 
     void set_column_need(std::size_t column, int need) { column_need_[column] = need; }
 
-    /// The cell may be marked.
+    /// Allows the cell to be marked.
     void open(std::size_t row, std::size_t column) { set(row, column, Cell::Open); }
 
     /// Finds a plan. Call once, after the needs and the open cells are set.
     std::optional<StuckLines> solve();
 
-    /// Marks a cell if the rest can be completed afterwards; else changes nothing.
-    /// Requires: solved; the cell is open and both its lines have need.
+    /// Marks a cell if the rest can still be completed; otherwise changes nothing.
+    /// Requires: solve() succeeded; the cell is open and both its lines need a mark.
     std::optional<StuckLines> mark(std::size_t row, std::size_t column);
 
   private:
     enum class Cell : std::uint8_t { Closed, Open, Planned };
 
-    /// The lines that a search came to, and from where.
+    /// The lines that a search reached, and from where.
     struct Reach {
         std::vector<std::int32_t> row_from;     // -1: not reached; the start: its own column count
         std::vector<std::int32_t> column_from;  // -1: not reached
@@ -75,7 +75,7 @@ class Completion {
 
     [[nodiscard]] Reach search(std::size_t row) const;
     void look_along_row(Reach& reach, std::vector<std::size_t>& waiting, std::size_t row) const;
-    /// One more planned cell for `row`; where there is none, the lines that are stuck.
+    /// Plans one more cell for `row`; if that is impossible, the lines that are stuck.
     std::optional<StuckLines> augment(std::size_t row);
     [[nodiscard]] StuckLines stuck(const Reach& reach) const;
     [[nodiscard]] std::optional<StuckLines> single_stuck_line() const;

@@ -1,7 +1,6 @@
 // The counters of a game: numbers, and the reasons behind them that players can check by hand.
-// Counting looks at a Record, so it works on a game in any state and, for counters that need no
-// order, on a final board alone. Some ends of play depend on them; who wins by them is score/'s
-// matter.
+// Counting reads a Record, so it works on a game in any state and, for counters that need no
+// order, on a final board alone. Some phases end by them; score/ decides who wins by them.
 #pragma once
 
 #include <array>
@@ -16,12 +15,12 @@
 
 namespace quadrille::game {
 
-/// Marks of one kind that hang together.
+/// Connected marks of one kind.
 struct GroupReason {
     spec::MarkId mark;
     std::optional<spec::RoleId> owner;
     std::vector<board::SiteId> sites;  ///< In label order.
-    bool counted = false;              ///< As large as the counter asks for.
+    bool counted = false;              ///< It has the size that the counter asks for.
 };
 
 /// A row's line crosses a column's.
@@ -31,17 +30,17 @@ struct CrossingReason {
     std::optional<board::SiteId> place;  ///< The site where they cross.
     /// The row's two ends, then the column's, each in label order.
     std::array<board::SiteId, 4> ends;
-    int first_role_ends = 0;         ///< How many of them bear a mark of the first role.
-    std::optional<spec::RoleId> to;  ///< Who gets the point; nobody for a common number.
+    int first_role_ends = 0;         ///< How many of them have a mark of the first role.
+    std::optional<spec::RoleId> to;  ///< Who gets the point; nothing for a common number.
 };
 
-/// An area and who has more votes in it: marks, or areas of the level below.
+/// An area and who has the most votes in it: marks, or areas of the level below.
 struct AreaReason {
     std::string name;
     std::vector<std::int64_t> marks;  ///< For each role.
     std::optional<spec::RoleId> to;
     std::size_t level = 0;    ///< Index into MajorityCounter::of.
-    std::int64_t weight = 1;  ///< What it counts for.
+    std::int64_t weight = 1;  ///< How much it counts.
 };
 
 enum class LandingKind { Own, TheirsOnly, Empty };
@@ -61,27 +60,27 @@ struct LineReason {
     spec::MarkId mark;
     std::optional<spec::RoleId> owner;
     std::vector<board::SiteId> sites;  ///< From one end to the other.
-    std::int64_t lines = 1;            ///< That it counts for.
+    std::int64_t lines = 1;            ///< How many lines it counts as.
 };
 
 /// The group of a player's marks that touches most of their areas.
 struct JoinedReason {
     spec::RoleId role;
-    std::vector<std::string> areas;  ///< That it touches, in the order of the counter.
-    bool all = false;                ///< They are all that they must link.
+    std::vector<std::string> areas;  ///< The areas it touches, in the order of the counter.
+    bool all = false;                ///< The group links every area that the role must link.
     std::vector<board::SiteId>
-        sites;  ///< A shortest chain where there are two areas, else the group.
+        sites;  ///< For two areas a shortest chain between them; otherwise the whole group.
 };
 
-/// One counter of a sum, for a role or in common.
+/// One term of a sum, for a role or in common.
 struct TermReason {
     std::optional<spec::RoleId> role;
     spec::CounterId counter;
     std::int64_t times = 1;
-    Number number;  ///< Of the counter, before it is multiplied.
+    Number number;  ///< The counter's own number, before multiplying.
 };
 
-/// One counter of a product, for a role or in common.
+/// One factor of a product, for a role or in common.
 struct FactorReason {
     std::optional<spec::RoleId> role;
     spec::CounterId counter;
@@ -98,8 +97,8 @@ using Reason = std::variant<GroupReason,
                             FactorReason>;
 
 struct Count {
-    /// One number for the whole board: number of groups, crossings. Counters that share out
-    /// crossings have both.
+    /// One number for the whole board, such as the number of groups or crossings. Counters that
+    /// share crossings among the roles have both.
     std::optional<Number> common;
     std::vector<Number> by_role;  ///< Empty for common counters.
     std::vector<Reason> reasons;  ///< In label or turn order; landings worth 0 are left out.
@@ -118,7 +117,7 @@ std::vector<Count> count_all(const Game& game,
                              const Record& record,
                              Detail detail = Detail::Reasons);
 
-/// What a landing was, by the marks that the site bore.
+/// What kind of landing it was, by the marks that were on the site.
 LandingKind kind_of(const Game& game, const Landing& landing);
 
 int points_of(const spec::LandingsCounter& counter, LandingKind kind);

@@ -7,7 +7,7 @@ namespace quadrille::game {
 
 namespace {
 
-/// Who gets an area of so many places: the role with most votes, if they are enough.
+/// Who gets an area of that many places: the role with the most votes, if they are enough.
 std::optional<spec::RoleId> winner(const spec::MajorityCounter& counter,
                                    const std::vector<std::int64_t>& votes,
                                    std::int64_t places) {
@@ -74,7 +74,7 @@ class MajorityCount {
         }
     }
 
-    /// Returns how many votes there are, whoever has them.
+    /// Returns the number of votes of all roles.
     std::int64_t count_areas(const AreaLevel& below,
                              const std::vector<std::size_t>& parts,
                              std::vector<std::int64_t>& votes) const {

@@ -1,17 +1,36 @@
-// Groups: their number, their sizes, products of these.
+// Groups: their number, their sizes, and products of sizes.
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 
 #include "game/counters.h"
 #include "game/forest.h"
-#include "game/word_groups.h"
 
 namespace quadrille::game {
 
 namespace {
+
+/// Calls `visit(size)` for each group of a set of sites on a board of at most 64 sites. A set is a
+/// word with a bit for each site, so all neighbours of a site are added at once. `near`:
+/// Neighbours::words() of the board.
+template <typename Visit>
+void visit_groups(std::uint64_t sites, std::span<const std::uint64_t> near, Visit visit) {
+    while (sites != 0) {
+        std::uint64_t group = sites & (~sites + 1);
+        sites ^= group;
+        for (std::uint64_t open = group; open != 0;) {
+            const auto site = static_cast<std::size_t>(std::countr_zero(open));
+            const std::uint64_t reached = near[site] & sites;
+            sites ^= reached;
+            group |= reached;
+            open = (open & (open - 1)) | reached;
+        }
+        visit(std::popcount(group));
+    }
+}
 
 class GroupsCount {
   public:
@@ -27,7 +46,7 @@ class GroupsCount {
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
           sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
-    // A copy's totals would be the other's.
+    // A copy would refer to the totals of the original.
     GroupsCount(const GroupsCount&) = delete;
     GroupsCount& operator=(const GroupsCount&) = delete;
     GroupsCount(GroupsCount&&) = delete;
@@ -35,7 +54,8 @@ class GroupsCount {
     ~GroupsCount() = default;
 
     Count run() {
-        if (counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
+        if (detail_ == Detail::Numbers &&
+            counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
             !game_.neighbours().words().empty()) {
             count_in_words();
         } else {
@@ -50,75 +70,32 @@ class GroupsCount {
         return counter_.of == spec::GroupsCounter::Of::EachMark;
     }
 
-    // ---- A board of few sites: each kind's sites in a word.
+    // ---- The numbers of a small board: a word holds the sites of each kind.
 
     void count_in_words() {
-        const MarkSet kinds = game_.all_marks();
-        if (detail_ == Detail::Reasons) {
-            list_in_words(kinds);
-        } else {
-            add_in_words(kinds);
-        }
-    }
-
-    void add_in_words(MarkSet kinds) {
-        for (; !kinds.empty(); kinds.remove(kinds.first())) {
+        for (MarkSet kinds = game_.all_marks(); !kinds.empty(); kinds.remove(kinds.first())) {
             if (const auto index = total_of(kinds.first())) {
-                for (WordGroups groups = groups_of(kinds.first()); !groups.empty();) {
-                    add_size(*index, std::popcount(groups.next()));
-                }
+                visit_groups(sites_of(kinds.first()), game_.neighbours().words(), [&](int size) {
+                    add_size(*index, size);
+                });
             }
         }
     }
 
-    [[nodiscard]] WordGroups groups_of(spec::MarkId kind) const {
+    [[nodiscard]] std::uint64_t sites_of(spec::MarkId kind) const {
         std::uint64_t sites = 0;
         for (std::size_t index = record_.marks.size(); index > 0; --index) {
             sites = 2 * sites + (record_.marks[index - 1].has(kind) ? 1 : 0);
         }
-        return {sites, game_.neighbours().words()};
-    }
-
-    /// All kinds in step, so that groups come in the order of their first sites.
-    void list_in_words(MarkSet kinds) {
-        const std::vector<spec::MarkId> list = kinds.list();
-        std::vector<WordGroups> groups;
-        groups.reserve(list.size());
-        for (const spec::MarkId kind : list) {
-            groups.push_back(groups_of(kind));
-        }
-        while (true) {
-            const auto next = std::min_element(
-                groups.begin(), groups.end(), [](const WordGroups& a, const WordGroups& b) {
-                    return a.first() < b.first();
-                });
-            if (next == groups.end() || next->empty()) {
-                return;
-            }
-            add_group(list[static_cast<std::size_t>(next - groups.begin())], next->next());
-        }
-    }
-
-    void add_group(spec::MarkId kind, std::uint64_t sites) {
-        const int size = std::popcount(sites);
-        GroupReason group{kind, game_.owner(kind), {}, size >= counter_.at_least};
-        group.sites.reserve(static_cast<std::size_t>(size));
-        for (; sites != 0; sites &= sites - 1) {
-            group.sites.emplace_back(static_cast<std::size_t>(std::countr_zero(sites)));
-        }
-        if (const auto index = total_of(kind)) {
-            add_size(*index, size);
-        }
-        result_.reasons.emplace_back(std::move(group));
+        return sites;
     }
 
     // ---- Any board: all groups of a kind, or of all kinds, in a forest.
 
     void count_in_forests() {
-        const bool one_each =
-            std::all_of(record_.marks.begin(), record_.marks.end(), [](MarkSet marks) {
-                return (marks.bits() & (marks.bits() - 1U)) == 0;
-            });
+        const bool one_each = std::all_of(record_.marks.begin(),
+                                          record_.marks.end(),
+                                          [](MarkSet marks) { return marks.size() <= 1; });
         if (one_each) {
             count_single_marks();
         } else {
@@ -171,7 +148,7 @@ class GroupsCount {
         return product_of(sizes);
     }
 
-    /// At most one mark on a site: all kinds in one go.
+    /// For at most one mark on a site: all kinds at once.
     void count_single_marks() {
         const std::vector<MarkSet>& marks = record_.marks;
         Forest forest(marks.size());
@@ -209,7 +186,7 @@ class GroupsCount {
         }
     }
 
-    /// Where groups of that kind are counted; nothing if they are not.
+    /// The index of the total that groups of that kind count towards; nothing if they do not count.
     [[nodiscard]] std::optional<std::size_t> total_of(spec::MarkId mark) const {
         const auto owner = game_.owner(mark);
         if (is_common()) {
@@ -218,7 +195,7 @@ class GroupsCount {
         return owner ? std::optional(owner->index()) : std::nullopt;
     }
 
-    /// Of one group. `index`: that of its total.
+    /// Counts one group. `index`: of its total.
     void add_size(std::size_t index, std::int64_t size) {
         const bool large = size >= counter_.at_least;
         switch (counter_.value) {
@@ -267,8 +244,8 @@ class GroupsCount {
     Detail detail_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;
-    std::span<std::int64_t> totals_;                // of these: per role, or the one in common
-    std::vector<std::vector<std::int64_t>> sizes_;  // the same; only where they are asked for
+    std::span<std::int64_t> totals_;                // per role, or one in common
+    std::vector<std::vector<std::int64_t>> sizes_;  // likewise; only if the counter asks for sizes
     Count result_;
 };
 

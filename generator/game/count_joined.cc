@@ -83,7 +83,7 @@ class JoinedCount {
         return others;
     }
 
-    /// From a site in the first area to one in the second, within the group.
+    /// A chain from a site in the first area to one in the second, within the group.
     [[nodiscard]] std::vector<board::SiteId> shortest_chain(const std::vector<board::SiteId>& group,
                                                             const AreasToJoin& areas) const {
         constexpr std::uint32_t kFirst = 1;

@@ -1,4 +1,4 @@
-// Straight runs of marks: each begins where the site before it bears no such mark.
+// Straight runs of marks: each begins where the site before it has no such mark.
 #include <algorithm>
 
 #include "game/counters.h"
@@ -9,7 +9,7 @@ namespace {
 
 using Along = spec::LinesCounter::Along;
 
-/// The opposite of a direction, by what it does; nothing where the board has none.
+/// The direction that leads back; nothing if the board has none.
 std::optional<std::size_t> opposite(const board::Board& board, std::size_t direction) {
     for (std::size_t index = 0; index < board.site_count(); ++index) {
         const board::SiteId site{index};

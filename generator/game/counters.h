@@ -1,4 +1,4 @@
-// The counters one by one; count.h is the way in.
+// The counters one by one; callers use count.h.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ Count count_groups(const Game& game,
                    const spec::GroupsCounter& counter,
                    Detail detail);
 
-/// A counter of areas with the areas of the board that it means.
+/// A majority counter with the areas of the board that it refers to.
 struct MajorityOn {
     const spec::MajorityCounter& counter;
     std::span<const AreaLevel> levels;
@@ -34,7 +34,7 @@ Count count_lines(const Game& game,
                   const spec::LinesCounter& counter,
                   Detail detail);
 
-/// A counter of joined areas with the sets of sites that it means.
+/// A joined counter with the areas that each role has to link.
 struct JoinedOn {
     const spec::JoinedCounter& counter;
     std::span<const AreasToJoin> by_role;
@@ -59,8 +59,8 @@ Count count_crossings(const Game& game,
 
 // ---- Crossings as plain numbers.
 
-/// A row's or column's line: the two places that it joins along the row, and how many of its ends
-/// are the first role's. Where it has not two marks: none.
+/// The line of a row or column: the two positions that it joins along the row, and how many of its
+/// ends belong to the first role. A row without exactly two marks has no line.
 struct JoinedLine {
     std::uint32_t low = 0;
     std::uint32_t high = 0;
@@ -72,8 +72,8 @@ struct CrossingNumbers {
     std::int64_t odd = 0;
 };
 
-/// How many lines of rows and lines of columns cross strictly inside both. Ends of rows are column
-/// indices and the other way round. Requires: all are lines of one board, so that where a column's
+/// How often lines of rows and lines of columns cross strictly inside both. Ends of rows are column
+/// indices and vice versa. Requires: all are lines of one board, so that where a column's
 /// line ends in a row that has a line, the row's line ends in that column. Time: (rows + columns)
 /// times log columns.
 CrossingNumbers count_crossings(std::span<const std::optional<JoinedLine>> rows,

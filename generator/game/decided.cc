@@ -1,38 +1,38 @@
 #include "game/decided.h"
 
+#include <utility>
+
 #include "game/count.h"
 
 namespace quadrille::game {
 
-std::optional<std::size_t> alone_at(std::span<const Number> numbers, std::int64_t count) {
-    std::optional<std::size_t> alone;
-    for (std::size_t index = 0; index < numbers.size(); ++index) {
-        if (numbers[index] < count) {
-            continue;
-        }
-        if (alone) {
+namespace {
+
+/// The only index below `count` for which `reached(index)` is true; nothing if none or several are.
+template <typename Reached>
+std::optional<std::size_t> only_index(std::size_t count, Reached reached) {
+    std::optional<std::size_t> only;
+    for (std::size_t index = 0; index < count; ++index) {
+        if (reached(index) && std::exchange(only, index)) {
             return std::nullopt;
         }
-        alone = index;
     }
-    return alone;
+    return only;
+}
+
+}  // namespace
+
+std::optional<std::size_t> alone_at(std::span<const Number> numbers, std::int64_t count) {
+    return only_index(numbers.size(), [&](std::size_t i) { return numbers[i] >= count; });
 }
 
 std::optional<std::size_t> alone_joined(const Game& game,
                                         spec::CounterId counter,
                                         std::span<const Number> numbers) {
-    std::optional<std::size_t> alone;
-    for (std::size_t role = 0; role < numbers.size(); ++role) {
+    return only_index(numbers.size(), [&](std::size_t role) {
         const std::size_t wanted = game.areas_to_join(counter)[role].names.size();
-        if (numbers[role] < static_cast<std::int64_t>(wanted)) {
-            continue;
-        }
-        if (alone) {
-            return std::nullopt;
-        }
-        alone = role;
-    }
-    return alone;
+        return numbers[role] >= static_cast<std::int64_t>(wanted);
+    });
 }
 
 std::optional<spec::RoleId> decided_for(const Game& game, const Record& record) {

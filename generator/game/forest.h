@@ -1,5 +1,5 @@
-// Marks that hang together, by union-find: each site is joined to its earlier neighbours that bear
-// the same mark, or to the other ends of its segments. The root of a group is its first site in
+// Connected marks, by union-find: each site is joined to its earlier neighbours that have the same
+// mark, or to the other ends of its segments. The root of a group is its first site in
 // label order, so one pass in that order leaves every site pointing at its root.
 // Source: path halving, Tarjan and van Leeuwen, J. ACM 31(2), 1984.
 #pragma once
@@ -29,7 +29,7 @@ class Forest {
         return site;
     }
 
-    /// Joins the group whose root is `top` to that of `site` and returns the root of both.
+    /// Joins the group with the root `top` to the group of `site` and returns their common root.
     std::uint32_t join(std::uint32_t top, std::uint32_t site) {
         const std::uint32_t other = root(site);
         if (other < top) {
@@ -52,10 +52,10 @@ class Forest {
     }
 
   private:
-    std::vector<std::uint32_t> parent_;  // never later than the site itself
+    std::vector<std::uint32_t> parent_;  // never after the site itself
 };
 
-/// `same(a, b)`: both sites bear the mark in question.
+/// Joins all linked sites for which `same(a, b)` says that both have the mark in question.
 template <typename Same>
 void join_all(Forest& forest,
               const Game& game,

@@ -39,7 +39,7 @@ void count_each(spec::GameSpec& game) {
     }
 }
 
-/// Without play, and something that is counted hangs together by segments.
+/// The game has no play, but a counter's groups are linked by segments.
 bool is_scored_by_segments(const spec::GameSpec& game) {
     using LinkedBy = spec::GroupsCounter::LinkedBy;
     return game.play.empty() &&
@@ -51,7 +51,7 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
            });
 }
 
-/// Nothing but words, and marks that may stand on any free site.
+/// The turn has only words, and marks that may go on any free site.
 bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
@@ -65,7 +65,7 @@ void append(Diagnostics& all, Diagnostics more) {
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// The limit that leaves less room.
+/// The stricter of two limits.
 void tighten(std::optional<spec::LineLimit>& limit, const std::optional<spec::LineLimit>& other) {
     if (other && (!limit || other->count < limit->count)) {
         limit = other;

@@ -1,8 +1,8 @@
-// A game on its board: GameSpec and Board joined, checked once, with the tables that play and
-// scoring look things up in. Rules are values here; no game is known by name. A Game does not
-// change and outlives the positions made from it.
+// A game on its board: GameSpec and Board together, checked once, with lookup tables for play and
+// scoring. Rules are values here; no code depends on a game's name. A Game never changes and
+// outlives the positions made from it.
 //
-//     Result<Game> game = make_game(spec);
+//     Result<Game> game = Game::make(spec);
 #pragma once
 
 #include <array>
@@ -37,10 +37,10 @@ struct StartSite {
 
 class Game {
   public:
-    /// Builds the board of `spec`.
+    /// Builds the board of `spec`. Errors: those of the board, and as below.
     static Result<Game> make(spec::GameSpec spec);
 
-    /// On a board made before. Errors: a mark, place or line that the rules need is missing.
+    /// On a board already built. Errors: a mark, place or line that the rules need is missing.
     static Result<Game> make(spec::GameSpec spec, board::Board board);
 
     [[nodiscard]] const spec::GameSpec& spec() const { return spec_; }
@@ -61,7 +61,7 @@ class Game {
         return spec_.marks[mark.index()].owner;
     }
 
-    /// All marks of the same owner; where nobody owns it, the mark itself.
+    /// All marks of the same owner; for a mark without an owner, the mark itself.
     [[nodiscard]] MarkSet same_kind_as(spec::MarkId mark) const {
         const auto role = owner(mark);
         return role ? marks_of(*role) : MarkSet{mark};
@@ -74,7 +74,7 @@ class Game {
         return letters_.find(letter);
     }
 
-    /// The kinds that a player may put in a turn.
+    /// The kinds of mark that a player may place in a turn.
     [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn) const;
 
     /// Marks of the start position.
@@ -88,33 +88,33 @@ class Game {
     /// True if some phase lets players draw segments, or a final board alone may have some.
     [[nodiscard]] bool has_segments() const { return site_grid_ != nullptr; }
 
-    /// The second turn of a game may be a swap; tokens walk.
+    /// True if the second turn of a game may be a swap.
     [[nodiscard]] bool has_swap() const;
 
     [[nodiscard]] bool has_steps() const { return !token_starts_.empty(); }
 
-    /// As the rules plan it if nobody passes and all take the fewest that they may; the last one
-    /// takes what is left. Nothing past it, or where the rules give no plan.
+    /// The turn as planned if no player passes and all place as few marks as they may; the last one
+    /// takes what is left. Nothing after it, or if the rules give no plan.
     [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
 
-    /// The same for a turn of a phase, `left` marks before it is full.
+    /// The same for a turn of a phase that has room for `left` more marks.
     [[nodiscard]] TurnForm turn_form(std::size_t phase,
                                      int turn_of_phase,
                                      int number,
                                      int left) const;
 
-    /// The number of turns of a whole game (round); nothing where the rules do not limit it.
+    /// The number of turns of a whole game (round); nothing if the rules do not limit it.
     [[nodiscard]] std::optional<int> turn_limit() const { return plan_.length(spec_.play.size()); }
 
-    /// Every game (round) that is played to its end has turn_limit() turns, and none ends earlier.
+    /// True if every game (round) played to its end has turn_limit() turns; none ends earlier.
     [[nodiscard]] bool turns_are_fixed() const { return plan_.fixed; }
 
-    /// How many marks the board can hold at a phase's end, those of the start not counted.
+    /// How many marks the board can hold at the end of a phase, not counting those of the start.
     [[nodiscard]] int capacity(std::size_t phase) const;
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
 
-    /// In this phase nothing but a lack of free sites keeps a player from a turn.
+    /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
     // ---- Tokens.
@@ -127,10 +127,10 @@ class Game {
     /// The move of the player whose turn it is, by that player's own turn number.
     [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
 
-    /// Where a token on `from` may go by `move`, in label order: straight on, over other sites.
+    /// Where a token on `from` may go by `move`, in label order: straight ahead, over other sites.
     [[nodiscard]] std::vector<board::SiteId> targets(board::SiteId from, spec::StepMove move) const;
 
-    /// True if `to` lies straight on from `from`, at any distance, in a direction of that kind.
+    /// True if `to` lies on a straight line from `from`, at any distance, in such a direction.
     [[nodiscard]] bool lies_straight(board::SiteId from,
                                      board::SiteId to,
                                      spec::StepMove::Direction direction) const;
@@ -145,13 +145,13 @@ class Game {
         return line_of_[static_cast<std::size_t>(kind)][site.index()];
     }
 
-    /// With its name.
+    /// The row or column with its name.
     [[nodiscard]] Line line(LineKind kind, std::size_t index) const;
 
-    /// Of each site on the board.
+    /// The neighbours of each site.
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
-    /// The levels of a majority counter; what each role has to link by a joined counter.
+    /// The levels of a majority counter.
     [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
         return area_levels_[counter.index()];
     }
@@ -186,10 +186,5 @@ class Game {
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
     TurnPlan plan_;
 };
-
-/// Errors: what only the finished board can tell, such as a place that it lacks.
-inline Result<Game> make_game(spec::GameSpec spec) {
-    return Game::make(std::move(spec));
-}
 
 }  // namespace quadrille::game

@@ -1,5 +1,5 @@
-// Why a turn is not legal: typed reasons with all that a message needs. The wording is
-// transcript/'s.
+// Why a turn is not legal: typed reasons with everything that a message needs. transcript/ puts
+// them into words.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace quadrille::game {
 
 // ---- The turn as a whole.
 
-/// How a game, or a round of a match, came to its end.
+/// How a game, or a round of a match, ended.
 enum class EndCause {
     Full,
     TurnsPlayed,
@@ -34,7 +34,7 @@ enum class EndCause {
 struct End {
     int turn = 0;  ///< The last turn; 0: it ended before the first.
     EndCause cause = EndCause::Full;
-    /// Who reached the count, is stuck, has decided the game or resigned.
+    /// Who reached the count, is stuck, decided the game or resigned.
     std::optional<spec::RoleId> role;
 };
 
@@ -49,7 +49,7 @@ struct WrongItem {
     std::vector<ActionKind> expected;
 };
 
-/// Too few or too many items of a kind. Points at the first item that is too many; where items are
+/// Too few or too many items of a kind. Points at the first item beyond the limit; if items are
 /// missing, at the last item of the turn.
 struct WrongNumber {
     ActionKind kind = ActionKind::PlaceMark;
@@ -61,7 +61,7 @@ struct PassNotAllowed {};
 
 /// Only the second turn of a game can be a swap, and not in every game.
 struct SwapNotAllowed {
-    bool ever = false;  ///< In its second turn.
+    bool ever = false;  ///< The game allows a swap as its second turn.
 };
 
 // ---- Marks.
@@ -69,7 +69,7 @@ struct SwapNotAllowed {
 struct SiteOccupied {
     board::SiteId site;
     MarkSet marks;
-    int turn = 0;  ///< That marked it (perhaps this one); 0: before the first turn.
+    int turn = 0;  ///< The turn that marked it (perhaps this one); 0: before the first turn.
 };
 
 struct WrongMark {
@@ -78,14 +78,14 @@ struct WrongMark {
     std::vector<spec::MarkId> allowed;
 };
 
-/// `near`, and no such mark is a neighbour.
+/// The rules say `near`, but no such mark is a neighbour.
 struct NotNear {
     board::SiteId site;
     spec::MarkId mark;
     spec::Beside wanted = spec::Beside::Any;
 };
 
-/// `not-near`, and there is one.
+/// The rules say `not-near`, but such a mark is a neighbour.
 struct TooNear {
     board::SiteId site;
     spec::MarkId mark;
@@ -108,12 +108,12 @@ struct Line {
 struct LineFull {
     board::SiteId site;
     Line line;
-    int count = 0;  ///< Marks in it already, the most that are allowed.
+    int count = 0;  ///< The marks already in it, the most that are allowed.
 };
 
-/// After this move the lines could no longer be completed: `line`, together with those of `with` if
-/// there are any, would still need `needs` marks and could get at most `gets`. Alone it could get
-/// one in each empty site whose other line has room too.
+/// After this mark the lines could no longer be completed: `line`, together with the lines in
+/// `with`, would still need `needs` marks and could get at most `gets`. On its own it could get one
+/// in each empty site whose other line also has room.
 struct CannotComplete {
     board::SiteId site;
     Line line;
@@ -140,7 +140,7 @@ struct SegmentCrosses {
     Segment other;
 };
 
-/// `between: near` and its ends are not; or `between: last` and it starts elsewhere.
+/// `between: near`, but its ends are no neighbours; or `between: last`, but it starts elsewhere.
 struct SegmentNotBetween {
     spec::SegmentVerb::Between between = spec::SegmentVerb::Between::Any;
     std::optional<board::SiteId> last;
@@ -158,7 +158,7 @@ struct StepWrong {
     std::vector<board::SiteId> targets;  ///< Where they may go, in label order.
 };
 
-/// `onto: empty`, and the site is not.
+/// `onto: empty`, but the site is not empty.
 struct OntoOccupied {
     board::SiteId site;
     MarkSet marks;

@@ -12,8 +12,8 @@ namespace quadrille::game {
 
 namespace {
 
-/// Of several marks in a turn, those that are put first can leave no place for the others; and it
-/// is plain which verb each of them belongs to.
+/// Of several marks in a turn, the first ones can leave no place for the others; and it is clear
+/// which verb each of them belongs to.
 bool marks_bind_each_other(const Position& position, const TurnForm& form) {
     int most = 0;
     for (const ItemForm& item : form.items) {
@@ -64,7 +64,7 @@ class TurnWalk {
         return more;
     }
 
-    /// Adds the actions of item `item` and of those after it in every way.
+    /// Adds the actions of item `item` and of the items after it in every possible way.
     bool fill(std::size_t item) {
         if (item == form_.items.size()) {
             return finish();
@@ -81,9 +81,9 @@ class TurnWalk {
         return fill(item + 1);
     }
 
-    /// `placed` marks of the item are in the turn already. Their order makes no turn of its own, so
-    /// that the next one comes from `first_site` on, unless one mark can make room for another:
-    /// then each set of marks is visited once, in the first order in which it can be put.
+    /// `placed` marks of the item are in the turn already. Their order does not matter, so the next
+    /// one comes from `first_site` on, unless one mark can make room for another: then each set of
+    /// marks is visited once, in the first order in which it can be placed.
     bool fill_marks(std::size_t item, const MarkItems& marks, int placed, std::size_t first_site) {
         if (placed >= marks.count.min && !fill(item + 1)) {
             return false;
@@ -107,7 +107,7 @@ class TurnWalk {
         return true;
     }
 
-    /// Goes on after one more mark, unless it cannot stand where those before it do.
+    /// Continues after one more mark, unless it cannot be placed after those before it.
     bool fill_after(std::size_t item, const MarkItems& marks, int placed, const PlaceMark& mark) {
         const std::size_t index = mark.site.index();
         const MarkSet kinds_before = kinds_;
@@ -145,7 +145,7 @@ class TurnWalk {
         });
     }
 
-    /// Where the next one goes on from the end of the last one, the first one has a direction.
+    /// If the next segment continues from the end of the last one, the first one has a direction.
     [[nodiscard]] bool has_direction(const SegmentItem& segment) const {
         return segment.between == spec::SegmentVerb::Between::Last &&
                position_.record().segments.empty() && !has_segment();
@@ -161,7 +161,7 @@ class TurnWalk {
     bool fill_segment(std::size_t item) {
         const std::size_t sites = position_.game().board().site_count();
         const bool directed = has_direction(std::get<SegmentItem>(form_.items[item]));
-        // What stands in the way of a second one depends on the first.
+        // Whether a second one is blocked depends on the first.
         const bool is_first = !has_segment();
         for (std::size_t from = 0; from < sites; ++from) {
             for (std::size_t to = directed ? 0 : from + 1; to < sites; ++to) {
@@ -207,7 +207,7 @@ class TurnWalk {
         return !after.play(turn_) || seen_before() || visit_(turn_, after);
     }
 
-    /// The same marks may be put in several orders, or by several verbs.
+    /// The same marks may be placed in several orders, or by several verbs.
     [[nodiscard]] bool may_come_again() const {
         int marks = 0;
         int segments = 0;
@@ -230,7 +230,7 @@ class TurnWalk {
             if (const auto* mark = std::get_if<PlaceMark>(&action)) {
                 key.push_back({0, mark->site.index(), mark->mark.index()});
             } else if (const auto* segment = std::get_if<DrawSegment>(&action)) {
-                // Where one goes on from another their order and direction matter.
+                // If one continues from another, their order and direction matter.
                 const std::size_t kind = 3 + (in_a_chain() ? key.size() : 0);
                 key.push_back({kind, segment->from.index(), segment->to.index()});
             } else if (const auto* walk = std::get_if<Walk>(&action)) {
@@ -243,7 +243,7 @@ class TurnWalk {
 
     const Position& position_;
     TurnForm form_;
-    bool bound_;                  // marks are tried one by one, on the board that follows:
+    bool bound_;                  // marks are tried one by one, each on the board after the last:
     std::vector<MarkSet> marks_;  // of each site
     MarkSet kinds_;               // on the board
     const std::function<bool()>& try_one_;

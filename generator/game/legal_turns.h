@@ -1,5 +1,5 @@
 // Every legal turn of a position, one after another. There can be very many: the visitor says when
-// they have seen enough.
+// to stop.
 #pragma once
 
 #include <functional>
@@ -9,9 +9,9 @@
 
 namespace quadrille::game {
 
-/// Calls `visit(turn, after)` for each legal turn, in label order, until it returns false; words
-/// and the order of marks within a turn make no turn of their own. `try_one` is asked before each
-/// candidate, legal or not, is tried, and ends the walk too. Returns false if it was ended.
+/// Calls `visit(turn, after)` for each legal turn, in label order, until it returns false; turns
+/// that differ only in words or in the order of marks are visited once. `try_one` is called before
+/// each candidate, legal or not, and can stop the search too. Returns false if it was stopped.
 /// Requires: not ended.
 bool for_each_turn(const Position& position,
                    const std::function<bool()>& try_one,

@@ -7,7 +7,7 @@
 
 namespace quadrille::game {
 
-/// What a phase limits rows and columns to: the strictest of its verbs.
+/// The strictest limits that the verbs of a phase set for rows and columns.
 struct LineLimits {
     std::optional<spec::LineLimit> row;
     std::optional<spec::LineLimit> column;

@@ -1,5 +1,5 @@
-// How much room rows and columns have left in a phase that limits them: counts marks by line and,
-// where a number must be met exactly, keeps the rest completable.
+// How much room rows and columns have left in a phase that limits them: counts the marks of each
+// line and, where a number must be met exactly, makes sure that the rest can still be completed.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ class LineRoom {
 
     [[nodiscard]] bool limited() const { return limits_.any(); }
 
-    /// Takes note of a mark on `site`, or says why it must not stand there and changes nothing.
+    /// Records a mark on `site`, or says why it may not go there and changes nothing.
     std::optional<IllegalReason> mark(const Game& game, board::SiteId site);
 
-    /// True if the site's lines have room; whether the others could be completed is not asked.
+    /// True if the site's lines have room; does not check whether other lines can be completed.
     [[nodiscard]] bool has_room(const Game& game, board::SiteId site) const;
 
     /// The most marks that can still be placed. Requires: limited.
@@ -51,7 +51,7 @@ class LineRoom {
 
     LineLimits limits_;
     std::array<std::vector<int>, 2> marked_;  // per LineKind, per line
-    int exact_left_ = 0;                      // marks that the exact lines still need
+    int exact_left_ = 0;                      // marks that lines with an exact number still need
     std::optional<Completion> completion_;
     bool transposed_ = false;  // Columns are the rows of completion_, because they are exact.
 };

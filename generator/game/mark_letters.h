@@ -1,4 +1,4 @@
-// Marks by their letters, in either case.
+// Finds marks by their letters, in either case.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class MarkLetters {
   public:
     MarkLetters() = default;
 
-    /// Requires: each mark has one letter, a to z, of its own.
+    /// Requires: each mark has its own single letter, a to z.
     explicit MarkLetters(std::span<const spec::MarkSpec> marks) {
         for (std::size_t index = 0; index < marks.size(); ++index) {
             const std::size_t place = place_of(marks[index].letter.front());
@@ -33,7 +33,7 @@ class MarkLetters {
   private:
     static constexpr std::size_t kLetters = 26;
 
-    /// In the alphabet, from 0; of what is no letter: kLetters or beyond.
+    /// The place in the alphabet, from 0; for anything but a letter, kLetters or more.
     static std::size_t place_of(char letter) {
         constexpr unsigned kToLower = 0x20;
         return (static_cast<unsigned char>(letter) | kToLower) - std::size_t{'a'};

@@ -1,5 +1,5 @@
-// The marks on one site: mostly none or one, in walking games several ("xo"). A set of MarkId in
-// one word, so that tables over a million sites stay small.
+// The marks on one site: usually none or one, in walking games several ("xo"). A set of MarkId in
+// one word.
 #pragma once
 
 #include <bit>
@@ -37,7 +37,7 @@ class MarkSet {
         return spec::MarkId{static_cast<std::size_t>(std::countr_zero(bits_))};
     }
 
-    /// All of them, in the order of GameSpec::marks.
+    /// All marks, in the order of GameSpec::marks.
     [[nodiscard]] std::vector<spec::MarkId> list() const {
         std::vector<spec::MarkId> marks;
         for (MarkSet rest = *this; !rest.empty(); rest.remove(rest.first())) {

@@ -1,4 +1,4 @@
-// Areas of a board by the names that rules call them.
+// Areas of a board by the names that rules use.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,8 @@ struct NamedArea {
     std::size_t area = 0;  ///< Index into its areas.
 };
 
-/// The area of that name, of the author's own families before those that every board has; or all
-/// areas of the family of that name. Empty: there is none.
+/// The area of that name, from the author's own families first, then from those that every board
+/// has; or all areas of the family of that name. Empty if there is none.
 std::vector<NamedArea> areas_named(const board::Board& board, std::string_view name);
 
 }  // namespace quadrille::game

@@ -1,5 +1,5 @@
-// Which sites lie side by side, in the two ways that counting looks it up: as lists for boards of
-// any size, and as words of bits for boards so small that a set of their sites fits one word.
+// Which sites are neighbours, in the two forms that counting uses: lists for boards of any size,
+// and bit sets for boards so small that a set of their sites fits one word.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace quadrille::game {
 
 class Neighbours {
   public:
-    /// So many sites fit a word.
+    /// The number of sites that fit in a word.
     static constexpr std::size_t kWordSites = 64;
 
     explicit Neighbours(const board::Board& board);
@@ -25,7 +25,7 @@ class Neighbours {
     }
 
     /// For each site all its neighbours, a bit for each, the lowest for the first site in label
-    /// order. Empty where the board has more than kWordSites.
+    /// order. Empty if the board has more than kWordSites.
     [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
 
   private:

@@ -9,7 +9,7 @@
 
 namespace quadrille::game {
 
-// What 64 bits do not hold.
+// A number that does not fit in 64 bits, or a list of sizes.
 struct Number::Rest {
     boost::multiprecision::cpp_int big;
     bool is_list = false;

@@ -1,5 +1,5 @@
-// What a counter comes to: a whole number of any size, or the sizes of groups from the largest
-// down. Nearly all fit 64 bits, and those cost no more than that.
+// The value of a counter: a whole number of any size, or the sizes of groups from the largest
+// down. Nearly all numbers fit in 64 bits, and those cost no more than that.
 //
 //     Number score = 12;
 //     Number sizes = Number::sizes({9, 5, 5});   // more than {9, 5, 4, 4}
@@ -20,15 +20,15 @@ class Number {
   public:
     Number() = default;
 
-    // Counts are numbers in the first place.
+    // Counts are plain numbers first of all.
     Number(std::int64_t value) : value_(value) {}  // NOLINT(google-explicit-constructor)
 
     Number(int value) : value_(value) {}  // NOLINT(google-explicit-constructor)
 
-    /// Compared number by number from the largest down; where one list ends first, it is less.
+    /// Compared number by number from the largest down; a list that ends first is less.
     static Number sizes(std::vector<std::int64_t> list);
 
-    /// As 64 bits; nothing where it does not fit or is a list.
+    /// As 64 bits; nothing if it does not fit or is a list.
     [[nodiscard]] std::optional<std::int64_t> small() const {
         return rest_ ? std::nullopt : std::optional(value_);
     }
@@ -39,7 +39,7 @@ class Number {
     /// Requires: not a list.
     [[nodiscard]] bool is_odd() const;
 
-    /// Lists are put together into one. Requires: both of one kind, or one of them 0.
+    /// Merges lists. Requires: both are numbers or both are lists, or one of them is 0.
     Number& operator+=(const Number& other);
 
     /// Requires: not a list.
@@ -48,8 +48,8 @@ class Number {
     /// Requires: neither is a list.
     [[nodiscard]] Number times(const Number& factor) const;
 
-    /// How far it is ahead, cut off at `most` either way; of lists and of what leaves 64 bits only
-    /// the sign counts.
+    /// How far it is ahead, limited to `most` either way; for lists and for numbers beyond 64 bits
+    /// only the sign counts.
     [[nodiscard]] std::int64_t lead_over(const Number& other, std::int64_t most) const;
 
     /// "12", "(9, 5, 5)"
@@ -67,10 +67,10 @@ class Number {
     [[nodiscard]] Rest big() const;
 
     std::int64_t value_ = 0;
-    std::shared_ptr<const Rest> rest_;  // null where `value_` says it all
+    std::shared_ptr<const Rest> rest_;  // null if `value_` is the whole number
 };
 
-/// The numbers' product. Nothing is multiplied where there are none: the result is 0.
+/// The product of the numbers; 0 if there are none.
 Number product_of(const std::vector<std::int64_t>& factors);
 
 }  // namespace quadrille::game

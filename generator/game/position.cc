@@ -89,8 +89,8 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
 
 namespace {
 
-// The verb of a phase of single marks that may stand anywhere, until the board is full; null if it
-// is another.
+// The verb of a phase in which single marks may go anywhere until the board is full; null for any
+// other phase.
 const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const auto* verb =
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
@@ -137,7 +137,7 @@ void Position::finish_turn() {
     advance();
 }
 
-/// Pass, swap, resign: turns of one item that changes nothing on the board.
+/// Pass, swap, resign: turns of a single item that changes nothing on the board.
 Position::Fault Position::play_alone(const Action& action) {
     const ActionKind kind = kind_of(action);
     if (kind == ActionKind::Resign) {
@@ -179,7 +179,7 @@ Position::Fault Position::play_item(const Action& action, Undo& undo) {
     return std::nullopt;
 }
 
-/// The kinds from which the next mark of the turn may be, by its verb.
+/// The kinds that the verb allows for the next mark of the turn.
 MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
     if (verb == nullptr) {
         return {};
@@ -207,7 +207,7 @@ Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
     return std::nullopt;
 }
 
-/// A mark for the verb, of one of the kinds allowed; changes nothing if it must not stand there.
+/// Places a mark for the verb, of one of the allowed kinds; changes nothing if it may not go there.
 Position::Fault Position::put(const PlaceMark& action,
                               const spec::MarkVerb* verb,
                               MarkSet allowed) {

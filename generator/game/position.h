@@ -1,5 +1,5 @@
-// One game, or one round of a match, as far as it has been played: only legal turns get in. Cheap
-// enough to copy for search. Who sits in which role in which round is not its matter.
+// One game, or one round of a match, as far as it has been played: it accepts only legal turns and
+// is cheap enough to copy for search. It does not know which person has which role.
 //
 //     Position position{game};
 //     if (auto played = position.play({PlaceMark{e5, black}}); !played) report(played.error());
@@ -23,8 +23,8 @@ namespace quadrille::game {
 
 class Position {
   public:
-    /// The start of a round; of a game without play, which has ended, the start position. Requires:
-    /// `game` outlives the position.
+    /// The start of a round; a game without play has already ended there. Requires: `game` outlives
+    /// the position.
     explicit Position(const Game& game);
 
     /// The finished board of a game without play.
@@ -32,18 +32,18 @@ class Position {
 
     [[nodiscard]] const Game& game() const { return *game_; }
 
-    /// Turns played so far, passes and a swap counted.
+    /// Turns played so far, including passes and a swap.
     [[nodiscard]] int turns() const { return turns_; }
 
-    /// The second turn was a swap: who began has the other role since.
+    /// True if the second turn was a swap: the one who began now has the other role.
     [[nodiscard]] bool swapped() const { return swaps_ != 0; }
 
-    /// The number of the next turn as the rules count: a swap is none.
+    /// The number of the next turn as the rules count, without a swap.
     [[nodiscard]] int next_turn() const { return turns_ + 1 - swaps_; }
 
     [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn()); }
 
-    /// Who last did more than to pass; nothing at the start.
+    /// The last player who did more than pass; nothing at the start.
     [[nodiscard]] std::optional<spec::RoleId> last_mover() const {
         return last_move_ == 0 ? std::nullopt : std::optional(game_->role_of_turn(last_move_));
     }
@@ -51,7 +51,7 @@ class Position {
     /// The phase of the last turn. Requires: turns() > 0.
     [[nodiscard]] std::size_t last_phase() const { return last_phase_; }
 
-    /// How and when the game (round) ended; nothing while it goes on.
+    /// How and when the game (round) ended; nothing while it is in progress.
     [[nodiscard]] const std::optional<End>& end() const { return end_; }
 
     /// What the next turn asks for. Requires: not ended.
@@ -61,9 +61,9 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
-    /// Plays turns of one mark each, as play() would, up to the first that needs a closer look: one
-    /// that is illegal, ends the phase or is bound by more than its site being empty. Gives how many.
-    /// An archive of a game without such bounds is scored a third faster.
+    /// Plays turns of one mark each, as play() would, up to the first that needs more checks: one
+    /// that is illegal, ends the phase or may not go on every empty site. Returns how many it
+    /// played. An archive of a game with free marks is scored a third faster by it.
     std::size_t play_free_marks(std::span<const PlaceMark> marks);
 
     [[nodiscard]] const Record& record() const { return record_; }
@@ -79,14 +79,14 @@ class Position {
     /// The most marks that can still be placed in this phase.
     [[nodiscard]] int room() const;
 
-    /// What stands in the way of a segment as the next one; nothing if it may be drawn.
+    /// Why a segment may not be drawn next; nothing if it may.
     [[nodiscard]] std::optional<IllegalReason> segment_fault(board::SiteId from,
                                                              board::SiteId to) const;
 
-    /// The player to move can do what the phase asks for. Requires: not ended.
+    /// True if the player to move can do what the phase asks for. Requires: not ended.
     [[nodiscard]] bool has_turn() const;
 
-    /// Passes since the last turn that was none.
+    /// Passes in a row up to now.
     [[nodiscard]] int passes() const { return passes_; }
 
     /// Index into GameSpec::play. Requires: not ended.
@@ -100,17 +100,17 @@ class Position {
 
   private:
     using Fault = std::optional<IllegalReason>;
-    /// For marks, segments, walks and words, in the order of Action.
+    /// One for marks, segments, walks and words each, in the order of Action.
     using KindCounts = std::array<spec::CountRange, 4>;
     struct EndReached;
 
-    /// How far a turn has come, to take it back.
+    /// What a turn has done so far, so that it can be taken back.
     struct Undo {
         const Turn* turn = nullptr;
         std::size_t items = 0;   // played so far
-        std::size_t placed = 0;  // of them PlaceMark
-        std::size_t marks = 0;   // PlaceMark in the whole turn; 0: as few as it may have
-        MarkSet kinds;           // that they placed
+        std::size_t placed = 0;  // how many of them are PlaceMark
+        std::size_t marks = 0;   // PlaceMark in the whole turn; 0: as few as allowed
+        MarkSet kinds;           // kinds that they placed
         MarkSet kinds_before;    // on the board
         std::size_t segments = 0;
         std::size_t landings = 0;
@@ -156,16 +156,16 @@ class Position {
     std::vector<board::SiteId> tokens_;  // per role
     MarkSet kinds_;                      // on the board
     int turns_ = 0;
-    int swaps_ = 0;     // none or one
-    int passes_ = 0;    // since the last turn that was none
+    int swaps_ = 0;     // 0 or 1
+    int passes_ = 0;    // in a row up to now
     int unmarked_ = 0;  // sites
     std::size_t phase_ = 0;
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
-    int last_move_ = 0;    // The last turn that was more than to pass, as the rules count.
+    int last_move_ = 0;    // The last turn that was more than a pass, as the rules count.
     LineRoom line_room_;
     SegmentIndex segment_index_;
-    /// The counter that ends the phase, where it counts landings, and each role's points in it.
+    /// The counter that ends the phase, if it counts landings, and the points of each role in it.
     const spec::LandingsCounter* watched_ = nullptr;
     std::vector<std::int64_t> points_;
     std::optional<End> end_;

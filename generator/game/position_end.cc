@@ -44,7 +44,7 @@ void Position::begin_phase() {
     }
 }
 
-/// Goes on to the phase of the next turn, or ends the game.
+/// Moves on to the phase of the next turn, or ends the game.
 void Position::advance() {
     while (!end_) {
         const std::optional<End> ended = end_of_phase();
@@ -60,13 +60,13 @@ void Position::advance() {
     }
 }
 
-/// True if an end of that kind is looked for now.
+/// True if the end is tested for now.
 bool Position::is_tested(spec::Tested tested) const {
     return tested == spec::Tested::EachTurn ||
            (next_turn() - 1) % static_cast<int>(game_->role_count()) == 0;
 }
 
-/// Whether the phase has come to the end that its `until` names.
+/// Whether the phase has reached the end that its `until` names.
 struct Position::EndReached {
     const Position& position;
 

@@ -1,4 +1,4 @@
-// Whether a turn is made of what its phase asks for.
+// Checks that a turn has the items that its phase asks for.
 #include <algorithm>
 
 #include "game/position.h"
@@ -7,12 +7,12 @@ namespace quadrille::game {
 
 namespace {
 
-/// What a turn can be made of, in the order of Action.
+/// The kinds of item that a turn can have, in the order of Action.
 constexpr std::array<ActionKind, 4> kItemKinds{
     ActionKind::PlaceMark, ActionKind::DrawSegment, ActionKind::Walk, ActionKind::Say};
 
-/// The first item of a kind beyond the `most` that are allowed; where there are too few, the last
-/// item of the turn.
+/// The first item of a kind beyond the `most` that are allowed; if there are too few, the last item
+/// of the turn.
 std::size_t wrong_item(const Turn& turn, ActionKind kind, int most) {
     for (std::size_t item = 0; item < turn.size(); ++item) {
         most -= kind_of(turn[item]) == kind ? 1 : 0;
@@ -80,7 +80,7 @@ std::vector<ActionKind> Position::kinds_wanted() const {
 }
 
 /// The verb that the next mark of the turn belongs to; null if it would be one too many. Each verb
-/// has as few as it may, and what is more than that goes to the first ones that take more.
+/// gets its least number of marks, and the rest go to the first verbs that take more.
 const spec::MarkVerb* Position::next_mark_verb(const Undo& undo) const {
     const int room_before = room() + static_cast<int>(undo.placed);
     int more = static_cast<int>(undo.marks);

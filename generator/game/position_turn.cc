@@ -7,8 +7,8 @@ namespace quadrille::game {
 
 namespace {
 
-/// Marks may lack legal places although there is room for them: because of what lies beside, or
-/// because several are to be put where lines have room for one.
+/// Marks may have no legal place although there is room for them: because of their neighbours, or
+/// because several must go where the lines have room for one.
 bool marks_are_bound(const Position& position, bool lines_are_limited) {
     const spec::PhaseSpec& rules = position.rules();
     int most = 0;
@@ -33,7 +33,7 @@ bool Position::has_turn() const {
     return game_->never_stuck(phase_) || can_finish(0, {});
 }
 
-/// True if the verbs from `verb` on can be done, after those that `undo` knows of.
+/// True if the verbs from `verb` on can be done after the actions in `undo`.
 bool Position::can_finish(std::size_t verb, const Undo& undo) const {
     const std::vector<spec::Verb>& verbs = rules().turn;
     if (verb == verbs.size()) {
@@ -83,10 +83,10 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
             return std::holds_alternative<spec::SegmentVerb>(each);
         });
     const std::size_t sites = game_->board().site_count();
-    // So few segments leave room for another one, even where all sites lie on one line.
+    // With so few segments there is room for another one, even if all sites lie on one line.
     const auto between = std::get<spec::SegmentVerb>(verbs[verb]).between;
     const bool any = between == spec::SegmentVerb::Between::Any;
-    // The first of several that go on from one another may be drawn either way.
+    // The first of several connected segments may be drawn either way.
     const bool directed = between == spec::SegmentVerb::Between::Last && record_.segments.empty();
     if (any && later == verbs.end() && record_.segments.size() + 1 < sites) {
         return can_finish(verb + 1, undo);
@@ -110,7 +110,7 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
     return false;
 }
 
-/// `wanted` more marks of the verb, one after another.
+/// True if the verb can place `wanted` more marks, one after another.
 bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
     if (wanted <= 0) {
         return can_finish(verb + 1, undo);

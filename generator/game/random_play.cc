@@ -34,7 +34,7 @@ class Segments {
     }
 
   private:
-    /// Where chance does not find one, they are few.
+    /// Used when random tries find none: few are left then.
     void find_all() {
         const std::size_t sites = position_.game().board().site_count();
         all_found_ = true;
@@ -89,7 +89,7 @@ void add_marks(Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
     }
 }
 
-/// Turns `items` into actions without looking at what they do to each other.
+/// Turns `items` into actions without regard to how they affect each other.
 Turn guess(
     const Position& position, const TurnForm& form, Urn& urn, Segments& segments, Random& random) {
     Turn turn;
@@ -112,7 +112,7 @@ Turn guess(
     return turn;
 }
 
-/// The first legal turn in label order; for positions where chance finds none.
+/// The first legal turn in label order, for positions where random tries find none.
 Turn first_turn(const Position& position) {
     Turn first;
     for_each_turn(

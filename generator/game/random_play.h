@@ -8,7 +8,7 @@
 
 namespace quadrille::game {
 
-/// A small generator of its own, because the standard distributions differ between libraries.
+/// A small generator, because the standard distributions differ between libraries.
 /// Source: SplitMix64, Steele, Lea and Flood, OOPSLA 2014.
 class Random {
   public:

@@ -1,6 +1,6 @@
 // What the paper shows: marks on sites, segments between sites, where tokens landed, words said.
-// It only grows. Position builds it turn by turn; a typed final board fills in marks and segments
-// alone. Scores are counted from it. Whether it came about legally is Position's matter.
+// Position builds it turn by turn; a typed final board fills in marks and segments alone. Scores
+// are counted from it. Position, not the record, knows whether the play was legal.
 #pragma once
 
 #include <cstddef>
@@ -16,12 +16,7 @@ namespace quadrille::game {
 struct Segment {
     board::SiteId a;
     board::SiteId b;
-    int turn = 0;  ///< That drew it; 0 where the order is not known.
-
-    /// The same two ends.
-    [[nodiscard]] bool joins(board::SiteId c, board::SiteId d) const {
-        return (a == c && b == d) || (a == d && b == c);
-    }
+    int turn = 0;  ///< The turn that drew it; 0 if the order is unknown.
 };
 
 /// A token entered a site.

@@ -25,12 +25,12 @@ int sign(std::int64_t value) {
     return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0);
 }
 
-/// For points on one line: how they follow each other along it.
+/// Compares points on one line by their order along it.
 std::int64_t along(GridPoint a, GridPoint b, GridPoint point) {
     return (b.x - a.x) * (point.x - a.x) + (b.y - a.y) * (point.y - a.y);
 }
 
-/// For two segments on one line: do they share more than a point?
+/// True if two segments on one line share more than a point.
 bool overlap(GridPoint a, GridPoint b, GridPoint c, GridPoint d) {
     const auto [low, high] = std::minmax({along(a, b, c), along(a, b, d)});
     return low < along(a, b, b) && high > 0;

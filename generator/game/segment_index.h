@@ -1,6 +1,6 @@
-// Finds what stands in the way of a new segment: a site on it, the same segment drawn before, or a
-// segment that it crosses. Integers only. Segments are kept in the buckets of a grid that they pass
-// through, about one bucket to a site, so that a look at a few neighbours is enough.
+// Finds what blocks a new segment: a site on it, the same segment drawn before, or a segment that
+// it crosses. Integers only. Each segment is listed in the buckets of a grid that it passes
+// through, about one bucket per site, so that only a few nearby segments have to be tested.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ class SiteGrid {
     [[nodiscard]] std::size_t bucket_count() const { return bucket_columns_ * bucket_rows_; }
 
     /// Calls `visit(bucket)` for each bucket that the segment a-b may pass through; its ends do not
-    /// count. A bucket holds its upper and left sides, so that each point is in one bucket.
+    /// count. A bucket includes its upper and left sides, so each point is in one.
     /// Requires: a != b.
     template <typename Visit>
     void visit_buckets(board::GridPoint a, board::GridPoint b, Visit visit) const;
@@ -53,7 +53,7 @@ class SiteGrid {
     unsigned bucket_shift_ = 0;  // Buckets are squares of side 2^shift.
     std::size_t bucket_columns_ = 1;
     std::size_t bucket_rows_ = 1;
-    /// Site + 1 for each lattice point of the bounds, row by row; empty where sites lie too thin.
+    /// Site + 1 for each lattice point of the bounds, row by row; empty if sites are too sparse.
     std::vector<std::uint32_t> lattice_;
 };
 
@@ -77,12 +77,12 @@ class SegmentIndex {
 
     using Obstacle = std::variant<Repeats, ThroughSite, Crosses>;
 
-    /// What is in the way; of several segments the earliest. Requires: the ends differ.
+    /// What blocks the segment; of several segments the earliest. Requires: the ends differ.
     [[nodiscard]] std::optional<Obstacle> obstacle(board::SiteId from, board::SiteId to) const;
 
     void add(board::SiteId from, board::SiteId to);
 
-    /// Takes the last one back.
+    /// Removes the segment that was added last.
     void remove_last();
 
   private:
@@ -93,11 +93,11 @@ class SegmentIndex {
 
     std::shared_ptr<const SiteGrid> grid_;
     std::vector<Ends> segments_;
-    std::vector<std::vector<std::size_t>> buckets_;  // the numbers of segments, the newest last
+    std::vector<std::vector<std::size_t>> buckets_;  // numbers of segments, newest last
 };
 
-/// True if the segments a-b and c-d have a point in common that is an end of neither, or lie one
-/// along the other. Exact for coordinates below 2^30.
+/// True if the segments a-b and c-d share a point that is an end of neither, or overlap along a
+/// line. Exact for coordinates below 2^30.
 bool segments_cross(board::GridPoint a, board::GridPoint b, board::GridPoint c, board::GridPoint d);
 
 }  // namespace quadrille::game

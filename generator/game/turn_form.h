@@ -1,5 +1,5 @@
-// What one turn asks for: who moves and which items they have to give. Record sheets draw their fields
-// from it, the reader of transcripts turns typed items into actions by it, Position checks by it.
+// What one turn asks for: who moves and which items they have to give. Record sheets draw their
+// fields from it, transcripts are read by it, and Position checks turns against it.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace quadrille::game {
 
-/// So many PlaceMark actions.
+/// A number of PlaceMark actions.
 struct MarkItems {
-    /// The kinds to choose from; where there is one only, it need not be typed.
+    /// The kinds to choose from; if there is only one, it need not be typed.
     std::vector<spec::MarkId> choice;
     /// One of each kind of `choice`.
     bool each = false;
     spec::CountRange count;
-    /// No mark of the turn depends on one before it.
+    /// True if no mark of the turn depends on an earlier one.
     bool in_any_order = true;
 };
 
@@ -41,12 +41,12 @@ struct SayItem {
 using ItemForm = std::variant<MarkItems, SegmentItem, StepItem, SayItem>;
 
 struct TurnForm {
-    int number = 1;  ///< From 1, again from 1 in each round.
+    int number = 1;  ///< From 1 in each round.
     spec::RoleId role;
     std::size_t phase = 0;        ///< Index into GameSpec::play.
     std::vector<ItemForm> items;  ///< In the order of the phase's verbs.
-    bool pass = false;            ///< The turn may be a lone `pass`.
-    bool swap = false;            ///< The turn may be a lone `swap`.
+    bool pass = false;            ///< The turn may be just `pass`.
+    bool swap = false;            ///< The turn may be just `swap`.
 };
 
 }  // namespace quadrille::game

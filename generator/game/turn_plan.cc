@@ -6,7 +6,7 @@ namespace quadrille::game {
 
 namespace {
 
-/// Marks that one turn places at least.
+/// The fewest marks that one turn places.
 int fewest_marks(const spec::PhaseSpec& phase, int turn_of_phase, int left) {
     int placed = 0;
     for (const spec::Verb& verb : phase.turn) {
@@ -23,7 +23,7 @@ bool places_marks(const spec::PhaseSpec& phase) {
     });
 }
 
-/// Turns until `room` marks are placed; nothing if that may take for ever.
+/// Turns until `room` marks are placed; nothing if there is no limit.
 std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
     if (!places_marks(phase)) {
         return std::nullopt;
@@ -64,7 +64,7 @@ struct PhaseLength {
 
     std::optional<int> operator()(const spec::UntilDecided& /*decided*/) const { return filled(); }
 
-    /// Turn after turn, until few enough are left.
+    /// Counts turns until few enough free sites are left.
     std::optional<int> operator()(const spec::UntilFreeBelow& free) const {
         const std::optional<int> most = filled();
         const auto roles = static_cast<std::size_t>(role_count);
@@ -91,7 +91,7 @@ struct PhaseLength {
     }
 };
 
-/// Ends of play that no choice of the players brings nearer.
+/// True if no choice of the players brings the end of play nearer.
 struct EndIsFixed {
     bool operator()(const spec::UntilFull& /*full*/) const { return true; }
 
@@ -112,7 +112,7 @@ bool leaves_choice(const spec::CountRange& range) {
     return range.min != range.max;
 }
 
-/// Whatever is chosen, the phase has as many turns.
+/// True if the phase has the same number of turns whatever the players choose.
 bool is_fixed(const spec::PhaseSpec& phase) {
     const bool free = std::any_of(phase.turn.begin(), phase.turn.end(), [](const auto& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);

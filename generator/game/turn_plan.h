@@ -11,7 +11,7 @@
 
 namespace quadrille::game {
 
-/// What a count plan asks for in turn `turn_of_phase`, from 1.
+/// How many a count plan asks for in turn `turn_of_phase`, from 1.
 inline spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase) {
     const auto index = static_cast<std::size_t>(turn_of_phase - 1);
     if (index < plan.once.size()) {
@@ -24,39 +24,39 @@ inline spec::CountRange count_in(const spec::CountPlan& plan, int turn_of_phase)
 
 struct PlannedPhase {
     int before = 0;             ///< Turns before the phase.
-    std::optional<int> length;  ///< Nothing: the rules do not limit it.
-    int room = 0;               ///< Marks that it can take when it begins.
+    std::optional<int> length;  ///< In turns; nothing if the rules do not limit it.
+    int room = 0;               ///< Marks that fit on the board when it begins.
 };
 
-/// How a game runs if nobody passes and everybody places as few marks as they may. Phases after one
-/// without limit are left out.
+/// How a game runs if no player passes and all place as few marks as they may. Leaves out the
+/// phases after one without a limit.
 struct TurnPlan {
     std::vector<PlannedPhase> phases;
-    bool fixed = true;  ///< No game that is played to its end is shorter.
+    bool fixed = true;  ///< No game that is played to its end is shorter than planned.
 
-    /// Of the whole game; nothing where it is not limited.
+    /// Turns of the whole game; nothing if they are not limited.
     [[nodiscard]] std::optional<int> length(std::size_t phases_in_all) const;
 };
 
-/// `room[phase]` is the most marks that a phase can have put on the board at its end, not counting
-/// the `start_marks`.
+/// `room[phase]` is the most marks that can be on the board at the end of a phase, not counting
+/// those of the start.
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
                     const std::vector<int>& room,
                     std::size_t role_count);
 
-/// Marks placed by the fewest-marks plan in the first `turns` turns of a phase with `room`.
+/// Marks placed in the first `turns` turns of a phase with `room` if all place as few as they may.
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room);
 
-/// Marks that the next `role_count` turns ask for at least, on a board with room for them.
+/// The fewest marks that the next `role_count` turns place, on a board with room for them.
 int marks_of_round(const spec::PhaseSpec& phase, int turn_of_phase, std::size_t role_count);
 
-/// The free sites below which the phase ends.
+/// The phase ends when there are fewer free sites than this.
 int free_wanted(const spec::UntilFreeBelow& until,
                 const spec::PhaseSpec& phase,
                 int turn_of_phase,
                 std::size_t role_count);
 
-/// The number of kinds for `each`, or the count of the plan, cut down to what is left.
+/// The count of the plan, limited to the `left` places.
 inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
     const spec::CountRange count = count_in(verb.count, turn_of_phase);
     return {std::min(count.min, left), std::min(count.max, left)};

@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         inspect_failure(spec.error());
         return 0;
     }
-    const auto game = quadrille::game::make_game(std::move(*spec));
+    const auto game = quadrille::game::Game::make(std::move(*spec));
     if (!game) {
         inspect_failure(game.error());
         return 0;

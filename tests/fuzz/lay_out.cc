@@ -19,7 +19,7 @@ const game::Game& shipped_game() {
     static const game::Game game = [] {
         auto spec = spec::load_game(test::shipped_library(), "loops");
         QUADRILLE_CHECK(spec.has_value());
-        auto made = game::make_game(std::move(*spec));
+        auto made = game::Game::make(std::move(*spec));
         QUADRILLE_CHECK(made.has_value());
         return std::move(*made);
     }();

@@ -11,7 +11,7 @@
 namespace quadrille::game {
 namespace {
 
-/// The plainest way to say what Completion answers.
+/// The simplest way to compute what Completion answers.
 struct Grid {
     std::size_t size = 0;
     std::vector<bool> open;
@@ -67,7 +67,7 @@ Completion completion_of(const Grid& grid) {
     return completion;
 }
 
-/// What the stuck lines can get, counted afresh: rows share columns no further than these need.
+/// What the stuck lines can get, counted independently: a column gives no more than it needs.
 void expect_proof(const Grid& grid, const StuckLines& stuck) {
     ASSERT_FALSE(stuck.members.empty());
     int needs = 0;
@@ -135,7 +135,7 @@ TEST(Completion, ColumnsMayBeLimitedOnly) {
 TEST(Completion, HundredLinesTakeWellUnderASecond) {
     const std::size_t size = 100;
     const Grid grid = empty_grid(size, 2);
-    const std::clock_t begin = std::clock();  // of the processor: the machine may be busy
+    const std::clock_t begin = std::clock();  // processor time: the machine may be busy
     Completion completion = completion_of(grid);
     ASSERT_FALSE(completion.solve().has_value());
     Random random(7);

@@ -1,5 +1,5 @@
-// Groups on boards of all kinds around 64 sites, below which they are found in words of bits:
-// against a count that looks at nothing but who lies beside whom.
+// Compares groups on boards of all kinds around 64 sites, up to which they are found in words of
+// bits, with a simple count that uses only neighbours.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,6 @@
 
 #include "game/count.h"
 #include "game/random_play.h"
-#include "game/word_groups.h"
 #include "playing.h"
 #include "spec/read/load.h"
 #include "support/hand_made_games.h"
@@ -24,7 +23,7 @@ namespace {
 using namespace quadrille::testing;
 using Value = spec::GroupsCounter::Value;
 
-constexpr std::size_t kKinds = 3;  // the third is nobody's
+constexpr std::size_t kKinds = 3;  // the third has no owner
 
 spec::GameSpec game_on(spec::BoardSpec board, spec::GroupsCounter counter) {
     spec::GameSpec game = two_players("groups");
@@ -63,7 +62,7 @@ std::vector<spec::BoardSpec> boards() {
     return all;
 }
 
-/// Some sites empty, most with one mark, where `several` some with more.
+/// Some sites are empty, most have one mark, and with `several` some have more.
 Record random_record(const Game& game, bool several, Random& random) {
     Record record;
     const std::size_t empty = random.below(6);
@@ -81,16 +80,16 @@ Record random_record(const Game& game, bool several, Random& random) {
 /// First site, kind, all sites.
 using Group = std::tuple<std::size_t, std::size_t, std::vector<board::SiteId>>;
 
-/// The two sites are in one group from now on, which is called by its least site. False if they
-/// were before.
+/// Joins the groups of two sites; a group is named after its least site. False if they were one
+/// group before.
 bool unite(std::size_t& a, std::size_t& b) {
     const bool differ = a != b;
     a = b = std::min(a, b);
     return differ;
 }
 
-/// For each site the least one of its group of that kind: it spreads from neighbour to neighbour
-/// until nothing changes.
+/// For each site the least one of its group of that kind, spread from neighbour to neighbour until
+/// nothing changes.
 std::vector<std::size_t> least_sites(const Game& game, const Record& record, spec::MarkId kind) {
     std::vector<std::size_t> least(record.marks.size());
     std::iota(least.begin(), least.end(), 0U);
@@ -125,7 +124,7 @@ std::vector<Group> groups_by_hand(const Game& game, const Record& record) {
     return groups;
 }
 
-/// Of the large ones among them that count for one number.
+/// The value of the counter, by the sizes of the groups that are large enough.
 Number value_of(const spec::GroupsCounter& counter, std::vector<std::int64_t> sizes) {
     std::sort(sizes.begin(), sizes.end(), std::greater<>());
     switch (counter.value) {

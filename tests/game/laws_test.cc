@@ -30,7 +30,7 @@ std::vector<spec::GameSpec> games() {
             dodec_dual_game()};
 }
 
-/// Items of each kind in a turn against those that the form asks for.
+/// Compares the items of each kind in a turn with those that the form asks for.
 void expect_fits(const TurnForm& form, const Turn& turn) {
     int marks = 0;
     for (const ItemForm& item : form.items) {

@@ -1,4 +1,4 @@
-// Short ways to play in tests: "e5=b d4=w", one string a turn.
+// Short ways to play in tests: "e5=b d4=w", one string per turn.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace quadrille::game {
 
 inline Game made(spec::GameSpec spec) {
-    Result<Game> game = make_game(std::move(spec));
+    Result<Game> game = Game::make(std::move(spec));
     EXPECT_TRUE(game.has_value()) << (game ? "" : to_text(game.error()));
     return std::move(*game);
 }
@@ -65,7 +65,7 @@ inline void play_all(Position& position, const std::vector<std::string>& turns) 
     }
 }
 
-/// Plays an illegal turn and hands over its reason, which must be of the kind asked for.
+/// Plays an illegal turn and returns its reason, which must be of that type.
 template <typename Reason>
 Reason refused(Position& position, const std::string& items, std::size_t item = 0) {
     const auto played = position.play(turn(position, items));

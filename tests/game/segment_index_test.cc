@@ -14,7 +14,7 @@ namespace {
 
 using board::GridPoint;
 
-/// Do a-b and c-d meet elsewhere than in a common end? Solved for the parameters of both lines.
+/// True if a-b and c-d meet anywhere but in a common end. Solved for the parameters of both lines.
 bool meet(GridPoint a, GridPoint b, GridPoint c, GridPoint d) {
     const std::int64_t rx = b.x - a.x;
     const std::int64_t ry = b.y - a.y;
@@ -69,7 +69,7 @@ TEST(SegmentIndex, SharedEndsAndTouchingAreNoCrossing) {
     EXPECT_FALSE(segments_cross({0, 0}, {1, 1}, {2, 2}, {3, 3}));
 }
 
-/// The first segment in the way, by looking at all.
+/// The first segment in the way, by testing all.
 std::optional<SegmentIndex::Obstacle> by_looking(
     const SiteGrid& grid,
     const std::vector<std::pair<board::SiteId, board::SiteId>>& segments,

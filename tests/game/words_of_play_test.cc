@@ -1,4 +1,4 @@
-// The words of `play`, as descriptions say them: what lies beside a mark, swaps, passes, ends.
+// The words of `play`, as descriptions say them: neighbours of a mark, swaps, passes, ends.
 #include <gtest/gtest.h>
 
 #include "game/legal_turns.h"
@@ -91,7 +91,7 @@ TEST(Ends, StuckIsTheEndForWhoCannotMove) {
     EXPECT_FALSE(game.turns_are_fixed());
 }
 
-// Two marks that must not touch need two places: with one left the turn cannot be made.
+// Two marks that must not touch need two places: with one left there is no legal turn.
 TEST(Ends, StuckLooksForTheWholeTurn) {
     YamlGame yaml = marking("not-near: any, count: 2", "full");
     yaml.board = "{square: [5, 1]}";
@@ -155,7 +155,7 @@ TEST(Ends, AllPassesInARowEndThePhase) {
     EXPECT_EQ(position.last_mover(), spec::RoleId{0});
 }
 
-// Nobody need pass on a board that has no room left.
+// No player has to pass on a full board.
 TEST(Ends, AFullBoardEndsAPhaseInWhichPlayersMayPass) {
     YamlGame yaml;
     yaml.board = "{square: [2, 1]}";
@@ -188,7 +188,7 @@ TEST(Swap, ExchangesRolesInTheSecondTurn) {
     EXPECT_TRUE(position.turn_form().swap);
     ASSERT_TRUE(position.play({Swap{}}).has_value());
     EXPECT_TRUE(position.swapped());
-    // White moves still, and it is his first turn of two marks.
+    // White is still to move, for the first time with two marks.
     EXPECT_EQ(position.to_move(), spec::RoleId{1});
     EXPECT_EQ(position.turn_form().number, 3);
     play_all(position, {"a1 a2"});

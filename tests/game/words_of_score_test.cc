@@ -109,8 +109,8 @@ TEST(SumCounter, AddsWithFactors) {
     EXPECT_EQ(points.reasons.size(), 4U);
 }
 
-/// How many marks each group of a letter has, found on the rows alone: marks are taken off as they
-/// are met.
+/// The number of marks in each group of a letter, found in the rows alone: removes marks as it
+/// finds them.
 std::vector<std::int64_t> sizes_on(std::vector<std::string> rows, char letter) {
     const std::function<std::int64_t(std::size_t, std::size_t)> taken = [&](std::size_t row,
                                                                             std::size_t column) {
@@ -186,7 +186,7 @@ TEST(MajorityCounter, LevelsAndWeights) {
     EXPECT_EQ(each(game, {"bbw", "ww.", "wb."}), (std::vector<Number>{5, 1}));
 }
 
-// A family stands for all of its areas, a corner is called by its label.
+// The name of a family means all of its areas; a corner's name is its label.
 TEST(JoinedCounter, FamiliesAndCorners) {
     const Game corners = counting("{count: joined, areas: [corners]}", "{hexhex: 3}");
     const Game two = counting("{count: joined, areas: [a1, a3, middle]}",
@@ -204,11 +204,11 @@ TEST(JoinedCounter, FamiliesAndCorners) {
     EXPECT_EQ(joined(two, {"a1", "b2", "c3", "b3", "a3"}), Number(3));
 }
 
-// The error that the game is refused with.
+// The error with which the game is rejected.
 std::string refusal(const YamlGame& yaml) {
     const auto read = test::read_yaml_game(yaml);
     EXPECT_TRUE(read.has_value());
-    const auto made = make_game(*read);
+    const auto made = Game::make(*read);
     return made ? "none" : made.error().front().wrong + "; " + made.error().front().expected;
 }
 
@@ -237,7 +237,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     yaml.win = "[{most: c}]";
     const auto read = test::read_yaml_game(yaml);
     ASSERT_TRUE(read.has_value());
-    const auto made = make_game(*read);
+    const auto made = Game::make(*read);
     ASSERT_FALSE(made.has_value());
     EXPECT_EQ(
         made.error().front().wrong,
@@ -246,7 +246,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     yaml.board = "{square: 3, areas: {parts: {north: [a3, b3], south: [a1]}}}";
     yaml.score = "{c: {count: joined, areas: [north, sout]}}";
     yaml.win = "[{joined: c}]";
-    const auto joined = make_game(*test::read_yaml_game(yaml));
+    const auto joined = Game::make(*test::read_yaml_game(yaml));
     ASSERT_FALSE(joined.has_value());
     ASSERT_EQ(joined.error().size(), 1U);
     EXPECT_EQ(

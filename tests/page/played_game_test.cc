@@ -15,6 +15,7 @@
 #include "spec/read/load_page.h"
 #include "support/fixed_width_measurer.h"
 #include "support/judging.h"
+#include "support/same_game.h"
 
 namespace quadrille::page {
 namespace {
@@ -100,7 +101,7 @@ TEST_P(PlayedGames, ReadBackRowByRow) {
     transcript::Transcript original = *game.transcript;
     original.final_board.reset();
     original.segments.reset();
-    EXPECT_TRUE(transcript::same_game(original, *copy.transcript)) << again;
+    EXPECT_TRUE(test::same_game(original, *copy.transcript)) << again;
 }
 
 TEST_P(PlayedGames, FitOnSheets) {

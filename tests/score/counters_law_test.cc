@@ -290,7 +290,7 @@ TEST(CounterLaws, EveryCounterIsAsCountedByHand) {
         SCOPED_TRACE(yaml.text());
         const auto spec = test::read_yaml_game(yaml);
         ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
-        const auto game = game::make_game(*spec);
+        const auto game = game::Game::make(*spec);
         if (!game) {
             EXPECT_NE(to_text(game.error()).find("one piece"), std::string::npos)
                 << to_text(game.error());

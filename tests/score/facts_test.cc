@@ -18,7 +18,7 @@ using namespace quadrille::testing;
 constexpr spec::CounterId kFirst{0};
 
 game::Game made(spec::GameSpec spec) {
-    auto game = game::make_game(std::move(spec));
+    auto game = game::Game::make(std::move(spec));
     EXPECT_TRUE(game.has_value());
     return std::move(*game);
 }

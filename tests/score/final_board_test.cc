@@ -129,7 +129,7 @@ TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
         const auto source = spec::checked_source("test.yaml", text);
         const auto spec = spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
         ASSERT_TRUE(spec.has_value());
-        auto made = game::make_game(*spec);
+        auto made = game::Game::make(*spec);
         ASSERT_TRUE(made.has_value()) << to_text(made.error());
         const auto game = std::make_shared<const game::Game>(std::move(*made));
         if (!game->has_play() || game->has_steps() || game->spec().rounds.count > 1) {

@@ -31,7 +31,7 @@ TEST(Meanings, AnAreaIsWonByAsMuchOfItAsTheRulesAsk) {
 TEST(Meanings, MoreThanAnAreaHasIsRefused) {
     const Result<spec::GameSpec> spec = test::read_yaml_game(boxes("4"));
     ASSERT_TRUE(spec.has_value());
-    const auto game = game::make_game(*spec);
+    const auto game = game::Game::make(*spec);
     ASSERT_FALSE(game.has_value());
     EXPECT_THAT(to_text(game.error()),
                 HasSubstr("none of the wards has 4 places; expected 'needs' to be no more than an "
@@ -93,7 +93,7 @@ TEST(Meanings, WhoWinsByANumberOfTheBoardMustBeSaid) {
 TEST(Meanings, DiagonalLinesNeedDiagonals) {
     const Result<spec::GameSpec> spec = test::read_yaml_game(
         {.board = "{hexhex: 3}", .score = "{stones: {count: lines, length: 3, along: diagonal}}"});
-    const auto game = game::make_game(*spec);
+    const auto game = game::Game::make(*spec);
     ASSERT_FALSE(game.has_value());
     EXPECT_THAT(to_text(game.error()),
                 HasSubstr("lines are counted along diagonals, and this board has none; expected "
@@ -105,7 +105,7 @@ TEST(Meanings, MiddlesOfEdgesLieApart) {
         {.board = "{graph: {vertices: {a: [0, 0], b: [2, 0], c: [2, 2], d: [0, 2]}, links: [a-b, "
                   "b-c, c-d, d-a, a-c, b-d], crossing: true}, sites: edges}"});
     ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
-    const auto game = game::make_game(*spec);
+    const auto game = game::Game::make(*spec);
     ASSERT_FALSE(game.has_value());
     EXPECT_THAT(to_text(game.error()), HasSubstr("where marks are put, lie in one place"));
 }

@@ -48,7 +48,8 @@ TEST(ManyMistakes, OfRoundsAndNamesAreFoundAtOnce) {
         names += fmt::format("A{}, ", i);
     }
     const auto begin = std::chrono::steady_clock::now();
-    EXPECT_THAT(test::messages(rounds + "round 77777:\n"), testing::HasSubstr("a round too many"));
+    EXPECT_THAT(test::messages(rounds + "round 77777:\n"),
+                testing::HasSubstr("one round too many"));
     EXPECT_THAT(test::messages(names + "a7\n"), testing::HasSubstr("two players are called 'a7'"));
     EXPECT_THAT(test::messages(names + "A77777\n"),
                 testing::HasSubstr("two players are called 'A77777'"));

@@ -20,6 +20,7 @@
 #include "spec/yaml/yaml_source.h"
 #include "support/shipped.h"
 #include "support/words_used.h"
+#include "transcript/model/replay.h"
 #include "transcript/model/write_transcript.h"
 #include "transcript/reading/read_transcript.h"
 
@@ -303,7 +304,7 @@ void check_game(std::uint64_t seed, Tally& tally) {
     Result<spec::GameSpec> spec =
         spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
     ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
-    Result<game::Game> game = game::make_game(std::move(*spec));
+    Result<game::Game> game = game::Game::make(std::move(*spec));
     ASSERT_TRUE(game.has_value()) << to_text(game.error());
     const int finished = tally.finished;
     check_played(Storyteller(std::make_shared<const game::Game>(std::move(*game)), seed).run(),

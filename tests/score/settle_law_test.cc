@@ -421,7 +421,7 @@ TEST(SettleLaws, ShippedGamesOnSmallBoards) {
             if (!spec) {
                 continue;  // values that do not go together
             }
-            const auto game = game::make_game(std::move(*spec));
+            const auto game = game::Game::make(std::move(*spec));
             ASSERT_TRUE(game.has_value()) << id;
             for (std::uint64_t seed = 1; seed <= 3 && !HasFailure(); ++seed) {
                 SCOPED_TRACE(fmt::format("{} {}", id, steps));
@@ -444,7 +444,7 @@ TEST(SettleLaws, GamesMadeUpAtRandom) {
         const auto source = spec::checked_source("test.yaml", text);
         auto spec = spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
         ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
-        const auto game = game::make_game(std::move(*spec));
+        const auto game = game::Game::make(std::move(*spec));
         ASSERT_TRUE(game.has_value());
         if (game->has_play()) {
             check_game(*game, seed, tally);

@@ -16,7 +16,7 @@ using namespace quadrille::testing;
 constexpr std::uint64_t kPlenty = 1'000'000'000;
 
 game::Game made(spec::GameSpec spec) {
-    auto game = game::make_game(std::move(spec));
+    auto game = game::Game::make(std::move(spec));
     EXPECT_TRUE(game.has_value());
     return std::move(*game);
 }

@@ -48,7 +48,7 @@ inline Result<spec::GameSpec> read_yaml_game(const YamlGame& yaml,
 inline game::Game game_of(const YamlGame& yaml) {
     Result<spec::GameSpec> read = read_yaml_game(yaml);
     EXPECT_TRUE(read.has_value()) << (read ? "" : to_text(read.error()));
-    Result<game::Game> made = game::make_game(std::move(*read));
+    Result<game::Game> made = game::Game::make(std::move(*read));
     EXPECT_TRUE(made.has_value()) << (made ? "" : to_text(made.error()));
     return std::move(*made);
 }

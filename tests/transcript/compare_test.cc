@@ -57,7 +57,7 @@ TEST(Compare, BoardsAndSettings) {
               "the final board, a1: b (line 4) or . (line 3)");
 }
 
-/// Records in labels of two schemes are told in those of the first.
+/// Differences between records in two schemes of labels are reported in the first scheme.
 TEST(Compare, Labels) {
     const std::string abalone = "labels: abalone\n" + kOdd;
     EXPECT_EQ(compared(kOdd + "1. a1=b\n2. c2=w", abalone + "1. c2=b\n2. a2=w"), "same");
@@ -114,7 +114,7 @@ TEST(Compare, MovesWithABoardAlone) {
     EXPECT_EQ(compared(board, kOdd + "1. a1=b\n2. a2=b"),
               "the board at the end, a2: w (line 4) or b (line 5)");
     EXPECT_EQ(compared(kOdd + "1. a1=b\n2. a1=b", board),
-              "the moves: moves that are not legal; 'quadrille score' tells which (line 4) or a "
+              "the moves: illegal moves; 'quadrille score' shows which (line 4) or a "
               "final board (line 3)");
 }
 

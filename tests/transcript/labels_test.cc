@@ -46,8 +46,8 @@ std::vector<SiteId> same_sites(const Board& from, std::span<const SiteId> sites,
     return same;
 }
 
-/// Every scheme that suits the board of a game leaves the board as it is: who is near whom, what
-/// lies where at the start, where coins stand, the areas in their order.
+/// Every scheme that suits the board of a game keeps the board as it is: neighbours, the start
+/// position, where coins stand, the areas in their order.
 TEST(OtherLabels, KeepTheBoard) {
     std::size_t read = 0;
     for (const std::string& id : test::shipped_library().list_games()) {
@@ -149,7 +149,7 @@ TEST(OtherLabels, SetTheFinalBoard) {
               verdict_of(head + "final:\nw b\nw b b\nw w\n"));
 }
 
-/// What the rules say of sites by their own labels holds in every other scheme.
+/// Rules that refer to sites by the game's labels hold in every other scheme.
 TEST(OtherLabels, KeepStartHolesAndAreas) {
     test::YamlGame yaml;
     yaml.board =

@@ -1,4 +1,4 @@
-// The quick reader of plain turns against the one that understands all that is typed.
+// Compares the quick reader of plain turns with the one that understands every form.
 #include "transcript/reading/plain_turns.h"
 
 #include <fmt/format.h>
@@ -91,14 +91,13 @@ TEST(PlainTurns, AreReadAsByTheFullReader) {
 
 TEST(PlainTurns, LeaveEveryOtherFormToTheFullReader) {
     const game::Game game = game::Game::make(test::load_shipped("odd")).value();
-    for (
-        const char* const turns :
-        {"1. e5 b",          "1.e5=b",           "1 e5=b",         "1) e5=b",        "2. e5=b",
-         "1. e5=b\n1. e6=b", "1. e5=b\n3. e6=b", "1. e5=b e6=b",   "1. e5=bw",       "1. e5=b,",
-         "1. e5=b2. e6=w",   "1. e5=",           "1. =b",          "1. e5",          "1.",
-         "1. z9=b",          "1. e5=x",          "1. e5=black",    "1. e5 =b",       "1. e5= b",
-         "1. e5-b",          "| 1. e5=b |",      "Zoe: e5=b", "1. e5=b resign", "1. \u00e95=b",
-         "4294967297. e5=b", "1. e5=b\nresign"}) {
+    for (const char* const turns :
+         {"1. e5 b",          "1.e5=b",           "1 e5=b",       "1) e5=b",        "2. e5=b",
+          "1. e5=b\n1. e6=b", "1. e5=b\n3. e6=b", "1. e5=b e6=b", "1. e5=bw",       "1. e5=b,",
+          "1. e5=b2. e6=w",   "1. e5=",           "1. =b",        "1. e5",          "1.",
+          "1. z9=b",          "1. e5=x",          "1. e5=black",  "1. e5 =b",       "1. e5= b",
+          "1. e5-b",          "| 1. e5=b |",      "Zoe: e5=b",    "1. e5=b resign", "1. \u00e95=b",
+          "4294967297. e5=b", "1. e5=b\nresign"}) {
         const BothRounds both = read_both(game, std::string(turns) + "\n");
         EXPECT_FALSE(both.plain) << turns;
         EXPECT_TRUE(both.quick.turns.empty()) << turns;

@@ -1,5 +1,4 @@
-// Games that are read one after another into the same memory are those that are read each for
-// itself.
+// Games read one after another are the same as games that are each read alone.
 #include "transcript/reading/read_transcript.h"
 
 #include <gtest/gtest.h>

@@ -326,7 +326,7 @@ TEST(Syntax, JointsWithNothingBesideThem) {
         "      |    ^\n"
         "a.txt:5:4: error: 'a1-b2-c3' is not one item; expected one site with its mark (e5=b) or "
         "one "
-        "segment (a1-c2), parted from the next item by a blank\n"
+        "segment (a1-c2), separated from the next item by a blank\n"
         "    5 | 3. a1-b2-c3\n"
         "      |    ^~~~~~~~\n");
 }

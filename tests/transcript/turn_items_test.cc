@@ -1,4 +1,4 @@
-// Marks beside their sites, rows of several turns, remarks: what has one meaning is read.
+// Marks next to their sites, rows of several turns, remarks: text with only one meaning is read.
 #include <gtest/gtest.h>
 
 #include "support/judging.h"
@@ -57,7 +57,7 @@ TEST(TurnItems, SegmentsStaySegments) {
 
 TEST(TurnItems, AMarkBetweenTwoSitesCouldBelongToEither) {
     EXPECT_EQ(odd("1. a1 b a2"),
-              "a mark stands between two sites, and could belong to either; expected 'a1=b a2' or "
+              "a mark between two sites could belong to either; expected 'a1=b a2' or "
               "'a1 a2=b'");
 }
 
@@ -148,9 +148,10 @@ TEST(PrintedWords, AreReadInEveryLanguageOfTheSheets) {
         EXPECT_EQ(turns("game: hex\nset: size=4\nb2\n" + second + "c1\n" + last), tidy) << swap;
     }
     for (const char* const word : {"pass", "passe", "passt", "PASA"}) {
-        EXPECT_EQ(hex(std::string("1. ") + word), "nobody may pass in this game; expected a turn");
+        EXPECT_EQ(hex(std::string("1. ") + word),
+                  "passing is not allowed in this game; expected a turn");
     }
-    EXPECT_EQ(odd("1. tauscht"), "there is no swap in this game; expected a turn");
+    EXPECT_EQ(odd("1. tauscht"), "this game has no swap; expected a turn");
     EXPECT_EQ(hex("1. gibt"), "unknown site 'gibt'; the sites are a1 to d4");
 }
 

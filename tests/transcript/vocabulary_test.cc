@@ -22,7 +22,6 @@ TEST(Vocabulary, HasTheWordsThatAreSaid) {
     ASSERT_NE(vocabulary.find_word("odd"), nullptr);
     EXPECT_EQ(*vocabulary.find_word("odd"), "odd");
     EXPECT_EQ(vocabulary.find_word("dod"), nullptr);
-    EXPECT_FALSE(vocabulary.has_clash());
     EXPECT_TRUE(Vocabulary(*game_of("odd")).words().empty());
 }
 

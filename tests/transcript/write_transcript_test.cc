@@ -7,6 +7,8 @@
 #include "game/position.h"
 #include "game/random_play.h"
 #include "support/judging.h"
+#include "support/same_game.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::transcript {
 namespace {
@@ -26,7 +28,7 @@ TEST(WriteTranscript, VectorsReadBackAsTheSameGame) {
         const std::string written = write_transcript(*first[0].transcript);
         const auto again = read(written);
         ASSERT_TRUE(again.at(0).transcript) << written;
-        EXPECT_TRUE(same_game(*first[0].transcript, *again[0].transcript)) << written;
+        EXPECT_TRUE(test::same_game(*first[0].transcript, *again[0].transcript)) << written;
         EXPECT_EQ(write_transcript(*again[0].transcript), written);
     }
 }
@@ -85,7 +87,7 @@ TEST(WriteTranscript, BlankFormOfASmallGame) {
     EXPECT_EQ(blank_transcript(**game),
               "# Odd. Type what was played after each number; '#' begins a remark.\n"
               "# A turn looks like: a1=b\n"
-              "# The marks: b black and w white. Who gives up types: resign\n"
+              "# The marks: b black and w white. To give up, type: resign\n"
               "game: odd\n"
               "players:\n"
               "date:\n"
@@ -160,7 +162,7 @@ std::string header_of(std::string_view key, const std::string& text) {
     return std::string(key) + ":" + (text.starts_with('#') ? "" : " ") + text + "\n";
 }
 
-// What is typed with names that look like something else is written so that it reads back.
+// Games with names that look like something else are written so that they read back.
 TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
     game::Random random(11);
     int read_back = 0;
@@ -182,7 +184,7 @@ TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
             }
             const auto games = read(head);
             if (games.size() != 1 || !games[0].transcript) {
-                continue;  // Names that are refused, or alike.
+                continue;  // Names that are rejected, or alike.
             }
             Transcript typed = *games[0].transcript;
             typed.rounds.clear();
@@ -198,7 +200,7 @@ TEST(WriteTranscript, RandomGamesWithHostileNamesReadBackAsTheSameGame) {
             const auto again = read(written);
             ASSERT_EQ(again.size(), 1U) << written;
             ASSERT_TRUE(again[0].transcript) << written << to_text(again[0].diagnostics);
-            EXPECT_TRUE(same_game(typed, *again[0].transcript)) << written;
+            EXPECT_TRUE(test::same_game(typed, *again[0].transcript)) << written;
             EXPECT_EQ(write_transcript(*again[0].transcript), written);
             ++read_back;
         }
@@ -216,7 +218,7 @@ TEST(WriteTranscript, ANameThatIsAnothersRoleIsWrittenAsANumber) {
 TEST(BlankTranscript, SaysHowToPassAndSwap) {
     const auto games = test::judge_text("game: hex\n");
     EXPECT_NE(blank_transcript(*games[0].game)
-                  .find("# Who takes the first turn over, as the second, types: swap\n"),
+                  .find("# To take over the first turn, as the second turn, type: swap\n"),
               std::string::npos);
 }
 

@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "base/utf8.h"
@@ -22,13 +20,13 @@ namespace {
 
 constexpr SourceSpan kTop{{1, 1}, 1};
 
-// What one record has at a place, and where.
+// What one record has at some point, and where it says so.
 struct Side {
     std::string text;
     SourceSpan span;
 };
 
-// `one` is what the first record has if `is_a`, else the second one.
+// `one` is what the first record has if `is_a`, otherwise what the second one has.
 Difference difference_of(std::string where, bool is_a, const Side& one, const Side& other) {
     return is_a ? Difference{std::move(where), one.text, other.text, one.span, other.span}
                 : Difference{std::move(where), other.text, one.text, other.span, one.span};
@@ -50,7 +48,7 @@ bool same_item(const ItemValue& a, const ItemValue& b) {
     return a == b;
 }
 
-// The items of a turn that the other has not got.
+// The items of a turn that the other one does not have.
 std::vector<Item> without(std::span<const Item> items, std::span<const Item> other) {
     std::vector<Item> rest(other.begin(), other.end());
     std::vector<Item> missing;
@@ -132,7 +130,7 @@ std::optional<Difference> Comparison::settings() const {
     return std::nullopt;
 }
 
-// Names in another order are other players: who is first counts.
+// Names in another order are different players: it matters who is first.
 std::optional<Difference> Comparison::players() const {
     const auto& a = a_.names;
     const auto& b = b_.names;
@@ -238,7 +236,7 @@ std::optional<Difference> Comparison::final_boards() const {
     return std::nullopt;
 }
 
-// Moves in one record against a final board alone in the other.
+// Compares moves in one record with only a final board in the other.
 std::optional<Difference> Comparison::played_boards() const {
     const auto alone = [](const Transcript& each) { return each.final_board && !each.has_turns(); };
     const bool moves_in_a = a_.has_turns() && !a_.final_board && alone(b_);
@@ -251,7 +249,7 @@ std::optional<Difference> Comparison::played_boards() const {
     if (played.fault) {
         const Round& round = moves.rounds[played.fault->round];
         const SourceSpan place = round.turns.empty() ? round.span : round.turns.front().span;
-        const std::string wrong = "moves that are not legal; 'quadrille score' tells which";
+        const std::string wrong = "illegal moves; 'quadrille score' shows which";
         return difference_of(
             "the moves", moves_in_a, {wrong, place}, {"a final board", board.span});
     }
@@ -310,16 +308,14 @@ std::optional<Difference> Comparison::segments() const {
     return std::nullopt;
 }
 
-// "resign Ann"; where nothing is said, the game ended on the board.
+// "resign Ann"; if the record does not say, the game ended on the board.
 std::string ending_text(const Transcript& transcript) {
     if (!transcript.ended) {
         return "no 'ended:'";
     }
-    static constexpr std::array<std::string_view, 5> kKinds{
-        "resign", "draw", "forfeit", "time", "stuck"};
     const auto& person = transcript.ended->person;
     return fmt::format("{}{}",
-                       kKinds[static_cast<std::size_t>(transcript.ended->kind)],
+                       kEndingWords[static_cast<std::size_t>(transcript.ended->kind)],
                        person ? " " + transcript.person_name(*person) : "");
 }
 
@@ -353,22 +349,6 @@ std::optional<Difference> Comparison::results() const {
     return Difference{"the result", text(a_), text(b_), a_.result->span, b_.result->span};
 }
 
-bool same_values(const Transcript& a, const Transcript& b) {
-    const auto outcome = [](const Transcript& each) {
-        return std::tuple(each.result.has_value(),
-                          each.result ? each.result->kind : ResultClaim::Kind::Unknown,
-                          each.result ? each.result->person : 0,
-                          each.ended.has_value(),
-                          each.ended ? each.ended->kind : Ending::Kind::Resign,
-                          each.ended ? each.ended->person : std::nullopt);
-    };
-    return a.names == b.names && a.remarks == b.remarks && a.variant == b.variant &&
-           a.labels == b.labels && a.set == b.set && outcome(a) == outcome(b) &&
-           a.rounds.size() == b.rounds.size() &&
-           a.final_board.has_value() == b.final_board.has_value() &&
-           a.segments.has_value() == b.segments.has_value();
-}
-
 }  // namespace
 
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b) {
@@ -387,10 +367,6 @@ std::optional<Difference> first_difference(const Transcript& a, const Transcript
         return Comparison(a, with_header_for_resign(b)).run();
     }
     return Comparison(a, b).run();
-}
-
-bool same_game(const Transcript& a, const Transcript& b) {
-    return same_values(a, b) && !first_difference(a, b);
 }
 
 }  // namespace quadrille::transcript

@@ -16,9 +16,9 @@ struct Difference {
     SourceSpan span_b;
 };
 
-/// Nothing if both tell the same game. The order of items in a turn, of the ends of a segment, and
-/// a mark that goes without saying do not count, nor do the labels that sites are called by (told
-/// as in `a`); neither do names, date and remarks.
+/// Nothing if both record the same game. Ignored are the order of items in a turn and of the ends
+/// of a segment, marks that need not be typed, the scheme of labels (the answer uses that of `a`),
+/// names, date and remarks.
 std::optional<Difference> first_difference(const Transcript& a, const Transcript& b);
 
 }  // namespace quadrille::transcript

@@ -10,7 +10,7 @@ using board::SiteId;
 
 namespace {
 
-/// For each site of `from` the one of `to` that is the same cell, vertex or edge.
+/// For each site of `from`, the site of `to` that is the same cell, vertex or edge.
 std::vector<SiteId> same_sites(const board::Board& from, const board::Board& to) {
     std::size_t most = 0;
     for (std::size_t i = 0; i < to.site_count(); ++i) {

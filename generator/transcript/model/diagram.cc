@@ -6,7 +6,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-// The marks of a row, with '-' where it has holes.
+// The marks of a row, with '-' for each hole.
 std::vector<std::string> entries_of(const game::Game& game,
                                     const board::LabelRow& row,
                                     std::span<const game::MarkSet> marks) {

@@ -1,4 +1,4 @@
-// A board as text, the way `final:` has it: a line for each label row, '.' for an empty site.
+// A board as text, in the form of `final:`: a line for each label row, '.' for an empty site.
 //
 //       b w .
 //      w . b w
@@ -13,10 +13,10 @@
 
 namespace quadrille::transcript {
 
-/// The lines, without a common indent.
+/// The lines, without indentation.
 std::vector<std::string> diagram(const game::Game& game, std::span<const game::MarkSet> marks);
 
-/// "b", "xo"; "." for none.
+/// "b", "xo"; "." for no marks.
 std::string letters_of(const game::Game& game, game::MarkSet marks);
 
 }  // namespace quadrille::transcript

@@ -74,13 +74,13 @@ class Message {
         for (const spec::MarkId mark : reason.own) {
             own.push_back(letter(mark));
         }
-        return {fmt::format("{} is marked by the one who goes there", site_typed()),
+        return {fmt::format("{} is marked by the player who moves there", site_typed()),
                 "expected " + joined_list(own) + ", or no mark",
                 {}};
     }
 
     [[nodiscard]] FaultWords word(const WordNotHere& reason) const {
-        return {"this word is not said in this turn",
+        return {"this word cannot be said in this turn",
                 reason.words.empty() ? "expected no word" : "expected " + joined_list(reason.words),
                 {}};
     }
@@ -103,8 +103,10 @@ class Message {
             fmt::format("in the {} rounds of a match each player is first equally often", rounds),
             {}};
         if (reason.named_in != fault_.round) {
-            words.notes.push_back(fmt::format(
-                "round {} names nobody, so that {} is first in it too", fault_.round + 1, name));
+            words.notes.push_back(
+                fmt::format("round {} names no first player, so {} is first there too",
+                            fault_.round + 1,
+                            name));
         }
         return words;
     }

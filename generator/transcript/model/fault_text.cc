@@ -37,7 +37,7 @@ std::string number_wanted(spec::CountRange count, game::ActionKind kind) {
     return fmt::format("{} to {} {}", count.min, count.max, kind_name(kind, true));
 }
 
-// Null: there is no such wording.
+// Null if there is no such wording.
 const char* nothing_done(game::ActionKind kind) {
     switch (kind) {
         case game::ActionKind::PlaceMark:
@@ -45,7 +45,7 @@ const char* nothing_done(game::ActionKind kind) {
         case game::ActionKind::DrawSegment:
             return "no segment is drawn";
         case game::ActionKind::Walk:
-            return "nobody goes anywhere";
+            return "no token moves";
         case game::ActionKind::Say:
         case game::ActionKind::Pass:
         case game::ActionKind::Swap:
@@ -55,7 +55,7 @@ const char* nothing_done(game::ActionKind kind) {
     return nullptr;
 }
 
-// Writes each reason down; a visitor, because each has its own facts.
+// Puts each reason into words; a visitor, because each has its own facts.
 class Wording {
   public:
     Wording(const game::Position& position, std::span<const Item> items, std::size_t item)
@@ -139,7 +139,7 @@ std::string end_words(const game::End& end) {
         case game::EndCause::Decided:
             return "the game was decided";
         case game::EndCause::AllPassed:
-            return "all had passed one after another";
+            return "all players had passed in a row";
         case game::EndCause::Resigned:
             return "a player resigned";
         case game::EndCause::NoPlay:
@@ -186,12 +186,12 @@ FaultWords Wording::operator()(const game::WrongNumber& reason) const {
 }
 
 FaultWords Wording::operator()(const game::PassNotAllowed& /*reason*/) const {
-    return {"nobody may pass here", "expected a turn", {}};
+    return {"passing is not allowed here", "expected a turn", {}};
 }
 
 FaultWords Wording::operator()(const game::SwapNotAllowed& reason) const {
     return {
-        "nobody may swap here",
+        "swapping is not allowed here",
         reason.ever ? "a swap takes the place of the second turn of the game" : "expected a turn",
         {}};
 }
@@ -211,7 +211,7 @@ std::string beside_words(const game::Game& game, spec::Beside beside, spec::Mark
 }
 
 FaultWords Wording::operator()(const game::NotNear& reason) const {
-    return {fmt::format("{} does not lie beside {}",
+    return {fmt::format("{} is not next to {}",
                         label(reason.site),
                         beside_words(game_, reason.wanted, reason.mark)),
             "expected a site with such a neighbour",
@@ -219,7 +219,7 @@ FaultWords Wording::operator()(const game::NotNear& reason) const {
 }
 
 FaultWords Wording::operator()(const game::TooNear& reason) const {
-    return {fmt::format("{} lies beside {}, the {} on {}",
+    return {fmt::format("{} is next to {}, the {} on {}",
                         label(reason.site),
                         beside_words(game_, reason.refused, reason.mark),
                         letters_of(game_, reason.other_marks),
@@ -231,7 +231,7 @@ FaultWords Wording::operator()(const game::TooNear& reason) const {
 FaultWords Wording::operator()(const game::SiteOccupied& reason) const {
     const std::string since = reason.turn == 0 ? "from the start"
                                                : (reason.turn == position_.turns() + 1
-                                                      ? std::string("of this same turn")
+                                                      ? std::string("of this turn")
                                                       : fmt::format("of turn {}", reason.turn));
     return {fmt::format("{} is taken, by the {} {}",
                         label(reason.site),
@@ -253,7 +253,7 @@ FaultWords Wording::operator()(const game::LineFull& reason) const {
     return {
         fmt::format(
             "{} has {} already", line_name(reason.line), count_of(reason.count, "mark", "marks")),
-        fmt::format("{} cannot be a further one", label(reason.site)),
+        fmt::format("{} would be one too many", label(reason.site)),
         {}};
 }
 
@@ -298,12 +298,12 @@ FaultWords Wording::operator()(const game::SegmentCrosses& reason) const {
 
 FaultWords Wording::operator()(const game::SegmentNotBetween& reason) const {
     if (reason.last) {
-        return {fmt::format("{} does not go on from {}", typed_segment(), label(*reason.last)),
+        return {fmt::format("{} does not continue from {}", typed_segment(), label(*reason.last)),
                 "expected a segment that starts where the last one ended",
                 {}};
     }
     return {fmt::format("{} does not join neighbours", typed_segment()),
-            "expected two ends that lie side by side",
+            "expected two neighbouring ends",
             {}};
 }
 
@@ -312,12 +312,13 @@ FaultWords Wording::operator()(const game::StepWrong& reason) const {
     const std::string wanted = fmt::format("{} {}",
                                            count_of(reason.expected.length, "square", "squares"),
                                            straight ? "up, down, left or right" : "diagonally");
-    return {fmt::format(
-                "from {} to {} is not a move of this turn", label(reason.from), label(reason.to)),
-            fmt::format("expected {}{}",
-                        wanted,
-                        reason.targets.empty() ? "" : ": " + list_sites(reason.targets)),
-            {}};
+    return {
+        fmt::format(
+            "from {} to {} is not a legal move in this turn", label(reason.from), label(reason.to)),
+        fmt::format("expected {}{}",
+                    wanted,
+                    reason.targets.empty() ? "" : ": " + list_sites(reason.targets)),
+        {}};
 }
 
 FaultWords Wording::operator()(const game::OntoOccupied& reason) const {

@@ -1,5 +1,5 @@
 // Words for what is not legal: each typed reason as "what is wrong; what was expected", with notes
-// that let players find the slip: whose turn it was and the position before it.
+// that help players find the mistake: whose turn it was and the position before it.
 #pragma once
 
 #include <span>
@@ -28,7 +28,7 @@ struct FaultWords {
 /// "no marks", "1 mark", "3 marks"
 std::string count_of(int number, std::string_view one, std::string_view many);
 
-/// The words for one reason. `position` is the one before the turn; `turn` its typed items.
+/// The words for one reason. `position` is the one before the turn, `items` are its typed items.
 FaultWords words_for(const game::Illegal& illegal,
                      const game::Position& position,
                      std::span<const Item> items);

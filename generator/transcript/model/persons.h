@@ -1,4 +1,4 @@
-// The persons who sit at a game, by what others call them: name, role or number.
+// The persons who play a game, and how others refer to them: name, role or number.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,12 @@
 
 namespace quadrille::transcript {
 
-/// A person by name, by role or by number; nothing if there is none such.
+/// A person by name, role or number; nothing if there is no such person.
 std::optional<std::size_t> find_person(const game::Game& game,
                                        const std::vector<std::string>& names,
                                        std::string_view word);
 
-/// The name of a person is the role of another one: it could mean either.
+/// True if the name of one person is the role of another: it could mean either.
 bool is_others_role(const game::Game& game,
                     const std::vector<std::string>& names,
                     std::string_view name);

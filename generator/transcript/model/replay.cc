@@ -7,7 +7,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-// What the turns of a phase are made of.
+// The verbs of a phase's turns, by kind.
 struct TurnVerbs {
     TurnVerbs() = default;
 
@@ -21,7 +21,7 @@ struct TurnVerbs {
     const spec::SayVerb* say = nullptr;
 };
 
-// Why a typed item is no action; nothing if it is one.
+// Why a typed item is not an action; nothing if it is one.
 using Refusal = std::optional<FaultReason>;
 
 Refusal convert_site(const game::Position& position,
@@ -89,7 +89,7 @@ Refusal convert(const game::Position& position,
     return std::nullopt;
 }
 
-// Items to a turn; where one is refused, the turn has those before it.
+// Converts items to a turn; if one is refused, the turn has only those before it.
 Refusal convert_all(const game::Position& position,
                     const TurnVerbs& verbs,
                     std::span<const Item> items,
@@ -129,14 +129,14 @@ class Player {
     const Transcript& transcript_;
     const TurnWatcher& watch_;
     Replay result_;
-    std::optional<std::size_t> phase_;  // the present one
-    TurnVerbs verbs_;                   // of the present phase
-    game::Turn actions_;                // of the present turn
+    std::optional<std::size_t> phase_;  // the current one
+    TurnVerbs verbs_;                   // of the current phase
+    game::Turn actions_;                // of the current turn
     std::size_t round_ = 0;
     std::size_t turn_ = 0;
 };
 
-// Persons alternate, so that whoever is first too often was named somewhere.
+// Persons alternate, so whoever is first too often was named somewhere.
 std::size_t Player::last_naming(std::size_t person) const {
     for (std::size_t i = round_ + 1; i-- > 0;) {
         const Round& round = transcript_.rounds[i];

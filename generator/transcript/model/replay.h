@@ -1,5 +1,5 @@
-// Plays a transcript: turn after turn onto positions, one for each round, until its end or until
-// the first turn that is not legal. Words nothing; see fault_text.h.
+// Plays a transcript turn by turn, with a position for each round, up to its end or to the first
+// illegal turn. Writes no messages; see fault_text.h.
 #pragma once
 
 #include <functional>
@@ -20,12 +20,12 @@ struct MarkNotSaid {
     std::vector<spec::MarkId> choice;
 };
 
-/// A token goes to a site, and the mark typed there is not the player's.
+/// A token moves to a site, but the mark typed there is not the player's.
 struct WalkerMark {
     std::vector<spec::MarkId> own;
 };
 
-/// A word that is not said in this turn.
+/// A word that cannot be said in this turn.
 struct WordNotHere {
     std::vector<std::string> words;
 };
@@ -36,7 +36,7 @@ struct RoundNotEnded {
     int turns = 0;
 };
 
-/// More than half of the rounds begin with the same person.
+/// The same person begins more than half of the rounds.
 struct FirstTooOften {
     std::size_t person = 0;
     std::size_t named_in = 0;  ///< The last round up to this one, from 0, that names them as first.
@@ -58,7 +58,7 @@ struct Replay {
     std::optional<Fault> fault;
     std::optional<std::size_t> resigned;  ///< The person, by the item `resign`.
 
-    /// The position in which the typed turns stop.
+    /// The position after the last typed turn.
     [[nodiscard]] const game::Position& last() const { return rounds.back(); }
 };
 
@@ -68,11 +68,11 @@ using TurnWatcher = std::function<void(std::size_t round, const game::Position& 
 /// The replay refers to the transcript's game.
 Replay replay(const Transcript& transcript, const TurnWatcher& watch = {});
 
-/// One round played by itself, whatever the others are: its position is the only one.
+/// Plays one round by itself, whatever the others are: its position is the only one.
 Replay replay_round(const Transcript& transcript, std::size_t round);
 
-/// The typed items of a turn as actions. Requires: the position has not ended, no resign among
-/// them.
+/// The typed items of a turn as actions. Requires: the game has not ended in the position, and no
+/// item is a resign.
 struct Actions {
     game::Turn turn;
     std::optional<Fault> fault;  ///< Only its item and reason.
@@ -84,6 +84,10 @@ Actions actions_of(const game::Position& position, std::span<const Item> items);
 std::size_t person_to_move(const Transcript& transcript,
                            std::size_t round,
                            const game::Position& position);
+
+/// Who is first in the next round by default: if players take turns at being first, whoever comes
+/// after the one who was first before.
+std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
 
 /// The person who has a role in a round that `first_person` begins.
 std::size_t person_in_role(const game::Game& game, spec::RoleId role, std::size_t first_person);

@@ -1,13 +1,15 @@
-// One typed game, understood: every word is a site, a mark or a name of its game. Whether the turns
-// are legal is not known yet; that is for score/judge.h, by playing them.
+// One typed game, understood: every word is a site, a mark or a name of its game. Its turns may
+// still be illegal; score/judge.h finds out by playing them.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -19,7 +21,7 @@
 
 namespace quadrille::transcript {
 
-/// `e5`, `e5=b`: a mark, or where a token goes; the turn tells which.
+/// `e5`, `e5=b`: a mark, or where a token goes, depending on the turn.
 struct SiteItem {
     board::SiteId site;
     std::optional<spec::MarkId> mark;
@@ -34,7 +36,7 @@ struct SegmentItem {
     bool operator==(const SegmentItem&) const = default;
 };
 
-/// A word said, in lower case: one that the game's rules have, who keep it.
+/// A spoken word, in lower case; it points to the word in the rules of the game.
 struct WordItem {
     const std::string* word;
 
@@ -62,13 +64,6 @@ struct Item {
 };
 
 struct Turn {
-    Turn() = default;
-
-    Turn(int its_number, std::size_t its_first_item, SourceSpan its_span)
-        : number(its_number),
-          first_item(static_cast<std::uint32_t>(its_first_item)),
-          span(its_span) {}
-
     int number = 1;                ///< Counted from 1 in each round.
     std::uint32_t first_item = 0;  ///< Among the items of its round.
     std::uint32_t item_count = 0;
@@ -78,7 +73,7 @@ struct Turn {
 struct Round {
     SourceSpan span;
     std::size_t first_person = 0;  ///< Who has the first role.
-    bool first_named = false;      ///< "Ben first" was typed: not the one who is first by custom.
+    bool first_named = false;      ///< "Ben first" was typed, not left to the usual order.
     std::vector<Turn> turns;
     std::vector<Item> items;  ///< Of all turns, in the order of the text.
 
@@ -90,12 +85,12 @@ struct Round {
         return std::span(items).subspan(turn.first_item, turn.item_count);
     }
 
-    /// A turn without items yet.
+    /// Adds a turn, which has no items yet.
     Turn& add_turn(int number, SourceSpan where) {
-        return turns.emplace_back(number, items.size(), where);
+        return turns.emplace_back(Turn{number, static_cast<std::uint32_t>(items.size()), 0, where});
     }
 
-    /// The first `count` turns, or all, with their items.
+    /// Drops all turns after the first `count`, with their items.
     void keep_turns(std::size_t count) {
         if (count < turns.size()) {
             items.resize(turns[count].first_item);
@@ -103,7 +98,7 @@ struct Round {
         }
     }
 
-    /// The same as add_item() of a site with its mark, made in its place.
+    /// The same as add_item() for a site with its mark, but constructed in place.
     void add_mark(board::SiteId site, spec::MarkId mark, SourceSpan where) {
         ++turns.back().item_count;
         Item& item = items.emplace_back();
@@ -113,7 +108,7 @@ struct Round {
         item.span = where;
     }
 
-    /// One more item of the last turn.
+    /// Adds an item to the last turn.
     void add_item(const ItemValue& value, SourceSpan where) {
         ++turns.back().item_count;
         items.push_back({value, where});
@@ -124,7 +119,7 @@ struct Round {
 struct FinalBoard {
     SourceSpan span;
     std::vector<game::MarkSet> marks;  ///< For each site.
-    std::vector<SourceSpan> places;    ///< For each site; where nothing was typed, `span`.
+    std::vector<SourceSpan> places;    ///< For each site; `span` if nothing was typed for it.
 };
 
 struct FinalSegment {
@@ -138,7 +133,7 @@ struct FinalSegments {
     std::vector<FinalSegment> list;
 };
 
-/// `result:`, what the players believed. A person, a draw, or `?`.
+/// `result:`, what the players believed: a person, a draw, or `?`.
 struct ResultClaim {
     enum class Kind { Person, Draw, Unknown };
     Kind kind = Kind::Unknown;
@@ -146,7 +141,7 @@ struct ResultClaim {
     SourceSpan span;
 };
 
-/// `ended:`, who resigned, forfeited or ran out of time; nobody for a draw and where all are stuck.
+/// `ended:`, who resigned, forfeited or ran out of time; no person for a draw or if all are stuck.
 struct Ending {
     enum class Kind { Resign, Draw, Forfeit, Time, Stuck };
     Kind kind = Kind::Resign;
@@ -154,7 +149,11 @@ struct Ending {
     SourceSpan span;
 };
 
-/// A header that is kept as it is: date, place, event, note.
+/// The words after `ended:`, in the order of Ending::Kind.
+inline constexpr std::array<std::string_view, 5> kEndingWords{
+    "resign", "draw", "forfeit", "time", "stuck"};
+
+/// A header that is kept as typed: date, place, event, note.
 struct Remark {
     std::string key;
     std::string text;
@@ -162,7 +161,7 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
-/// Where the headers stand that two records of one game must agree in; or the top of the text.
+/// Places of the headers on which two records of a game must agree; the top of the text if absent.
 struct HeaderPlaces {
     SourceSpan game{{1, 1}, 1};
     SourceSpan players{{1, 1}, 1};
@@ -172,7 +171,7 @@ struct HeaderPlaces {
 struct Transcript {
     std::shared_ptr<const game::Game> game;
     HeaderPlaces places;
-    std::vector<std::string> names;  ///< In the order of the persons; empty where not given.
+    std::vector<std::string> names;  ///< In the order of the persons; empty if not given.
     std::vector<Remark> remarks;
     std::string variant;  ///< Empty: none.
     std::string labels;   ///< Empty: the game's own scheme.
@@ -183,25 +182,18 @@ struct Transcript {
     std::optional<ResultClaim> result;
     std::optional<Ending> ended;
 
-    /// The person's name, or else the role that they have in the first round.
+    /// The person's name, or else their role in the first round.
     [[nodiscard]] const std::string& person_name(std::size_t person) const {
         return names.empty() ? game->spec().roles[person] : names[person];
     }
 
     [[nodiscard]] std::size_t person_count() const { return game->role_count(); }
 
-    /// Of any round: there is more than a board.
+    /// True if any round has turns: there is more than a board.
     [[nodiscard]] bool has_turns() const {
         return std::any_of(
             rounds.begin(), rounds.end(), [](const Round& round) { return !round.turns.empty(); });
     }
 };
-
-/// Who is first in the next round where nothing else is said: where roles are exchanged, whoever
-/// follows the one who was first before.
-std::size_t usual_first_person(const game::Game& game, std::span<const Round> before);
-
-/// True if both tell the same game; where things stand in their texts does not count.
-bool same_game(const Transcript& a, const Transcript& b);
 
 }  // namespace quadrille::transcript

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "game/position.h"
 #include "transcript/model/diagram.h"
 #include "transcript/model/persons.h"
+#include "transcript/model/replay.h"
 
 namespace quadrille::transcript {
 
@@ -39,15 +39,15 @@ class Writer {
     }
 
   private:
-    // A '#' after a blank would begin a comment.
+    // A '#' after a blank would start a comment.
     void header(std::string_view key, std::string_view value) {
         if (!value.empty()) {
             text_ += fmt::format("{}:{}{}\n", key, value.starts_with('#') ? "" : " ", value);
         }
     }
 
-    /// The name; or the number, where another one has a role of that name, "Ann first" is a name,
-    /// or it would begin a comment.
+    /// The name; or the number, if another person has a role of that name, if the name contains
+    /// "first", or if it would start a comment.
     [[nodiscard]] std::string person(std::size_t index) const {
         const std::string& name = transcript_.person_name(index);
         const bool clear = !name.starts_with('#') &&
@@ -111,12 +111,10 @@ void Writer::write_outcome() {
         }
     }
     if (transcript_.ended) {
-        static constexpr std::array<std::string_view, 5> kKinds{
-            "resign", "draw", "forfeit", "time", "stuck"};
         const auto& loser = transcript_.ended->person;
         header("ended",
                fmt::format("{}{}",
-                           kKinds[static_cast<std::size_t>(transcript_.ended->kind)],
+                           kEndingWords[static_cast<std::size_t>(transcript_.ended->kind)],
                            loser ? " " + person(*loser) : ""));
     }
 }
@@ -157,7 +155,7 @@ void Writer::write_segments() {
     text_ += "\n";
 }
 
-// ---- The empty form.
+// ---- The blank form.
 
 class BlankForm {
   public:
@@ -175,7 +173,7 @@ class BlankForm {
     [[nodiscard]] std::string example() const;
     [[nodiscard]] std::string first_step(spec::RoleId role) const;
     void write_headers();
-    void write_lone_words();
+    void write_other_turns();
     void write_turns();
     void write_final();
 
@@ -183,7 +181,7 @@ class BlankForm {
     std::string text_;
 };
 
-// Where the role's token may go at first.
+// Where the role's token may go in its first move.
 std::string BlankForm::first_step(spec::RoleId role) const {
     const game::Position position(game_);
     const auto& moves =
@@ -192,7 +190,7 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     return label(targets.empty() ? 0 : targets.front().index());
 }
 
-// A turn such as the first one, on some sites of the board.
+// An example of a first turn, on some sites of the board.
 std::string BlankForm::example() const {
     std::vector<std::string> items;
     std::size_t site = 0;
@@ -226,11 +224,11 @@ void BlankForm::write_headers() {
         text_ += fmt::format(
             "# {}. Type what was played after each number; '#' begins a remark.\n"
             "# A turn looks like: {}\n"
-            "# The marks: {}. Who gives up types: resign\n",
+            "# The marks: {}. To give up, type: resign\n",
             spec().name,
             example(),
             marks);
-        write_lone_words();
+        write_other_turns();
     } else {
         text_ +=
             fmt::format("# {}. Type the finished board; '#' begins a remark.\n# The marks: {}.\n",
@@ -253,14 +251,14 @@ void BlankForm::write_headers() {
     text_ += "result:\n\n";
 }
 
-// What may stand in the place of a turn.
-void BlankForm::write_lone_words() {
+// What players may type instead of a turn.
+void BlankForm::write_other_turns() {
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
-        text_ += "# Who passes types: pass\n";
+        text_ += "# To pass, type: pass\n";
     }
     if (game_.has_swap()) {
-        text_ += "# Who takes the first turn over, as the second, types: swap\n";
+        text_ += "# To take over the first turn, as the second turn, type: swap\n";
     }
 }
 

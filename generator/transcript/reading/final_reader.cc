@@ -57,7 +57,7 @@ std::string FinalReader::row_name(const board::LabelRow& row) const {
                : fmt::format("the sites {} to {}", first, board.label(row.sites.back()));
 }
 
-// Where only one mark goes on a site, "bwwb" can only be four entries.
+// If only one mark goes on a site, "bwwb" can only be four entries.
 std::vector<Word> FinalReader::split_letters(const std::vector<Word>& entries) const {
     std::vector<Word> letters;
     for (const Word& entry : entries) {
@@ -72,7 +72,7 @@ std::vector<Word> FinalReader::split_letters(const std::vector<Word>& entries) c
     return letters;
 }
 
-// Without holes, and with letters that were typed together parted, if that gives the right number.
+// Drops holes and separates letters that were typed together, if that gives the right number.
 std::vector<Word> FinalReader::entries_of(const DiagramLine& line, std::size_t wanted) const {
     std::vector<Word> without;
     std::copy_if(line.entries.begin(),
@@ -109,8 +109,8 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
     if (letters.size() > 1 && !sites_.game().has_steps()) {
         Diagnostic& error =
             report(entry.span,
-                   fmt::format("'{}' is not one mark", entry.text),
-                   fmt::format("expected {}, or '.' for an empty site, parted by blanks",
+                   fmt::format("'{}' is not a single mark", entry.text),
+                   fmt::format("expected {}, or '.' for an empty site, separated by blanks",
                                sites_.mark_letters()));
         suggest_equals(error, entry);
         return std::nullopt;
@@ -152,7 +152,7 @@ void FinalReader::read_row(const DiagramLine& line, const board::LabelRow& row) 
     }
 }
 
-// All rows one after the other on a single line: taken if there are as many marks as sites.
+// All rows one after another on a single line: accepted if there are as many marks as sites.
 bool FinalReader::read_flat() {
     const std::size_t count = board_.marks.size();
     const std::vector<Word> entries = entries_of(text_.lines.front(), count);
@@ -177,7 +177,7 @@ void FinalReader::read_diagram() {
     }
     if (text_.lines.size() != rows.size()) {
         const bool more = text_.lines.size() > rows.size();
-        // The first line that does not fit its row is likely where one is missing.
+        // A line is probably missing at the first one that does not fit its row.
         std::size_t at = std::min(text_.lines.size() - 1, rows.size());
         for (std::size_t i = at; i-- > 0;) {
             const std::size_t wanted = rows[i].sites.size();
@@ -197,7 +197,7 @@ void FinalReader::read_diagram() {
         }
         if (entries == board_.marks.size()) {
             error.notes.emplace_back(
-                "the marks are as many as the sites: only the lines end elsewhere");
+                "there are as many marks as sites: only the line breaks differ");
         }
         suggest_equals(error, text_.lines.front().entries.front());
         return;

@@ -1,4 +1,4 @@
-// `final:` and `segments:` to marks on sites and pairs of sites.
+// Reads `final:` as marks on sites, and `segments:` as pairs of sites.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace quadrille::transcript {
 
-/// Nothing if there are mistakes, and for a board without any mark: an empty form that nobody
-/// filled in.
+/// Nothing if there are mistakes, or if the board has no marks: a blank form that was never filled
+/// in.
 std::optional<FinalBoard> read_final(SiteReader& sites, const FinalText& text);
 
 /// Nothing if there are mistakes or no segments.

@@ -11,7 +11,7 @@ namespace quadrille::transcript {
 
 namespace {
 
-// Who marked a site, and with what.
+// When a site was marked, and with what.
 struct Taken {
     int turn = 0;  ///< 0: from the start.
     std::string mark;

@@ -1,5 +1,5 @@
-// What is not legal in turns of which some cannot be read, or in the rounds after one that was not
-// legal: all that can be said for sure, so that a file is mended in one go.
+// What is illegal among turns of which some cannot be read, or in the rounds after an illegal one:
+// everything that is certain, so that you can correct a file in one go.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@ Diagnostics first_faults(const SourceText& source,
                          const Transcript& transcript,
                          std::size_t first_round);
 
-/// The same of the rounds after the one in which `played` stopped: rounds stand for themselves.
+/// The same for the rounds after the one in which `played` stopped: rounds are independent.
 /// Requires: it has a fault.
 Diagnostics later_faults(const SourceText& source,
                          const Transcript& transcript,
                          const Replay& played);
 
-/// In each round the first site that is marked twice, unless all of it happens in the turns that
-/// are `readable`, which are played: whatever the others say, it cannot be right. Nothing where
-/// tokens walk.
+/// Reports in each round the first site that is marked twice, whatever the unreadable turns say.
+/// Leaves out what happens within the first `readable` turns, because those are played. Reports
+/// nothing if tokens walk.
 void add_taken_sites(const Transcript& transcript,
                      std::span<const std::size_t> readable,
                      MistakeList& mistakes);

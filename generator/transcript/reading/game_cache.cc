@@ -31,7 +31,7 @@ Diagnostic unknown_scheme(const std::string& name) {
     return error;
 }
 
-// Everything that the rules say of sites by their labels.
+// Everything in the rules that refers to sites by their labels.
 void relabel(const board::Relabelling& other, spec::GameSpec& rules) {
     rules.board = other.applied(std::move(rules.board));
     for (spec::PhaseSpec& phase : rules.play) {
@@ -70,7 +70,7 @@ Result<std::shared_ptr<const game::Game>> GameCache::find(const GameRequest& req
         }
         relabel(*other, *description);
     }
-    auto made = game::make_game(std::move(*description));
+    auto made = game::Game::make(std::move(*description));
     if (!made) {
         return tl::unexpected(made.error());
     }

@@ -1,5 +1,5 @@
-// Games made once for each choice of settings, so that a file of a hundred games of one kind does
-// not read its rules a hundred times.
+// Makes a game once for each choice of settings, so that a file with a hundred games of one kind
+// does not read its rules a hundred times.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ namespace quadrille::transcript {
 struct GameRequest {
     std::string id;
     spec::LoadOptions options;
-    std::string labels{};  ///< A scheme of labels other than the game's own; empty: its own.
+    std::string labels{};  ///< A scheme of labels; empty for the game's own.
 };
 
 class GameCache {
@@ -26,13 +26,13 @@ class GameCache {
     using Load = std::function<Result<spec::GameSpec>(const std::string& id,
                                                       const spec::LoadOptions& options)>;
 
-    /// `load` looks an id up; the cache keeps what it gave.
+    /// `load` looks an id up; the cache keeps the result.
     explicit GameCache(Load load) : load_(std::move(load)) {}
 
     /// Errors: those of `load` and of the board.
     Result<std::shared_ptr<const game::Game>> find(const GameRequest& request);
 
-    /// What can be typed in the game. Requires: it was found here and is still in use.
+    /// What you can type in the game. Requires: this cache made the game, and it is still in use.
     const Vocabulary& vocabulary(const game::Game& game) const;
 
   private:
@@ -43,7 +43,7 @@ class GameCache {
     };
 
     Load load_;
-    std::list<Entry> entries_;  // the last one used comes first
+    std::list<Entry> entries_;  // most recently used first
 };
 
 }  // namespace quadrille::transcript

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <span>
 #include <utility>
 
 #include "base/utf8.h"
@@ -15,13 +14,9 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr std::size_t kLongestName = 100;  // characters, as they are shown
-constexpr std::size_t kUsualNames = 2;
 constexpr std::size_t kMostDigits = 9;
-// So many names, which is more than any game has players, are compared one by one; more are looked
-// up.
-constexpr std::size_t kMostCompared = 32;
 
-// Calls `visit` with the parts of a header's value and their places: "Ann, Ben" by commas.
+// Calls `visit` with each part of a header's value and its place: "Ann, Ben" by commas.
 template <typename Separates, typename Visit>
 void each_part(const Word& value, Separates separates, Visit visit) {
     int column = value.span.begin.column;
@@ -43,8 +38,8 @@ void each_part(const Word& value, Separates separates, Visit visit) {
     }
 }
 
-// "Ann and Ben" as "Ann, Ben", with all that people put between two names.
-std::optional<std::string> parted_by_commas(std::string_view names) {
+// "Ann and Ben" as "Ann, Ben", for everything that people put between two names.
+std::optional<std::string> separated_by_commas(std::string_view names) {
     static constexpr std::array<std::string_view, 8> kSigns{
         " and ", " & ", "&", ";", " / ", " vs. ", " vs ", " against "};
     for (const std::string_view sign : kSigns) {
@@ -93,19 +88,18 @@ class GameChooser {
     void read_setting(const spec::GameSpec& plain, const Word& name, const Word& value);
     void read_names();
     void read_name(const Word& name);
-    [[nodiscard]] bool was_named(const std::string& name) const;
     void compare_with_variant(const spec::GameSpec& plain);
     void check_name(const Word& name, std::string_view shown_name);
     void check_names(const spec::GameSpec& plain);
-    bool name_missing_ = false;  // reported: the number of names is wrong anyway
 
     const SourceText& source_;
     const GameText& text_;
     GameCache& cache_;
     MistakeList& mistakes_;
     GameChoice choice_;
-    std::vector<SourceSpan> set_places_;   // of choice_.set
-    std::set<std::string> further_names_;  // past kMostCompared, in lower case
+    std::vector<SourceSpan> set_places_;  // of choice_.set
+    std::set<std::string> names_so_far_;  // in lower case
+    bool name_missing_ = false;           // reported: the number of names is wrong anyway
 };
 
 std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, SourceSpan span) {
@@ -114,7 +108,7 @@ std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, 
         return std::move(*found);
     }
     for (const Diagnostic& error : found.error()) {
-        // What is wrong in the rules' own file stays there, unless it was asked for here.
+        // A mistake in the rules' own file keeps its place, unless `labels:` may have caused it.
         const bool ours = error.file.empty() || !request.labels.empty();
         mistakes_.add(ours ? placed(source_, span, error) : error);
     }
@@ -203,7 +197,7 @@ void GameChooser::read_setting(const spec::GameSpec& plain, const Word& name, co
     set_places_.push_back(value.span);
 }
 
-// Names are typed after `result:` and in the rounds, where some words mean something else.
+// Names can follow `result:` or begin a round, where some words mean something else.
 void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     static constexpr std::array<std::string_view, 12> kWords{"draw",
                                                              "odd",
@@ -228,7 +222,7 @@ void GameChooser::check_name(const Word& name, std::string_view shown_name) {
     } else if (digits || reserved) {
         report(name.span,
                fmt::format("a player cannot be called '{}'", name.text),
-               digits ? "expected a name; a number stands for the player of that place"
+               digits ? "expected a name; a number means the player in that position"
                       : "expected another name; in a transcript this word has a meaning");
     }
 }
@@ -238,17 +232,8 @@ void GameChooser::read_names() {
     if (header == nullptr) {
         return;
     }
-    choice_.names.reserve(kUsualNames);
     const auto separates = [](char c) { return c == ','; };
     each_part(header->value, separates, [&](const Word& name) { read_name(name); });
-}
-
-bool GameChooser::was_named(const std::string& name) const {
-    const std::span<const std::string> names(choice_.names);
-    const auto first = names.first(std::min(names.size(), kMostCompared));
-    const auto is_same = [&](const std::string& other) { return is_alike(other, name); };
-    return std::any_of(first.begin(), first.end(), is_same) ||
-           (!further_names_.empty() && further_names_.contains(lower_ascii(name)));
 }
 
 void GameChooser::read_name(const Word& name) {
@@ -258,20 +243,18 @@ void GameChooser::read_name(const Word& name) {
         return;
     }
     std::string shown_name = shown(name.text);
-    if (was_named(shown_name)) {
+    const bool is_new = names_so_far_.insert(lower_ascii(shown_name)).second;
+    if (!is_new) {
         report(name.span,
                fmt::format("two players are called '{}'", name.text),
                "expected names that can be told apart");
     } else {
         check_name(name, shown_name);
     }
-    if (choice_.names.size() >= kMostCompared) {
-        further_names_.insert(lower_ascii(shown_name));
-    }
     choice_.names.push_back(std::move(shown_name));
 }
 
-// The names must be as many as play.
+// There must be as many names as players.
 void GameChooser::check_names(const spec::GameSpec& plain) {
     const Header* header = text_.header(HeaderKey::Players);
     if (header == nullptr || choice_.names.empty() || name_missing_) {
@@ -287,8 +270,8 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
                             count == 1 ? "name" : "names",
                             plain.roles.size()),
                 fmt::format("expected {} names, separated by commas", plain.roles.size()));
-            if (const auto parted = parted_by_commas(header->value.text)) {
-                error.notes.push_back(fmt::format("did you mean 'players: {}'?", *parted));
+            if (const auto separated = separated_by_commas(header->value.text)) {
+                error.notes.push_back(fmt::format("did you mean 'players: {}'?", *separated));
             }
         }
         return;
@@ -305,7 +288,7 @@ void GameChooser::check_names(const spec::GameSpec& plain) {
     }
 }
 
-// Both may be typed: then `set:` holds, but hardly anybody means that.
+// If both are typed, `set:` takes precedence, but hardly anyone means that.
 void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
     const auto& variants = plain.variants;
     const auto variant = std::find_if(variants.begin(), variants.end(), [this](const auto& each) {
@@ -325,7 +308,7 @@ void GameChooser::compare_with_variant(const spec::GameSpec& plain) {
                                 typed.value,
                                 variant->name,
                                 setting.value),
-                    fmt::format("'set:' holds, {} is {}", typed.name, typed.value)));
+                    fmt::format("'set:' takes precedence: {} is {}", typed.name, typed.value)));
             }
         }
     }

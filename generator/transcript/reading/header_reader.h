@@ -1,5 +1,5 @@
-// The headers of a game: which game it is, with which settings and players, and what the players
-// say of its end.
+// The headers of a game: which game it is, its settings and players, and what the players say
+// about its end.
 #pragma once
 
 #include <memory>
@@ -13,9 +13,9 @@
 
 namespace quadrille::transcript {
 
-/// What the headers before the moves settle.
+/// What the headers before the moves determine.
 struct GameChoice {
-    std::shared_ptr<const game::Game> game;  ///< Null if a mistake leaves it open.
+    std::shared_ptr<const game::Game> game;  ///< Null if a mistake leaves it unknown.
     std::vector<std::string> names;
     std::string variant;
     std::string labels;
@@ -28,7 +28,7 @@ GameChoice choose_game(const SourceText& source,
                        GameCache& cache,
                        MistakeList& mistakes);
 
-/// Reports a name that stands for two persons, as is_others_role() says. True if it is one.
+/// Reports a name that could mean two persons; see is_others_role(). True if it could.
 bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList& mistakes);
 
 /// `result:` and `ended:` into `transcript`.

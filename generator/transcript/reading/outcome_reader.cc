@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -38,9 +37,9 @@ bool reported_as_two(const Word& word, const Transcript& transcript, MistakeList
 
 namespace {
 
-/// "Ann wins", "Ann resigned": the name before what is told of her.
-std::optional<std::string> name_told_of(std::string_view text,
-                                        const std::vector<std::string>& known) {
+/// "Ann wins", "Ann resigned": the name before the verb.
+std::optional<std::string> name_before_verb(std::string_view text,
+                                            const std::vector<std::string>& known) {
     const std::size_t blank = text.rfind(' ');
     if (blank == std::string_view::npos) {
         return std::nullopt;
@@ -53,7 +52,7 @@ std::optional<std::string> name_told_of(std::string_view text,
 
 void unknown_word(const Word& word, const std::vector<std::string>& known, MistakeList& mistakes) {
     Diagnostic& error = mistakes.error(word.span,
-                                       fmt::format("'{}' is nobody who plays", word.text),
+                                       fmt::format("no player is called '{}'", word.text),
                                        "expected " + joined_list(known));
     static constexpr std::array<std::string_view, 6> kDraws{
         "tie", "tied", "drawn", "remis", "agreed draw", "equal"};
@@ -67,7 +66,7 @@ void unknown_word(const Word& word, const std::vector<std::string>& known, Mista
     if (number || add_look_alike(word.text, error)) {
         return;
     }
-    if (const auto name = name_told_of(word.text, known)) {
+    if (const auto name = name_before_verb(word.text, known)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *name));
         return;
     }
@@ -85,7 +84,7 @@ bool is_swapped(const Transcript& transcript) {
     return items.size() == 1 && std::holds_alternative<SwapItem>(items.front().value);
 }
 
-/// A role is whoever has it in the end: after a swap the other person.
+/// A role means the person who has it in the end: after a swap the other one.
 std::optional<std::size_t> person_in_the_end(const Transcript& transcript, std::string_view word) {
     const auto person = find_person(*transcript.game, transcript.names, word);
     const auto is_word = [&word](const std::string& known) { return is_alike(known, shown(word)); };
@@ -132,21 +131,21 @@ std::pair<Word, Word> first_word(const Word& value, std::size_t blank) {
 }
 
 // "resign Ann" of "Ann resigned".
-std::optional<std::string> turned_round(const Word& value,
-                                        const Transcript& transcript,
-                                        std::span<const std::string> kinds) {
+std::optional<std::string> reordered(const Word& value, const Transcript& transcript) {
     const auto known = person_words(*transcript.game, transcript.names);
-    const auto name = name_told_of(value.text, known);
+    const auto name = name_before_verb(value.text, known);
     const std::string last = lower_ascii(value.text.substr(value.text.rfind(' ') + 1));
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& each) {
-        return last.starts_with(each);
-    });
-    return name && kind != kinds.end() ? std::optional(fmt::format("{} {}", *kind, *name))
-                                       : std::nullopt;
+    const auto* const kind =
+        std::find_if(kEndingWords.begin(), kEndingWords.end(), [&](std::string_view each) {
+            return last.starts_with(each);
+        });
+    return name && kind != kEndingWords.end() ? std::optional(fmt::format("{} {}", *kind, *name))
+                                              : std::nullopt;
 }
 
-// As sheets in another language print it: bytes of "gibt auf", if `text` begins so; 0: it does not.
-std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) {
+// The length in bytes of a word as sheets in other languages print it ("gibt auf"), if `text`
+// begins with one; otherwise 0.
+std::size_t printed_resign_length(std::string_view text, const spec::GameSpec& game) {
     for (const std::string& printed : spec::said_everywhere(game, "resign")) {
         if (is_alike(text.substr(0, printed.size()), printed) &&
             (text.size() == printed.size() || text[printed.size()] == ' ')) {
@@ -156,21 +155,19 @@ std::size_t resigns_in_print(std::string_view text, const spec::GameSpec& game) 
     return 0;
 }
 
-using EndKinds = std::array<std::string, 5>;
-
 void report_unknown_end(const Word& value,
                         const Word& kind,
-                        const EndKinds& kinds,
                         const Transcript& transcript,
                         MistakeList& mistakes) {
     Diagnostic& error =
         mistakes.error(kind.span,
                        fmt::format("a game cannot end by '{}'", kind.text),
                        "expected draw, stuck, or resign, forfeit or time and a name");
+    const std::vector<std::string> kinds(kEndingWords.begin(), kEndingWords.end());
     const std::string all = lower_ascii(value.text);
     if (all == "agreed draw" || all == "agreed" || all == "tie" || all == "draw agreed") {
         error.notes.emplace_back("did you mean 'ended: draw'?");
-    } else if (const auto turned = turned_round(value, transcript, kinds)) {
+    } else if (const auto turned = reordered(value, transcript)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *turned));
     } else if (const auto likely = likely_spelling(kind.text, kinds)) {
         error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
@@ -178,21 +175,21 @@ void report_unknown_end(const Word& value,
 }
 
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
-    const EndKinds kinds{"resign", "draw", "forfeit", "time", "stuck"};
     auto [kind, rest] = first_word(value, value.text.find(' '));
-    const auto* found = std::find(kinds.begin(), kinds.end(), lower_ascii(kind.text));
-    if (found == kinds.end()) {
-        if (const auto bytes = resigns_in_print(value.text, transcript.game->spec()); bytes > 0) {
+    const auto* found = std::find(kEndingWords.begin(), kEndingWords.end(), lower_ascii(kind.text));
+    if (found == kEndingWords.end()) {
+        if (const auto bytes = printed_resign_length(value.text, transcript.game->spec());
+            bytes > 0) {
             std::tie(kind, rest) = first_word(value, bytes);
-            found = kinds.begin();
+            found = kEndingWords.begin();
         }
     }
-    if (found == kinds.end()) {
-        report_unknown_end(value, kind, kinds, transcript, mistakes);
+    if (found == kEndingWords.end()) {
+        report_unknown_end(value, kind, transcript, mistakes);
         return;
     }
     Ending ending;
-    ending.kind = static_cast<Ending::Kind>(found - kinds.begin());
+    ending.kind = static_cast<Ending::Kind>(found - kEndingWords.begin());
     ending.span = value.span;
     const bool stuck = ending.kind == Ending::Kind::Stuck;
     const bool nobody = stuck || ending.kind == Ending::Kind::Draw;

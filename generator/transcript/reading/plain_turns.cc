@@ -48,7 +48,7 @@ class PlainReader {
     }
 
   private:
-    // "12. e5=b": gives where it ends; 0 if something else stands there.
+    // Where "12. e5=b" ends; 0 if something else is there.
     std::size_t read_turn(const LineText& line, std::size_t begin) {
         const std::string_view text = line.text;
         const std::size_t number_end = past_number(text, begin, turn_);

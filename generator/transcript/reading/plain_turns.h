@@ -2,8 +2,8 @@
 //
 //     1. e5=b 2. d4=w
 //
-// A round of any other form, and one with a mistake, is left to round_reader.h, which makes the same
-// of these turns too. Reading an archive takes more than four times as long without this.
+// round_reader.h reads rounds of any other form and rounds with a mistake; for these turns it has
+// the same result. Reading an archive takes more than four times as long without this.
 #pragma once
 
 #include <span>
@@ -14,8 +14,8 @@
 
 namespace quadrille::transcript {
 
-/// Adds the turns to `round`, which has none. False where they are not of this form: then `round`
-/// still has none.
+/// Adds the turns to `round`, which has none. False if they are not in this form: `round` still has
+/// none then.
 bool read_plain_turns(const game::Game& game, std::span<const TurnLine> lines, Round& round);
 
 }  // namespace quadrille::transcript

@@ -1,4 +1,4 @@
-// The entrance of this folder: a text in, its games out, each understood or with all its mistakes.
+// Start here: reads a text and returns its games, each one understood or with all its mistakes.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,15 @@ namespace quadrille::transcript {
 
 struct ReadGame {
     SourceSpan span;   ///< Where the game begins in its text.
-    std::string id{};  ///< As typed after `game:`, lower case; empty: nothing was.
-    std::shared_ptr<const game::Game> game{};  ///< Null where it is not known which.
+    std::string id{};  ///< As typed after `game:`, in lower case; empty if missing.
+    std::shared_ptr<const game::Game> game{};  ///< Null if it is unknown.
     std::vector<std::string> names{};          ///< Of the players, as far as they were understood.
     std::optional<Transcript> transcript{};    ///< Nothing if there are mistakes.
     Diagnostics diagnostics{};                 ///< In the order of the text.
 };
 
 /// The games of a text one after another, so that only one of them is in memory. Mistakes in one
-/// do not touch the others.
+/// do not affect the others.
 class TranscriptReader {
   public:
     /// Requires: both outlive the reader.
@@ -47,7 +47,7 @@ class TranscriptReader {
 /// Every game of the text.
 std::vector<ReadGame> read_transcript(const SourceText& source, GameCache& cache);
 
-/// Turns one game's syntax into a Transcript, and takes over its mistakes.
+/// Turns the syntax of one game into a Transcript, and takes over its mistakes.
 ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache);
 
 }  // namespace quadrille::transcript

@@ -1,5 +1,5 @@
-// A player who resigns may be told by the item `resign` at the end of the moves or by the header
-// `ended: resign NAME`: the one form made into the other.
+// A transcript can say that a player resigned by the item `resign` at the end of the moves or by
+// the header `ended: resign NAME`. This converts the first form to the second.
 #pragma once
 
 #include "transcript/model/transcript.h"
@@ -9,7 +9,7 @@ namespace quadrille::transcript {
 /// The item `resign`, if the moves end with it; else null.
 const Item* resign_item(const Transcript& transcript);
 
-/// `resign` as the last item told by `ended: resign NAME` instead.
+/// The transcript with `ended: resign NAME` in place of a last item `resign`.
 Transcript with_header_for_resign(const Transcript& transcript);
 
 }  // namespace quadrille::transcript

@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "transcript/model/persons.h"
+#include "transcript/model/replay.h"
 #include "transcript/reading/final_reader.h"
 #include "transcript/reading/first_faults.h"
 #include "transcript/reading/header_reader.h"
@@ -39,7 +40,7 @@ class Resolver {
     /// The turns of each round before its first mistake.
     [[nodiscard]] std::span<const std::size_t> readable() const { return readable_; }
 
-    /// Leaves no others.
+    /// Drops all other turns.
     void keep_readable();
 
   private:
@@ -65,7 +66,7 @@ void Resolver::check_round_number(const MovesText& moves) {
     const auto expected = static_cast<std::int64_t>(transcript_.rounds.size()) + 1;
     if (expected > spec().rounds.count) {
         report(moves.span,
-               spec().rounds.count == 1 ? "a second round" : "a round too many",
+               spec().rounds.count == 1 ? "a second round" : "one round too many",
                spec().rounds.count == 1
                    ? std::string("this game is played in one round")
                    : fmt::format("this match has {} rounds", spec().rounds.count));
@@ -90,7 +91,7 @@ std::size_t Resolver::first_person(const MovesText& moves) {
     if (!person) {
         const auto known = person_words(*transcript_.game, transcript_.names);
         Diagnostic& error = report(moves.first->span,
-                                   fmt::format("'{}' is nobody who plays", moves.first->text),
+                                   fmt::format("no player is called '{}'", moves.first->text),
                                    "expected " + joined_list(known));
         if (const auto likely = likely_spelling(moves.first->text, known)) {
             error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
@@ -186,7 +187,7 @@ ReadGame resolve(const SourceText& source, GameText& text, GameCache& cache) {
         resolver.run();
         read_outcome(text, transcript, mistakes);
         if (mistakes.has_errors()) {
-            // What is illegal is told with what is misspelt, as far as the turns could be read.
+            // Reports illegal turns along with misspelt ones, as far as the turns could be read.
             add_taken_sites(transcript, resolver.readable(), mistakes);
             resolver.keep_readable();
             for (Diagnostic& fault : first_faults(source, transcript, 0)) {

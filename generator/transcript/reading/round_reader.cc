@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::int64_t kMostTurns = 1'000'000'000;
 
-// An empty form has numbers without turns at its end: they are left out. But a single one is more
-// likely a turn that was forgotten.
+// A blank form has numbers without turns at its end: they are left out. But a single one is more
+// likely a forgotten turn.
 template <typename Row>
 std::size_t rows_typed(std::span<const Row> rows) {
     const auto is_empty = [](const Row& row) {
@@ -70,7 +70,7 @@ std::vector<RoundReader::Row> RoundReader::rows_of(std::span<const TurnText> tur
     return rows;
 }
 
-// What the first number counts: turns, or rows of all players' turns.
+// Finds out what numbers count: turns, or rows with a turn of each player.
 void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> rows) {
     counts_rows_ = false;
     splits_rows_ = false;
@@ -81,13 +81,13 @@ void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> row
     const auto first = rows.front().turns;
     if (first.size() > 1) {
         counts_rows_ = first.size() == players;
-        splits_rows_ = counts_rows_ && vocabulary_.has_lone_items();
+        splits_rows_ = counts_rows_ && vocabulary_.has_single_items();
         return;
     }
-    if (!vocabulary_.has_lone_items() || first.front().item_count < players) {
+    if (!vocabulary_.has_single_items() || first.front().item_count < players) {
         return;
     }
-    // Read apart, so that its mistakes are reported once, in their place.
+    // Read separately, so that its mistakes are reported once, in their place.
     const SourceText nothing("", "");
     MistakeList ignored(nothing);
     SiteReader sites(game(), ignored);
@@ -111,7 +111,7 @@ bool RoundReader::number_is_due(const TurnText& text) {
         fmt::format("{} {} out of order", counts_rows_ ? "row" : "turn", text.number->text),
         fmt::format("expected {} here; {}",
                     due_,
-                    counts_rows_ ? "as in the first row, a number stands for a turn of each player"
+                    counts_rows_ ? "as in the first row, each number covers one turn of each player"
                                  : "each player's turn has its own number"));
     due_ = text.number->value;
     const auto players = static_cast<std::int64_t>(game().role_count());
@@ -120,7 +120,7 @@ bool RoundReader::number_is_due(const TurnText& text) {
     return false;
 }
 
-// Whoever is named before a turn must be the one who is to move.
+// The player named before a turn must be the one to move.
 void RoundReader::check_speaker(const TurnText& text, const Round& round) {
     if (!text.speaker) {
         return;
@@ -144,7 +144,7 @@ bool RoundReader::needs_marks(bool may_split) const {
             vocabulary_.marks_to_choose(static_cast<int>(turn_)).size() > 1);
 }
 
-// Each site needs its mark where there is a choice: all that have none are told at once.
+// Each site needs its mark if there is a choice: reports all that have none at once.
 void RoundReader::check_marks(std::span<const Item> items) {
     const auto choice = vocabulary_.marks_to_choose(static_cast<int>(turn_));
     if (choice.size() < 2) {
@@ -194,10 +194,10 @@ void RoundReader::check_empty(const TurnText& text) {
         text.number
             ? fmt::format("{} {} is empty", counts_rows_ ? "row" : "turn", text.number->text)
             : std::string("nothing is played here"),
-        "expected what was played, or no such line");
+        "expected what was played, or no line at all");
 }
 
-// Each item is a turn of its own.
+// Makes each item its own turn.
 bool RoundReader::add_each(std::span<const Item> items, SourceSpan first, Round& round) {
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (!add_turn(items.subspan(i, 1), i == 0 ? first : items[i].span, round)) {
@@ -220,7 +220,7 @@ bool RoundReader::read_turn(const TurnTexts& texts,
     if (unread) {
         readable_ = std::min(readable_.value_or(begin), begin);
     } else {
-        // Whatever else was typed in the turn may have been a mark.
+        // Anything else typed in the turn may have been a mark.
         check_marks(items);
     }
     const bool goes_on = may_split && items.size() > 1 ? add_each(items, text.span, round)
@@ -231,7 +231,7 @@ bool RoundReader::read_turn(const TurnTexts& texts,
     return goes_on;
 }
 
-// A row in the middle has a turn of each player.
+// Every row but the last must have a turn of each player.
 void RoundReader::check_row(const Row& row, std::size_t turns) {
     const std::size_t players = game().role_count();
     const bool unread = std::any_of(
@@ -243,7 +243,7 @@ void RoundReader::check_row(const Row& row, std::size_t turns) {
                   fmt::format("row {} has {}",
                               due_,
                               turns == 1 ? std::string("1 turn") : fmt::format("{} turns", turns)),
-                  fmt::format("expected {}, one of each player, as in the first row", players));
+                  fmt::format("expected {}, one for each player, as in the first row", players));
 }
 
 bool RoundReader::read_row(const TurnTexts& texts, const Row& row, Round& round) {

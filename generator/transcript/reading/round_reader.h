@@ -1,10 +1,10 @@
-// The turns of a round as they are typed, one after another or in rows, to those of a transcript.
+// Reads the turns of a round, typed one after another or in rows, as those of a transcript.
 //
 //     1. e5=b          a turn
 //     2 d4 w           another, as it stands on a record sheet
 //
-//     1. k11 c3        a row with a turn of each player: where the first one is so, numbers count
-//     2. d4 | e7       rows
+//     1. k11 c3        a row with a turn of each player: if the first line is a row, numbers
+//     2. d4 | e7       count rows
 #pragma once
 
 #include <cstddef>
@@ -34,21 +34,18 @@ class RoundReader {
           sites_(sites),
           items_(vocabulary, parentheses, sites) {}
 
-    /// The turns into `round`, which has its first person. Gives how many there are before the
-    /// first mistake.
+    /// Reads the turns into `round`, whose first person is set. Returns the number of turns before
+    /// the first mistake.
     std::size_t read(std::span<const TurnLine> lines, bool implied, Round& round);
 
-    /// The same, and nothing but a complaint where there are turns: the game has ended.
+    /// Reports turns in a round that cannot follow, because the game has ended.
     void refuse(const MovesText& moves, std::span<const TurnLine> lines);
 
     /// `resign` was read: nothing can follow.
     [[nodiscard]] bool resigned() const { return resigned_; }
 
-    /// Somebody resigned in a round before: what is read now only serves to find its end.
-    void set_resigned() { resigned_ = true; }
-
   private:
-    /// A number and all that stands to the next one.
+    /// A number and everything up to the next one.
     struct Row {
         std::span<const TurnText> turns;
         bool last = false;
@@ -80,8 +77,8 @@ class RoundReader {
     bool resigned_ = false;
     bool round_refused_ = false;
 
-    // Of the present round.
-    bool counts_rows_ = false;  // Numbers do.
+    // Of the current round.
+    bool counts_rows_ = false;  // Numbers count rows.
     bool splits_rows_ = false;  // Each item of a row is a turn.
     std::int64_t due_ = 1;      // the number of the next turn or row
     std::int64_t turn_ = 1;     // of the next turn

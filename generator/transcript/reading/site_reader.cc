@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t kLongestLabel = 16;
 constexpr std::size_t kMostPieces = 4;
-constexpr std::size_t kSearchedLabels = 4000;  // no likely spelling on boards beyond that
+constexpr std::size_t kSearchedLabels = 4000;  // larger boards get no suggestions
 
-// Labels order by the length of their letters, the letters, the length of the number, the number.
+// Orders labels by the length of their letters, the letters, the length of the number, the number.
 std::tuple<std::size_t, std::string, std::size_t, std::string> label_key(const std::string& label) {
     const auto digit = std::find_if(label.begin(), label.end(), is_digit);
     const std::string letters(label.begin(), digit);
@@ -109,7 +109,7 @@ std::string SiteReader::mark_letters() const {
     return joined_list(letters);
 }
 
-// A label that the board would have without its hole there.
+// True for a label that the board would have if it had no hole there.
 bool SiteReader::is_hole(std::string_view word) const {
     const auto holes = game_.board().hole_labels();
     return std::any_of(holes.begin(), holes.end(), [&](const std::string& label) {
@@ -149,7 +149,7 @@ Diagnostic& SiteReader::unknown_site(const Word& word) {
     return error;
 }
 
-// "br" is "b r", "e5d4" is "e5 d4", "bw" of "e5bd4w" is not looked for.
+// "br" is "b r", "e5d4" is "e5 d4"; marks between sites, as in "e5bd4w", are not considered.
 std::optional<std::string> SiteReader::split_into_sites(std::string_view word) const {
     // ends[i]: where the last piece that ends at i began.
     std::vector<std::optional<std::size_t>> begins(word.size() + 1);
@@ -179,14 +179,14 @@ std::optional<std::string> SiteReader::split_into_sites(std::string_view word) c
     return text;
 }
 
-// The one label that a single slip could have turned into `word`.
+// The only label that is a single typing mistake away from `word`.
 std::optional<std::string> SiteReader::only_near_label(std::string_view word) const {
-    std::string mended = lower_ascii(word);
-    for (char& c : mended) {
+    std::string corrected = lower_ascii(word);
+    for (char& c : corrected) {
         c = c == 'o' ? '0' : (c == 'l' || c == '|') ? '1' : c;
     }
-    if (mended != lower_ascii(word)) {
-        if (const auto site = game_.board().find(mended)) {
+    if (corrected != lower_ascii(word)) {
+        if (const auto site = game_.board().find(corrected)) {
             return game_.board().label(*site);
         }
     }

@@ -1,4 +1,4 @@
-// Words of a transcript to sites and marks of one game, and the messages for those that are none.
+// Reads words of a transcript as sites and marks of one game, and reports those that are neither.
 #pragma once
 
 #include <optional>
@@ -18,16 +18,16 @@ class SiteReader {
     /// Requires: both outlive the reader. Mistakes are added to `mistakes`.
     SiteReader(const game::Game& game, MistakeList& mistakes);
 
-    /// A site's label in either case; reports it if it is none.
+    /// The site with that label, in either case; reports a word that is no label.
     std::optional<board::SiteId> site(const Word& word);
 
-    /// Reports a word that is no site, with the likeliest that was meant.
+    /// Reports a word that is no site, and suggests the most likely one.
     Diagnostic& unknown_site(const Word& word);
 
-    /// A mark's letter or name in either case; reports it if it is none.
+    /// The mark with that letter or name, in either case; reports any other word.
     std::optional<spec::MarkId> mark(const Word& word);
 
-    /// The same; nothing if it is none.
+    /// The same without a report.
     [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view word) const;
 
     /// "e5b": a label that ends in a digit, and a mark's letter.

@@ -40,7 +40,7 @@ Result<SourceText> transcript_source(const std::string& name, std::string text, 
     if (!bad) {
         return readable_source(name, std::move(text), first_line);
     }
-    // What stands before the bad byte is good text: enough to tell the place.
+    // The text before the bad byte is good: enough to find the place.
     const bool is_nul = text[*bad] == '\0';
     const SourceText good(name, without_mark(text.substr(0, *bad)), first_line);
     const SourcePos place = good.position(good.text().size());

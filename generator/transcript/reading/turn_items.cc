@@ -32,7 +32,7 @@ bool is_letters(std::string_view word) {
     });
 }
 
-// "odd" of "\"odd\"", and what else says the same.
+// "odd" for "\"odd\"" and for other words that mean the same.
 std::string said_plainly(std::string_view word) {
     std::string plain = lower_ascii(word);
     for (const std::string_view sign : {"\"", "'", "`", "\u201C", "\u201D", "\u2018", "\u2019"}) {
@@ -50,19 +50,19 @@ bool TurnItems::knows(std::string_view word) const {
            vocabulary_.find_said(word) || vocabulary_.begins_phrase(word);
 }
 
-// Words that no site can have.
+// Words that cannot be sites.
 std::optional<ItemValue> TurnItems::said(std::string_view text, SourceSpan span) {
     auto value = vocabulary_.find_said(text);
     if (value && std::holds_alternative<PassItem>(*value) && !may_pass(game().spec())) {
-        report(span, "nobody may pass in this game", "expected a turn");
+        report(span, "passing is not allowed in this game", "expected a turn");
     }
     if (value && std::holds_alternative<SwapItem>(*value) && !game().has_swap()) {
-        report(span, "there is no swap in this game", "expected a turn");
+        report(span, "this game has no swap", "expected a turn");
     }
     return value;
 }
 
-// How many of the next items say something together, such as "gibt auf"; 0: they do not.
+// How many of the next items form a phrase, such as "gibt auf"; 0 if they do not.
 std::size_t TurnItems::phrase_length(std::span<const ItemText> items, Piece& piece) {
     if (items[0].kind != ItemText::Kind::Plain || !vocabulary_.begins_phrase(items[0].first.text)) {
         return 0;
@@ -132,11 +132,11 @@ std::optional<TurnItems::Piece> TurnItems::read_plain(const Word& word, bool aft
     return std::nullopt;
 }
 
-// "b1 -> b3", typed where a token walks.
+// "b1 -> b3", typed for a token's move.
 void TurnItems::report_arrow(const ItemText& item) {
     report(item.span,
            "an arrow has no meaning here",
-           game().has_steps() ? "expected only the site that is gone to"
+           game().has_steps() ? "expected only the site that the token moves to"
                               : "expected a site, or two joined by '-'");
 }
 
@@ -191,7 +191,7 @@ bool TurnItems::blank_in_site(const ItemText& item, const ItemText& next) {
     return true;
 }
 
-// How many of the next items are a mark's name of several words, such as "dark blue"; 0: none.
+// How many of the next items are a mark's name of several words, such as "dark blue"; 0 if none.
 std::size_t TurnItems::mark_name_length(std::span<const ItemText> items, Piece& piece) const {
     const auto& marks = game().spec().marks;
     for (std::size_t index = 0; index < marks.size(); ++index) {
@@ -239,7 +239,7 @@ std::vector<TurnItems::Piece> TurnItems::pieces_of(std::span<const ItemText> ite
     return pieces;
 }
 
-// Each mark with the site before it, or behind it; empty if one has none.
+// Pairs each mark with the site before it, or after it; empty if a mark has none.
 std::vector<Item> TurnItems::joined_run(std::span<const Piece> run, bool mark_first) const {
     std::vector<Item> items;
     for (std::size_t i = 0; i < run.size(); ++i) {
@@ -285,7 +285,7 @@ void TurnItems::report_run(std::span<const Piece> run) {
             "expected a site and its mark, as in {}={}", game().board().labels().front(), letter));
 }
 
-// The one mark that stands in parentheses behind a site.
+// The mark in parentheses after a site, if there is just one.
 std::optional<std::pair<spec::MarkId, SourceSpan>> TurnItems::mark_in_parentheses(
     SourceSpan site) const {
     const std::pair end{site.begin.line, site.begin.column + site.length};
@@ -308,7 +308,7 @@ std::optional<std::pair<spec::MarkId, SourceSpan>> TurnItems::mark_in_parenthese
     return only;
 }
 
-// Gives sites the marks in parentheses behind them. True if then none lacks its mark.
+// Gives sites the marks in parentheses after them. True if every site has a mark then.
 bool TurnItems::fill_marks(std::vector<Item>& items) const {
     bool all = true;
     for (Item& item : items) {
@@ -325,7 +325,7 @@ bool TurnItems::fill_marks(std::vector<Item>& items) const {
     return all;
 }
 
-// Sites and marks that follow one another.
+// Joins a run of sites and marks into items.
 void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>& items) {
     const bool has_marks = std::any_of(
         run.begin(), run.end(), [](const Piece& piece) { return piece.mark.has_value(); });
@@ -346,7 +346,7 @@ void TurnItems::join(std::span<const Piece> run, bool is_all, std::vector<Item>&
     }
     if (!behind.empty() && !before.empty()) {
         report(from_to(run.front().span, run.back().span),
-               "a mark stands between two sites, and could belong to either",
+               "a mark between two sites could belong to either",
                fmt::format("expected '{}' or '{}'", text_of(behind), text_of(before)));
         return;
     }

@@ -1,10 +1,10 @@
-// The items of a turn, as they are typed, to those of a transcript: words to sites and marks. A
-// mark may be typed behind its site or before it, with a blank, '=' or '-' between them:
+// Reads the typed items of a turn as those of a transcript: words become sites and marks. A mark
+// may be typed after its site or before it, with a blank, '=' or '-' between them:
 //
 //     e5=b   e5 b   e5 black   b e5   e5-b   b=e5
 //
-// wherever no site is called as the mark is, and only one reading is left. Where each site must be
-// given its mark and one has none, a remark behind it may be the mark: "e5 (b)".
+// as long as no site has the same name as the mark, and only one reading is possible. If each site
+// needs a mark and one has none, a remark after it may be the mark: "e5 (b)".
 #pragma once
 
 #include <optional>
@@ -28,15 +28,15 @@ class TurnItems {
               SiteReader& sites)
         : vocabulary_(vocabulary), parentheses_(parentheses), sites_(sites) {}
 
-    /// What could be read of the items of a turn, in their order; `needs_marks`: each site must be
-    /// given one.
+    /// The items of a turn that could be read, in their order. `needs_marks`: each site must have
+    /// one.
     std::vector<Item> read(std::span<const ItemText> items, bool needs_marks);
 
-    /// True for what can stand in a turn by itself: a site, a mark, a word.
+    /// True for anything that a turn can have by itself: a site, a mark, a word.
     [[nodiscard]] bool knows(std::string_view word) const;
 
   private:
-    /// An item, or the half of one: a site without a mark, a mark without a site.
+    /// An item, or half of one: a site without a mark, or a mark without a site.
     struct Piece {
         SourceSpan span;
         std::optional<ItemValue> whole;
@@ -70,7 +70,7 @@ class TurnItems {
     const Vocabulary& vocabulary_;
     const std::vector<Parenthesis>& parentheses_;
     SiteReader& sites_;
-    bool needs_marks_ = false;  // in the present turn
+    bool needs_marks_ = false;  // in the current turn
 };
 
 }  // namespace quadrille::transcript

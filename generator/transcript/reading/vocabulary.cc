@@ -42,14 +42,7 @@ std::string in_lower_case(std::string_view text) {
     return lower;
 }
 
-bool clash(const board::Board& board, std::span<const std::string* const> words) {
-    const auto is_site = [&](std::string_view word) { return board.find(word).has_value(); };
-    return is_site("pass") || is_site("resign") || is_site("swap") ||
-           std::any_of(
-               words.begin(), words.end(), [&](const auto* word) { return is_site(*word); });
-}
-
-// What sheets in other languages print for the words; not where it is another word of the game or a
+// What sheets in other languages print for the words, except what is another word of the game or a
 // site.
 std::vector<std::pair<std::string, const std::string*>> words_printed(
     const game::Game& game, std::span<const std::string* const> words) {
@@ -72,7 +65,7 @@ bool is_mark(const spec::GameSpec& spec, std::string_view text) {
     });
 }
 
-// What stands alone in a turn, in all languages; not where a site or a mark is called so.
+// Pass, swap and resign in all languages, except words that are names of sites or marks.
 std::vector<std::pair<std::string, ItemValue>> acts_printed(const game::Game& game) {
     static const std::array<ItemValue, 3> items{PassItem{}, SwapItem{}, ResignItem{}};
     static_assert(items.size() == spec::kActs.size());
@@ -97,8 +90,8 @@ bool is_one(spec::CountRange count) {
     return count.min == 1 && count.max == 1;
 }
 
-// A single verb, once.
-bool is_lone_item(const spec::PhaseSpec& phase) {
+// True for a single verb that is done once.
+bool is_single_item(const spec::PhaseSpec& phase) {
     if (phase.turn.size() != 1) {
         return false;
     }
@@ -112,7 +105,7 @@ bool is_lone_item(const spec::PhaseSpec& phase) {
            std::all_of(repeating.begin(), repeating.end(), is_one);
 }
 
-// In a game of one phase without tokens, what is marked follows from the turn's number.
+// In a game of one phase without tokens, the number of the turn determines the choice of marks.
 const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
     return spec.play.size() == 1 && game::find_verb<spec::StepVerb>(spec.play.front()) == nullptr
                ? game::find_verb<spec::MarkVerb>(spec.play.front())
@@ -121,8 +114,7 @@ const spec::MarkVerb* only_mark_verb(const spec::GameSpec& spec) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const game::Game& game)
-    : game_(&game), words_(words_of_turns(game.spec())), has_clash_(clash(game.board(), words_)) {
+Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_turns(game.spec())) {
     printed_words_ = words_printed(game, words_);
     acts_ = acts_printed(game);
     const auto measure = [this](const auto& each) {
@@ -134,7 +126,7 @@ Vocabulary::Vocabulary(const game::Game& game)
     const auto labels = game.board().labels();
     const auto& play = game.spec().play;
     has_bare_numbers_ = std::none_of(labels.begin(), labels.end(), is_number);
-    has_lone_items_ = !play.empty() && std::all_of(play.begin(), play.end(), is_lone_item);
+    has_single_items_ = !play.empty() && std::all_of(play.begin(), play.end(), is_single_item);
     always_chooses_ = true;
     for (int turn = 1; turn <= static_cast<int>(game.role_count()); ++turn) {
         always_chooses_ = always_chooses_ && marks_to_choose(turn).size() > 1;
@@ -161,7 +153,7 @@ const std::string* Vocabulary::find_word(std::string_view text) const {
 
 std::optional<ItemValue> Vocabulary::find_said(std::string_view text) const {
     const std::string lower = in_lower_case(text);
-    // A word of the game goes before what another language has for an act.
+    // A word of the game takes precedence over an action in another language.
     const bool is_act =
         std::find(spec::kActs.begin(), spec::kActs.end(), lower) != spec::kActs.end();
     if (const std::string* const word = is_act ? nullptr : find_word(lower)) {

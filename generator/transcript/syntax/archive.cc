@@ -20,7 +20,7 @@ bool is_line_begin(std::string_view text, std::size_t at) {
            (text[at - 1] == '\r' && (at == text.size() || text[at] != '\n'));
 }
 
-/// Goes from line to line. Carriage returns are rare, so it looks where the next one is only once.
+/// Steps from line to line. Carriage returns are rare, so it searches for each of them only once.
 class Lines {
   public:
     explicit Lines(std::string_view text) : text_(text), next_return_(text.find('\r')) {}
@@ -43,7 +43,7 @@ class Lines {
     std::size_t next_return_;
 };
 
-/// A quick look before names_game(): most lines are turns.
+/// A quick test before names_game(): most lines are turns.
 bool may_name_game(std::string_view text, std::size_t begin) {
     constexpr std::string_view kWord = "game";
     constexpr unsigned char kToLower = 0x20;
@@ -88,7 +88,7 @@ std::size_t find_game_line(std::string_view text, std::size_t from, bool complet
     return kNone;
 }
 
-/// Mostly up to a little more than a piece has: what is left when it has been taken is copied.
+/// Reads only a little more than a piece, because what is left after taking the piece is copied.
 Result<bool> ArchiveReader::fill() {
     const std::size_t before = rest_.size();
     const std::size_t wanted = sizes_.usual + sizes_.usual / 16;
@@ -102,13 +102,13 @@ Result<bool> ArchiveReader::fill() {
     return true;
 }
 
-/// Where the next piece ends; beyond the most that a game may have, if it is one such game.
+/// Where the next piece ends; beyond the limit of a game if it is one game that is too long.
 Result<std::size_t> ArchiveReader::find_cut() {
     std::size_t searched = sizes_.usual;
     std::size_t cut = kNone;
     while (cut == kNone && rest_.size() <= sizes_.usual + sizes_.most) {
         if (!named_) {
-            // Above the first `game:` there may be other headers.
+            // There may be other headers above the first `game:`.
             const std::size_t name = find_game_line(rest_, 0, ended_);
             named_ = name != kNone;
             searched = std::max(sizes_.usual, name + 1);
@@ -130,7 +130,7 @@ Result<std::size_t> ArchiveReader::find_cut() {
         return cut;
     }
     named_ = true;
-    // The games before a very long one are a piece of their own.
+    // The games before a very long one are a separate piece.
     std::size_t last = kNone;
     for (std::size_t game = find_game_line(rest_, 1, true); game < sizes_.usual;
          game = find_game_line(rest_, game + 1, true)) {
@@ -149,13 +149,13 @@ Piece ArchiveReader::take(std::size_t length) {
     return piece;
 }
 
-/// Hands on the beginning of the game and passes over the rest, however long it is.
+/// Returns the beginning of the game and skips the rest, however long it is.
 Result<Piece> ArchiveReader::take_too_long() {
     const int first_line = next_line_;
     std::string beginning = rest_.substr(0, std::min(rest_.find_first_of(kLineEnds), sizes_.usual));
     std::size_t next_game = find_game_line(rest_, 1, ended_);
     while (next_game == kNone && !ended_) {
-        // The last line may not be complete, and of an endless one a byte is enough to tell that no
+        // The last line may be incomplete; of an endless line, one byte is enough to know that no
         // line begins after it.
         const std::size_t line = rest_.find_last_of(kLineEnds);
         const bool endless = line == kNone || rest_.size() - line > sizes_.most;
@@ -182,7 +182,7 @@ Result<std::optional<Piece>> ArchiveReader::next() {
     if (*cut != kNone) {
         return take(*cut);
     }
-    // What is this long and has a NUL is no text, and may never end: /dev/zero is one such file.
+    // A game this long with a NUL is not text, and may never end: /dev/zero is such a file.
     const std::size_t nul = std::string_view(rest_).substr(0, sizes_.most).find('\0');
     if (nul != kNone) {
         done_ = true;

@@ -7,7 +7,7 @@
 //     game: odd           piece 2, from line 17
 //     ...
 //
-// What a piece's games say is not looked at here; see read_transcript.h.
+// This does not read the games themselves; see read_transcript.h.
 #pragma once
 
 #include <cstddef>
@@ -30,12 +30,12 @@ struct Piece {
     std::string text;
     int first_line = 1;
     bool last = false;  ///< Nothing of the file follows.
-    /// A single game longer than any can be; `text` is its beginning.
+    /// A single game beyond the limit; `text` is its beginning.
     bool too_long = false;
 };
 
 struct PieceSizes {
-    std::size_t usual = std::size_t{256} << 10U;  ///< A piece ends at the first game after so much.
+    std::size_t usual = std::size_t{256} << 10U;  ///< A piece ends at the first game after this.
     std::size_t most = kLongestTranscript;        ///< Of one game.
 };
 
@@ -57,16 +57,16 @@ class ArchiveReader {
 
     std::unique_ptr<ByteStream> stream_;
     PieceSizes sizes_;
-    std::string rest_;    // read and not handed on yet
+    std::string rest_;    // read but not returned yet
     int next_line_ = 1;   // its first line
     bool named_ = false;  // The first line `game:` was found.
     bool ended_ = false;  // The stream has nothing more.
-    bool done_ = false;   // The last piece was handed on.
+    bool done_ = false;   // The last piece was returned.
 };
 
-/// Where a line begins that names a game, at or after `from`, which is the begin of a line; npos if
-/// there is none. A line whose end is not in `text` is not looked at, unless `complete`: the text
-/// ends there.
+/// The start of a line that names a game, at or after `from`, which is the start of a line; npos if
+/// there is none. Ignores a line whose end is not in `text`, unless `complete`: the text ends
+/// there.
 std::size_t find_game_line(std::string_view text, std::size_t from, bool complete);
 
 /// The text of a piece, or what is wrong with it.
@@ -75,8 +75,8 @@ struct PieceText {
     Result<SourceText> source;
 };
 
-/// The text of a piece, to be read. If some of it is unreadable, one text for each game, so that
-/// the others are not lost. The byte order mark at the top of a file is skipped. Errors: as
+/// The text of a piece, ready to be read. If some of it is unreadable, one text for each game, so
+/// that the others are not lost. The byte order mark at the top of a file is skipped. Errors: as
 /// transcript_source, and for a game that is too long, at its first line.
 std::vector<PieceText> piece_texts(const std::string& file, Piece piece);
 

@@ -50,7 +50,7 @@ bool GameParser::read_line(const LineText& line) {
     return open(line, *bare);
 }
 
-// Whether `players:` names that player.
+// True if `players:` names that player.
 bool GameParser::is_player(std::string_view word) const {
     const Header* players = game_.header(HeaderKey::Players);
     std::string_view rest = players == nullptr ? std::string_view() : players->value.text;
@@ -93,7 +93,7 @@ bool GameParser::open_unknown(const LineText& line, const Keyword& keyword) {
     std::vector<std::string> known = known_keywords();
     const bool in_headers = section_ == Section::Headers || section_ == Section::Nowhere;
     if (named_ && in_headers) {
-        // It has its game, and nothing was played yet.
+        // The game is named, and nothing was played yet.
         known.erase(known.begin());
     }
     const auto likely = likely_keyword(key, known);
@@ -104,7 +104,7 @@ bool GameParser::open_unknown(const LineText& line, const Keyword& keyword) {
         return leave(keyword);
     }
     if (!likely && section_ == Section::Moves) {
-        // Whether it is somebody's turn is seen by whoever knows the players.
+        // Code that knows the players decides whether it is a player's turn.
         add_turns(without_remarks_from(line, keyword.rest), line.past_blanks(0), true);
         return true;
     }
@@ -153,8 +153,8 @@ bool GameParser::open_header(const LineText& line, const Keyword& keyword, Heade
     return true;
 }
 
-// The turns of a game may follow its headers at once: lines that begin as a turn does, or with
-// anything where no other section was opened.
+// The turns of a game may follow its headers directly: lines that begin as a turn does, or with
+// anything if no other section was opened.
 bool GameParser::may_imply_moves(std::string_view line) const {
     const std::size_t begin = std::min(line.find_first_not_of(" |"), line.size());
     const bool number = begin < line.size() && is_digit(line[begin]);
@@ -173,7 +173,7 @@ void GameParser::imply_moves(SourceSpan span) {
     section_ = Section::Moves;
 }
 
-// What stands above `moves:` is none.
+// The lines above `moves:` are not turns.
 void GameParser::drop_implied_moves() {
     if (game_.moves.empty() || !game_.moves.back().implied) {
         return;
@@ -188,11 +188,11 @@ void GameParser::drop_implied_moves() {
     early_lines_dropped_ = true;
 }
 
-// One in braces that goes on where the game, or the next one, has begun.
+// Reports a remark in braces that is still open at the end of the game.
 void GameParser::end_remark() {
     if (remark_.open) {
         remark_.open = false;
-        mistake(remark_.begin, "a remark begins here and has no end", "expected '}' behind it");
+        mistake(remark_.begin, "this remark is never closed", "expected '}' after it");
     }
 }
 
@@ -201,14 +201,13 @@ LineText GameParser::without_remarks_from(const LineText& line, std::size_t begi
     if (!may_have && !remark_.open) {
         return line;
     }
-    LineWithoutRemarks without = without_remarks(typed_, line.number, begin, remark_, game_.mended);
+    LineWithoutRemarks without =
+        without_remarks(typed_, line.number, begin, remark_, game_.normalized);
     std::move(without.parentheses.begin(),
               without.parentheses.end(),
               std::back_inserter(game_.parentheses));
     if (without.unended) {
-        mistake(*without.unended,
-                "a remark begins here and has no end on its line",
-                "expected ')' behind it");
+        mistake(*without.unended, "this remark is not closed on its line", "expected ')' after it");
     }
     return without.line;
 }

@@ -1,5 +1,5 @@
 // Goes through the lines of one game and puts them where they belong: headers, and sections with
-// their lines. Whoever reads several games is in syntax.h.
+// their lines. SyntaxReader in syntax.h reads several games.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,17 @@ namespace quadrille::transcript {
 
 class GameParser {
   public:
-    /// `keyword` is what begins the game, if it is known already. Requires: `game` is empty.
+    /// `keyword` is where the game begins, if that is known. Requires: `game` is empty.
     GameParser(SourceSpan keyword, LineTraits traits, GameText& game)
         : traits_(traits), game_(game) {
         game_.span = keyword;
     }
 
-    /// `lines` from line `number` on, both of which are then at the first that is not of this game.
+    /// Reads `lines` from line `number` on; leaves both at the first line after this game.
     void run(TextLines& lines, int& number) {
         while (!lines.at_end()) {
             typed_ = lines.line();
-            if (!read_line(line_text(typed_, number, game_.mended, traits_))) {
+            if (!read_line(line_text(typed_, number, game_.normalized, traits_))) {
                 break;
             }
             lines.advance();
@@ -35,8 +35,8 @@ class GameParser {
         finish_game();
     }
 
-    /// Of the next game; nothing if the text ended.
-    [[nodiscard]] SourceSpan next_opening() const { return next_opening_; }
+    /// The place of the next game's keyword; nothing if the text ended.
+    [[nodiscard]] SourceSpan next_keyword() const { return next_keyword_; }
 
   private:
     enum class Section { Headers, Moves, Final, Segments, Ignored, Nowhere };
@@ -45,13 +45,13 @@ class GameParser {
         return game_.mistakes.error(span, std::move(wrong), std::move(expected));
     }
 
-    /// What begins with `keyword` is another game: a game is named once. Always false.
+    /// `keyword` begins another game, because a game is named only once. Always false.
     bool leave(const Keyword& keyword) {
-        next_opening_ = keyword.span;
+        next_keyword_ = keyword.span;
         return false;
     }
 
-    // These are false for a line that is not of this game any more.
+    // These return false for a line that belongs to the next game.
     bool read_line(const LineText& line);
     bool open(const LineText& line, const Keyword& keyword);
     bool open_header(const LineText& line, const Keyword& keyword, HeaderKey key);
@@ -80,9 +80,9 @@ class GameParser {
 
     LineTraits traits_;
     GameText& game_;
-    std::string_view typed_;  // The present line.
+    std::string_view typed_;  // The current line.
     OpenRemark remark_;
-    SourceSpan next_opening_;
+    SourceSpan next_keyword_;
     Section section_ = Section::Headers;
     bool named_ = false;                // The game has its `game:`.
     bool numbered_segments_ = false;    // reported
@@ -90,7 +90,7 @@ class GameParser {
     bool lost_ = false;                 // A line outside of all sections was reported already.
     bool early_lines_dropped_ = false;  // What seemed to be turns stood above `moves:`.
     std::map<std::int64_t, int> round_lines_;  // where each round begins
-    std::vector<Token> tokens_;                // Of the present line.
+    std::vector<Token> tokens_;                // Of the current line.
 };
 
 }  // namespace quadrille::transcript

@@ -75,7 +75,7 @@ void GameParser::open_moves(const LineText& line, const Keyword& keyword, Sectio
     read_content(line, begin);
 }
 
-// What follows a round that is there already is not looked at: it would all be out of order.
+// Ignores everything after a repeated round: it would all be out of order.
 bool GameParser::repeats_round(const MovesText& moves) {
     if (!moves.round) {
         return false;
@@ -103,8 +103,7 @@ std::size_t GameParser::read_first(const LineText& line, std::size_t begin, Move
         if (starts && ends && is_alike(text.substr(i, 5), "first")) {
             moves.first = line.trimmed(begin, i);
             if (moves.first->text.empty()) {
-                mistake(
-                    line.word(i, i + 5).span, "nobody is named before 'first'", "expected a name");
+                mistake(line.word(i, i + 5).span, "no name before 'first'", "expected a name");
                 moves.first.reset();
             }
             return i + 5;
@@ -135,7 +134,7 @@ void GameParser::read_diagram(const LineText& line, std::size_t begin) {
     if (listed ? !board.lines.empty() : !board.listed.empty()) {
         mistake(span,
                 "a diagram and a list of 'site=mark' in one final board",
-                "expected the one or the other");
+                "expected one or the other");
         return;
     }
     if (listed) {

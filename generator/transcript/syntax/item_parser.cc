@@ -23,7 +23,7 @@ bool begins_turn(const Token& token) {
            token.kind == Token::Kind::Speaker;
 }
 
-// The tokens of one item: words with a operator_sign between each two.
+// The tokens of one item: words with '=' or '-' between them.
 std::size_t item_length(std::span<const Token> tokens) {
     std::size_t length = 0;
     bool wants_word = true;
@@ -57,11 +57,11 @@ void bad_chain(MistakeList& mistakes, TokenLine chain) {
     mistakes.error(
         joined(span_of(chain.line, chain.tokens.front()), span_of(chain.line, chain.tokens.back())),
         fmt::format("'{}' is not one item", text),
-        "expected one site with its mark (e5=b) or one segment (a1-c2), parted from "
+        "expected one site with its mark (e5=b) or one segment (a1-c2), separated from "
         "the next item by a blank");
 }
 
-// Adds the item that the tokens make. False if they make none.
+// Adds the item that the tokens form. False if they form none.
 bool add_item(TokenLine part, std::vector<ItemText>& items, MistakeList& mistakes) {
     const auto& [line, tokens] = part;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -88,7 +88,7 @@ bool add_item(TokenLine part, std::vector<ItemText>& items, MistakeList& mistake
     return true;
 }
 
-// Takes the item that comes next off the tokens and adds it. False if it is none.
+// Removes the next item from the tokens and adds it. False if it is not an item.
 bool take_item(const LineText& line,
                std::span<const Token>& tokens,
                std::vector<ItemText>& items,
@@ -106,7 +106,7 @@ class TurnParser {
 
     void add_line(TokenLine line) {
         std::span<const Token> rest = line.tokens;
-        // A row of a table has a bar at either end, and behind its number.
+        // A row of a table has a bar at each end, and after its number.
         const bool table = !rest.empty() && rest[0].kind == Token::Kind::Bar;
         rest = rest.subspan(table ? 1 : 0);
         while (table && !rest.empty() && rest.back().kind == Token::Kind::Bar) {
@@ -140,7 +140,7 @@ class TurnParser {
         }
     }
 
-    // A turn of which nothing is known but where it stands.
+    // A turn of which only the place is known.
     void add_unread(SourceSpan span) {
         TurnText& turn = texts_.turns.emplace_back();
         turn.first_item = texts_.items.size();
@@ -159,7 +159,7 @@ class TurnParser {
         return turn;
     }
 
-    // The turn that goes on; the first on its line begins one.
+    // The current turn; the first item on a line begins one.
     TurnText& ready_turn(const LineText& line, const Token& token) {
         return begun_ && !after_bar_ ? texts_.turns.back() : begin_turn(line, token);
     }
@@ -183,8 +183,8 @@ class TurnParser {
 
     TurnTexts& texts_;
     MistakeList& mistakes_;
-    bool begun_ = false;      // There is a turn that goes on.
-    bool after_bar_ = false;  // It was ended.
+    bool begun_ = false;      // A turn is open.
+    bool after_bar_ = false;  // A bar ended it.
 };
 
 void join_unnumbered(std::vector<TurnText>& turns, MistakeList& mistakes) {
@@ -215,7 +215,7 @@ bool is_header(const TurnLine& line, std::span<const Token> tokens) {
     return line.has_key && (tokens.empty() || tokens[0].kind != Token::Kind::Speaker);
 }
 
-// Reports such a line. True if it is somebody's turn under a misspelt name.
+// Reports such a line. True if it is a player's turn under a misspelt name.
 bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList& mistakes) {
     const auto keyword = keyword_with_colon(line.line);
     const auto likely = likely_spelling(keyword->key, words.speakers);
@@ -225,7 +225,7 @@ bool is_misspelt_turn(const TurnLine& line, const TurnWords& words, MistakeList&
     }
     mistakes
         .error(keyword->span,
-               fmt::format("'{}' is nobody who plays", keyword->key),
+               fmt::format("no player is called '{}'", keyword->key),
                "expected " + joined_list(words.speakers))
         .notes.push_back(fmt::format("did you mean '{}'?", *likely));
     return true;
@@ -256,7 +256,7 @@ bool is_result(const TurnLine& line) {
            });
 }
 
-// True for a line that is no turn, where it is not sure: it is reported.
+// True, with a report, for a line that turns out not to be a turn.
 bool is_stray(TokenLine line, const TurnWords& words, MistakeList& mistakes) {
     const bool turn = std::any_of(line.tokens.begin(), line.tokens.end(), [&](const Token& token) {
         return token.kind != Token::Kind::Word ||

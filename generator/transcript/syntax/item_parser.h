@@ -1,4 +1,4 @@
-// Tokens of a line to numbered turns and their items: the grammar below the sections.
+// Parses the tokens of a line into numbered turns and their items: the grammar within sections.
 #pragma once
 
 #include <span>
@@ -15,21 +15,21 @@ struct TokenLine {
     std::span<const Token> tokens;
 };
 
-/// The turns of a section. If any of them has a number, what has none goes on with the turn above;
-/// '|' ends a turn, so that a row may hold several. Mistakes: '=', '-' or '|' with nothing beside
-/// it, chains such as a1-b2-c3, no turn above, a line "word: ..." whose word is nobody's name.
+/// The turns of a section. If any of them has a number, lines without one continue the turn above;
+/// '|' ends a turn, so that a row may hold several. Mistakes: '=', '-' or '|' with nothing next to
+/// it, chains such as a1-b2-c3, no turn above, a line "word: ..." whose word names no player.
 TurnTexts parse_turns(std::span<const TurnLine> lines,
                       const TurnWords& words,
                       MistakeList& mistakes);
 
-/// Numbers and items of a line into `turns`: a turn for each number and each bar, and one without a
-/// number for what stands before the first. Mistakes: as above.
+/// Adds the numbers and items of a line to `turns`: a turn for each number and each bar, and one
+/// without a number for anything before the first. Mistakes: as above.
 void parse_turn_line(TokenLine line, TurnTexts& turns, MistakeList& mistakes);
 
 /// `site=mark` entries of a final board.
 void parse_listed_line(TokenLine line, std::vector<ItemText>& items, MistakeList& mistakes);
 
-/// From the begin of one place to the end of another on the same line.
+/// From the start of one place to the end of another on the same line.
 SourceSpan joined(SourceSpan first, SourceSpan last);
 
 }  // namespace quadrille::transcript

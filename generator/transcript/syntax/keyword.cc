@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLongestKey = 40;
 
-// What is typed for a header or a section that is called otherwise.
+// Words that people type instead of the name of a header or section.
 struct OtherName {
     std::string_view typed;
     std::string_view meant;
@@ -29,7 +29,7 @@ constexpr std::array kOtherNames{OtherName{"name", "players"},
                                  OtherName{"winner", "result"},
                                  OtherName{"turns", "moves"}};
 
-// Null: one of `known` is nearer, or nothing is near.
+// Null if one of `known` is nearer, or if nothing is near.
 const OtherName* other_name(std::string_view key, std::span<const std::string> known) {
     std::vector<std::string> all(known.begin(), known.end());
     for (const OtherName& each : kOtherNames) {
@@ -43,7 +43,7 @@ const OtherName* other_name(std::string_view key, std::span<const std::string> k
     return found == kOtherNames.end() ? nullptr : found;
 }
 
-// Puts "round 2" and "round2" into a word and a number.
+// Splits "round 2" and "round2" into a word and a number.
 void split_number(const Word& key, Keyword& keyword) {
     keyword.key = key.text;
     if (key.text.empty() || !is_digit(key.text.back())) {
@@ -120,8 +120,8 @@ std::optional<Keyword> keyword_without_colon(const LineText& line) {
 }
 
 bool names_game(std::string_view line) {
-    MendedLines mended;
-    const auto keyword = keyword_with_colon(line_text(line, 1, mended));
+    NormalizedLines normalized;
+    const auto keyword = keyword_with_colon(line_text(line, 1, normalized));
     return keyword && is_alike(keyword->key, "game");
 }
 

@@ -1,5 +1,5 @@
-// The start of a line that opens a header or a section: `game:`, `round 2:`, or `moves` whose colon
-// was forgotten.
+// The start of a line that opens a header or a section: `game:`, `round 2:`, or `moves` with its
+// colon forgotten.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 namespace quadrille::transcript {
 
 struct Keyword {
-    std::string_view key;              ///< As typed; of "round 2" it is "round".
+    std::string_view key;              ///< As typed; for "round 2" it is "round".
     std::optional<NumberText> number;  ///< Of "round 2".
     SourceSpan span;
     std::size_t rest = 0;  ///< The byte after the colon, or after the words without one.
@@ -37,14 +37,15 @@ inline constexpr std::array<std::string_view, 11> kHeaderNames{"game",
                                                                "ended",
                                                                "note"};
 
-/// The same of SectionKey.
+/// The names of all sections, in the order of SectionKey.
 inline constexpr std::array<std::string_view, 4> kSectionNames{
     "moves", "round", "final", "segments"};
 
-/// Which of the names, all in lower case, is typed, in either case; their number: none.
+/// The index of the name that is typed in either case; names.size() if there is none. Requires: the
+/// names are in lower case.
 std::size_t place_of_name(std::span<const std::string_view> names, std::string_view typed);
 
-/// False for what no keyword begins with: most lines. A letter, or a byte beyond ASCII.
+/// True for a letter or a byte beyond ASCII: rules out most lines.
 inline bool may_begin_keyword(char first) {
     const auto byte = static_cast<unsigned char>(first);
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte > 0x7F;
@@ -62,17 +63,17 @@ bool names_game(std::string_view line);
 /// The names of all headers and sections.
 std::vector<std::string> known_keywords();
 
-/// The one of `known` that `key` is a slip of, in lower case. Nothing: none, or it is rather
-/// another word for a header ("name", also as "nmae"), which unknown_header() tells.
+/// The word of `known` that `key` misspells, in lower case. Nothing if there is none, or if `key`
+/// is rather another word for a header ("name", also as "nmae"), which unknown_header() suggests.
 std::optional<std::string> likely_keyword(std::string_view key, std::span<const std::string> known);
 
-/// Reports a header that there is not; notes may be added to what comes back.
+/// Reports an unknown header; you may add notes to the result.
 Diagnostic& unknown_header(const Keyword& keyword, MistakeList& mistakes);
 
-/// Reports a line that stands in no section.
+/// Reports a line outside of all sections.
 void lost_line(SourceSpan span, MistakeList& mistakes);
 
-/// The name in "Ben starts", which is typed where "Ben first" is meant.
+/// The name in "Ben starts", which people type for "Ben first".
 std::optional<std::string_view> name_before_begins(std::string_view text);
 
 }  // namespace quadrille::transcript

@@ -10,23 +10,21 @@ namespace {
 
 constexpr std::int64_t kLargestNumber = 1'000'000'000;
 
-bool parts_items(char c) {
+bool separates_items(char c) {
     return c == ' ' || c == ',';
 }
 
-// Past the digits and the dot of "12.", if that is what stands at `begin`.
+std::size_t digits_end(std::string_view text, std::size_t begin) {
+    return std::min(text.find_first_not_of("0123456789", begin), text.size());
+}
+
+// Past the digits and the dot of "12.", if that is at `begin`.
 std::size_t number_end(std::string_view text, std::size_t begin) {
-    std::size_t digits = begin;
-    while (digits < text.size() && is_digit(text[digits])) {
-        ++digits;
-    }
+    const std::size_t digits = digits_end(text, begin);
     if (digits == begin) {
         return begin;
     }
-    std::size_t dot = digits;
-    while (dot < text.size() && text[dot] == ' ') {
-        ++dot;
-    }
+    const std::size_t dot = std::min(text.find_first_not_of(' ', digits), text.size());
     const bool at_once = dot == digits;
     const bool is_number =
         dot < text.size() &&
@@ -34,7 +32,7 @@ std::size_t number_end(std::string_view text, std::size_t begin) {
     return is_number ? dot + 1 : begin;
 }
 
-bool after_joint(const std::vector<Token>& tokens) {
+bool after_operator(const std::vector<Token>& tokens) {
     return !tokens.empty() &&
            (tokens.back().kind == Token::Kind::Equals || tokens.back().kind == Token::Kind::Dash);
 }
@@ -47,18 +45,15 @@ bool is_operator(char c) {
     return c == '=' || c == '-';
 }
 
-// Past the digits of "12" where no dot stands behind it. "1-0" is no number of a turn.
+// Past the digits of "12" if no dot follows. "1-0" is not the number of a turn.
 std::size_t bare_number_end(std::string_view text, std::size_t begin) {
-    std::size_t end = begin;
-    while (end < text.size() && is_digit(text[end])) {
-        ++end;
-    }
+    const std::size_t end = digits_end(text, begin);
     const std::string_view rest = text.substr(end);
     const bool dash = rest.size() > 1 && rest[0] == '-' && !is_digit(rest[1]);
-    return rest.empty() || parts_items(rest[0]) || rest[0] == '|' || dash ? end : begin;
+    return rest.empty() || separates_items(rest[0]) || rest[0] == '|' || dash ? end : begin;
 }
 
-// Past "Ann :", if one of the names stands at `begin`.
+// Past "Ann :", if one of the names is at `begin`.
 std::size_t speaker_end(std::string_view text,
                         std::size_t begin,
                         const std::vector<std::string>& speakers) {
@@ -74,7 +69,7 @@ std::size_t speaker_end(std::string_view text,
     return begin;
 }
 
-// What stands between a number, or a bar, and the first item of its turn.
+// Skips whatever is between a number, or a bar, and the first item of its turn.
 bool is_turn_begin(const std::vector<Token>& tokens) {
     return tokens.empty() || tokens.back().kind == Token::Kind::Number ||
            tokens.back().kind == Token::Kind::Bar;
@@ -92,7 +87,7 @@ class TurnLexer {
 
     void run(std::size_t begin) {
         for (std::size_t i = begin; i < text_.size();) {
-            if (parts_items(text_[i]) || is_idle_dash(i)) {
+            if (separates_items(text_[i]) || is_idle_dash(i)) {
                 ++i;
                 continue;
             }
@@ -116,9 +111,9 @@ class TurnLexer {
         });
     }
 
-    // After a operator_sign no number of a turn can stand.
+    // The number of a turn cannot follow '=' or '-'.
     [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
-        if (!is_digit(text_[begin]) || after_joint(tokens_)) {
+        if (!is_digit(text_[begin]) || after_operator(tokens_)) {
             return begin;
         }
         const std::size_t end = number_end(text_, begin);
@@ -127,7 +122,7 @@ class TurnLexer {
                    : bare_number_end(text_, begin);
     }
 
-    // What begins at `begin`.
+    // The token that starts at `begin`.
     [[nodiscard]] Token next(std::size_t begin) const {
         const char c = text_[begin];
         if (is_operator(c)) {
@@ -145,11 +140,7 @@ class TurnLexer {
                 return token(Token::Kind::Speaker, begin, speaker);
             }
         }
-        std::size_t end = begin + 1;
-        while (end < text_.size() && !parts_items(text_[end]) && !is_operator(text_[end]) &&
-               text_[end] != '|') {
-            ++end;
-        }
+        const std::size_t end = std::min(text_.find_first_of(" ,=-|", begin + 1), text_.size());
         return token(Token::Kind::Word, begin, end);
     }
 
@@ -175,10 +166,8 @@ void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>&
         std::size_t end = i + 1;
         if (text[i] == '=') {
             tokens.push_back(token(Token::Kind::Equals, i, end));
-        } else if (!parts_items(text[i])) {
-            while (end < text.size() && !parts_items(text[end]) && text[end] != '=') {
-                ++end;
-            }
+        } else if (!separates_items(text[i])) {
+            end = std::min(text.find_first_of(" ,=", end), text.size());
             tokens.push_back(token(Token::Kind::Word, i, end));
         }
         i = end;

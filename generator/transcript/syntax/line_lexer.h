@@ -1,5 +1,5 @@
-// The tokens of a line: words, numbers of turns, '=', '-' and '|', and who is said to move. Knows
-// neither headers nor sections.
+// The tokens of a line: words, numbers of turns, '=', '-' and '|', and the names of players before
+// turns. Knows neither headers nor sections.
 #pragma once
 
 #include <cstddef>
@@ -23,17 +23,17 @@ struct Token {
     std::uint32_t end = 0;    ///< Of a number: past its dot.
 };
 
-/// What the game says of its turns' words.
+/// What the lexer needs to know about the words of a game.
 struct TurnWords {
-    /// No site is called by a number: one at the start of a line is a turn's, without a dot too.
+    /// No site's name is a number: one at the start of a line numbers a turn, even without a dot.
     bool bare_numbers = false;
     std::vector<std::string> speakers{};  ///< Names and roles that may stand before a turn.
-    /// Where it is not sure that the lines are turns: what one may hold. Nothing: they are.
+    /// If the lines may not be turns: true for a word that a turn may hold. Empty if they are.
     std::function<bool(std::string_view word)> is_item{};
 };
 
-/// The tokens of a line of turns, from byte `begin`, into `tokens`. "12.", "12)", "12:" and "12 ."
-/// are numbers of turns, and "12" where `words` lets it be; a dash behind a number says nothing.
+/// Splits a line of turns into `tokens`, from byte `begin`. "12.", "12)", "12:" and "12 ." are
+/// numbers of turns, and so is "12" if `words` allows it; a dash after a number means nothing.
 void turn_tokens(const LineText& line,
                  std::size_t begin,
                  const TurnWords& words,
@@ -42,7 +42,7 @@ void turn_tokens(const LineText& line,
 /// The same for a line of a diagram: '-' and '.' are entries.
 void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>& tokens);
 
-/// What a token of the kind Number says.
+/// The value of a token of the kind Number.
 NumberText number_of(const LineText& line, const Token& token);
 
 }  // namespace quadrille::transcript

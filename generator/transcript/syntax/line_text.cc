@@ -25,7 +25,7 @@ char32_t plain(char32_t c) {
     if (is_dash(c)) {
         return U'-';
     }
-    // The wide forms of ! to ~ that some keyboards give.
+    // The full-width forms of ! to ~ that some keyboards produce.
     return c >= 0xFF01 && c <= 0xFF5E ? c - 0xFF01 + U'!' : c;
 }
 
@@ -46,8 +46,8 @@ std::string_view without_blanks_at_end(std::string_view line) {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// Files of some editors, put together, have their marks within.
-std::string mended_text(std::string_view line) {
+// Joined files of some editors have byte order marks inside.
+std::string normalized_text(std::string_view line) {
     std::string text;
     if (line.starts_with(kByteOrderMark)) {
         text = " ";
@@ -68,7 +68,7 @@ std::string_view without_blanks(std::string_view text) {
     return without_blanks_at_end(text);
 }
 
-// Goes through a line from left to right, and leaves remarks and the comment out.
+// Goes through a line from left to right, and leaves out remarks and the comment.
 class RemarkRemover {
   public:
     RemarkRemover(std::string_view text, int number, OpenRemark& remark)
@@ -90,7 +90,7 @@ class RemarkRemover {
 
     [[nodiscard]] std::vector<Parenthesis> take_parentheses() { return std::move(parentheses_); }
 
-    [[nodiscard]] MendedLine take() { return {std::move(without_), std::move(columns_)}; }
+    [[nodiscard]] NormalizedLine take() { return {std::move(without_), std::move(columns_)}; }
 
     /// A parenthesis that is never closed.
     [[nodiscard]] std::optional<SourceSpan> unended() const {
@@ -105,7 +105,7 @@ class RemarkRemover {
         return text_[at_] == '#' && may_begin && (at_ < from || !in_remark());
     }
 
-    // Of the character that is next, with its braces.
+    // True if the next character belongs to a remark, including its braces or parentheses.
     bool is_remark() {
         const char c = text_[at_];
         if (remark_.open) {
@@ -130,7 +130,7 @@ class RemarkRemover {
         return in_remark();
     }
 
-    // The one that ends here.
+    // Keeps the parenthesis that ends here.
     void keep_parenthesis() {
         const std::string_view text = without_blanks(text_.substr(inside_, at_ - inside_));
         if (text.size() <= kLongestParenthesis) {
@@ -148,7 +148,7 @@ class RemarkRemover {
     SourceSpan parenthesis_;
     std::size_t inside_ = 0;  // where it begins
     std::vector<Parenthesis> parentheses_;
-    int filled_ = 0;  // characters up to the last one that is kept and no blank
+    int filled_ = 0;  // characters up to the last one that is kept and not blank
     std::size_t at_ = 0;
     std::uint32_t column_ = 0;
     std::string without_;
@@ -157,12 +157,15 @@ class RemarkRemover {
 
 }  // namespace
 
-LineWithoutRemarks without_remarks(
-    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended) {
-    const std::string text = mended_text(line);
+LineWithoutRemarks without_remarks(std::string_view line,
+                                   int number,
+                                   std::size_t from,
+                                   OpenRemark& remark,
+                                   NormalizedLines& normalized) {
+    const std::string text = normalized_text(line);
     RemarkRemover remover(text, number, remark);
     remover.run(from);
-    const MendedLine& other = mended.emplace_back(remover.take());
+    const NormalizedLine& other = normalized.emplace_back(remover.take());
     return {
         {.number = number, .text = without_blanks_at_end(other.text), .columns = &other.columns},
         remover.unended(),
@@ -178,12 +181,15 @@ LineTraits traits_of(const SourceText& source) {
             .no_remarks = lacks('{') && lacks('(')};
 }
 
-LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits) {
+LineText normalized_line(std::string_view line,
+                         int number,
+                         NormalizedLines& normalized,
+                         LineTraits traits) {
     if (traits.plain || is_plain_text(line)) {
         const std::string_view text = traits.no_comments ? line : without_comment(line);
         return {.number = number, .text = without_blanks_at_end(text)};
     }
-    MendedLine& other = mended.emplace_back(MendedLine{mended_text(line), {}});
+    NormalizedLine& other = normalized.emplace_back(NormalizedLine{normalized_text(line), {}});
     const std::string_view text = without_blanks_at_end(without_comment(other.text));
     other.columns.reserve(text.size() + 1);
     std::uint32_t column = 0;

@@ -1,6 +1,6 @@
-// A line of a transcript with the columns of its characters. Here live the tolerances of typing
-// that hold in every line: odd blanks, dashes, comments, and in the lines of sections remarks in
-// {braces} and (parentheses). Knows neither headers, sections nor turns.
+// A line of a transcript with the columns of its characters. Handles what you may type in every
+// line: unusual blanks, dashes, comments, and in the lines of sections remarks in {braces} and
+// (parentheses). Knows nothing of headers, sections or turns.
 #pragma once
 
 #include <algorithm>
@@ -18,37 +18,36 @@
 
 namespace quadrille::transcript {
 
-/// A piece of the text as typed, except that every dash is '-' and every odd blank ' '.
+/// A piece of the text as typed, except that every dash is '-' and every unusual blank ' '.
 struct Word {
     std::string_view text;
     SourceSpan span;
 };
 
-/// A line that is not as it was typed.
-struct MendedLine {
+/// A line that differs from what was typed.
+struct NormalizedLine {
     std::string text;
     std::vector<std::uint32_t> columns;  ///< For each byte, and the end, the characters before it.
 };
 
-/// They stay where they are.
-using MendedLines = std::deque<MendedLine>;
+/// A deque, because lines refer to its elements.
+using NormalizedLines = std::deque<NormalizedLine>;
 
-/// What is known beforehand of all lines of a text.
+/// What is known in advance about all lines of a text.
 struct LineTraits {
-    bool plain = false;        ///< Printed ASCII only: lines stand as they are typed.
+    bool plain = false;        ///< Printable ASCII only: lines are used as typed.
     bool no_comments = false;  ///< There is no '#'.
     bool no_remarks = false;   ///< There is neither '{' nor '('.
 };
 
 LineTraits traits_of(const SourceText& source);
 
-/// One line without its comment and the blanks at its end: blanks of every kind are ' ', dashes
-/// '-', the wide forms of `= : . ,` plain ones. Most lines are plain from the start, and then
-/// nothing is copied.
+/// One line without its comment and trailing blanks: blanks of every kind become ' ', dashes '-',
+/// and full-width characters plain ones. Most lines are plain already, and then nothing is copied.
 struct LineText {
     int number = 0;
     std::string_view text;
-    /// Of the mended line; null where all characters have one byte.
+    /// Of the normalized line; null if all characters have one byte.
     const std::vector<std::uint32_t>* columns = nullptr;
 
     /// Bytes `begin` to `end`, which are whole characters.
@@ -58,7 +57,7 @@ struct LineText {
                 {{number, first + 1}, std::max(1, column(end) - first)}};
     }
 
-    /// The same without blanks at either side.
+    /// The same without blanks on either side.
     [[nodiscard]] Word trimmed(std::size_t begin, std::size_t end) const {
         while (begin < end && text[begin] == ' ') {
             ++begin;
@@ -69,12 +68,9 @@ struct LineText {
         return word(begin, end);
     }
 
-    /// The first byte from `begin` on that is no blank; the end, if there is none.
+    /// The first byte from `begin` on that is not a blank; the end if there is none.
     [[nodiscard]] std::size_t past_blanks(std::size_t begin) const {
-        while (begin < text.size() && text[begin] == ' ') {
-            ++begin;
-        }
-        return begin;
+        return std::min(text.find_first_not_of(' ', begin), text.size());
     }
 
     /// Characters before byte `offset`.
@@ -83,7 +79,7 @@ struct LineText {
     }
 };
 
-/// Which remark goes on from line to line: one in braces may.
+/// A remark that continues from line to line, as one in braces may.
 struct OpenRemark {
     bool open = false;
     SourceSpan begin{};  ///< Of the last one that was opened.
@@ -91,34 +87,40 @@ struct OpenRemark {
 
 /// A remark in parentheses, which may turn out to be a mark: "e6 (w)".
 struct Parenthesis {
-    std::string text;  ///< Without blanks at either side.
+    std::string text;  ///< Without blanks on either side.
     SourceSpan span;   ///< With its signs.
     int after = 0;     ///< The column past the last character before it that is neither blank nor
-                       ///< in a remark; 0: there is none.
+                       ///< in a remark; 0 if there is none.
 };
 
-/// The line with blanks where its remarks are, those before byte `from` left as they are: a remark
-/// that goes on from the line above, and what opens one that goes on below, are told by `remark`.
-/// `unended` is where a parenthesis has no end on its line.
+/// The line with blanks in place of its remarks from byte `from` on. `remark` carries a remark in
+/// braces over from the line above and on to the line below. `unended` is a parenthesis that is not
+/// closed on its line.
 struct LineWithoutRemarks {
     LineText line;
     std::optional<SourceSpan> unended;
     std::vector<Parenthesis> parentheses{};  ///< Short ones, in their order.
 };
 
-LineWithoutRemarks without_remarks(
-    std::string_view line, int number, std::size_t from, OpenRemark& remark, MendedLines& mended);
+LineWithoutRemarks without_remarks(std::string_view line,
+                                   int number,
+                                   std::size_t from,
+                                   OpenRemark& remark,
+                                   NormalizedLines& normalized);
 
-/// The text of a line points into `line`, or else to what is added to `mended`.
-LineText mended_line(std::string_view line, int number, MendedLines& mended, LineTraits traits);
+/// The text of the result points into `line`, or else to what is added to `normalized`.
+LineText normalized_line(std::string_view line,
+                         int number,
+                         NormalizedLines& normalized,
+                         LineTraits traits);
 
-/// The same, quickly where the line stands as it is.
+/// The same, but quick if the line needs no change.
 inline LineText line_text(std::string_view line,
                           int number,
-                          MendedLines& mended,
+                          NormalizedLines& normalized,
                           LineTraits traits = {}) {
     if (!traits.plain || !traits.no_comments || line.ends_with(' ')) {
-        return mended_line(line, number, mended, traits);
+        return normalized_line(line, number, normalized, traits);
     }
     return {.number = number, .text = line};
 }

@@ -36,7 +36,7 @@ bool add_look_alike(std::string_view word, Diagnostic& error) {
             });
         if (found != kLookAlikes.end()) {
             error.notes.push_back(
-                fmt::format("'{}' (U+{:04X}) is another letter, which only looks like '{}'",
+                fmt::format("'{}' (U+{:04X}) is a different letter that only looks like '{}'",
                             word.substr(i, point.bytes),
                             static_cast<std::uint32_t>(point.value),
                             found->second));

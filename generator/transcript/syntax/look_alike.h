@@ -1,5 +1,5 @@
-// Letters of other alphabets that look as those of ASCII do: who types on such a keyboard sees
-// nothing wrong in "а1".
+// Letters of other alphabets that look like ASCII letters: people who type on such a keyboard see
+// nothing wrong with "а1".
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace quadrille::transcript {
 
-/// Adds a note on the first such letter in `word`, if there is one. True if there is.
+/// Adds a note on the first such letter in `word`. True if there is one.
 bool add_look_alike(std::string_view word, Diagnostic& error);
 
 }  // namespace quadrille::transcript

@@ -1,5 +1,5 @@
 // The mistakes of one game, as they are found. Keeps the first two hundred and counts the rest, so
-// that a file which is no transcript at all costs no more than one that is.
+// that a file that is not a transcript at all costs no more than one that is.
 #pragma once
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ class MistakeList {
     /// Requires: `source` outlives the list.
     explicit MistakeList(const SourceText& source) : source_(&source) {}
 
-    /// Adds an error; notes may be added to what comes back, before the next call.
+    /// Adds an error; you may add notes to the result until the next call.
     Diagnostic& error(SourceSpan span, std::string wrong, std::string expected) {
         if (full()) {
             return spare();
@@ -44,7 +44,7 @@ class MistakeList {
 
     [[nodiscard]] bool has_errors() const { return left_out_ > 0 || quadrille::has_errors(list_); }
 
-    /// All of them, the last saying how many more there are.
+    /// Returns all of them; the last one says how many more there are.
     Diagnostics take() {
         if (left_out_ > 0) {
             const SourceSpan last = list_.back().span;
@@ -55,14 +55,14 @@ class MistakeList {
         return std::exchange(list_, {});
     }
 
-    /// No more are kept: it is no use to look for likely spellings.
+    /// True if no more are kept: looking for likely spellings would be useless.
     [[nodiscard]] bool full() const { return list_.size() >= kKept; }
 
   private:
     static constexpr std::size_t kKept = 200;
     static constexpr std::size_t kLongestWording = 400;
 
-    // Whatever was typed may be quoted: not at any length, and nothing that a terminal would obey.
+    // Messages may quote anything typed: limits its length, and hides what a terminal would obey.
     static std::string presentable(std::string_view text) {
         std::size_t end = std::min(text.size(), kLongestWording);
         while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {

@@ -13,7 +13,7 @@ bool SyntaxReader::next(GameText& game) {
     }
     GameParser parser(keyword_, traits_, game);
     parser.run(lines_, number_);
-    keyword_ = parser.next_opening();
+    keyword_ = parser.next_keyword();
     read_ = true;
     return true;
 }

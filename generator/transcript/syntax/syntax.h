@@ -1,5 +1,5 @@
-// A typed transcript taken apart, without any knowledge of games: headers, sections, turns, items,
-// each with its place. Whether "e5" is a site and "e5=b" allowed is asked later, by resolve.cc.
+// The parts of a typed transcript, without any knowledge of games: headers, sections, turns, items,
+// each with its place. resolve.cc finds out later whether "e5" is a site and "e5=b" is allowed.
 //
 //     game: odd               header
 //     moves:                  section
@@ -43,15 +43,15 @@ struct ItemText {
 
 struct TurnText {
     std::optional<NumberText> number;
-    std::optional<Word> speaker;  ///< Whom "Ann:" before the turn names.
-    bool after_bar = false;       ///< '|' parts it from the turn before.
-    bool unread = false;          ///< It held more, which is reported.
+    std::optional<Word> speaker;  ///< The player that "Ann:" before the turn names.
+    bool after_bar = false;       ///< '|' separates it from the turn before.
+    bool unread = false;          ///< It held more, which was reported.
     std::size_t first_item = 0;   ///< Among the items of its TurnTexts.
     std::size_t item_count = 0;
     SourceSpan span;  ///< Its number, or else its first item.
 };
 
-/// The turns of a section taken apart; see item_parser.h.
+/// The turns of a section; see item_parser.h.
 struct TurnTexts {
     std::vector<TurnText> turns;
     std::vector<ItemText> items;  ///< Of all turns, in the order of the text.
@@ -65,14 +65,14 @@ struct TurnTexts {
 struct TurnLine {
     LineText line;
     std::size_t begin = 0;
-    bool has_key = false;  ///< It begins with "word:": a player's name, or no turn at all.
+    bool has_key = false;  ///< It begins with "word:": a player's name, or not a turn.
 };
 
-/// `moves:` or `round 2: Ben first`. Its lines are taken apart by whoever knows the game.
+/// `moves:` or `round 2: Ben first`. Its lines are parsed later, when the game is known.
 struct MovesText {
     SourceSpan span;
-    std::optional<NumberText> round;  ///< Nothing: `moves:`.
-    std::optional<Word> first;        ///< Whom "NAME first" names.
+    std::optional<NumberText> round;  ///< Nothing for `moves:`.
+    std::optional<Word> first;        ///< The player in "NAME first".
     std::size_t first_line = 0;       ///< Among the lines of its GameText.
     std::size_t line_count = 0;
     bool implied = false;  ///< Nothing was typed above its lines.
@@ -111,25 +111,25 @@ enum class HeaderKey : std::uint8_t {
     Note
 };
 
-/// `key: value`; the value without blanks round it, perhaps empty.
+/// `key: value`; the value without blanks around it, perhaps empty.
 struct Header {
     HeaderKey key = HeaderKey::Game;
     SourceSpan span;
     Word value;
 };
 
-/// From one `game:` to the next. Its words point into the source and into `mended`.
+/// From one `game:` to the next. Its words point into the source and into `normalized`.
 struct GameText {
     explicit GameText(const SourceText& source) : mistakes(source) {}
 
-    // A copy's words would point into the other's lines.
+    // The words of a copy would point into the lines of the original.
     GameText(const GameText&) = delete;
     GameText& operator=(const GameText&) = delete;
     GameText(GameText&&) = delete;
     GameText& operator=(GameText&&) = delete;
     ~GameText() = default;
 
-    SourceSpan span;  ///< `game:`, or else the first thing that was typed.
+    SourceSpan span;  ///< `game:`, or else the first thing typed.
     std::vector<Header> headers;
     std::vector<MovesText> moves;
     std::vector<TurnLine> lines;  ///< Of all of `moves`.
@@ -137,9 +137,9 @@ struct GameText {
     std::optional<SegmentsText> segments;
     std::vector<Parenthesis> parentheses;  ///< Remarks of its lines, in their order.
     MistakeList mistakes;                  ///< What could not be understood.
-    MendedLines mended;
+    NormalizedLines normalized;
 
-    /// The first header of that name which has a value; null if there is none.
+    /// The first header of that name with a value; null if there is none.
     [[nodiscard]] const Header* header(HeaderKey key) const {
         for (const Header& each : headers) {
             if (each.key == key && !each.value.text.empty()) {
@@ -157,35 +157,35 @@ struct GameText {
 /// The longest text that is read in one piece, in bytes; see archive.h for longer ones.
 inline constexpr std::size_t kLongestTranscript = std::size_t{2} << 20U;
 
-/// The first byte that no text can have, a NUL or one that is not UTF-8; nothing if all is well.
+/// The first byte that text cannot have, a NUL or one that is not UTF-8; nothing if all are fine.
 std::optional<std::size_t> unreadable_byte(std::string_view text);
 
-/// Checks that `text` can be read at all, and skips a byte order mark. `first_line` is the number
+/// Checks that `text` is readable, and skips a byte order mark. `first_line` is the number
 /// of its first line in the file. Errors: longer than kLongestTranscript, invalid UTF-8, a NUL.
 Result<SourceText> transcript_source(const std::string& name, std::string text, int first_line = 1);
 
-/// The same of a text that has been checked, or that is going to be (see SourceText).
+/// The same for a text that has been checked, or that will be (see SourceText).
 SourceText readable_source(const std::string& name, std::string text, int first_line = 1);
 
-/// Takes a text apart, one game after another.
+/// Parses a text, one game after another.
 class SyntaxReader {
   public:
-    /// Requires: `source` outlives the reader and what is read.
+    /// Requires: `source` outlives the reader and the games.
     explicit SyntaxReader(const SourceText& source);
 
-    /// The next game into `game`, which is empty; each carries its own mistakes. There is at least
-    /// one. False after the last.
+    /// Reads the next game into `game`, which is empty; each has its own mistakes. There is at
+    /// least one. False after the last.
     bool next(GameText& game);
 
-    /// No game follows.
+    /// True if no game follows.
     [[nodiscard]] bool at_end() const { return read_ && lines_.at_end(); }
 
   private:
     LineTraits traits_;
-    TextLines lines_;     // at the one that comes next
+    TextLines lines_;     // at the next line
     int number_;          // of that line
     bool read_ = false;   // A game was read.
-    SourceSpan keyword_;  // of the next game, which ended the one before it
+    SourceSpan keyword_;  // of the next game, which ended the last one
 };
 
 }  // namespace quadrille::transcript
