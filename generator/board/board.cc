@@ -6,17 +6,12 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/utf8.h"
 #include "board/polygon.h"
 
 namespace quadrille::board {
 
-Board::Board(BoardData data) : data_(std::move(data)) {
+Board::Board(BoardData data) : data_(std::move(data)), by_label_(data_.labels) {
     QUADRILLE_CHECK(!data_.vertices.empty());
-    for (std::size_t site = 0; site < data_.labels.size(); ++site) {
-        const bool is_new = by_label_.emplace(lower_ascii(data_.labels[site]), site).second;
-        QUADRILLE_CHECK(is_new);
-    }
     bounds_ = bounds_of(data_.vertices);
     spacing_ = least_spacing();
 }
@@ -48,11 +43,6 @@ std::size_t Board::element(SiteId site) const {
 
 const std::string& Board::label(SiteId site) const {
     return data_.labels[site.index()];
-}
-
-std::optional<SiteId> Board::find(std::string_view label) const {
-    const auto found = by_label_.find(lower_ascii(label));
-    return found == by_label_.end() ? std::nullopt : std::optional(found->second);
 }
 
 Vec2 Board::centre(SiteId site) const {

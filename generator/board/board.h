@@ -17,17 +17,16 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/geometry.h"
 #include "base/id.h"
+#include "board/label_table.h"
 #include "spec/model/board_spec.h"
 
 namespace quadrille::board {
 
-using SiteId = Id<struct SiteTag>;
 using VertexId = Id<struct VertexTag>;
 using EdgeId = Id<struct EdgeTag>;
 using CellId = Id<struct CellTag>;
@@ -127,7 +126,9 @@ class Board {
     [[nodiscard]] const std::string& label(SiteId site) const;
 
     /// Reads a label back, in either case.
-    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const;
+    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const {
+        return by_label_.find(label);
+    }
 
     /// All labels in label order, to suggest spellings from.
     [[nodiscard]] std::span<const std::string> labels() const { return data_.labels; }
@@ -180,7 +181,7 @@ class Board {
     [[nodiscard]] double least_spacing() const;
 
     BoardData data_;
-    std::unordered_map<std::string, SiteId> by_label_;  // lower case; only looked up
+    LabelTable by_label_;
     Rect2 bounds_;
     double spacing_ = 1;
 };
