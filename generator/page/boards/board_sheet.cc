@@ -15,7 +15,7 @@
 #include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
 #include "page/sheet/footer.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 

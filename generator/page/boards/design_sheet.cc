@@ -7,7 +7,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/fit.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 
@@ -43,7 +43,7 @@ class SheetDesigner {
           pen_(drawing_, request.style, measurer, false) {}
 
     Result<Design> design() {
-        ScaffoldContent content;
+        FurnitureContent content;
         content.sheet = request_.sheet;
         content.language = request_.language;
         if (request_.sheet.reminder) {
@@ -54,7 +54,7 @@ class SheetDesigner {
             content.values.names = request_.position->names;
             content.values.fields = request_.position->fields;
         }
-        const Result<Mm> head = draw_scaffold(pen_, frame_, game_, look_, content);
+        const Result<Mm> head = draw_furniture(pen_, frame_, game_, look_, content);
         if (!head) {
             return fail(head.error());
         }

@@ -13,7 +13,7 @@
 #include "page/paper/paper.h"
 #include "page/sheet/about.h"
 #include "page/sheet/facts.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 

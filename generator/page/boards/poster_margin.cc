@@ -5,8 +5,8 @@
 #include "figure/ink/tone.h"
 #include "page/paper/words.h"
 #include "page/sheet/footer.h"
+#include "page/sheet/furniture.h"
 #include "page/sheet/head.h"
-#include "page/sheet/scaffold.h"
 
 namespace quadrille::page {
 

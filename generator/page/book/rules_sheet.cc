@@ -16,8 +16,8 @@
 #include "page/sheet/about.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/footer.h"
+#include "page/sheet/furniture.h"
 #include "page/sheet/head.h"
-#include "page/sheet/scaffold.h"
 
 namespace quadrille::page {
 

@@ -14,7 +14,7 @@
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
 #include "page/sheet/fit.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 

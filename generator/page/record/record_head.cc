@@ -7,7 +7,7 @@
 
 #include "figure/panel/game_look.h"
 #include "page/paper/words.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 
@@ -36,7 +36,7 @@ Result<RecordHead> record_head(const RecordSource& source,
                                const std::vector<std::string>& more) {
     const RecordRequest& request = source.request;
     const spec::GameSpec& spec = source.game.spec();
-    ScaffoldContent content;
+    FurnitureContent content;
     content.sheet = request.sheet;
     content.language = request.language;
     content.lines = std::move(lines);
@@ -55,7 +55,7 @@ Result<RecordHead> record_head(const RecordSource& source,
     Pen pen(drawing, style, source.measurer, false);
     const figure::BoardLook look = figure::look_of_game(spec, source.game.board());
     const Result<Mm> bottom =
-        draw_scaffold(pen, SheetFrame{request.paper, {}}, source.game, look, content);
+        draw_furniture(pen, SheetFrame{request.paper, {}}, source.game, look, content);
     if (!bottom) {
         return fail(bottom.error());
     }

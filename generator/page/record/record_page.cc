@@ -7,7 +7,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/fitted_panel.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 

@@ -14,7 +14,7 @@
 #include "page/record/record_page.h"
 #include "page/sheet/about.h"
 #include "page/sheet/fitted_panel.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 namespace quadrille::page {
 

@@ -11,7 +11,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 #include "page/worksheet/block_layout.h"
 #include "page/worksheet/count_block.h"
 #include "page/worksheet/count_entries.h"
@@ -35,14 +35,14 @@ struct Worksheet {
     figure::BoardLook look;
     std::vector<CountTable> tables;
     BlockPages pages;
-    std::shared_ptr<const Drawing> scaffold;
+    std::shared_ptr<const Drawing> furniture;
     const PlayedGame* played = nullptr;  ///< Only while it is laid out; null on a blank sheet.
 };
 
-Result<Mm> add_scaffold(Worksheet& sheet) {
+Result<Mm> add_furniture(Worksheet& sheet) {
     Drawing drawing;
     Pen pen(drawing, sheet.request.style, *sheet.measurer, false);
-    ScaffoldContent content;
+    FurnitureContent content;
     content.sheet = sheet.request.sheet;
     // Where rounds are added up, the tables end with the result.
     content.sheet.result = content.sheet.result && sheet.game->spec().rounds.count == 1;
@@ -63,14 +63,14 @@ Result<Mm> add_scaffold(Worksheet& sheet) {
         content.verdict = sheet.played->verdict;
     }
     const SheetFrame frame{sheet.request.paper, {}};
-    Result<Mm> bottom = draw_scaffold(pen, frame, *sheet.game, sheet.look, content);
-    sheet.scaffold = std::make_shared<const Drawing>(std::move(drawing));
+    Result<Mm> bottom = draw_furniture(pen, frame, *sheet.game, sheet.look, content);
+    sheet.furniture = std::make_shared<const Drawing>(std::move(drawing));
     return bottom;
 }
 
 drawing::Page make_page(const Worksheet& sheet, std::size_t index) {
     drawing::Page page{sheet.request.paper.width, sheet.request.paper.height, {}};
-    page.drawing.add(drawing::Instance{.drawing = sheet.scaffold, .offset = {}});
+    page.drawing.add(drawing::Instance{.drawing = sheet.furniture, .offset = {}});
     Pen pen(page.drawing, sheet.request.style, *sheet.measurer, false);
     for (const Block& block : sheet.pages[index]) {
         draw_block(pen, *sheet.game, sheet.look, block);
@@ -108,7 +108,7 @@ Result<drawing::Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
     if (Result<void> widths = check_widths(*sheet); !widths) {
         return fail(std::move(widths.error()));
     }
-    const Result<Mm> head = add_scaffold(*sheet);
+    const Result<Mm> head = add_furniture(*sheet);
     if (!head) {
         return fail(head.error());
     }

@@ -1,4 +1,4 @@
-#include "page/sheet/scaffold.h"
+#include "page/sheet/furniture.h"
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ class ResultPainter {
                   const SheetFrame& frame,
                   const game::Game& game,
                   const figure::BoardLook& look,
-                  const ScaffoldContent& content)
+                  const FurnitureContent& content)
         : pen_(pen),
           frame_(frame),
           game_(game),
@@ -136,7 +136,7 @@ class ResultPainter {
 };
 
 // One line, or two where the verdict is long.
-void draw_verdict(Pen& pen, const SheetFrame& frame, const ScaffoldContent& content) {
+void draw_verdict(Pen& pen, const SheetFrame& frame, const FurnitureContent& content) {
     const spec::PaperSpec& paper = frame.paper;
     const Mm left = frame.origin.x + paper.left;
     const Mm line = frame.origin.y + foot_line(paper) - kResultLift;
@@ -157,11 +157,11 @@ void draw_verdict(Pen& pen, const SheetFrame& frame, const ScaffoldContent& cont
 
 }  // namespace
 
-Result<Mm> draw_scaffold(Pen& pen,
-                         const SheetFrame& frame,
-                         const game::Game& game,
-                         const figure::BoardLook& look,
-                         const ScaffoldContent& content) {
+Result<Mm> draw_furniture(Pen& pen,
+                          const SheetFrame& frame,
+                          const game::Game& game,
+                          const figure::BoardLook& look,
+                          const FurnitureContent& content) {
     const HeadContent head{.title = game.spec().sheet.title,
                            .lines = content.lines,
                            .fields = content.sheet.fields,

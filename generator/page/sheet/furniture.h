@@ -1,4 +1,4 @@
-// What stands on every full sheet round its middle: the head, the result row, the footer.
+// Page furniture: what stands around the middle of a full sheet, its head, result row and footer.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace quadrille::page {
 
-struct ScaffoldContent {
+struct FurnitureContent {
     spec::SheetSpec sheet;           ///< Which fields, and whether result row and check bar.
     std::vector<std::string> lines;  ///< Under the title.
     std::string footer_suffix;       ///< After name and parameters: ": record".
@@ -34,11 +34,11 @@ HeadValues values_of(const PlayedGame& played, const PlayedRound& round);
 
 /// Draws it all; the result is how far down the head reaches.
 /// Errors: a title or a line that does not fit.
-Result<Mm> draw_scaffold(Pen& pen,
-                         const SheetFrame& frame,
-                         const game::Game& game,
-                         const figure::BoardLook& look,
-                         const ScaffoldContent& content);
+Result<Mm> draw_furniture(Pen& pen,
+                          const SheetFrame& frame,
+                          const game::Game& game,
+                          const figure::BoardLook& look,
+                          const FurnitureContent& content);
 
 /// Where the middle of a form begins under a head that reaches down to `head`, below the first base
 /// line: `usual`, or lower under a tall head.
