@@ -44,7 +44,7 @@ TEST(CheckCommand, LooksAtFiguresAndExamples) {
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(outcome.err,
                 HasSubstr("error: the figure 'top' is missing: 'rules/figures/top.yaml' cannot be "
-                          "read: No such file or directory; expected that file, or no such name "
+                          "read: No such file or directory; expected that file, or another name "
                           "here\n"));
     EXPECT_THAT(outcome.err, HasSubstr(" |     figures: [top]\n"));
     EXPECT_THAT(

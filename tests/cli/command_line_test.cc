@@ -165,11 +165,11 @@ INSTANTIATE_TEST_SUITE_P(
               "quadrille watch board my-game.yaml\n"},
         Wrong{"quadrille watch watch board odd",
               2,
-              "error: 'watch' cannot be watched; expected a command that makes or tells something "
+              "error: 'watch' cannot be watched; expected a command that makes or reports something "
               "from files\n"},
         Wrong{"quadrille watch new mine",
               2,
-              "error: 'new' cannot be watched; expected a command that makes or tells something "
+              "error: 'new' cannot be watched; expected a command that makes or reports something "
               "from files\n"},
         Wrong{"quadrille watch score -",
               2,

@@ -41,8 +41,8 @@ TEST(TypedGames, EachOfManyUnfinishedGamesIsLookedInto) {
     const Outcome outcome = workshop.run("quadrille score --brief many.txt");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_THAT(outcome.out,
-                HasSubstr("many.txt:2094: Not finished, but settled: Player 1 wins however it "
-                          "goes on"));
+                HasSubstr("many.txt:2094: Not finished, but settled: Player 1 wins however play "
+                          "continues"));
     EXPECT_EQ(outcome.err, "");
 }
 

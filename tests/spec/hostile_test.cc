@@ -105,7 +105,7 @@ TEST(Hostile, MillionsOfEntries) {
         keys += "key" + std::to_string(i) + ": 1\n";
     }
     EXPECT_THAT(refusal(keys), HasSubstr("unknown key 'key0' in a game"));
-    EXPECT_THAT(refusal(repeated("same: 1\n", 9'000)), HasSubstr("stands here twice"));
+    EXPECT_THAT(refusal(repeated("same: 1\n", 9'000)), HasSubstr("the key 'same' appears twice"));
 }
 
 TEST(Hostile, BracketsThatCloseNothing) {
@@ -135,6 +135,20 @@ TEST(Hostile, SizesOfABillion) {
               "100\n"
               "    4 | board: {square: 1000000000}\n"
               "      |                 ^~~~~~~~~~\n");
+}
+
+// Nothing after the reader checks sizes again.
+TEST(Hostile, SizesOfEveryShape) {
+    for (const std::string shape : {"square", "hexhex", "triangle", "hex-rectangle", "rhombus"}) {
+        for (const std::string size : {"0", "-1", "1001", "2147483647"}) {
+            const std::string text =
+                "name: Big\nplayers: [A, B]\nmarks: {x: {name: x, owner: A, colour: red}}\nboard: "
+                "{" +
+                shape + ": " + size + "}\nscore: {m: {count: marks}}\nwin: [{most: m}]\n";
+            EXPECT_THAT(refusal(text), HasSubstr(size + "; expected a whole number from "))
+                << shape << ": " << size;
+        }
+    }
 }
 
 TEST(Hostile, LongTextsAreQuotedByWholeCharacters) {

@@ -37,7 +37,13 @@ std::vector<std::optional<AimSpec>> read_aims(MapReader& map, const GameNames& n
 }
 
 std::vector<std::string> read_lines(MapReader& map) {
-    return read_each(map.items("lines", {0, kMaxLines, "lines"}),
+    const Node* const lines = map.list("lines");
+    if (lines == nullptr) {
+        return {};
+    }
+    // Too many are read too, for the mistakes in them.
+    map.context().expect_count(*lines, {0, kMaxLines, "lines"}, "'lines'");
+    return read_each(lines->items,
                      [&](const Node& item) { return map.context().prose(item, "a line"); });
 }
 
