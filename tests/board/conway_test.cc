@@ -10,10 +10,10 @@
 #include <set>
 
 #include "board/flat_map.h"
-#include "board/polygon.h"
 #include "board/layout.h"
 #include "board/measures.h"
 #include "board/orientation.h"
+#include "board/polygon.h"
 #include "boards.h"
 
 namespace quadrille::board {

@@ -163,10 +163,11 @@ INSTANTIATE_TEST_SUITE_P(
               2,
               "error: 'bord' is neither a command nor a file; expected a command to repeat, as in "
               "quadrille watch board my-game.yaml\n"},
-        Wrong{"quadrille watch watch board odd",
-              2,
-              "error: 'watch' cannot be watched; expected a command that makes or reports something "
-              "from files\n"},
+        Wrong{
+            "quadrille watch watch board odd",
+            2,
+            "error: 'watch' cannot be watched; expected a command that makes or reports something "
+            "from files\n"},
         Wrong{"quadrille watch new mine",
               2,
               "error: 'new' cannot be watched; expected a command that makes or reports something "

@@ -23,14 +23,10 @@ figure::BoardFigure draw_request_board(const game::Game& game,
     figure::BoardFigure board =
         figure::draw_board(game.board(), look, request.style, options, measurer);
     if (request.position) {
-        figure::paint_position(board.drawing,
-                               request.position->position,
-                               {game.board(),
-                                look,
-                                game.spec(),
-                                request.style,
-                                measurer,
-                                options.unit});
+        figure::paint_position(
+            board.drawing,
+            request.position->position,
+            {game.board(), look, game.spec(), request.style, measurer, options.unit});
     }
     return board;
 }

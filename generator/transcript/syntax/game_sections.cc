@@ -40,7 +40,9 @@ void GameParser::open_section(const LineText& line, const Keyword& keyword, Sect
 }
 
 void GameParser::open_moves(const LineText& line, const Keyword& keyword, SectionKey key) {
+    constexpr std::size_t kUsualLines = 64;
     drop_implied_moves();
+    game_.lines.reserve(game_.lines.size() + kUsualLines);
     MovesText moves{.span = keyword.span,
                     .round = keyword.number,
                     .first = {},
