@@ -31,6 +31,7 @@ std::vector<bool> bridges(const std::vector<std::vector<Dart>>& faces, std::size
 void sort_for_reading(const std::vector<Vec2>& places,
                       std::vector<std::vector<VertexId>>& polygons) {
     std::vector<Vec2> middles;
+    middles.reserve(polygons.size());
     for (const auto& polygon : polygons) {
         middles.push_back(mean_of(places_of(polygon, places)));
     }
@@ -84,6 +85,7 @@ std::vector<std::vector<Dart>> FaceWalks::faces() const {
 
 std::vector<VertexId> FaceWalks::corners(const std::vector<Dart>& face) const {
     std::vector<VertexId> corners;
+    corners.reserve(face.size());
     for (const Dart dart : face) {
         corners.emplace_back(from(dart));
     }

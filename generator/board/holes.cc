@@ -253,6 +253,7 @@ Diagnostic unknown_hole(const spec::NamedPlace& hole,
         return mistake;
     }
     std::vector<std::string> words;
+    words.reserve(families.size());
     for (const AreaFamily& family : families) {
         words.push_back(family.name);
     }

@@ -1,5 +1,5 @@
-// What a board amounts to in numbers, for those who choose one: how many of everything, and how
-// much room its smallest cell has.
+// Numbers that help people choose a board: how many there are of everything, and how much room its
+// smallest cell has.
 #pragma once
 
 #include <cstddef>

@@ -87,7 +87,7 @@ class Position {
     [[nodiscard]] bool has_turn() const;
 
     /// Passes in a row up to now.
-    [[nodiscard]] int passes() const { return passes_; }
+    [[nodiscard]] int passes_in_a_row() const { return passes_; }
 
     /// Index into GameSpec::play. Requires: not ended.
     [[nodiscard]] std::size_t phase() const { return phase_; }

@@ -25,7 +25,7 @@ struct LastWords {
     std::string too_big;
 };
 
-LastWords& last_words() {
+LastWords& machine_failure() {
     static LastWords words;
     return words;
 }
@@ -37,15 +37,15 @@ LastWords& last_words() {
 }
 
 void on_crash(int /*signal*/) {
-    give_up(last_words().crashed);
+    give_up(machine_failure().crashed);
 }
 
 void on_time_out(int /*signal*/) {
-    give_up(last_words().too_slow);
+    give_up(machine_failure().too_slow);
 }
 
 void on_out_of_memory() {
-    give_up(last_words().too_big);
+    give_up(machine_failure().too_big);
 }
 
 void lower(int resource, rlim_t wanted) {
@@ -86,15 +86,16 @@ constexpr bool kSanitized = false;
 }  // namespace
 
 void keep_within(const Limits& limits, const std::string& path) {
-    last_words() = {to_text(file_error(path, "is damaged", "expected a PDF that Poppler can read")),
-                    to_text(file_error(path,
-                                       "takes too long to read",
-                                       fmt::format("expected a PDF that takes less than {} seconds",
-                                                   limits.cpu_seconds))),
-                    to_text(file_error(path,
-                                       "takes too much memory to read",
-                                       fmt::format("expected a PDF that takes less than {} MiB",
-                                                   limits.memory_bytes >> 20U)))};
+    machine_failure() = {
+        to_text(file_error(path, "is damaged", "expected a PDF that Poppler can read")),
+        to_text(file_error(
+            path,
+            "takes too long to read",
+            fmt::format("expected a PDF that takes less than {} seconds", limits.cpu_seconds))),
+        to_text(file_error(path,
+                           "takes too much memory to read",
+                           fmt::format("expected a PDF that takes less than {} MiB",
+                                       limits.memory_bytes >> 20U)))};
     use_stack_for_handlers();
     if (!kSanitized) {
         for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) {

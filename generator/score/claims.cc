@@ -17,7 +17,7 @@ constexpr std::size_t kSilencesNamedOneByOne = 5;
 /// The words of which the last turn had to say one, if any.
 const spec::SayVerb* words_due(const game::Position& position) {
     const bool said_nothing =
-        position.passes() > 0 || (position.swapped() && position.turns() == 2);
+        position.passes_in_a_row() > 0 || (position.swapped() && position.turns() == 2);
     const auto* say =
         game::find_verb<spec::SayVerb>(position.game().spec().play[position.last_phase()]);
     return said_nothing ? nullptr : say;

@@ -1,5 +1,5 @@
-// What players said at the end of their turns, and what they took for the result, held against the
-// truth.
+// Compares what players said at the end of their turns, and what they took for the result, with what
+// is true.
 #pragma once
 
 #include <cstdint>

@@ -71,7 +71,7 @@ void expect_same(const Position& a, const Position& b) {
     EXPECT_EQ(a.turns(), b.turns());
     EXPECT_EQ(a.record().marks, b.record().marks);
     EXPECT_EQ(a.last_mover(), b.last_mover());
-    EXPECT_EQ(a.passes(), b.passes());
+    EXPECT_EQ(a.passes_in_a_row(), b.passes_in_a_row());
     EXPECT_EQ(a.end().has_value(), b.end().has_value());
     EXPECT_EQ(a.room(), b.room());
     for (std::size_t site = 0; site < a.record().marks.size(); ++site) {

@@ -281,7 +281,7 @@ class Oracle {
     static std::string key_of(const game::Position& position) {
         std::string key = fmt::format("{} {} {} {} {} {};",
                                       position.turns(),
-                                      position.passes(),
+                                      position.passes_in_a_row(),
                                       position.swapped(),
                                       position.phase(),
                                       position.turn_of_phase(),

@@ -1,6 +1,6 @@
-// What sheets in another language keep of a game's own: told once they are made, so that nobody
-// finds it out at the table. Only who asks for the language by --lang is told: a locale is no wish
-// of anybody's.
+// Reports which of a game's own texts stay as they are on sheets in another language, once the sheets
+// are made, so that nobody finds out at the table. Only for --lang: nobody asked for the language of
+// a locale.
 #pragma once
 
 #include "cli/options/options.h"

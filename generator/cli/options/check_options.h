@@ -1,5 +1,5 @@
-// Is what was given to options well-formed, and does it go together? And the words in which a
-// command line is refused.
+// Checks that the values of options are well-formed and that the options fit together, and words why
+// a command line is refused.
 #pragma once
 
 #include <optional>

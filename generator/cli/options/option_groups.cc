@@ -160,7 +160,7 @@ constexpr std::array kBookSidesOptions{
                .choices = "long|short"},
 };
 
-constexpr std::array kBoardsOptions{
+constexpr std::array kSeveralBoardsOptions{
     OptionSpec{.name = "--boards",
                .kind = ValueKind::Count,
                .value = "N",
@@ -182,7 +182,7 @@ constexpr std::array kBoardsOptions{
                        "columns x rows such as 2x3, or fit, as few as --cell or --width needs"},
 };
 
-constexpr std::array kBoardOptions{
+constexpr std::array kOneBoardOptions{
     OptionSpec{.name = "--cell",
                .kind = ValueKind::Length,
                .value = "LENGTH",
@@ -338,8 +338,8 @@ constinit const std::array<OptionGroup, 7> kBoardGroups{
     OptionGroup{"Output", kOutputOptions},
     OptionGroup{"Paper", kPaperOptions},
     OptionGroup{"Several on a page", kSheetsOptions},
-    OptionGroup{"Boards", kBoardsOptions},
-    OptionGroup{"Board", kBoardOptions},
+    OptionGroup{"Boards", kSeveralBoardsOptions},
+    OptionGroup{"Board", kOneBoardOptions},
     OptionGroup{"Game", kGameOptions},
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 6> kRecordGroups{

@@ -1,5 +1,5 @@
-// The fixed words of sheets, without those that players type (odd, even, pass, marks): they stay as
-// the transcript has them.
+// The fixed words of sheets in every language. Words that players type (odd, pass, marks) are not
+// here: this table never translates them.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// How a game is counted and won, as its file describes it: counters, clauses that read them,
-// rounds. The words are those of rules/README.md.
+// How a game is counted, as its file describes it: its counters. Who wins is in win_spec.h. The words
+// are those of rules/README.md.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // The kinds of descriptions: what they are called, the keys at the top of their files, and which
-// kind a file is, for files that people hand to `check` do not say it.
+// kind a file is: people give `check` files that do not name their kind.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// The names that a game gives to its roles, marks and counters, to resolve references with. What
-// does not play (a third player's mark in a game of two) is known by name and has no id.
+// The names that a game gives to its roles, marks and counters, to resolve references with. Marks of
+// players who do not take part (the third player's in a game of two) have a name but no id.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "cli/program/last_words.h"
+#include "cli/program/machine_failure.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -69,7 +69,7 @@ void handle_crash(int signal) {
 
 }  // namespace
 
-void end_with_last_words() {
+void end_with_machine_failure() {
     std::set_new_handler(on_no_memory);
     std::set_terminate(on_uncaught);
     for (const int signal : {SIGSEGV, SIGBUS, SIGFPE}) {
