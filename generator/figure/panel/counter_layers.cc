@@ -1,5 +1,6 @@
 #include "figure/panel/counter_layers.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -39,6 +40,9 @@ constexpr std::array<CounterLayer, 5> kLayers{
      {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
 
 void outline(Panel& panel, game::GroupReason group) {
+    if (number_of(panel, group) > 0) {
+        return;
+    }
     for (const board::SiteId site : group.sites) {
         panel.pale[site.index()] = false;
     }
@@ -46,6 +50,15 @@ void outline(Panel& panel, game::GroupReason group) {
 }
 
 }  // namespace
+
+std::size_t number_of(const Panel& panel, const game::GroupReason& group) {
+    const auto found = std::find_if(
+        panel.groups.begin(), panel.groups.end(), [&](const game::GroupReason& outlined) {
+            return outlined.mark == group.mark && outlined.sites == group.sites;
+        });
+    return found == panel.groups.end() ? 0
+                                       : static_cast<std::size_t>(found - panel.groups.begin()) + 1;
+}
 
 void show_counter(Panel& panel, std::size_t counter) {
     score::Shown shown =

@@ -13,8 +13,12 @@
 
 namespace quadrille::figure {
 
-/// Adds the layer of one counter; `counter` is an index into GameSpec::counters.
+/// Adds the layer of one counter; `counter` is an index into GameSpec::counters. A group that another
+/// counter has outlined stays as it is.
 void show_counter(Panel& panel, std::size_t counter);
+
+/// The number that the group has on the panel, from 1; 0 if it is not outlined there.
+std::size_t number_of(const Panel& panel, const game::GroupReason& group);
 
 /// What a panel can ask to be shown of a kind of counter.
 struct CounterLayer {

@@ -210,12 +210,8 @@ void VerdictSetter::set_round(std::size_t round) {
     const figure::Panel panel =
         figure::panel_of_counts(verdict_.game, records_[round], counts, listed);
     set_board(panel);
-    std::size_t outlined = 0;
     for (const std::size_t counter : listed) {
-        const VerdictTable table =
-            verdict_table(verdict_, {round, counter, outlined}, panel, language_);
-        set_table(table);
-        outlined += table.outlined;
+        set_table(verdict_table(verdict_, {round, counter}, panel, language_));
     }
 }
 

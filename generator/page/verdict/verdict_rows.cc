@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "figure/panel/counter_layers.h"
 #include "page/paper/words.h"
 #include "page/sheet/tally_words.h"
 
@@ -43,8 +44,7 @@ VerdictTable verdict_table(const score::Verdict& verdict,
         {*verdict.game, panel.counts[place.counter], spec::CounterId{place.counter}, place.round});
     const TallyWords words(verdict, place.round, language, word(Word::Nobody, language));
     VerdictTable table;
-    table.outlined = tally.shown.outlines.size();
-    std::size_t number = table.outlined == 0 ? 0 : place.outlined;
+    const std::vector<game::GroupReason>& outlines = tally.shown.outlines;
     for (const score::TallyColumn& column : tally.on_page) {
         table.heads.push_back(words.head(column.head));
     }
@@ -53,7 +53,10 @@ VerdictTable verdict_table(const score::Verdict& verdict,
         if (!is_shown(tally, row)) {
             continue;
         }
-        ++number;
+        const std::size_t row_number = table.rows.size() + 1;
+        const std::size_t number = row_number <= outlines.size()
+                                       ? figure::number_of(panel, outlines[row_number - 1])
+                                       : row_number;
         VerdictRow entries{{}, row.mark, {}};
         for (const score::TallyColumn& column : tally.on_page) {
             entries.cells.push_back(words.entry(tally, row, number, column));

@@ -22,17 +22,16 @@ struct VerdictTable {
     std::vector<std::string> heads;
     std::vector<VerdictRow> rows;
     std::string note;
-    std::size_t outlined = 0;  ///< Of what it lists, on the board.
 };
 
 /// What a table is of.
 struct CountedPlace {
     std::size_t round = 0;
     std::size_t counter = 0;
-    std::size_t outlined = 0;  ///< On the board for counters before it: numbers go on from there.
 };
 
-/// Of one counter in one round, as its tally has it. Names are those of the verdict's own game.
+/// Of one counter in one round, as its tally has it. What the panel outlines has the number that it
+/// has there. Names are those of the verdict's own game.
 VerdictTable verdict_table(const score::Verdict& verdict,
                            CountedPlace place,
                            const figure::Panel& panel,
