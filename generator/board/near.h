@@ -1,4 +1,4 @@
-// Who is near whom: neighbours in the graph, and the next site straight on along a lattice.
+// The neighbours of sites in the graph, and the next site straight on along a lattice.
 #pragma once
 
 #include <optional>

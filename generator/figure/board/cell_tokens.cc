@@ -1,4 +1,4 @@
-// Where the little shapes go that stand for cells, and how large they can be.
+// Where the small shapes go that stand for cells, and how large they can be.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -128,7 +128,7 @@ Mm common_radius(const Board& board, const std::vector<Spot>& spots, Mm unit) {
     return radius;
 }
 
-// Beside the board's edge, with a line into its cell.
+// Outside the board's edge, with a line into its cell.
 Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     const board::Cell& cell = board.cells()[spot.cell.index()];
     const Vec2 from = board.vertices()[cell.corners[*spot.rim_side].index()];
@@ -164,7 +164,7 @@ const board::AreaFamily* family_with_tokens(const Board& board, const BoardLook&
     return look.tokens ? board.family("cells") : nullptr;
 }
 
-// Spares the search for places where no token can stand beside the board.
+// Saves the search for places if no token can stand outside the board.
 bool may_be_cramped(const Board& board, const board::AreaFamily& family) {
     return std::any_of(family.areas.begin(), family.areas.end(), [&](const board::Area& area) {
         return area.cell && is_narrow(board, *area.cell) &&

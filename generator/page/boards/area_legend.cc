@@ -15,7 +15,7 @@ namespace {
 
 /// Areas that count for the same, told together.
 struct SameWorth {
-    std::string worth;  // empty: nothing is to be said
+    std::string value;  // empty: nothing is to be said
     std::vector<std::string> names;
 };
 
@@ -70,7 +70,7 @@ std::string area_legend(const figure::BoardLook& look,
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < look.areas.size() && parts.empty(); ++i) {
         const bool printed = std::find(left_out.begin(), left_out.end(), i) == left_out.end();
-        if (printed && !look.areas[i].worth.empty()) {
+        if (printed && !look.areas[i].value.empty()) {
             parts.emplace_back(word(Word::BoldWorths, language));
         }
     }
@@ -78,20 +78,20 @@ std::string area_legend(const figure::BoardLook& look,
     for (const std::size_t index : left_out) {
         const figure::PrintedArea& area = look.areas[index];
         auto same = std::find_if(groups.begin(), groups.end(), [&area](const SameWorth& each) {
-            return each.worth == area.worth;
+            return each.value == area.value;
         });
         if (same == groups.end()) {
-            same = groups.insert(groups.end(), {area.worth, {}});
+            same = groups.insert(groups.end(), {area.value, {}});
         }
         same->names.push_back(area.holds.empty() && area.sites.empty() ? area.name : name_of(area));
     }
     for (const SameWorth& group : groups) {
-        if (group.worth.empty()) {
+        if (group.value.empty()) {
             parts.insert(parts.end(), group.names.begin(), group.names.end());
         } else {
             parts.push_back(fmt::format(fmt::runtime(word(Word::CountsFor, language)),
                                         listed(group.names, language),
-                                        group.worth));
+                                        group.value));
         }
     }
     return fmt::format("{}", fmt::join(parts, "; "));

@@ -125,10 +125,10 @@ class BoardRecorder {
             std::max(game_.turn_limit().value_or(0), static_cast<int>(list_.written.size()));
     }
 
-    // No wells to colour and no points to draw lines to: sites to write numbers in.
+    // No rings to colour and no points to draw lines to: sites to write numbers in.
     static figure::BoardLook look_to_write_in(const game::Game& game) {
         figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
-        if (look.sites == figure::SiteLook::Wells) {
+        if (look.sites == figure::SiteLook::Targets) {
             look.sites = figure::SiteLook::Circles;
             look.links = false;
         }
