@@ -327,11 +327,7 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     keep_some(sites, data.grid_points);
     renumber_rows(sites, data);
     data.neighbours = near_sites(data);
-    if (mesh.lattice) {
-        data.next = next_sites(mesh.lattice->directions, data.grid_points);
-    } else {
-        data.next.assign(data.site_elements.size(), {});
-    }
+    data.next = next_sites(mesh, data.grid_points);
     mesh = std::move(reduced);
     if (!hangs_together(data)) {
         return fail(error_in(data.spec.file,
