@@ -1,6 +1,7 @@
 // The author's areas on boards: lines between them, names, and what they count for.
 #include "figure/board/area_marks.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
