@@ -23,10 +23,10 @@ void derive_rows(const Mesh& mesh, BoardData& data);
 void derive_areas(const Mesh& mesh, BoardData& data);
 
 /// bottom-left, bottom-right, top-left, top-right: the ends of the lowest and the highest line of
-/// sites. centre: the site in the middle, where one site alone is nearest to it.
+/// sites. centre: the site nearest to the middle, if no other is as near.
 void derive_places(BoardData& data);
 
-/// The families of the board's description, behind the others.
+/// The families of the board's description, after the others.
 /// Errors: a name that is taken, or of no site, place or area; sites and areas mixed.
 Result<void> add_own_areas(BoardData& data);
 

@@ -1,6 +1,6 @@
 // A board: a planar graph of vertices, edges and cells with coordinates, and the sites to play on,
-// which are one of the three. Everything else (who is near, rows, areas, labels, outline) is
-// derived from the graph. Knows no rules and no paper.
+// which are one of the three. Everything else (neighbours, rows, areas, labels, outline) is derived
+// from the graph. Knows no rules and no paper.
 //
 // Coordinates have no unit: 1 is the pitch of the board (a hexagon's width across flats, a square's
 // side, the distance of dots; on tilings the width of the largest circle in the smallest cell, or
@@ -50,8 +50,8 @@ struct Cell {
 struct Area {
     std::string name;  ///< "3", "c": as reports and sheets print it.
     std::vector<SiteId> sites;
-    std::optional<CellId> cell;  ///< The cell that it is, where it is one.
-    /// Of an area made of areas: those, counted within the family that AreaFamily::of names.
+    std::optional<CellId> cell;  ///< Only for an area that is a cell.
+    /// Of an area that is made of areas: their indices in the family that AreaFamily::of names;
     /// `sites` are then the sites of all of them.
     std::vector<std::size_t> members{};
 };
@@ -73,7 +73,7 @@ struct Direction {
 struct LabelRow {
     std::vector<SiteId> sites;
     int indent = 0;
-    /// Where holes lie: each stands before so many of `sites`. Ascending.
+    /// Where holes lie: how many of `sites` stand before each. Ascending.
     std::vector<std::size_t> holes{};
 };
 
@@ -81,7 +81,7 @@ struct LabelRow {
 /// place, elsewhere its coordinates in millionths.
 using GridPoint = Vec<std::int64_t>;
 
-/// What a builder hands to the constructor of Board.
+/// What build_board() fills in step by step and hands to the constructor of Board.
 struct BoardData {
     spec::BoardSpec spec;
     std::vector<Vec2> vertices;
@@ -133,7 +133,7 @@ class Board {
     /// All labels in label order, to suggest spellings from.
     [[nodiscard]] std::span<const std::string> labels() const { return data_.labels; }
 
-    /// What the sites would be called that are holes, in label order.
+    /// The labels that the holes would have, in label order.
     [[nodiscard]] std::span<const std::string> hole_labels() const { return data_.cut_labels; }
 
     /// The lines of a final diagram, from the top of the page (or from the centre).
@@ -173,8 +173,8 @@ class Board {
     /// Bounds of all vertices (and so of all cells).
     [[nodiscard]] const Rect2& bounds() const { return bounds_; }
 
-    /// The shortest edge; where sites are edges, the shortest way from one to a neighbour. 1 where
-    /// there is none.
+    /// The shortest edge; if sites are edges, the shortest way from one to a neighbour. 1 if there
+    /// is none.
     [[nodiscard]] double spacing() const { return spacing_; }
 
   private:

@@ -7,8 +7,8 @@
 
 namespace quadrille::board {
 
-/// Errors: what only the finished board can tell: a start mark on a place that it lacks, a label
-/// scheme that does not suit it, hand-made places that cross or leave out a vertex.
+/// Errors: what only shows on the finished board: a start mark on a place that it lacks, a label
+/// scheme that does not suit it, places set by hand where edges cross or a vertex is missing.
 Result<Board> build_board(const spec::BoardSpec& spec);
 
 }  // namespace quadrille::board

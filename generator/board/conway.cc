@@ -65,7 +65,7 @@ std::optional<Polyhedron> operated(char operation, const Polyhedron& solid, std:
 Solid seed_of(char letter, std::size_t number) {
     const bool counted = letter == 'P' || letter == 'A' || letter == 'Y';
     if (counted != (number != 0)) {
-        return refuse(counted ? fmt::format("behind {} the number of corners is missing", letter)
+        return refuse(counted ? fmt::format("{} needs a number of corners", letter)
                               : fmt::format("{} takes no number", letter));
     }
     if (counted && (number < 3 || number > kMostCorners)) {
@@ -89,11 +89,11 @@ Solid seed_of(char letter, std::size_t number) {
         case 'Y':
             return pyramid(number);
         default:
-            return refuse(fmt::format("'{}' is no seed", letter));
+            return refuse(fmt::format("'{}' is not a seed", letter));
     }
 }
 
-/// A letter and the number behind it, 0 where there is none.
+/// A letter and the number after it, 0 if there is none.
 struct Part {
     char letter = ' ';
     std::size_t number = 0;
@@ -104,7 +104,7 @@ tl::expected<std::vector<Part>, std::string> parts_of(std::string_view text) {
     while (!text.empty()) {
         const std::size_t bytes = code_point_at(text, 0).bytes;
         if (bytes > 1) {
-            return refuse(fmt::format("'{}' is no operation", text.substr(0, bytes)));
+            return refuse(fmt::format("'{}' is not an operation", text.substr(0, bytes)));
         }
         Part part{text.front(), 0};
         text.remove_prefix(1);
@@ -115,7 +115,8 @@ tl::expected<std::vector<Part>, std::string> parts_of(std::string_view text) {
                 std::from_chars(text.data(), text.data() + digits, part.number).ec == std::errc() &&
                 part.number >= 3;
             if (!read) {
-                return refuse(fmt::format("'{}' is no number of corners", text.substr(0, digits)));
+                return refuse(
+                    fmt::format("'{}' is not a number of corners", text.substr(0, digits)));
             }
             text.remove_prefix(digits);
         }
@@ -138,7 +139,7 @@ Solid read_conway(std::string_view text) {
         // No operation makes more than six edges of one.
         std::optional<Polyhedron> next = operated(letter, *solid, number);
         if (!next) {
-            return refuse(fmt::format("'{}' is no operation", letter));
+            return refuse(fmt::format("'{}' is not an operation", letter));
         }
         if (edge_count(*next) > kMostEdges) {
             return refuse(
@@ -193,7 +194,7 @@ tl::expected<Polyhedron, std::string> solid_of(std::string_view name) {
         }
     }
     if (name.empty() || name.size() > kLongestString) {
-        return refuse("it is neither a name nor such a short string");
+        return refuse("it is neither a known name nor a string of that notation");
     }
     return read_conway(name);
 }

@@ -1,4 +1,4 @@
-// Solids by name and in Conway's notation: a seed, and before it the operations on it, the last one
+// Solids by name and in Conway's notation: a seed, preceded by the operations on it, the last one
 // first. "tI" is a truncated icosahedron, "dkD" the same.
 //
 //   seeds       T C O D I, Pn An Yn (prism, antiprism, pyramid over n corners)
@@ -25,8 +25,8 @@ struct NamedSolid {
 /// The Platonic, Archimedean and Catalan solids.
 const std::vector<NamedSolid>& named_solids();
 
-/// A name, or a string of the notation.
-/// Errors: what is neither, as a text for the user; more than 600 edges.
+/// A name, or a string of the notation. Errors, as a text for the user: neither of the two; more
+/// than 600 edges.
 tl::expected<Polyhedron, std::string> solid_of(std::string_view name);
 
 }  // namespace quadrille::board

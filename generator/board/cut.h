@@ -17,10 +17,10 @@ struct CutError {
     std::string expected;
 };
 
-/// Ascending, each once. Cells that would hang on by a corner only are left out, gaps that are
-/// closed in on all sides are filled.
+/// Ascending, each once. Cells that touch the rest by a corner only are left out; gaps that cells
+/// enclose on all sides are filled.
 /// Errors: hexagons and triangles need repetitions alike in six directions; more than `most` cells;
-/// no cell; cells that do not hang together.
+/// no cell; cells that are not connected.
 tl::expected<std::vector<CellAt>, CutError> cut_cells(const PeriodicMap& map,
                                                       const spec::CutSpec& cut,
                                                       std::size_t most);

@@ -93,7 +93,7 @@ class Frame {
     Rect2 bounds_;
 };
 
-/// The cells beside these.
+/// The cells next to these.
 Cells cells_beside(const Sides& sides, const Cells& cells) {
     Cells beside;
     for (const CellAt& at : cells) {

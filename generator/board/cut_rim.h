@@ -1,8 +1,8 @@
-// Mends the rim of a piece cut out of a tiling, so that it is one board without gaps: what is
-// closed in on all sides is filled, what hangs on by a corner only is left out.
+// Mends the rim of a piece cut out of a tiling, so that it is one board without gaps: gaps that
+// cells enclose are filled, and what touches the rest by a corner only is left out.
 //
-//      /\/\/\       The triangle below hangs on by a corner: it goes.
-//      \/\/\/       A cell that is missing in the midst of others comes in.
+//      /\/\/\       The triangle below touches by a corner only: it goes.
+//      \/\/\/       A cell that is missing among others is filled in.
 //          \/
 //          /\ .
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace quadrille::board {
 
-/// The piece with its gaps filled, and of its parts that meet along sides the largest one.
+/// The largest of the parts that meet along sides, with its gaps filled.
 std::set<CellAt> mended(const PeriodicMap& map, const std::set<CellAt>& cells);
 
 }  // namespace quadrille::board

@@ -105,7 +105,7 @@ Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole) {
         return fail(error_in(board.file,
                              board.dual_at,
                              "the dual of this board cannot be drawn: lines between the middles of "
-                             "its cells meet what they should not, or leave some apart",
+                             "its cells cross each other, or leave some cells unconnected",
                              "expected cells that hang together by sides and are not bent; or the "
                              "dual itself, written down as a graph"));
     }

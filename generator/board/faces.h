@@ -45,12 +45,11 @@ class FaceWalks {
     std::vector<std::size_t> position_;       // of each dart among those
 };
 
-/// For each vertex one that stands for the piece it is in: the same for vertices that a way along
-/// links joins.
+/// For each vertex a representative of its piece: the same one for all vertices that links connect.
 std::vector<std::size_t> pieces_of(std::size_t vertices, std::span<const Link> links);
 
-/// For each link whether it borders the outside that surrounds its piece, in contrast to a hole in
-/// the piece's middle.
+/// For each link whether it borders the outside that surrounds its piece; a hole in the piece does
+/// not count.
 std::vector<bool> on_outside(std::span<const Vec2> places, std::span<const Link> links);
 
 struct DrawnFaces {

@@ -21,10 +21,10 @@ struct FlatMap {
 };
 
 /// Opens the polyhedron at a vertex, an edge or a face. A vertex goes away with its edges, an edge
-/// leaves its ends. `kind` says which, where there are several kinds: a face with so many corners,
-/// a vertex with so many edges, an edge between faces with so many corners; empty: the first
-/// vertex, an edge of the first largest face, that face.
-/// Errors: there is none of that kind, as a text that names those there are.
+/// leaves its ends. `kind` chooses among several kinds, by the number of a face's corners, of a
+/// vertex's edges, of the corners of the two faces at an edge; empty: the first vertex, an edge of
+/// the first largest face, that face.
+/// Errors: there is none of that kind; the text lists the kinds that there are.
 tl::expected<FlatMap, std::string> open_at(const Polyhedron& polyhedron,
                                            spec::SeenFrom seen_from,
                                            const std::vector<int>& kind);

@@ -60,7 +60,7 @@ class GraphReader {
             names_.push_back(vertex.name);
             if (!numbers_.emplace(lower_ascii(vertex.name), i).second) {
                 error(vertex.at,
-                      fmt::format("the vertex '{}' stands here twice", vertex.name),
+                      fmt::format("the vertex '{}' is listed twice", vertex.name),
                       "expected names that differ in more than capitals");
             }
         }
@@ -99,11 +99,11 @@ class GraphReader {
     void too_near(const spec::GraphVertex& first, const spec::GraphVertex& second) {
         const bool same = first.place == second.place;
         error(second.at,
-              same ? fmt::format("'{}' lies where '{}' does", second.name, first.name)
+              same ? fmt::format("'{}' is where '{}' is already", second.name, first.name)
                    : fmt::format(
-                         "'{}' lies too near to '{}' to be told from it", second.name, first.name),
+                         "'{}' is too close to '{}' to tell them apart", second.name, first.name),
               same ? "expected a place of its own"
-                   : "expected a ten-thousandth of the board between them at least");
+                   : "expected at least a ten-thousandth of the board between them");
     }
 
     std::optional<std::size_t> vertex(const std::string& name, SourceSpan at) {

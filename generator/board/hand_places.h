@@ -1,5 +1,5 @@
-// Vertices placed by hand: a board's file may give places that replace the computed ones. They are
-// checked here, for a wrong number must not print a tangle.
+// Vertices placed by hand: a board's file may give places that replace the computed ones. The
+// checks here keep a wrong number from printing a tangle.
 #pragma once
 
 #include <string>

@@ -66,7 +66,7 @@ Lattice axial_lattice() {
             true};
 }
 
-/// So many degrees clockwise from the top.
+/// Its direction in degrees clockwise from the top.
 BoardSide side_at(const char* name, double degrees, double margin = 1e-6) {
     const double angle = degrees * std::numbers::pi / 180;
     return {name, {std::sin(angle), -std::cos(angle)}, margin};

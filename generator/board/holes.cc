@@ -273,11 +273,10 @@ Result<std::vector<bool>> sites_that_stay(const Mesh& mesh, const BoardData& dat
     for (const spec::NamedPlace& hole : data.spec.holes) {
         if (const std::optional<SiteId> site = names.find(hole.name)) {
             if (named[site->index()]) {
-                mistakes.push_back(
-                    error_in(data.spec.file,
-                             hole.at,
-                             fmt::format("the hole '{}' stands here twice", hole.name),
-                             "expected each hole once"));
+                mistakes.push_back(error_in(data.spec.file,
+                                            hole.at,
+                                            fmt::format("the hole '{}' is listed twice", hole.name),
+                                            "expected each hole once"));
             }
             named[site->index()] = true;
             stays[site->index()] = false;
@@ -329,16 +328,12 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     keep_some(sites, data.grid_points);
     renumber_rows(sites, data);
     data.neighbours = near_sites(data);
-    if (mesh.lattice) {
-        data.next = next_sites(mesh.lattice->directions, data.grid_points);
-    } else {
-        data.next.assign(data.site_elements.size(), {});
-    }
+    data.next = next_sites(mesh, data.grid_points);
     mesh = std::move(reduced);
     if (!hangs_together(data)) {
         return fail(error_in(data.spec.file,
                              data.spec.holes.front().at,
-                             "the holes part the board",
+                             "the holes split the board",
                              "expected a board in one piece"));
     }
     return {};

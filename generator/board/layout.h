@@ -14,8 +14,9 @@ namespace quadrille::board {
 /// each inner vertex comes to rest in the middle of its neighbours. Straight edges never cross
 /// then, for maps of polyhedra. Turned so that a middle vertex has a face above it, a middle face a
 /// corner at the top, a middle edge lies level, a rim of a quadrangle, octagon ... stands on a
-/// side; then on, as little as can be, until one half is the mirror image of the other, where it
-/// can be. Source: Tutte, "How to Draw a Graph", Proc. London Math. Soc. (3) 13, 1963.
+/// side; then a little further, until one half is the mirror image of the other, if that is
+/// possible.
+/// Source: Tutte, "How to Draw a Graph", Proc. London Math. Soc. (3) 13, 1963.
 std::vector<Vec2> balanced_layout(const FlatMap& map);
 
 /// A balanced layout made roomy (relax.h), its symmetries kept. Always the same result for the same

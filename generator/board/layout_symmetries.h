@@ -1,4 +1,4 @@
-// The turns and mirror images that lay a drawn map on itself.
+// The turns and mirror images that map a drawing onto itself.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct LayoutSymmetry {
     Isometry isometry;
     std::vector<std::size_t> image;  ///< Of each vertex.
     bool mirrors = false;
-    double axis = 0;  ///< Of a mirror image: its line stands so far clockwise from the top.
+    double axis = 0;  ///< Of a mirror image: the angle of its line, clockwise from the top.
 };
 
 /// The first one leaves everything where it is. Requires: the rim is a regular polygon on the

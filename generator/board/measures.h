@@ -1,5 +1,5 @@
-// Numbers that help people choose a board: how many there are of everything, and how much room its
-// smallest cell has.
+// A board in numbers, for choosing one: how many vertices, edges, cells and sites it has, and how
+// much room its smallest cell leaves.
 #pragma once
 
 #include <cstddef>
@@ -17,9 +17,9 @@ Incircle incircle(const Board& board, CellId cell);
 struct Measures {
     std::size_t vertices = 0;
     std::size_t edges = 0;
-    std::size_t cells = 0;  ///< The outer one included where it counts.
+    std::size_t cells = 0;  ///< With the outer one if it counts.
     std::size_t sites = 0;
-    /// The cell with the smallest in-circle; nothing where there are no cells.
+    /// The cell with the smallest in-circle; nothing if there are no cells.
     std::optional<CellId> smallest;
     double smallest_radius = 0;
     /// The share that the cell of the least area has of the area inside the outline.

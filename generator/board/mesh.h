@@ -1,5 +1,5 @@
-// What a family of boards says of itself: corners, polygons, and how its sites lie. Everything else
-// is derived by the common steps in assemble.h, sites.h and areas.h, so a new family is one
+// What a family of boards says about itself: corners, polygons, and how its sites lie. Everything
+// else is derived by the common steps in assemble.h, sites.h and areas.h, so a new family is one
 // function that returns a Mesh and one line in build_board.cc.
 //
 //     square.cc, hexhex.cc,  --Mesh-->  assemble --> sites --> areas --> Board
@@ -89,7 +89,7 @@ Result<Mesh> tiling_mesh(const spec::BoardSpec& board, const spec::TilingShape& 
 /// The dual of a board whose cells lie in `whole`, which was made for sites on cells: a vertex in
 /// the middle of each cell, an edge where two cells share a side, a cell round each inner vertex.
 /// Hexagons keep their lattice where sites are vertices.
-/// Errors: a board without cells; one whose middles straight lines cannot join.
+/// Errors: a board without cells; one where straight lines cannot join the middles.
 Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole);
 
 /// A polyhedron drawn flat; see flat_map.h.

@@ -30,7 +30,7 @@ Vector difference(const Vector& a, const Vector& b) {
     return result;
 }
 
-/// What the last steps tell of the function's curvature.
+/// What the last steps show of the function's curvature.
 class Memory {
   public:
     void remember(Vector step, Vector change) {

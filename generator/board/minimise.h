@@ -1,4 +1,4 @@
-// The least value of a smooth function of many variables, near to where the search begins. Knows
+// The least value of a smooth function of many variables, near where the search begins. Knows
 // nothing of boards.
 //
 // Source: Nocedal and Wright, Numerical Optimization, 2nd ed., algorithm 7.4 and 7.5
@@ -15,7 +15,7 @@ namespace quadrille::board {
 using Slope =
     std::function<double(const std::vector<double>& place, std::vector<double>& gradient)>;
 
-/// Where the search ends: after so many steps, or when they gain next to nothing. Requires: the
+/// Where the search ends: after `most_steps`, or when a step gains next to nothing. Requires: the
 /// value at `start` is finite.
 std::vector<double> minimised(const Slope& function, std::vector<double> start, int most_steps);
 

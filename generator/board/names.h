@@ -30,8 +30,8 @@ class SiteNames {
 };
 
 /// The sites of a family ("corners"), of one of its areas ("rows/3"), or of the only area of that
-/// name ("top"); nothing if there is none. `families` are those of the whole board, before holes are
-/// cut.
+/// name ("top"); nothing if there is none. `families` are those of the whole board, before holes
+/// are cut.
 std::optional<std::vector<SiteId>> sites_of_areas(std::span<const AreaFamily> families,
                                                   std::string_view name);
 

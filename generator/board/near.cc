@@ -164,15 +164,15 @@ std::vector<std::vector<SiteId>> near_sites(const BoardData& data) {
 }
 
 std::vector<std::vector<std::optional<SiteId>>> next_sites(
-    const std::vector<LatticeDirection>& directions, const std::vector<GridPoint>& grid_points) {
+    const Mesh& mesh, const std::vector<GridPoint>& grid_points) {
+    std::vector<std::vector<std::optional<SiteId>>> next(grid_points.size());
+    if (!mesh.lattice) {
+        return next;
+    }
     const GridTable table(grid_points);
-    std::vector<std::vector<std::optional<SiteId>>> next;
-    next.reserve(grid_points.size());
-    for (const GridPoint& point : grid_points) {
-        std::vector<std::optional<SiteId>>& row = next.emplace_back();
-        row.reserve(directions.size());
-        for (const LatticeDirection& direction : directions) {
-            row.push_back(table.at(point + direction.step));
+    for (std::size_t site = 0; site < next.size(); ++site) {
+        for (const LatticeDirection& direction : mesh.lattice->directions) {
+            next[site].push_back(table.at(grid_points[site] + direction.step));
         }
     }
     return next;

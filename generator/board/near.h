@@ -1,4 +1,4 @@
-// Who is near whom: neighbours in the graph, and the next site straight on along a lattice.
+// The neighbours of sites in the graph, and the next site straight on along a lattice.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,9 @@ namespace quadrille::board {
 /// and site_elements.
 std::vector<std::vector<SiteId>> near_sites(const BoardData& data);
 
-/// For each site, for each direction, the site one step on. Requires: grid points all different.
+/// For each site, for each direction of the mesh's lattice, the site one step on. Requires: grid
+/// points all different.
 std::vector<std::vector<std::optional<SiteId>>> next_sites(
-    const std::vector<LatticeDirection>& directions, const std::vector<GridPoint>& grid_points);
+    const Mesh& mesh, const std::vector<GridPoint>& grid_points);
 
 }  // namespace quadrille::board

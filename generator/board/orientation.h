@@ -1,5 +1,5 @@
-// Questions about points in the plane with exact answers, whatever the coordinates: on which side
-// of a line, and do two segments meet.
+// Exact answers to questions about points in the plane, whatever the coordinates: which side of a
+// line, and whether two segments meet.
 #pragma once
 
 #include "base/geometry.h"
@@ -10,7 +10,7 @@ namespace quadrille::board {
 /// anticlockwise, 0 exactly on it. Exact as long as products of coordinates neither overflow nor
 /// underflow.
 /// Source: Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
-/// Predicates", Discrete & Computational Geometry 18, 1997 (the filter, and expansions behind it).
+/// Predicates", Discrete & Computational Geometry 18, 1997 (the filter, then expansions).
 int orientation(Vec2 a, Vec2 b, Vec2 c);
 
 /// True if `point` lies on the segment a-b, its ends included.

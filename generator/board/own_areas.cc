@@ -44,7 +44,7 @@ class Adder {
                                        [&](const auto& each) { return each.name == spec.name; });
         if (taken) {
             error(spec.at,
-                  fmt::format("this board has areas called '{}' already", spec.name),
+                  fmt::format("this board already has areas called '{}'", spec.name),
                   "expected another name");
             return;
         }
@@ -65,7 +65,7 @@ class Adder {
             const std::string of = member->family ? data_.families[*member->family].name : "";
             if (of != family.of && !(family.areas.empty() && area.sites.empty())) {
                 error(place.at,
-                      fmt::format("'{}' is {}, those before are not", place.name, kind_of(of)),
+                      fmt::format("'{}' is {}, unlike those before it", place.name, kind_of(of)),
                       "expected sites alone, or areas of one family");
                 return;
             }
@@ -94,7 +94,7 @@ class Adder {
         }
     }
 
-    /// A site, or an area of one of the author's families before; reports a name that is neither.
+    /// A site, or an area of one of the author's earlier families; reports a name that is neither.
     std::optional<Member> find(const spec::NamedPlace& place) {
         for (std::size_t family = data_.families.size(); family-- > 0;) {
             if (!is_own(data_.families[family].name)) {

@@ -1,5 +1,5 @@
 // A tiling of the whole plane, held as the cells that repeat. A corner is a vertex that repeats and
-// how often each vector is added to it, so that equal corners are told by whole numbers.
+// how often each vector is added to it, so that whole numbers say which corners are equal.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace quadrille::board {
 
-/// So many times the first vector, and the second.
+/// How often the first vector is added, and the second.
 struct Shift {
     int first = 0;
     int second = 0;
@@ -70,7 +70,7 @@ struct PeriodicMap {
     [[nodiscard]] Vec2 middle(std::size_t cell) const;
 };
 
-/// With `dual` and `mirror` carried out.
+/// With `dual` and `mirror` applied.
 /// Errors: vectors along one line; cells that overlap, leave a gap, or do not meet side to side; a
 /// dual that is no tiling.
 Result<PeriodicMap> periodic_map(const spec::TilingSpec& tiling);

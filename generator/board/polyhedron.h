@@ -16,10 +16,10 @@ Polyhedron tetrahedron();
 Polyhedron octahedron();
 Polyhedron icosahedron();
 
-/// Two faces of so many corners, squares, or triangles, between them.
+/// Two faces with that many corners, and squares, or triangles, between them.
 Polyhedron prism(std::size_t corners);
 Polyhedron antiprism(std::size_t corners);
-/// A face of so many corners, triangles to the tip.
+/// A face with that many corners, and triangles to the tip.
 Polyhedron pyramid(std::size_t corners);
 
 // Operations; all require that every edge has two faces.
@@ -30,7 +30,7 @@ Polyhedron dual_of(const Polyhedron& polyhedron);
 /// A vertex in the middle of each edge instead of the old ones.
 Polyhedron ambo_of(const Polyhedron& polyhedron);
 
-/// A flat pyramid on each face, or on those with so many corners (0: on all).
+/// A flat pyramid on each face that has that many corners (0: on all).
 Polyhedron kis_of(const Polyhedron& polyhedron, std::size_t corners);
 
 /// Each face shrunk and turned a little, triangles between.

@@ -20,7 +20,7 @@ spec::BoardSpec bare(spec::BoardSpec spec) {
     return spec;
 }
 
-/// Rows and lines are called otherwise under other labels, so areas that are holes are taken apart.
+/// Rows and lines have other names under other labels, so areas that are holes become single sites.
 std::vector<spec::NamedPlace> holes_by_label(const spec::BoardSpec& spec, const Board& whole) {
     std::vector<spec::NamedPlace> holes;
     std::vector<bool> is_cut(whole.site_count());

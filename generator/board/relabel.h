@@ -1,6 +1,5 @@
 // A board's sites under the labels of another scheme, for typed games that use it: `labels:
-// numbers`. What a description says of sites by their labels (start, holes, areas) is said in the
-// other scheme.
+// numbers`. What a description says about sites by label (start, holes, areas) is translated.
 #pragma once
 
 #include <string>
@@ -14,10 +13,10 @@ namespace quadrille::board {
 
 class Relabelling {
   public:
-    /// Errors: those of the board, with its own labels or with those of the scheme.
+    /// Errors: those of the board, with its own labels or the other ones.
     static Result<Relabelling> make(const spec::BoardSpec& spec, spec::LabelScheme scheme);
 
-    /// The other label of a site; what is no label stays as it is.
+    /// The other label of a site; what is not a label stays as it is.
     [[nodiscard]] std::string operator()(const std::string& name) const;
 
     /// The board under the other labels.

@@ -39,7 +39,8 @@ Reach reach_beyond(Vec2 a, Vec2 b, Vec2 point) {
     return {distance, {normal * (share - 1), normal * -share, normal}};
 }
 
-/// Symmetries that also say where the middle of each face goes, which stands behind the vertices.
+/// Symmetries that also say where the middle of each face goes; middles are numbered after
+/// vertices.
 std::vector<LayoutSymmetry> with_faces(const FlatMap& map, std::vector<LayoutSymmetry> symmetries) {
     std::map<std::set<std::size_t>, std::size_t> number;
     for (std::size_t face = 0; face < map.faces.size(); ++face) {
@@ -131,7 +132,7 @@ class Room {
     }
 
   private:
-    /// Of vertices, and of the middles behind them.
+    /// Of vertices, and of the middles after them.
     [[nodiscard]] bool is_on_rim(std::size_t point) const {
         return point < on_rim_.size() && on_rim_[point];
     }

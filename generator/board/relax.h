@@ -23,8 +23,8 @@
 namespace quadrille::board {
 
 /// Requires: convex cells, the rim on the circle of radius 1 round 0, 0; `symmetries` of `places`,
-/// which are kept. `room_of_side`: so much of an edge's length counts like the radius of a circle,
-/// for marks that stand on its ends.
+/// which are kept. `room_of_side`: the share of an edge's length that counts like the radius of a
+/// circle, for marks on its ends.
 std::vector<Vec2> relaxed_layout(const FlatMap& map,
                                  const std::vector<LayoutSymmetry>& symmetries,
                                  const std::vector<Vec2>& places,

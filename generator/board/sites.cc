@@ -274,11 +274,7 @@ void derive_sites(const Mesh& mesh, BoardData& data) {
     place_on_grid(mesh, element_centres(data), data);
     data.labels = site_labels(mesh, data);
     data.neighbours = near_sites(data);
-    if (mesh.lattice) {
-        data.next = next_sites(mesh.lattice->directions, data.grid_points);
-    } else {
-        data.next.resize(data.site_elements.size());
-    }
+    data.next = next_sites(mesh, data.grid_points);
 }
 
 }  // namespace quadrille::board

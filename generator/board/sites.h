@@ -1,5 +1,5 @@
-// The second common step: which elements are sites, in which order, under which labels; who is near
-// whom; where each stands on its lattice. Needs a graph (assemble.h).
+// The second common step: which elements are sites, in which order, under which labels; the
+// neighbours of each, and its place on the lattice. Needs a graph (assemble.h).
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace quadrille::board {
 
-/// The angle of a place, 0 at the top itself and in the middle; below a whole turn.
+/// The angle of a place, from 0 (the top, and the middle itself) to below a whole turn.
 double clockwise_from_top(Vec2 from_middle);
 
 /// Elements (indices of cells, vertices or edges) of one line of the board.
@@ -20,7 +20,7 @@ struct ElementRow {
     int indent = 0;  ///< In half pitches.
 };
 
-/// Places of all elements of the board's kind of site; the outer cell is none.
+/// Places of all elements of the board's kind of site, without the outer cell.
 std::vector<Vec2> element_centres(const BoardData& data);
 
 /// The site of each element. Requires: numbered sites.
@@ -36,7 +36,7 @@ Vec2 reading_point(std::span<const Vec2> corners);
 /// True if sites are labelled from the middle outward.
 bool has_ring_labels(const spec::BoardSpec& spec);
 
-/// Where all elements stand in their lines; the outer cell is none.
+/// Where all elements stand in their lines, without the outer cell.
 std::vector<Vec2> reading_points(const BoardData& data);
 
 /// Lines of elements as they are read: from the top, within a line from the left.

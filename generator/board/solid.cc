@@ -132,7 +132,7 @@ Result<FlatMap> opened_solid(const spec::BoardSpec& board, const spec::SolidShap
     const auto polyhedron = solid_of(shape.solid);
     if (!polyhedron) {
         Diagnostic diagnostic = refuse(
-            fmt::format("'{}' is no solid: {}", shown(shape.solid), polyhedron.error()),
+            fmt::format("'{}' is not a solid: {}", shown(shape.solid), polyhedron.error()),
             "expected a name such as icosahedron, or a string of Conway's notation such as tI");
         std::vector<std::string> names;
         for (const NamedSolid& named : named_solids()) {

@@ -79,10 +79,10 @@ double angle_from_top(Vec2 place) {
 }
 
 double within_turn(double angle) {
-    constexpr double kFullTurn = 2 * std::numbers::pi;
+    constexpr double kOnceRound = 2 * std::numbers::pi;
     constexpr double kRounding = 1e-9;
-    const double reduced = std::fmod(angle + 2 * kFullTurn, kFullTurn);
-    return kFullTurn - reduced < kRounding ? 0 : reduced;
+    const double reduced = std::fmod(angle + 2 * kOnceRound, kOnceRound);
+    return kOnceRound - reduced < kRounding ? 0 : reduced;
 }
 
 /// Every symmetry takes a farthest vertex to one equally far.

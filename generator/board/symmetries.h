@@ -1,5 +1,5 @@
-// The ways to lay a board on itself: turned or mirrored, every vertex comes on a vertex and every
-// edge on an edge. Tells players that their diagram was written upside down.
+// The ways to turn or mirror a board onto itself, each vertex onto a vertex and each edge onto an
+// edge. With them the program recognises a diagram that was written upside down.
 #pragma once
 
 #include <vector>

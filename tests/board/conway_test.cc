@@ -263,16 +263,16 @@ TEST(Conway, RefusesWhatItCannotRead) {
         const auto solid = solid_of(text);
         return solid ? "accepted" : solid.error();
     };
-    EXPECT_EQ(why("xD"), "'x' is no operation");
-    EXPECT_EQ(why("\u00d7D"), "'\u00d7' is no operation");
-    EXPECT_EQ(why("tX"), "'X' is no seed");
-    EXPECT_EQ(why("P"), "behind P the number of corners is missing");
+    EXPECT_EQ(why("xD"), "'x' is not an operation");
+    EXPECT_EQ(why("\u00d7D"), "'\u00d7' is not an operation");
+    EXPECT_EQ(why("tX"), "'X' is not a seed");
+    EXPECT_EQ(why("P"), "P needs a number of corners");
     EXPECT_EQ(why("D5"), "D takes no number");
     EXPECT_EQ(why("d5D"), "the operation d takes no number");
     EXPECT_EQ(why("P99"), "P99 is not from 3 to 60");
-    EXPECT_EQ(why("k2D"), "'2' is no number of corners");
+    EXPECT_EQ(why("k2D"), "'2' is not a number of corners");
     EXPECT_THAT(why("bbbD"), HasSubstr("more than 600"));
-    EXPECT_EQ(why(std::string(100, 't')), "it is neither a name nor such a short string");
+    EXPECT_EQ(why(std::string(100, 't')), "it is neither a known name nor a string of that notation");
 }
 
 TEST(SeenFrom, NamesAKind) {

@@ -91,9 +91,9 @@ TEST(Graph, IsCheckedLikeADrawing) {
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0], c: [2, 0]", "a-b, a-c, b-c"),
               "a-c passes through 'b'; expected links that touch vertices with their ends only");
     EXPECT_EQ(graph("a: [0, 0], b: [0, 0], c: [2, 0]", "a-b, b-c"),
-              "'b' lies where 'a' does; expected a place of its own");
+              "'b' is where 'a' is already; expected a place of its own");
     EXPECT_EQ(graph("a: [0, 0], A: [1, 0]", "a-A"),
-              "the vertex 'A' stands here twice; expected names that differ in more than capitals");
+              "the vertex 'A' is listed twice; expected names that differ in more than capitals");
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a-x"),
               "unknown vertex 'x'; expected one of 'vertices'");
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a-a"), "'a' is linked to itself");
@@ -123,9 +123,9 @@ TEST(Areas, AreChecked) {
     EXPECT_THAT(refusal(kKite + "areas: {parts: {head: [a, z]}}\n"),
                 HasSubstr("unknown place 'z'"));
     EXPECT_EQ(refusal(kKite + "areas: {cells: {head: [a]}}\n"),
-              "this board has areas called 'cells' already; expected another name");
+              "this board already has areas called 'cells'; expected another name");
     EXPECT_EQ(refusal(kKite + "areas: {one: {n: [a]}, two: {m: [n, b]}}\n"),
-              "'b' is a site, those before are not; expected sites alone, or areas of one family");
+              "'b' is a site, unlike those before it; expected sites alone, or areas of one family");
 }
 
 TEST(Families, OfASquare) {
@@ -237,13 +237,13 @@ TEST(Holes, AreChecked) {
     EXPECT_EQ(refusal("square: 1\nholes: [a1]\n"),
               "the board has no sites; expected a bigger board");
     EXPECT_EQ(refusal("square: 3\nholes: [b2, B2]\n"),
-              "the hole 'B2' stands here twice; expected each hole once");
+              "the hole 'B2' is listed twice; expected each hole once");
 }
 
 TEST(Holes, LeaveTheBoardInOnePiece) {
-    const std::string parted = "the holes part the board; expected a board in one piece";
-    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2, c2]\n"), parted);
-    EXPECT_EQ(refusal("square: 3\nsites: vertices\nholes: [a2, b1]\n"), parted);
+    const std::string split = "the holes split the board; expected a board in one piece";
+    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2, c2]\n"), split);
+    EXPECT_EQ(refusal("square: 3\nsites: vertices\nholes: [a2, b1]\n"), split);
     EXPECT_EQ(refusal("square: 3\nholes: [a2, b2]\n"), "accepted");
     // Corner to corner is one piece; a corner that has lost its edges is no board.
     EXPECT_EQ(refusal("square: 3\nholes: [a2, b1]\n"), "accepted");

@@ -82,7 +82,7 @@ std::vector<Limit> limits_of_files() {
         {"edges of a solid",
          "solid: bbbD\nwithout: seen-from\n",
          "check a.yaml",
-         "a.yaml:1:8: error: 'bbbD' is no solid: it would have 1080 edges, more than 600; "},
+         "a.yaml:1:8: error: 'bbbD' is not a solid: it would have 1080 edges, more than 600; "},
         {"vertices of a graph",
          long_graph(),
          "check a.yaml",

@@ -1,6 +1,7 @@
 // The author's areas on boards: lines between them, names, and what they count for.
 #include "figure/board/area_marks.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -118,7 +119,7 @@ TEST(AreaMarks, WeightsOfFamiliesThatEveryBoardHasAreListed) {
     const auto areas = look_of_game(game.spec(), game.board()).areas;
     ASSERT_EQ(areas.size(), 1U);
     EXPECT_EQ(areas[0].name, "rows 3");
-    EXPECT_EQ(areas[0].worth, "5");
+    EXPECT_EQ(areas[0].value, "5");
     EXPECT_THAT(drawn(game, 15_mm).figure.areas_left_out, ElementsAre(0U));
 }
 

@@ -156,7 +156,7 @@ TEST(BoardLabels, StandInTheCirclesOfEdges) {
 /// Dots of a board without rows and columns are named inside of their wells.
 TEST(BoardLabels, StandInWellsWhereNoRowsAre) {
     const board::Board board = board_of("tiling: cairo\nshape: {rectangle: 2}\nsites: vertices\n");
-    const BoardLook look{.sites = SiteLook::Wells, .start = {}};
+    const BoardLook look{.sites = SiteLook::Targets, .start = {}};
     EXPECT_EQ(texts_of(board, look, 18_mm).size(), board.site_count());
     EXPECT_TRUE(allows(board, look, LabelPlace::Inside));
     EXPECT_FALSE(allows(board, look, LabelPlace::Edge));

@@ -42,7 +42,7 @@ std::vector<Case> tiling_cases() {
         cases.push_back({tiling + "labels: rings\n", SiteLook::Cells, 16});
         cases.push_back({tiling + "sites: vertices\n", SiteLook::Circles, 12});
         cases.push_back({tiling + "sites: edges\n", SiteLook::Circles, 18});
-        cases.push_back({tiling + "sites: vertices\n", SiteLook::Wells, 14});
+        cases.push_back({tiling + "sites: vertices\n", SiteLook::Targets, 14});
     }
     return cases;
 }
@@ -89,7 +89,7 @@ std::vector<Case> lattice_cases() {
             cases.push_back(
                 {text + "labels: numbers\n", cells ? SiteLook::Cells : SiteLook::Circles, 14});
             if (std::string(sites) == "vertices") {
-                cases.push_back({text, SiteLook::Wells, 14});
+                cases.push_back({text, SiteLook::Targets, 14});
             }
         }
     }
@@ -101,7 +101,7 @@ std::vector<Case> lattice_cases() {
     }
     for (const char* scheme : {"algebraic", "go", "rows", "rings", "numbers"}) {
         cases.push_back(
-            {fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme), SiteLook::Wells, 15});
+            {fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme), SiteLook::Targets, 15});
         cases.push_back({fmt::format("square: 11\nlabels: {}\n", scheme), SiteLook::Cells, 10});
     }
     return cases;

@@ -82,7 +82,7 @@ class Finder {
         return fmt::format("{}", fmt::join(names, " "));
     }
 
-    // Of a family that every board has only what its names do not say: other worths than 1.
+    // Of a family that every board has, only areas whose value is not 1: names say the rest.
     void add_family(const board::AreaFamily& family,
                     const std::vector<spec::AreaWeight>& weights,
                     std::size_t rank) {
@@ -98,13 +98,13 @@ class Finder {
         const bool own = is_own(board_, family.name);
         const bool apart = own && lie_apart(family.areas);
         for (const board::Area& area : family.areas) {
-            const std::string worth = weighted ? std::to_string(weight_of(area)) : std::string();
+            const std::string value = weighted ? std::to_string(weight_of(area)) : std::string();
             if (own) {
                 add_once(
-                    {area.sites, called(area.name), worth, held_by(area, family), apart, rank});
+                    {area.sites, called(area.name), value, held_by(area, family), apart, rank});
             } else if (weight_of(area) != 1) {
                 add_once(
-                    {{}, called(family.name) + " " + called(area.name), worth, "", false, rank});
+                    {{}, called(family.name) + " " + called(area.name), value, "", false, rank});
             }
         }
     }
@@ -129,8 +129,8 @@ class Finder {
         });
         if (same == found_.end()) {
             found_.push_back(std::move(area));
-        } else if (same->worth.empty()) {
-            same->worth = area.worth;
+        } else if (same->value.empty()) {
+            same->value = area.value;
         }
     }
 

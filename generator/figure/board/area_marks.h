@@ -6,7 +6,7 @@
 //     | 3  :    |   cells stay free; on circles in the middle between them
 //     +----+----+
 //
-// What finds no room is handed back, so that the sheet can list it.
+// Areas without room are returned, so that the sheet can list them.
 #pragma once
 
 #include <string>
@@ -16,11 +16,11 @@
 
 namespace quadrille::figure {
 
-/// The areas of the board that the counters of the game ask for.
+/// The areas that the game's counters use.
 std::vector<PrintedArea> areas_of_game(const spec::GameSpec& game, const board::Board& board);
 
-/// Clear of every text that `drawing` has, and of circles and lines. The result is the areas that
-/// found no place, as indices into BoardLook::areas.
+/// Clear of every text in `drawing`, and of circles and lines. Returns the areas without room, as
+/// indices into BoardLook::areas.
 std::vector<std::size_t> paint_areas(drawing::Drawing& drawing, const LabelScene& scene);
 
 }  // namespace quadrille::figure

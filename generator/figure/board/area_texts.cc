@@ -82,7 +82,7 @@ class AreaPainter {
     /// The name, and in bold what the area counts for.
     struct Words {
         std::string name;
-        std::string worth;
+        std::string value;
         TextStyle plain;
         TextStyle bold;
         Mm name_width;
@@ -117,14 +117,14 @@ class AreaPainter {
         words.plain.size = size;
         words.bold = {.weight = drawing::Weight::Bold, .size = size};
         // What a single site counts for says all that is needed there.
-        words.name = area.sites.size() == 1 && !area.worth.empty() ? "" : area.name;
-        words.worth = area.worth;
+        words.name = area.sites.size() == 1 && !area.value.empty() ? "" : area.name;
+        words.value = area.value;
         const auto width = [this](const std::string& text, const TextStyle& style) {
             return text.empty() ? 0_mm : scene_.measurer.measure(text, style).advance;
         };
         words.name_width = width(words.name, words.plain);
-        words.gap = words.name.empty() || words.worth.empty() ? 0_mm : size * 0.35;
-        words.width = words.name_width + words.gap + width(words.worth, words.bold);
+        words.gap = words.name.empty() || words.value.empty() ? 0_mm : size * 0.35;
+        words.width = words.name_width + words.gap + width(words.value, words.bold);
         words.cap = cap_height(scene_, words.plain);
         return words;
     }
@@ -162,7 +162,7 @@ class AreaPainter {
         });
     }
 
-    // The cell, or the circle or well as a polygon.
+    // The cell, or the circle or ring as a polygon.
     [[nodiscard]] std::vector<Point> outline_of(SiteId site) const {
         if (in_cells()) {
             return corners_of(scene_, site);
@@ -210,7 +210,7 @@ class AreaPainter {
         return false;
     }
 
-    // Nearest to a site of its own: one tells by its place what it is the name of.
+    // Nearest to one of its own sites: its place shows what it is the name of.
     [[nodiscard]] bool belongs(Point at, const PrintedArea& area) const {
         SiteId nearest;
         Mm least{1e9};
@@ -268,7 +268,7 @@ class AreaPainter {
         const bool blocked = std::any_of(taken_.begin(),
                                          taken_.end(),
                                          [&](const Box& each) { return overlap(each, roomy); }) ||
-                             (scene_.look.sites == SiteLook::Wells && on_dot(roomy));
+                             (scene_.look.sites == SiteLook::Targets && on_dot(roomy));
         if (blocked) {
             return false;
         }
@@ -276,10 +276,10 @@ class AreaPainter {
         if (!words.name.empty()) {
             add_text(drawing_, start, words.name, words.plain);
         }
-        if (!words.worth.empty()) {
+        if (!words.value.empty()) {
             add_text(drawing_,
                      {start.x + words.name_width + words.gap, start.y},
-                     words.worth,
+                     words.value,
                      words.bold);
         }
         return true;

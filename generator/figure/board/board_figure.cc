@@ -49,8 +49,8 @@ class BoardPainter {
             case SiteLook::Circles:
                 paint_circles();
                 break;
-            case SiteLook::Wells:
-                paint_wells();
+            case SiteLook::Targets:
+                paint_targets();
                 break;
         }
         paint_start();
@@ -92,7 +92,7 @@ class BoardPainter {
         }
     }
 
-    // Grey, so that nobody takes them for cells; where grey is no good, the rim must do.
+    // Grey, so that nobody takes them for cells; if the style has no grey, the rim must do.
     void paint_holes() {
         Path holes;
         for (const board::Loop& loop : board::outline_loops(board_)) {
@@ -105,7 +105,7 @@ class BoardPainter {
         }
     }
 
-    // The sides of shown cells; where the board goes on beyond them, as thin as the grid.
+    // The sides of shown cells; those inside the whole board are as thin as the grid.
     void add_shown_edges(Path& inner, Path& rim) const {
         std::vector<bool> shown(board_.cells().size());
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
@@ -200,35 +200,35 @@ class BoardPainter {
         stroke(std::move(tokens), style_.grid);
     }
 
-    void paint_wells() {
-        // By themselves dots are larger, against the unit, than where a well shows their place.
-        const Mm dot = options_.wells ? dot_diameter(options_.unit)
-                                      : std::min(kLargestDot, options_.unit * 0.12);
-        Path wells;
+    void paint_targets() {
+        // By themselves dots are larger, against the unit, than where a ring shows their place.
+        const Mm dot = options_.targets ? dot_diameter(options_.unit)
+                                        : std::min(kLargestDot, options_.unit * 0.12);
+        Path rings;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
             if (!options_.shows(SiteId{i})) {
                 continue;
             }
-            extend(wells, drawing::circle(centre(SiteId{i}), well_diameter(options_.unit) / 2));
+            extend(rings, drawing::circle(centre(SiteId{i}), target_diameter(options_.unit) / 2));
             extend(dots, drawing::circle(centre(SiteId{i}), dot / 2));
         }
-        if (options_.wells) {
-            stroke(std::move(wells), style_.well);
+        if (options_.targets) {
+            stroke(std::move(rings), style_.well);
         }
         add_fill(drawing_, std::move(dots), drawing::kBlack);
     }
 
     [[nodiscard]] Mm start_width() const { return site_width(board_, look_, options_.unit); }
 
-    // In circles and wells below the middle: the label stands above it, and the dot in it.
+    // In circles and target rings below the middle: the label stands above it, and the dot in it.
     [[nodiscard]] Mm start_drop() const {
         switch (look_.sites) {
             case SiteLook::Cells:
                 return 0_mm;
             case SiteLook::Circles:
                 return start_width() * 0.2;
-            case SiteLook::Wells:
+            case SiteLook::Targets:
                 return start_width() * 0.29;
         }
         return 0_mm;

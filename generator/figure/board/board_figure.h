@@ -1,9 +1,9 @@
-// A board as it is printed to be played on: lines, rims, dots, labels. The looks follow from the
+// A board as it is printed to be played on: lines, rims, dots, labels. The look follows from the
 // kind of sites and from what the game does with them, never from a name:
 //
 //   cells      grid lines, a darker outer edge, labels inside (hexagons) or round it (squares)
 //   circles    vertex sites as circles to colour, joined by the board's edges
-//   wells      vertex sites as dots to aim at, each in a ring to colour; no grid
+//   targets    vertex sites as dots to aim at, each in a ring to colour; no grid
 //
 // Line widths and tones come from the style; what is measured against the cell stands here.
 #pragma once
@@ -20,10 +20,10 @@
 
 namespace quadrille::figure {
 
-enum class SiteLook { Cells, Circles, Wells };
+enum class SiteLook { Cells, Circles, Targets };
 
-/// Where labels stand. Own: where the look has them by itself. Middle: as large as there is room in
-/// the middle of each site, on boards that are not coloured but looked things up on.
+/// Where labels stand. Own: as usual for the look. Middle: as large as the middle of each site
+/// allows, on boards for reference that nobody colours.
 enum class LabelPlace { Own, None, Edge, Inside, Middle };
 
 /// A mark that is printed on the board because the game begins with it.
@@ -37,9 +37,9 @@ struct PrintedMark {
 struct PrintedArea {
     std::vector<board::SiteId> sites;
     std::string name;
-    std::string worth;     ///< What it counts for; empty where that says nothing.
-    std::string holds;     ///< Its sites or areas as text, for lists beside the board.
-    bool apart = true;     ///< No site of it lies in another area of its family.
+    std::string value;     ///< What it counts for; empty if all count the same.
+    std::string holds;     ///< Its sites or areas as text, for lists next to the board.
+    bool apart = true;     ///< None of its sites lies in another area of its family.
     std::size_t rank = 0;  ///< Of its family, smallest areas first.
 };
 
@@ -58,11 +58,11 @@ struct BoardFigureOptions {
     LabelPlace labels = LabelPlace::Own;
     bool compact = false;       ///< One of several on a page: finer lines and smaller type.
     double label_scale = 1.0;   ///< Of labels round the board; draw_board takes the style's.
-    std::string outside_words;  ///< Beside the token of the outer cell.
+    std::string outside_words;  ///< Next to the token of the outer cell.
     // For figures that show a part of a board; empty: all sites.
     std::vector<bool> only = {};      ///< For each site: it is shown.
     std::vector<bool> labelled = {};  ///< For each site: it has its label inside.
-    bool wells = true;                ///< The wells round dots.
+    bool targets = true;              ///< The rings round dots.
     bool site_areas = true;           ///< Sites as places to point at (paint_site_areas).
     bool one_side = false;            ///< Labels round the board on the left and below only.
     bool areas = false;               ///< The author's areas: lines, names, what they count for.
@@ -82,8 +82,7 @@ struct BoardFigure {
     std::vector<std::size_t> areas_left_out = {};  ///< Of BoardLook::areas, those without room.
 };
 
-/// Where the labels of such a board stand when nobody says otherwise. Hexagons under 9 mm have no
-/// room for them inside.
+/// Where the labels of such a board stand by default. Hexagons under 9 mm have no room inside.
 LabelPlace own_label_place(const board::Board& board, const BoardLook& look, Mm unit);
 
 /// True if the board can be drawn with its labels there.
@@ -105,10 +104,10 @@ Mm circle_label_foot(const board::Board& board,
                      Mm unit,
                      const drawing::TextMeasurer& measurer);
 
-/// The diameter of the well round a dot.
-Mm well_diameter(Mm unit);
+/// The diameter of the ring round a dot.
+Mm target_diameter(Mm unit);
 
-/// How wide a site is where a mark goes: the cell, the circle or the well.
+/// How wide a site is where a mark goes: the cell, the circle or the ring.
 Mm site_width(const board::Board& board, const BoardLook& look, Mm unit);
 
 /// Across the largest circle of the smallest cell. Requires: cells.
@@ -127,7 +126,7 @@ BoardFigure draw_board(const board::Board& board,
 Box board_ink(const board::Board& board, const BoardLook& look, const BoardFigureOptions& options);
 
 /// One blank site of the board, `size` across, standing on `foot`, its left side at foot.x: the
-/// swatch beside a name.
+/// swatch next to a name.
 struct Swatch {
     Region region;
     Point centre;

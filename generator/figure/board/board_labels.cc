@@ -156,11 +156,11 @@ void label_circles(Drawing& drawing, const LabelScene& scene) {
     }
 }
 
-// Between the dot and the rim of its well: segments leave on all sides.
-void label_wells(Drawing& drawing, const LabelScene& scene) {
+// Between the dot and the rim of its ring: segments leave on all sides.
+void label_targets(Drawing& drawing, const LabelScene& scene) {
     const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
     const Mm cap = cap_height(scene, style);
-    const Mm radius = well_diameter(scene.options.unit) / 2;
+    const Mm radius = target_diameter(scene.options.unit) / 2;
     label_sites(drawing, scene, style, [&](Mm y) { return y - radius + 0.5_mm + cap; });
 }
 
@@ -224,7 +224,7 @@ Mm token_type(const std::vector<Token>& tokens) {
     return size;
 }
 
-// In smaller tokens there are no numbers, for nobody could read them.
+// Smaller tokens have no numbers, which nobody could read.
 void label_tokens(Drawing& drawing, const LabelScene& scene) {
     const std::vector<Token> tokens = cell_tokens(scene.board, scene.look, scene.options);
     const Mm size = token_type(tokens);
@@ -275,12 +275,12 @@ void paint_labels(Drawing& drawing, const LabelScene& scene) {
         case LabelPlace::None:
             return;
         case LabelPlace::Middle:
-            if (scene.look.sites != SiteLook::Wells) {
+            if (scene.look.sites != SiteLook::Targets) {
                 label_middles(drawing, scene);
             } else if (allows(scene.board, scene.look, LabelPlace::Edge)) {
                 paint_outer_labels(drawing, scene, bare_ink(scene));
             } else {
-                label_wells(drawing, scene);
+                label_targets(drawing, scene);
             }
             return;
         case LabelPlace::Inside:
@@ -288,8 +288,8 @@ void paint_labels(Drawing& drawing, const LabelScene& scene) {
                 case SiteLook::Circles:
                     label_circles(drawing, scene);
                     return;
-                case SiteLook::Wells:
-                    label_wells(drawing, scene);
+                case SiteLook::Targets:
+                    label_targets(drawing, scene);
                     return;
                 case SiteLook::Cells:
                     label_cells(drawing, scene);

@@ -24,7 +24,7 @@ std::vector<Token> cell_tokens(const board::Board& board,
                                const BoardLook& look,
                                const BoardFigureOptions& options);
 
-/// With the tokens that stand beside the board, because their cells are too narrow.
+/// With the tokens that stand outside the board because their cells are too narrow.
 Box with_outside_tokens(Box ink,
                         const board::Board& board,
                         const BoardLook& look,
@@ -40,7 +40,8 @@ struct LabelScene {
 
 /// The sites of the board as places to point at: for each one that is shown a group "site-e5" of
 /// class "site", which an editor, a style sheet or a script of a web page can find. They are drawn
-/// before all lines and print nothing; with a fill, the site is coloured under its lines and labels.
+/// before all lines and print nothing; with a fill, the site is coloured under its lines and
+/// labels.
 void paint_site_areas(drawing::Drawing& drawing, const LabelScene& scene);
 
 /// The corners of a site that is a cell, on the paper.
@@ -64,8 +65,9 @@ Box with_outer_labels(Box box,
                       const BoardLook& look,
                       const BoardFigureOptions& options);
 
-/// Letters and numbers of columns and rows on all four sides, or the letter of each row beside its
-/// first site. `ink`: the board without them. Requires: columns, or rows that labels name by letters.
+/// Letters and numbers of columns and rows on all four sides, or the letter of each row next to its
+/// first site. `ink`: the board without them. Requires: columns, or rows that labels name by
+/// letters.
 void paint_outer_labels(drawing::Drawing& drawing, const LabelScene& scene, const Box& ink);
 
 /// All labels that the options ask for, and those in tokens.

@@ -1,4 +1,4 @@
-// Where the little shapes go that stand for cells, and how large they can be.
+// Where the small shapes go that stand for cells, and how large they can be.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -128,7 +128,7 @@ Mm common_radius(const Board& board, const std::vector<Spot>& spots, Mm unit) {
     return radius;
 }
 
-// Beside the board's edge, with a line into its cell.
+// Outside the board's edge, with a line into its cell.
 Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     const board::Cell& cell = board.cells()[spot.cell.index()];
     const Vec2 from = board.vertices()[cell.corners[*spot.rim_side].index()];
@@ -146,44 +146,35 @@ Token token_outside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     return {centre, radius, radius, std::move(outline), spot.name, false};
 }
 
+// With as many corners as the cell.
+Token polygon_token(Point centre, Mm radius, const board::Cell& cell, std::string name) {
+    const int corners = static_cast<int>(cell.corners.size());
+    return {centre,
+            radius,
+            radius * std::cos(std::numbers::pi / corners),
+            drawing::regular_polygon(centre, radius, corners),
+            std::move(name),
+            cell.outer};
+}
+
 Token token_inside(const Board& board, const Spot& spot, Mm unit, Mm radius) {
     const Point centre = spot.place * unit;
     if (is_narrow(board, spot.cell)) {
         return {centre, radius, radius, drawing::circle(centre, radius), spot.name, false};
     }
-    const int corners = static_cast<int>(board.cells()[spot.cell.index()].corners.size());
-    return {centre,
-            radius,
-            radius * std::cos(std::numbers::pi / corners),
-            drawing::regular_polygon(centre, radius, corners),
-            spot.name,
-            false};
+    return polygon_token(centre, radius, board.cells()[spot.cell.index()], spot.name);
 }
 
 const board::AreaFamily* family_with_tokens(const Board& board, const BoardLook& look) {
     return look.tokens ? board.family("cells") : nullptr;
 }
 
-// Spares the search for places where no token can stand beside the board.
+// Saves the search for places if no token can stand outside the board.
 bool may_be_cramped(const Board& board, const board::AreaFamily& family) {
     return std::any_of(family.areas.begin(), family.areas.end(), [&](const board::Area& area) {
         return area.cell && is_narrow(board, *area.cell) &&
                rim_side_of(board, board.cells()[area.cell->index()]).has_value();
     });
-}
-
-Token token_of_outside(const board::Cell& cell,
-                       const std::string& name,
-                       const Box& ink,
-                       Mm radius) {
-    const int corners = static_cast<int>(cell.corners.size());
-    const Point centre{ink.max.x - radius, ink.max.y - radius};
-    return {centre,
-            radius,
-            radius * std::cos(std::numbers::pi / corners),
-            drawing::regular_polygon(centre, radius, corners),
-            name,
-            true};
 }
 
 }  // namespace
@@ -205,10 +196,11 @@ std::vector<Token> cell_tokens(const Board& board,
     for (const board::Area& area : family->areas) {
         if (area.cell && board.cells()[area.cell->index()].outer) {
             const Box ink = board_ink(board, look, options);
-            tokens.push_back(token_of_outside(board.cells()[area.cell->index()],
-                                              area.name,
-                                              ink,
-                                              std::min(radius, ink.width() / 33)));
+            // In the corner at the bottom right.
+            const Mm own = std::min(radius, ink.width() / 33);
+            const Point centre{ink.max.x - own, ink.max.y - own};
+            tokens.push_back(
+                polygon_token(centre, own, board.cells()[area.cell->index()], area.name));
         }
     }
     return tokens;

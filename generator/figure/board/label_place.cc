@@ -11,7 +11,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-// True if labels begin with the letter of their row, so that it can stand beside the board.
+// True if labels begin with the letter of their row, so that it can stand next to the board.
 bool has_lettered_rows(const Board& board) {
     return board.spec().labels == spec::LabelScheme::Rows ||
            board.spec().labels == spec::LabelScheme::Abalone;
@@ -44,7 +44,7 @@ LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
     if (has_named_lines(board)) {
         return LabelPlace::Edge;
     }
-    if (look.sites == SiteLook::Wells) {
+    if (look.sites == SiteLook::Targets) {
         return allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge : LabelPlace::Inside;
     }
     return unit < 9_mm && allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge
@@ -61,7 +61,7 @@ bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
             return has_named_lines(board) ||
                    (board.family("rows") != nullptr && has_lettered_rows(board));
         case LabelPlace::Inside:
-            return look.sites != SiteLook::Wells || !allows(board, look, LabelPlace::Edge);
+            return look.sites != SiteLook::Targets || !allows(board, look, LabelPlace::Edge);
     }
     return true;
 }

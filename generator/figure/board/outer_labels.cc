@@ -34,8 +34,8 @@ OuterMeasures outer_measures(const BoardLook& look, const BoardFigureOptions& op
     const Mm usual_size = options.compact ? Mm{6_pt} : Mm{8_pt};
     const Mm size = usual_size * options.label_scale;
     const Mm usual = (options.compact ? 3.2_mm : 4.5_mm) + (size - usual_size) * 0.5;
-    const bool wells = look.sites == SiteLook::Wells;
-    const Mm distance = wells ? std::max(usual, options.unit / 2 - options.unit / 6) : usual;
+    const bool rings = look.sites == SiteLook::Targets;
+    const Mm distance = rings ? std::max(usual, options.unit / 2 - options.unit / 6) : usual;
     return {size, distance, distance + size * 0.6};
 }
 
@@ -129,7 +129,7 @@ void label_sides(Drawing& drawing, const LabelScene& scene, const Box& box) {
     }
 }
 
-// Rows that are not level with each other's ends have their letter beside their first site.
+// Rows whose ends are not in line have their letter next to their first site.
 void label_row_starts(Drawing& drawing, const LabelScene& scene) {
     const TextStyle style{.size = outer_measures(scene.look, scene.options).size * 0.9};
     const Mm half_cap = cap_height(scene, style) / 2;
@@ -158,8 +158,8 @@ Box with_outer_labels(Box box,
     const LabelPlace place = options.labels == LabelPlace::Own
                                  ? own_label_place(board, look, options.unit)
                                  : options.labels;
-    const bool round =
-        place == LabelPlace::Edge || (place == LabelPlace::Middle && look.sites == SiteLook::Wells);
+    const bool round = place == LabelPlace::Edge ||
+                       (place == LabelPlace::Middle && look.sites == SiteLook::Targets);
     if (!round) {
         return box;
     }

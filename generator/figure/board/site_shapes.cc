@@ -1,4 +1,4 @@
-// How large sites are, and their shapes: on the board, and as a swatch beside a name.
+// How large sites are, and their shapes: on the board, and as a swatch next to a name.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -17,21 +17,21 @@ namespace {
 
 constexpr Mm kLargestCircle = 15_mm;
 constexpr double kLooseShare = 0.86;  // where no lines join the circles
-constexpr Mm kLargestWell = 6_mm;
+constexpr Mm kLargestTarget = 6_mm;
 
 drawing::Path site_outline(const Board& board, const BoardLook& look, SiteId site, Mm unit) {
     if (board.site_kind() == spec::SiteKind::Cells && look.sites == SiteLook::Cells) {
         return drawing::polygon(cell_corners(board, board::CellId{board.element(site)}, unit));
     }
-    const Mm width =
-        look.sites == SiteLook::Circles ? circle_diameter(board, look, unit) : well_diameter(unit);
+    const Mm width = look.sites == SiteLook::Circles ? circle_diameter(board, look, unit)
+                                                     : target_diameter(unit);
     return drawing::circle(board.centre(site) * unit, width / 2);
 }
 
 }  // namespace
 
-Mm well_diameter(Mm unit) {
-    return std::min(kLargestWell, unit / 3);
+Mm target_diameter(Mm unit) {
+    return std::min(kLargestTarget, unit / 3);
 }
 
 Mm circle_diameter(const Board& board, Mm unit) {
@@ -48,8 +48,8 @@ Mm site_width(const Board& board, const BoardLook& look, Mm unit) {
             break;
         case SiteLook::Circles:
             return circle_diameter(board, look, unit);
-        case SiteLook::Wells:
-            return well_diameter(unit);
+        case SiteLook::Targets:
+            return target_diameter(unit);
     }
     return unit;
 }

@@ -1,6 +1,6 @@
-// How a mark looks where it is printed: in figures, in filled-in records, beside a name. In colour,
-// or in one ink by its pattern, as the style says; always with a rim, and with its letter on it
-// where the set of marks needs one.
+// How a mark looks in print: in figures, in filled-in records, next to a name. In colour, or in one
+// ink by its pattern, as the style says; always with a rim, and with its letter on it if the set of
+// marks needs one.
 //
 //     const MarkPaint paint = mark_paint(game.marks[0], style);
 //     paint_mark(drawing, Disc{centre, 3_mm}, paint);
@@ -31,8 +31,8 @@ MarkPaint mark_paint(const spec::MarkSpec& mark, const spec::StyleSpec& style);
 /// The mark filling `region`, its rim inside it.
 void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint& paint);
 
-/// A letter or number on the mark, as large as it can be read well; on a white disc where lines or
-/// dots would disturb it. Nothing on crosses and rings: they are letters themselves.
+/// A letter or number on the mark, as large as the mark allows; on a white disc if lines or dots
+/// would make it hard to read. Nothing on crosses and rings: they are letters themselves.
 void paint_mark_letter(drawing::Drawing& drawing,
                        const Region& region,
                        const MarkPaint& paint,

@@ -12,7 +12,7 @@
 
 namespace quadrille::figure {
 
-/// A colour by its name, and what is written on it: white letters or black ones.
+/// A colour by its name, and the colour of letters on it: white or black.
 struct Ink {
     std::string_view name;
     drawing::Colour colour;

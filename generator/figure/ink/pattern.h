@@ -1,4 +1,4 @@
-// Fills that tell marks apart in one ink: lines, dots, crossed lines. Computed, not clipped: every
+// Fills that distinguish marks in one ink: lines, dots, crossed lines. Computed, not clipped: every
 // line ends where its whole width is still inside the region, every dot is whole, so that printers
 // and readers of SVG see plain lines.
 #pragma once

@@ -1,4 +1,4 @@
-// From the words of a style to strokes and greys of the display list.
+// From the lines and tones of a style to strokes and greys of the display list.
 #pragma once
 
 #include "drawing/drawing.h"
@@ -6,7 +6,7 @@
 
 namespace quadrille::figure {
 
-/// A grey of so many per cent black; red = green = blue, so that a driver uses black alone.
+/// A grey of that many per cent black; red = green = blue, so that a driver uses black alone.
 drawing::Colour tone(int percent);
 
 /// The line as a stroke.

@@ -1,5 +1,5 @@
-// What the game's counters count, made visible on a panel as its tally says: groups, lines and
-// joined areas outlined and numbered as in the report, crossings ringed, areas tinted for who has
+// What the game's counters count, shown on a panel as the tally has it: groups, lines and joined
+// areas outlined and numbered as in the report, crossings ringed, areas tinted for the player who
 // won them, sites shaded where a landing gained or lost points.
 #pragma once
 
@@ -20,7 +20,7 @@ void show_counter(Panel& panel, std::size_t counter);
 /// The number that the group has on the panel, from 1; 0 if it is not outlined there.
 std::size_t number_of(const Panel& panel, const game::GroupReason& group);
 
-/// What a panel can ask to be shown of a kind of counter.
+/// What a panel can show of a kind of counter.
 struct CounterLayer {
     std::optional<SourceSpan> spec::PanelSpec::*asked;
     const char* key;

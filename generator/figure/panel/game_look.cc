@@ -56,7 +56,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     BoardLook look;
     const bool cells = board.site_kind() == spec::SiteKind::Cells;
     if (!cells) {
-        look.sites = draws_segments(game) ? SiteLook::Wells : SiteLook::Circles;
+        look.sites = draws_segments(game) ? SiteLook::Targets : SiteLook::Circles;
     }
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);

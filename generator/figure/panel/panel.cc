@@ -32,8 +32,9 @@ std::optional<Vec2> meeting_point(const board::Board& board, SitePair a, SitePai
     return start + way * (cross(board.centre(b.from) - start, other) / area);
 }
 
-// Where a segment breaks the rules: crosses another one, goes through a site, repeats one; the middle
-// where segments lie along each other, and in games without segments. Nothing: it is allowed.
+// Where a segment breaks the rules: crosses another one, goes through a site, repeats one; the
+// middle where segments lie along each other, and in games without segments. Nothing: it is
+// allowed.
 std::optional<Vec2> breaking_point(const Panel& panel, SitePair ends) {
     const board::Board& board = panel.board();
     const Vec2 middle = (board.centre(ends.from) + board.centre(ends.to)) * 0.5;
@@ -128,7 +129,7 @@ class PanelResolver {
         }
     }
 
-    // "e5", or an area as "cells/3". Areas that are cells go to `cells`, where one asks for them.
+    // "e5", or an area as "cells/3". Areas that are cells go to `cells`, if it is given.
     std::vector<board::SiteId> sites_of(const std::vector<spec::Written>& words,
                                         std::vector<board::CellId>* cells = nullptr) {
         std::vector<board::SiteId> sites;
@@ -176,7 +177,7 @@ class PanelResolver {
     // All sites in the rectangle that has both on its rim.
     void show_between(const std::vector<board::SiteId>& two) {
         if (two.size() != 2) {
-            return;  // said already
+            return;  // reported already
         }
         constexpr double kRounding = 1e-6;
         const auto within = [](double value, double one, double other) {
@@ -234,8 +235,8 @@ class PanelResolver {
         return true;
     }
 
-    // Where a number stands already, the later turn is named in the caption, as in printed records of
-    // go: "9 at 3".
+    // Where a number stands already, the later turn is named in the caption, as in printed records
+    // of go: "9 at 3".
     void number_site(board::SiteId site, int turn) {
         const auto found = std::find_if(
             panel_.numbers.begin(), panel_.numbers.end(), [site](const TextOnSite& number) {
@@ -308,8 +309,9 @@ class PanelResolver {
                 show_counter(panel_, *counter);
             } else {
                 error(*asked,
-                      fmt::format(
-                          "'{}' is shown, and this game counts no {}", layer.key, layer.counted),
+                      fmt::format("'{}' cannot be shown, for this game counts no {}",
+                                  layer.key,
+                                  layer.counted),
                       fmt::format("expected a game with a counter of {}", layer.counted));
             }
         }

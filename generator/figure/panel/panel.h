@@ -85,8 +85,8 @@ Result<Panel> resolve_panel(const spec::FigureSpec& figure,
                             const spec::PanelSpec& panel,
                             const FigureContext& context);
 
-/// What was asked of a panel and shows nothing, with the reason. Requires: `panel` was resolved from
-/// `spec`.
+/// What a panel was asked for and does not show, with the reason. Requires: `panel` was resolved
+/// from `spec`.
 std::vector<std::string> notes_on(const Panel& panel, const spec::PanelSpec& spec);
 
 }  // namespace quadrille::figure

@@ -48,8 +48,8 @@ std::vector<bool> free_for_labels(const Panel& panel) {
 }  // namespace
 
 Mm PanelScene::site_width() const {
-    return look.sites == SiteLook::Wells ? unit() * kDotMark
-                                         : figure::site_width(board(), look, unit());
+    return look.sites == SiteLook::Targets ? unit() * kDotMark
+                                           : figure::site_width(board(), look, unit());
 }
 
 Mm PanelScene::stone_radius() const {
@@ -86,7 +86,7 @@ Drawing draw_panel(const Panel& panel,
     options.compact = true;
     options.only = panel.cropped ? panel.shown : std::vector<bool>();
     options.labelled = free_for_labels(panel);
-    options.wells = false;
+    options.targets = false;
     options.site_areas = false;  // the ground has them, tinted
     options.one_side = true;
     const PanelScene scene{panel, look, own, options, measurer, prefix};

@@ -55,7 +55,7 @@ drawing::Drawing draw_panel(const Panel& panel,
 /// The position in words: the diagram of a transcript, and segments.
 std::string position_text(const Panel& panel);
 
-// ---- The layers, from below.
+// The layers, from below.
 
 void paint_ground(drawing::Drawing& drawing, const PanelScene& scene);
 void paint_segments(drawing::Drawing& drawing, const PanelScene& scene);

@@ -64,7 +64,7 @@ class GroundPainter {
         }
     }
 
-    // An area in the light colour of whoever has won it.
+    // An area in the light colour of the player who won it.
     void paint_areas() {
         const board::AreaFamily* family =
             scene_.panel.family ? scene_.board().family(*scene_.panel.family) : nullptr;

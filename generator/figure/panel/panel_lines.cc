@@ -76,7 +76,7 @@ void add_loop_line(const PanelScene& scene, const board::Area& area, Path& lines
     }
 }
 
-// Of whoever gets the point.
+// Of the player who gets the point.
 std::optional<spec::MarkSpec> mark_of(const PanelScene& scene,
                                       const game::CrossingReason& crossing) {
     const game::Game& game = scene.panel.game();
@@ -86,8 +86,8 @@ std::optional<spec::MarkSpec> mark_of(const PanelScene& scene,
     return game.spec().marks[game.marks_of(*crossing.to).first().index()];
 }
 
-// In the colour of whoever gets the point; in one ink with a rim of the mark's pattern, the number
-// on white in it.
+// In the colour of the player who gets the point; in one ink with a rim of the mark's pattern, the
+// number on white in it.
 void paint_crossing(Drawing& drawing,
                     const PanelScene& scene,
                     const game::CrossingReason& crossing,

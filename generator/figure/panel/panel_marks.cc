@@ -74,7 +74,7 @@ class MarkPainter {
     }
 
   private:
-    // In its first stone that has no number of a turn; not where nobody could read it.
+    // On its first stone that has no turn's number; left out if it were too small to read.
     void number_group(const game::GroupReason& group, std::size_t number) {
         const std::string text = std::to_string(number);
         const std::size_t figures = std::min(text.size(), kNumberShares.size());
@@ -93,7 +93,7 @@ class MarkPainter {
         return scene_.panel.game().spec().marks[mark.index()];
     }
 
-    // Two kinds of marks are told apart without letters; more are not.
+    // Two kinds of marks need no letters to be distinguished; more do.
     [[nodiscard]] bool needs_letters() const {
         std::size_t kinds = 0;
         for (const spec::MarkSpec& mark : scene_.panel.game().spec().marks) {
@@ -141,8 +141,8 @@ class MarkPainter {
         }
     }
 
-    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed for
-    // who draws rings.
+    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it
+    // is the turn of a player who draws rings.
     void paint_number_instead(Drawing& target, board::SiteId site, const std::string& text) {
         const Point centre = scene_.centre(site);
         const Mm radius = scene_.stone_radius();
@@ -206,7 +206,7 @@ class MarkPainter {
         }
     }
 
-    // Colours and patterns tell marks apart too: letters too small to read are left out.
+    // Colours and patterns distinguish marks too: letters too small to read are left out.
     void paint_letter_if_legible(Drawing& target,
                                  const Region& region,
                                  const MarkPaint& paint,

@@ -1,5 +1,5 @@
-// The board of a round as its verdict is drawn: what the deciding counters count, made visible by
-// counter_layers.h, and the names of the sites.
+// The board of a round as the page of its verdict shows it: what the deciding counters count
+// (counter_layers.h), and the names of the sites.
 #pragma once
 
 #include <cstddef>

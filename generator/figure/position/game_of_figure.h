@@ -21,8 +21,8 @@ struct GameOfFigure {
 /// Errors: an unknown game, variant or parameter, at their places in the figure's file.
 Result<GameOfFigure> game_of_figure(const spec::FigureSpec& figure, const FigureContext& context);
 
-/// A board without a game, as one in which nothing is played and counted: with the marks of
-/// figures and those that stand on it.
+/// A board without a game as a game without play and counters, with the marks of figures and those
+/// that stand on it.
 spec::GameSpec game_of_board(const spec::BoardSpec& board);
 
 /// A diagnostic at a place of the figure's file.
@@ -31,14 +31,14 @@ Diagnostic error_in(const spec::FigureSpec& figure,
                     std::string wrong,
                     std::string expected);
 
-/// What the figure is written in; an empty text for one that no file holds.
+/// The text of the figure's file; empty for a figure without a file.
 const SourceText& source_of(const spec::FigureSpec& figure);
 
 /// A file that the figure names, seen from the folder of its own file.
 std::string beside(const spec::FigureSpec& figure, const std::string& path);
 
-/// What to say where `name`, the file that `key` of the figure names, is reached through a symbolic
-/// link out of the figure's folder; nothing where it lies in it.
+/// The error if `name`, the file under `key` of the figure, is reached through a symbolic link that
+/// leaves the figure's folder.
 std::optional<Diagnostic> leads_out(const spec::FigureSpec& figure,
                                     const spec::Written& name,
                                     std::string_view key,

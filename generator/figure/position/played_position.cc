@@ -151,7 +151,7 @@ Result<PlayedPosition> from_read(const Wish& wish,
     return position_of_transcript(*read.transcript, turns_shown(wish.position, *read.transcript));
 }
 
-// What the figure says beside its transcript, against it.
+// What the figure says about its transcript and the transcript contradicts.
 std::optional<Diagnostic> contradiction(const spec::FigureSpec& figure,
                                         const transcript::ReadGame& read) {
     if (figure.game && read.game && figure.game->text != read.id) {
@@ -159,13 +159,13 @@ std::optional<Diagnostic> contradiction(const spec::FigureSpec& figure,
             figure,
             figure.game->span,
             fmt::format("the game is {}, the transcript one of {}", figure.game->text, read.id),
-            "expected no 'game' beside a transcript, or the same");
+            "expected the same game, or no 'game' at all");
     }
     if (figure.variant || !figure.set.empty()) {
         return error_in(figure,
                         figure.variant ? figure.variant->span : figure.set.front().second,
-                        "values of parameters beside a transcript",
-                        "expected them in its own header, as in 'set: size=6'");
+                        "a transcript brings its own values of parameters",
+                        "expected them in its header, as in 'set: size=6'");
     }
     return std::nullopt;
 }
@@ -311,7 +311,7 @@ Result<PlayedPosition> from_lists(const Wish& wish, const std::shared_ptr<const 
             game::MarkSet& marks = board.marks[site->index()];
             if (!marks.empty() && !game->has_steps()) {
                 mistakes.error(item.span,
-                               fmt::format("{} has a mark already", item.text),
+                               fmt::format("{} already has a mark", item.text),
                                "expected each site once");
             }
             marks.add(*mark);

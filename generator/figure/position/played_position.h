@@ -1,5 +1,5 @@
-// The position that a figure shows, with the turns that led to it and what the scorer says of it:
-// from a typed game, from turns in the figure's own file, from a diagram or a list of sites.
+// The position that a figure shows, with the turns that led to it and its verdict: from a typed
+// game, from turns in the figure's own file, from a diagram or a list of sites.
 //
 // A diagram need not be a position that play can reach (a figure may show a part of a board): it is
 // counted as it stands, and has a verdict only where the rules allow it.
@@ -29,7 +29,7 @@ struct FigureContext {
     /// The typed game that panels of a transcript show, where it was read before; null: they name
     /// its file.
     const transcript::Transcript* typed = nullptr;
-    /// False: figures keep their own values all the same.
+    /// False: figures keep their own values in any case.
     bool follow = true;
 };
 
@@ -44,7 +44,7 @@ struct TurnShown {
 struct PlayedPosition {
     std::shared_ptr<const game::Game> game;
     game::Record record;
-    std::vector<TurnShown> turns;  ///< Of the round shown; empty where only marks are known.
+    std::vector<TurnShown> turns;  ///< Of the round shown; empty if only marks are known.
     int turns_in_all = 0;          ///< Of all rounds up to here.
     std::optional<score::Verdict> verdict;
     bool own_values = true;  ///< The parameters are as the figure's file has them.

@@ -54,7 +54,7 @@ class PositionPainter {
             own_label_place(scene_.board, scene_.look, scene_.unit) == LabelPlace::Inside;
         Point at = centre(site) + Point{0_mm, labelled ? width * drop : 0_mm};
         const Mm step = width * 0.46;
-        const double share = scene_.look.sites == SiteLook::Wells ? 1.0 : kPaleShare;
+        const double share = scene_.look.sites == SiteLook::Targets ? 1.0 : kPaleShare;
         const double shrink = marks.size() == 1 ? 1.0 : 1.1 / (count + 0.4);
         const Mm radius = width * share * shrink / 2;
         at.x -= step * ((count - 1) / 2);

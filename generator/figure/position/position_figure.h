@@ -29,7 +29,8 @@ struct Position {
     std::vector<PlacedToken> tokens;
 };
 
-/// Where a role's coin stands: where it last went, or where it starts. Requires: the game has steps.
+/// Where a role's coin stands: where it last went, or where it starts. Requires: the game has
+/// steps.
 board::SiteId coin_of(const game::Game& game, const game::Record& record, spec::RoleId role);
 
 /// Its marks, its segments, and where the coins stand.

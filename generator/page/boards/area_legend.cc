@@ -70,7 +70,7 @@ std::string area_legend(const figure::BoardLook& look,
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < look.areas.size() && parts.empty(); ++i) {
         const bool printed = std::find(left_out.begin(), left_out.end(), i) == left_out.end();
-        if (printed && !look.areas[i].worth.empty()) {
+        if (printed && !look.areas[i].value.empty()) {
             parts.emplace_back(word(Word::BoldValues, language));
         }
     }
@@ -78,10 +78,10 @@ std::string area_legend(const figure::BoardLook& look,
     for (const std::size_t index : left_out) {
         const figure::PrintedArea& area = look.areas[index];
         auto same = std::find_if(groups.begin(), groups.end(), [&area](const SameValue& each) {
-            return each.value == area.worth;
+            return each.value == area.value;
         });
         if (same == groups.end()) {
-            same = groups.insert(groups.end(), {area.worth, {}});
+            same = groups.insert(groups.end(), {area.value, {}});
         }
         same->names.push_back(area.holds.empty() && area.sites.empty() ? area.name : name_of(area));
     }

@@ -40,7 +40,7 @@ Mm usual_unit(const Panel& panel) {
     if (look.sites == figure::SiteLook::Circles) {
         return 1_mm * (kUsualCircle / figure::circle_diameter(panel.board(), 1_mm));
     }
-    if (look.sites == figure::SiteLook::Wells) {
+    if (look.sites == figure::SiteLook::Targets) {
         return kUsualPitch;
     }
     Mm cell = panel.loops || !panel.ways.empty() ? kCellWithNumbers : kUsualCell;
