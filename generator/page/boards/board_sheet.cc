@@ -181,8 +181,8 @@ Result<Drawing> draw_rules_back(const game::Game& game,
                                 const Layout& layout) {
     const RulesRequest wish{.paper = part,
                             .style = request.style,
-                            .language = request.language,
-                            .check_bar = request.sheet.check_bar};
+                            .sheet = request.sheet,
+                            .language = request.language};
     return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
                           : draw_rules_side(game, wish, *layout.measurer);
 }
