@@ -161,6 +161,10 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
     }
 }
 
+void Pen::text_on_middle(Point at, std::string_view text, const TextStyle& style, Anchor anchor) {
+    this->text({at.x, at.y + cap_height(style) / 2}, text, style, anchor);
+}
+
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
     const Mm overhang = compact_ ? kOverhang / 2 : kOverhang;
     if (width(field.name, small()) <= length + overhang) {
