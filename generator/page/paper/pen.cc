@@ -254,7 +254,7 @@ Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
 std::vector<std::string> broken_into_lines(
     const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
     for (const bool tie_numbers : {true, false}) {
-        const auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
+        auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
         if (lines.size() <= most && !lines.empty()) {
             return lines;
         }
