@@ -18,7 +18,6 @@
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/sides.h"
-#include "page/record/record_board.h"
 #include "page/record/record_sheet.h"
 #include "page/sheet/verdict_line.h"
 #include "page/worksheet/worksheet.h"

@@ -1,4 +1,5 @@
-#include "page/record/record_board.h"
+// Records on the board itself: see record_sheet.h.
+#include "page/record/record_sheet.h"
 
 #include <fmt/format.h>
 
