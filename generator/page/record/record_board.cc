@@ -1,6 +1,4 @@
 // Records on the board itself: see record_sheet.h.
-#include "page/record/record_sheet.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,6 +10,7 @@
 #include "page/paper/words.h"
 #include "page/record/record_head.h"
 #include "page/record/record_list.h"
+#include "page/record/record_sheet.h"
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
 #include "page/sheet/fit.h"
