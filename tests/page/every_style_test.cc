@@ -8,7 +8,6 @@
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
-#include "page/record/record_board.h"
 #include "page/record/record_sheet.h"
 #include "page/worksheet/worksheet.h"
 #include "spec/read/load_page.h"

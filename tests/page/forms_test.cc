@@ -10,7 +10,6 @@
 
 #include "drawing/bounding_box.h"
 #include "page/paper/paper.h"
-#include "page/record/record_board.h"
 #include "page/record/record_layout.h"
 #include "page/record/record_sheet.h"
 #include "page/worksheet/worksheet.h"

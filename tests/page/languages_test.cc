@@ -12,7 +12,6 @@
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
-#include "page/record/record_board.h"
 #include "page/record/record_sheet.h"
 #include "page/sheet/verdict_line.h"
 #include "page/verdict/verdict_document.h"

@@ -10,7 +10,6 @@
 #include "output/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
-#include "page/record/record_board.h"
 #include "page/record/record_sheet.h"
 #include "page/verdict/verdict_document.h"
 #include "page/worksheet/worksheet.h"

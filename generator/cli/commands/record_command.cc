@@ -18,7 +18,6 @@
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/sides.h"
-#include "page/record/record_board.h"
 #include "page/record/record_sheet.h"
 #include "page/sheet/verdict_line.h"
 #include "page/worksheet/worksheet.h"
@@ -207,8 +206,8 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
         const std::size_t before = sides->page_count;
         const page::RulesRequest rules{.paper = request->record.paper,
                                        .style = request->record.style,
-                                       .language = request->record.language,
-                                       .check_bar = request->record.sheet.check_bar};
+                                       .sheet = request->record.sheet,
+                                       .language = request->record.language};
         sides = page::with_rules_behind(std::move(*sides), *game, rules, measurer);
         if (sides && sides->page_count > before) {
             tell_untranslated_rules(*game, options, console);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kBookSheet = "rulebook";
 
-Result<page::RulebookRequest> make_request(const spec::Library& library, const Options& options) {
+Result<page::RulesRequest> make_request(const spec::Library& library, const Options& options) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -31,7 +31,7 @@ Result<page::RulebookRequest> make_request(const spec::Library& library, const O
     if (!paper) {
         return fail(std::move(paper.error()));
     }
-    return page::RulebookRequest{
+    return page::RulesRequest{
         .paper = std::move(*paper), .style = std::move(*style), .sheet = std::move(*sheet)};
 }
 
@@ -49,7 +49,7 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const Result<page::RulebookRequest> request = make_request(library, options);
+    const Result<page::RulesRequest> request = make_request(library, options);
     if (!request) {
         return report_failure(request.error(), console);
     }

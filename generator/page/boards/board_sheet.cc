@@ -181,8 +181,8 @@ Result<Drawing> draw_rules_back(const game::Game& game,
                                 const Layout& layout) {
     const RulesRequest wish{.paper = part,
                             .style = request.style,
-                            .language = request.language,
-                            .check_bar = request.sheet.check_bar};
+                            .sheet = request.sheet,
+                            .language = request.language};
     return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
                           : draw_rules_side(game, wish, *layout.measurer);
 }
@@ -269,18 +269,15 @@ struct LaidOut {
 Result<LaidOut> lay_out_boards(const game::Game& game,
                                const BoardRequest& request,
                                const drawing::TextMeasurer& measurer) {
-    if (Result<void> labels = check_labels(game, request.labels); !labels) {
-        return fail(labels.error());
-    }
     Layout layout;
     layout.language = request.language;
     layout.measurer = &measurer;
     layout.first_number = request.first_number;
-    if (Result<void> places = set_places(layout, request); !places) {
-        return fail(places.error());
-    }
-    if (Result<void> design = add_design(layout, game, request); !design) {
-        return fail(design.error());
+    Result<void> laid_out = check_labels(game, request.labels)
+                                .and_then([&] { return set_places(layout, request); })
+                                .and_then([&] { return add_design(layout, game, request); });
+    if (!laid_out) {
+        return fail(std::move(laid_out.error()));
     }
     layout.description = board_in_words(
         game, request.position ? &request.position->position : nullptr, request.language);
@@ -331,10 +328,7 @@ Result<drawing::Document> best_split(const game::Game& game,
             best = std::move(other);
         }
     }
-    if (!best) {
-        return fail(std::move(best.error()));
-    }
-    return std::move(best->document);
+    return std::move(best).map([](LaidOut laid_out) { return std::move(laid_out.document); });
 }
 
 // If the number to a page is to blame and not the board: what would fit.

@@ -81,7 +81,7 @@ class CompactDesigner {
             return fail(unit.error());
         }
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, figure_options(*unit), measurer_);
+            draw_request_board(game_, request_, *unit, true, measurer_);
         const Mm height = board_top + board.ink.height() + below_board() + result_foot();
         block_ = {kMargin, (part_.height - height) / 2};
         paint_head();
@@ -132,14 +132,6 @@ class CompactDesigner {
     }
 
     [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
-
-    [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
-        return {.unit = unit,
-                .labels = request_.labels,
-                .compact = true,
-                .outside_words = std::string(word(Word::TheOutside, request_.language)),
-                .areas = true};
-    }
 
     [[nodiscard]] SizeWish wish() const {
         return {.cell = request_.cell,

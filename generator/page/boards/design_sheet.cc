@@ -111,7 +111,7 @@ class SheetDesigner {
                 return fail(unit.error());
             }
             figure::BoardFigure board =
-                draw_request_board(game_, request_, figure_options(*unit), measurer_);
+                draw_request_board(game_, request_, *unit, false, measurer_);
             std::vector<std::string> needed = legend_of(board.areas_left_out);
             if (needed.size() > legend.size()) {
                 legend = std::move(needed);
@@ -125,14 +125,6 @@ class SheetDesigner {
             paint_legend(needed, bottom);
             return unit;
         }
-    }
-
-    [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {
-        return {.unit = unit,
-                .labels = request_.labels,
-                .compact = false,
-                .outside_words = std::string(word(Word::TheOutside, request_.language)),
-                .areas = true};
     }
 
     // Too many areas for a few lines are left to the worksheet.

@@ -17,16 +17,24 @@ figure::BoardLook look_for(const game::Game& game, const BoardRequest& request) 
 
 figure::BoardFigure draw_request_board(const game::Game& game,
                                        const BoardRequest& request,
-                                       const figure::BoardFigureOptions& options,
+                                       Mm unit,
+                                       bool compact,
                                        const drawing::TextMeasurer& measurer) {
     const figure::BoardLook look = look_for(game, request);
     figure::BoardFigure board =
-        figure::draw_board(game.board(), look, request.style, options, measurer);
+        figure::draw_board(game.board(),
+                           look,
+                           request.style,
+                           {.unit = unit,
+                            .labels = request.labels,
+                            .compact = compact,
+                            .outside_words = std::string(word(Word::TheOutside, request.language)),
+                            .areas = true},
+                           measurer);
     if (request.position) {
-        figure::paint_position(
-            board.drawing,
-            request.position->position,
-            {game.board(), look, game.spec(), request.style, measurer, options.unit});
+        figure::paint_position(board.drawing,
+                               request.position->position,
+                               {game.board(), look, game.spec(), request.style, measurer, unit});
     }
     return board;
 }

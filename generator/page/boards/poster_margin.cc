@@ -178,10 +178,7 @@ class MarginPainter {
             return;
         }
         const TextStyle style{.weight = here ? Weight::SemiBold : Weight::Regular, .size = 5_pt};
-        pen_.text({box.centre().x, box.centre().y + pen_.cap_height(style) / 2},
-                  other.name(),
-                  style,
-                  Anchor::Middle);
+        pen_.text_on_middle(box.centre(), other.name(), style, Anchor::Middle);
     }
 
     Pen& pen_;

@@ -40,7 +40,7 @@ struct HeightChoice {
 /// What a book is set from, however often it is tried.
 struct BookSource {
     const game::Game& game;
-    const RulebookRequest& request;
+    const RulesRequest& request;
     const drawing::TextMeasurer& measurer;
     RulebookFigures& figures;
     const std::optional<ExampleOfRules>& example;
@@ -171,7 +171,7 @@ class RulebookSetter {
 
     const BookSource& source_;
     const game::Game& game_;
-    const RulebookRequest& request_;
+    const RulesRequest& request_;
     HeightChoice heights_;
     BookGrid grid_;
     BookText text_;
@@ -198,7 +198,7 @@ Result<SetBook> set_in_fewest_pages(const BookSource& source) {
 }
 
 // Fewer small boards than the rules ask for are no mistake of theirs: the paper may be small.
-Diagnostics missing_boards(const game::Game& game, const RulebookRequest& request, int boards) {
+Diagnostics missing_boards(const game::Game& game, const RulesRequest& request, int boards) {
     const spec::RulebookTexts& rulebook = game.spec().rulebook;
     const auto& parts = request.sheet.parts;
     const bool asked = std::find(parts.begin(), parts.end(), spec::BookPart::Boards) != parts.end();
@@ -220,7 +220,7 @@ Diagnostics missing_boards(const game::Game& game, const RulebookRequest& reques
 
 Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const game::Game& game,
-                                                 const RulebookRequest& request,
+                                                 const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer) {
     std::optional<ExampleOfRules> example;
     if (!game.spec().rulebook.example.empty()) {
@@ -242,13 +242,8 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     if (!book) {
         return fail(std::move(book.error()));
     }
-    drawing::Document document = with_footers(std::move(book->flowed.pages),
-                                              name_with_parameters(game),
-                                              {.paper = request.paper,
-                                               .style = request.style,
-                                               .language = request.language,
-                                               .check_bar = request.sheet.check_bar},
-                                              measurer);
+    drawing::Document document =
+        with_footers(std::move(book->flowed.pages), name_with_parameters(game), request, measurer);
     document.info = {.title = game.spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(game.spec().summary, game),

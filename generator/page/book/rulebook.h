@@ -3,23 +3,14 @@
 // to play on. The sheet says which of these the book has, and in which order.
 #pragma once
 
-#include <string>
-
 #include "base/result.h"
 #include "drawing/document.h"
 #include "drawing/text_measurer.h"
 #include "game/game.h"
-#include "spec/model/page_spec.h"
+#include "page/book/rules_sheet.h"
 #include "spec/read/library.h"
 
 namespace quadrille::page {
-
-struct RulebookRequest {
-    spec::PaperSpec paper;
-    spec::StyleSpec style;
-    spec::SheetSpec sheet;
-    std::string language = "en";
-};
 
 /// Figures are made a little smaller where that saves a page. The measurer must outlive the
 /// document.
@@ -27,7 +18,7 @@ struct RulebookRequest {
 /// the example (rulebook_files.h); a paper that is too small.
 Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const game::Game& game,
-                                                 const RulebookRequest& request,
+                                                 const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -31,7 +31,7 @@ constexpr std::size_t kMostNames = 2;
 struct Boards {
     const BookText& text;
     const game::Game& game;
-    const RulebookRequest& request;
+    const RulesRequest& request;
     const drawing::TextMeasurer& measurer;
     figure::BoardLook look;
 
@@ -132,7 +132,7 @@ Strip draw(const Boards& boards, const BoardPlan& plan, int count) {
 
 int add_boards(BookText& text,
                const game::Game& game,
-               const RulebookRequest& request,
+               const RulesRequest& request,
                const drawing::TextMeasurer& measurer) {
     const Boards boards{
         text, game, request, measurer, figure::look_of_game(game.spec(), game.board())};

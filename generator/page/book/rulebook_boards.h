@@ -14,7 +14,7 @@ namespace quadrille::page {
 /// too small to colour, and none if not even one fits. The result is their number.
 int add_boards(BookText& text,
                const game::Game& game,
-               const RulebookRequest& request,
+               const RulesRequest& request,
                const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

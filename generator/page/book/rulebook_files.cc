@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/utf8.h"
@@ -168,16 +168,10 @@ Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
     if (!figure) {
         return fail(asked_for(figure.error(), game, file));
     }
-    Result<ResolvedFigure> resolved = resolve_figure(
-        *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow});
-    return resolved ? std::move(resolved) : fail(asked_for(resolved.error(), game, file));
-}
-
-Result<ResolvedFigure> fitting_figure(const spec::Library& library,
-                                      const game::Game& game,
-                                      const FigureAsked& asked) {
-    Result<ResolvedFigure> followed = figure_of_rules(library, game, asked, true);
-    return followed ? std::move(followed) : figure_of_rules(library, game, asked, false);
+    return resolve_figure(
+               *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow})
+        .map_error(
+            [&](Diagnostics mistakes) { return asked_for(std::move(mistakes), game, file); });
 }
 
 Diagnostics foreign_to(const game::Game& game,
@@ -247,12 +241,16 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
 
 Diagnostics check_rulebook_files(const spec::Library& library, const game::Game& game) {
     Diagnostics mistakes;
-    std::map<std::string, bool> known;
+    std::set<std::string> known;
     for (const FigureAsked& asked : figures_asked(game.spec())) {
-        if (!known.emplace(asked.name, true).second) {
+        if (!known.insert(asked.name).second) {
             continue;
         }
-        const Result<ResolvedFigure> figure = fitting_figure(library, game, asked);
+        // With its own values, if the game's do not suit its position.
+        Result<ResolvedFigure> figure = figure_of_rules(library, game, asked, true);
+        if (!figure) {
+            figure = figure_of_rules(library, game, asked, false);
+        }
         append(mistakes, figure ? foreign_to(game, asked, *figure) : figure.error());
     }
     if (!game.spec().rulebook.example.empty()) {

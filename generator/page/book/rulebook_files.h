@@ -33,12 +33,6 @@ Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const FigureAsked& asked,
                                        bool follow);
 
-/// With the game's values; if its position does not suit them, with its own, which its caption
-/// names.
-Result<ResolvedFigure> fitting_figure(const spec::Library& library,
-                                      const game::Game& game,
-                                      const FigureAsked& asked);
-
 /// A warning if the figure shows another game or another board than that of the rules.
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,

@@ -74,7 +74,7 @@ std::vector<std::string> about_lines(const game::Game& game, std::string_view la
 class OpeningPainter {
   public:
     OpeningPainter(const game::Game& game,
-                   const RulebookRequest& request,
+                   const RulesRequest& request,
                    const BookText& text,
                    const drawing::TextMeasurer& measurer)
         : game_(game), request_(request), text_(text), measurer_(measurer) {}
@@ -152,7 +152,7 @@ class OpeningPainter {
     }
 
     const game::Game& game_;
-    const RulebookRequest& request_;
+    const RulesRequest& request_;
     const BookText& text_;
     const drawing::TextMeasurer& measurer_;
     Drawing drawing_;
@@ -161,7 +161,7 @@ class OpeningPainter {
 }  // namespace
 
 Result<BookOpening> book_opening(const game::Game& game,
-                                 const RulebookRequest& request,
+                                 const RulesRequest& request,
                                  const BookText& text,
                                  const drawing::TextMeasurer& measurer) {
     return OpeningPainter(game, request, text, measurer).paint();

@@ -18,7 +18,7 @@ struct BookOpening {
 
 /// Errors: a title that does not fit.
 Result<BookOpening> book_opening(const game::Game& game,
-                                 const RulebookRequest& request,
+                                 const RulesRequest& request,
                                  const BookText& text,
                                  const drawing::TextMeasurer& measurer);
 

@@ -197,7 +197,7 @@ drawing::Document with_footers(std::vector<Drawing> pages,
                     SheetFrame{request.paper, {}},
                     {.left = left,
                      .right = sheet_number(++number, count, request.language),
-                     .check_bar = request.check_bar});
+                     .check_bar = request.sheet.check_bar});
     }
     drawing::Document document;
     document.page_count = pages.size();

@@ -13,11 +13,12 @@
 
 namespace quadrille::page {
 
+/// How rules are printed, on sheets and in books.
 struct RulesRequest {
     spec::PaperSpec paper;
     spec::StyleSpec style;
+    spec::SheetSpec sheet = {};
     std::string language = "en";
-    bool check_bar = true;
 };
 
 /// As many pages as the text takes.

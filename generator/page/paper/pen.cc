@@ -161,6 +161,10 @@ void Pen::text(Point at, std::string_view text, const TextStyle& style, Anchor a
     }
 }
 
+void Pen::text_on_middle(Point at, std::string_view text, const TextStyle& style, Anchor anchor) {
+    this->text({at.x, at.y + cap_height(style) / 2}, text, style, anchor);
+}
+
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
     const Mm overhang = compact_ ? kOverhang / 2 : kOverhang;
     if (width(field.name, small()) <= length + overhang) {
@@ -250,7 +254,7 @@ Mm room_for_type(const spec::StyleSpec& style, Mm usual) {
 std::vector<std::string> broken_into_lines(
     const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
     for (const bool tie_numbers : {true, false}) {
-        const auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
+        auto lines = broken_at_blanks(pen, text, style, width, tie_numbers);
         if (lines.size() <= most && !lines.empty()) {
             return lines;
         }

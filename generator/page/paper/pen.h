@@ -48,6 +48,12 @@ class Pen {
               const drawing::TextStyle& style,
               drawing::Anchor anchor = drawing::Anchor::Start);
 
+    /// The same with the middle of its capitals at `at`.
+    void text_on_middle(Point at,
+                        std::string_view text,
+                        const drawing::TextStyle& style,
+                        drawing::Anchor anchor = drawing::Anchor::Start);
+
     /// A field's name, broken where it is longer than the line over it; empty if it does not fit.
     [[nodiscard]] std::vector<std::string> name_lines(const Field& field, Mm length) const;
 

@@ -72,7 +72,7 @@ struct SidedSheets {
 
     [[nodiscard]] std::size_t sides_a_piece() const { return wish.flip ? 2 : 1; }
 
-    // Different pieces, that is: copies are all alike.
+    // How many different ones: copies are all alike.
     [[nodiscard]] std::size_t pieces_a_sheet() const {
         return wish.order == SidesWish::Order::Copies
                    ? 1

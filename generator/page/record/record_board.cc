@@ -1,5 +1,4 @@
-#include "page/record/record_board.h"
-
+// Records on the board itself: see record_sheet.h.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "page/paper/words.h"
 #include "page/record/record_head.h"
 #include "page/record/record_list.h"
+#include "page/record/record_sheet.h"
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
 #include "page/sheet/fit.h"
@@ -42,7 +42,7 @@ using Pages = std::vector<std::shared_ptr<const Drawing>>;
 // No dots to colour and no points to draw lines to: sites to write numbers in.
 figure::BoardLook look_to_write_in(const game::Game& game) {
     figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
-    if (look.sites == figure::SiteLook::Wells) {
+    if (look.sites == figure::SiteLook::Targets) {
         look.sites = figure::SiteLook::Circles;
         look.links = false;
     }

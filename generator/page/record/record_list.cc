@@ -6,6 +6,7 @@
 
 #include "page/paper/choices.h"
 #include "page/paper/words.h"
+#include "page/record/record_layout.h"
 
 namespace quadrille::page {
 
@@ -18,7 +19,6 @@ namespace {
 constexpr Mm kRow = 7_mm;
 constexpr Mm kHeads = 5_mm;
 constexpr Mm kHeadLift = 2.2_mm;
-constexpr Mm kNumberEnd = 5.2_mm;
 constexpr Mm kFirst = 7_mm;  // field of an entry
 constexpr Mm kCircle = 5_mm;
 
@@ -95,17 +95,9 @@ class ListPainter {
         return known ? list_.written[row][field] : std::string();
     }
 
-    void paint_written(Point at, const std::string& text, Anchor anchor) {
-        const TextStyle style = pen_.entry();
-        pen_.text({at.x, at.y + pen_.cap_height(style) / 2}, text, style, anchor);
-    }
-
     void paint_entry(Point row, int number) {
-        const TextStyle style = pen_.row_number();
-        pen_.text({row.x + kNumberEnd, row.y + pen_.cap_height(style) / 2},
-                  std::to_string(number),
-                  style,
-                  Anchor::End);
+        pen_.text_on_middle(
+            {row.x + kNumberEnd, row.y}, std::to_string(number), pen_.row_number(), Anchor::End);
         Mm x = row.x + kFirst;
         for (std::size_t i = 0; i < list_.fields.size(); ++i) {
             const Mm end = x + field_width(list_.fields[i]);
@@ -119,13 +111,10 @@ class ListPainter {
             const Mm pitch = (end - start.x) / static_cast<double>(field.choices.size());
             draw_choices(pen_, {end, start.y}, pitch, {field.choices, text, kCircle});
         } else if (!text.empty()) {
-            paint_written({start.x + 2_mm, start.y}, text, Anchor::Start);
+            pen_.text_on_middle({start.x + 2_mm, start.y}, text, pen_.entry());
         } else if (field.kind == TurnField::Kind::Segment && list_.written.empty()) {
-            const TextStyle small = pen_.small();
-            pen_.text({(start.x + end) / 2, start.y + pen_.cap_height(small) / 2},
-                      "\u2013",
-                      small,
-                      Anchor::Middle);
+            pen_.text_on_middle(
+                {(start.x + end) / 2, start.y}, "\u2013", pen_.small(), Anchor::Middle);
         }
     }
 
@@ -134,14 +123,15 @@ class ListPainter {
     // "__ at __"
     void paint_return(Point corner, Mm middle, int entry) {
         const Mm right = corner.x + list_.width();
-        const TextStyle small = pen_.small();
+        const TextStyle written_style = pen_.entry();
         pen_.line(corner, {corner.x + return_line(), corner.y}, pen_.style().field);
         pen_.line({right - return_line(), corner.y}, {right, corner.y}, pen_.style().field);
-        paint_written({corner.x, middle + 1.2_mm}, written(entry, 0), Anchor::Start);
-        paint_written({right - return_line(), middle + 1.2_mm}, written(entry, 1), Anchor::Start);
+        const Mm y = middle + 1.2_mm;
+        pen_.text_on_middle({corner.x, y}, written(entry, 0), written_style);
+        pen_.text_on_middle({right - return_line(), y}, written(entry, 1), written_style);
         pen_.text({(corner.x + right) / 2, middle + 2_mm},
                   word(Word::At, language_),
-                  small,
+                  pen_.small(),
                   Anchor::Middle);
     }
 

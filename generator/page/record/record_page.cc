@@ -171,10 +171,8 @@ class RecordPainter {
         const bool first_role = plan_.game->role_of_turn(turn).index() == 0;
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;
-        pen_.text({corner.x + kNumberEnd, middle + pen_.cap_height(style) / 2},
-                  std::to_string(turn),
-                  style,
-                  Anchor::End);
+        pen_.text_on_middle(
+            {corner.x + kNumberEnd, middle}, std::to_string(turn), style, Anchor::End);
         const auto fields = turn_fields(*plan_.game, turn);
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
@@ -206,14 +204,10 @@ class RecordPainter {
                          pitch,
                          {field.choices, entry, circle, plan_.game->spec().marks});
         } else if (!entry.empty()) {
-            const TextStyle style = pen_.entry();
-            pen_.text({begin, row.y + pen_.cap_height(style) / 2}, entry, style);
+            pen_.text_on_middle({begin, row.y}, entry, pen_.entry());
         } else if (field.kind == TurnField::Kind::Segment && page_.round == nullptr) {
-            const TextStyle style = pen_.small();
-            pen_.text({(begin + end) / 2 - 1_mm, row.y + pen_.cap_height(style) / 2},
-                      "\u2013",
-                      style,
-                      Anchor::Middle);
+            pen_.text_on_middle(
+                {(begin + end) / 2 - 1_mm, row.y}, "\u2013", pen_.small(), Anchor::Middle);
         }
     }
 

@@ -1,5 +1,8 @@
-// The record of a game as a list: a numbered row for each turn, with a field for each item. Read
-// row by row, it is a transcript. A small board in the room that is left is for looking up names.
+// Sheets to record a game on. As a list: a numbered row for each turn, with a field for each item,
+// which read row by row is a transcript; a small board in the room that is left is for looking up
+// names. Or on the board itself: players write the number of each turn into the site that it marks;
+// what no site can hold (segments, words, sites entered again) goes into a list below the board or
+// next to it, or onto sheets that follow.
 #pragma once
 
 #include <optional>
@@ -22,7 +25,7 @@ struct RecordRequest {
     std::string language = "en";
 };
 
-/// The blank pages. The game and the measurer must outlive the document.
+/// A list, blank. The game and the measurer must outlive the document.
 /// Errors: a game without turns to record; fields that do not fit on the paper.
 Result<drawing::Document> make_record_document(const game::Game& game,
                                                const RecordRequest& request,
@@ -33,5 +36,17 @@ Result<drawing::Document> make_filled_record(const game::Game& game,
                                              const PlayedGame& played,
                                              const RecordRequest& request,
                                              const drawing::TextMeasurer& measurer);
+
+/// On the board, blank. The game and the measurer must outlive the document.
+/// Errors: a game without turns to record; a board that does not fit on the paper.
+Result<drawing::Document> make_board_record(const game::Game& game,
+                                            const RecordRequest& request,
+                                            const drawing::TextMeasurer& measurer);
+
+/// The same, filled in: for each round the numbers in the sites, and the list.
+Result<drawing::Document> make_filled_board_record(const game::Game& game,
+                                                   const PlayedGame& played,
+                                                   const RecordRequest& request,
+                                                   const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

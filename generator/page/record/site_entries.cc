@@ -104,14 +104,13 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
 
 // In a corner, out of the way of numbers.
 void SiteEntries::paint_start(Pen& pen, Mm unit) const {
-    const drawing::TextStyle style = pen.small();
     for (const game::StartSite& start : game_.start()) {
         const Point centre = game_.board().centre(start.site) * unit;
         const Mm reach = site_width(unit) / 2 - 2.4_mm;
-        pen.text({centre.x - reach, centre.y - reach + pen.cap_height(style) / 2},
-                 game_.spec().marks[start.mark.index()].letter,
-                 style,
-                 Anchor::Middle);
+        pen.text_on_middle({centre.x - reach, centre.y - reach},
+                           game_.spec().marks[start.mark.index()].letter,
+                           pen.small(),
+                           Anchor::Middle);
     }
 }
 
