@@ -60,6 +60,9 @@ std::vector<spec::CounterId> counters_of(const spec::WinClause& clause);
 /// The first counter of the win clauses that gives each player a number.
 std::optional<spec::CounterId> score_counter(const game::Game& game);
 
+/// The player with less of it is better off: fewest wins, or who reaches a number loses.
+bool less_is_better(const game::Game& game);
+
 /// "odd groups", "most cells"; where a nested clause broke the tie, "most cells, then most marks".
 std::string name_of(const game::Game& game, const Decision& decision);
 

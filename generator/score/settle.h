@@ -19,11 +19,6 @@ struct Settlement {
     /// The outcome when everybody plays as well as possible; nothing: not found out within the
     /// budget, or not two players.
     std::optional<Outcome> best_play;
-    /// With best play, what each person has in the counter that win reads, when both go for as much
-    /// of it as they can. Empty where it is not found out or the counter is common.
-    std::vector<game::Number> best_scores;
-    /// The next turns that keep the mover's best outcome, in label order; none if they lose anyway.
-    std::vector<game::Turn> best_turns;
     /// No player can reach the count that ends the round any more.
     bool nobody_can_reach = false;
     bool budget_spent = false;    ///< `settled` is missing for want of budget.
