@@ -18,8 +18,6 @@ FillSearch::FillSearch(const FillGame& fill, Budget& budget)
       table_(budget.left),
       record_(fill.record()) {}
 
-// ---- The board.
-
 std::size_t FillSearch::role_of(spec::MarkId mark) const {
     return fill_.game().owner(mark)->index();
 }
@@ -73,8 +71,6 @@ FillSearch::SiteOrder FillSearch::site_order() const {
     }
     return order;
 }
-
-// ---- The search: null windows only, bounds kept by position.
 
 bool FillSearch::proves(Value value) {
     if (placed_ == fill_.slots().size()) {

@@ -71,8 +71,6 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     return key;
 }
 
-// ---- Every way to go on.
-
 std::optional<Outcome> TurnSearch::only_outcome(const game::Position& position) {
     if (position.game().turn_limit().value_or(kMaxTurns + 1) - position.turns() > kMaxTurns) {
         budget_.spent = true;
@@ -109,8 +107,6 @@ bool TurnSearch::see_all(const game::Position& position) {
         [&] { return budget_.take(); },
         [&](const game::Turn& /*turn*/, const game::Position& after) { return see_all(after); });
 }
-
-// ---- Best play.
 
 bool TurnSearch::proves(const game::Position& position, Value least) {
     if (position.end()) {

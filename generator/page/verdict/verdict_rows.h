@@ -29,7 +29,7 @@ struct VerdictTable {
 struct CountedPlace {
     std::size_t round = 0;
     std::size_t counter = 0;
-    std::size_t outlined = 0;  ///< On the board for counters before it: numbers go on from there.
+    std::size_t outlined = 0;  ///< On the board for counters before it: numbering continues.
 };
 
 /// Of one counter in one round, as its tally has it. Names are those of the verdict's own game.
