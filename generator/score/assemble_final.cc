@@ -171,8 +171,8 @@ class LastTurns {
         });
     }
 
-    /// Takes `size` more marks away, from `from` on; `telling`: only such as change something.
-    void add(int size, std::size_t from, bool telling) {
+    /// Takes `size` more marks away, from `from` on; `counting`: only marks that change a counter.
+    void add(int size, std::size_t from, bool counting) {
         for (std::size_t site = from; site < record_.marks.size(); ++site) {
             if (counts_ > kMostCounts || found_.size() >= kMostSets) {
                 return;
@@ -181,15 +181,15 @@ class LastTurns {
             if (marks.empty() || is_start(site)) {
                 continue;
             }
-            const auto before = telling && size > 1 ? numbers() : std::vector<game::Number>();
+            const auto before = counting && size > 1 ? numbers() : std::vector<game::Number>();
             record_.marks[site] = {};
             taken_.emplace_back(site);
             if (size == 1) {
                 if (!is_over()) {
                     found_.push_back(taken_);
                 }
-            } else if (!telling || numbers() != before) {
-                add(size - 1, site + 1, telling);
+            } else if (!counting || numbers() != before) {
+                add(size - 1, site + 1, counting);
             }
             taken_.pop_back();
             record_.marks[site] = marks;

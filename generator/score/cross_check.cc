@@ -111,9 +111,9 @@ Diagnostic CrossCheck::difference(const std::vector<board::SiteId>& sites) const
     const board::SiteId first = sites.front();
     const std::string others = sites.size() == 1
                                    ? ""
-                                   : fmt::format(", and differs on {} other {}",
+                                   : fmt::format(", and {} more {}",
                                                  sites.size() - 1,
-                                                 sites.size() == 2 ? "site" : "sites");
+                                                 sites.size() == 2 ? "difference" : "differences");
     Diagnostic error = source_.error(
         transcript_.final_board->places[first.index()],
         fmt::format("the final board has {} on {}, unlike the moves{}",

@@ -239,6 +239,18 @@ std::optional<spec::CounterId> score_counter(const game::Game& game) {
     return std::nullopt;
 }
 
+bool less_is_better(const game::Game& game) {
+    const auto counter = score_counter(game);
+    for (const spec::WinClause& clause : game.spec().win) {
+        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
+            if (counter && counter_of(each->rule) == counter) {
+                return std::holds_alternative<spec::FewestWins>(each->rule) != each->loses;
+            }
+        }
+    }
+    return false;
+}
+
 std::string name_of(const game::Game& game, const Decision& decision) {
     if (!decision.clause) {
         return "no clause applies";

@@ -1,4 +1,4 @@
-// The win clauses on plain numbers: the first clause that applies decides.
+// The win clauses applied to plain numbers: the first clause that applies decides.
 #pragma once
 
 #include <cstddef>
@@ -24,14 +24,14 @@ struct Totals {
 
     Totals() = default;
 
-    /// Of nothing yet, for so many counters.
+    /// Of nothing yet, for that many counters.
     explicit Totals(std::size_t counters) { grow_to(counters); }
 
     /// Makes room for `counters` of them.
     void grow_to(std::size_t counters);
 };
 
-/// What the clauses must know of the last round beside its numbers.
+/// What the clauses need to know about the last round besides its numbers.
 struct LastRound {
     std::size_t first_person = 0;
     std::optional<spec::RoleId> last_mover{};  ///< Nothing: not known, or nobody moved.
@@ -59,6 +59,9 @@ std::vector<spec::CounterId> counters_of(const spec::WinClause& clause);
 
 /// The first counter of the win clauses that gives each player a number.
 std::optional<spec::CounterId> score_counter(const game::Game& game);
+
+/// The player with less of it is better off: fewest wins, or who reaches a number loses.
+bool less_is_better(const game::Game& game);
 
 /// "odd groups", "most cells"; where a nested clause broke the tie, "most cells, then most marks".
 std::string name_of(const game::Game& game, const Decision& decision);

@@ -52,44 +52,19 @@ std::optional<int> turns_of(const spec::PhaseSpec& phase, std::size_t role_count
 
 }  // namespace
 
-bool less_is_better(const game::Game& game) {
-    const auto counter = score_counter(game);
-    for (const spec::WinClause& clause : game.spec().win) {
-        for (const spec::WinClause* each = &clause; each != nullptr; each = nested_in(each->rule)) {
-            if (counter && counter_of(each->rule) == counter) {
-                return std::holds_alternative<spec::FewestWins>(each->rule) != each->loses;
-            }
-        }
-    }
-    return false;
-}
-
-Final result_of(const game::Game& game,
-                const game::Record& record,
-                std::optional<spec::RoleId> last_mover,
-                const MatchSoFar& match) {
+Outcome outcome_of(const game::Game& game,
+                   const game::Record& record,
+                   std::optional<spec::RoleId> last_mover,
+                   const MatchSoFar& match) {
     Totals totals = match.before;
-    const auto counts = game::count_all(game, record, game::Detail::Numbers);
-    add_round(game, counts, match.first_person, totals);
-    Final result;
-    result.outcome = decide(game, totals, {match.first_person, last_mover}).outcome;
-    if (const auto counter = score_counter(game)) {
-        result.scores = totals.by_person[counter->index()];
-    }
-    return result;
+    add_round(
+        game, game::count_all(game, record, game::Detail::Numbers), match.first_person, totals);
+    return decide(game, totals, {match.first_person, last_mover}).outcome;
 }
 
-Value value_of(const game::Game& game, const Final& result, std::size_t first_person) {
-    Value value = 0;
-    if (const auto* won = std::get_if<Won>(&result.outcome)) {
-        value = won->person == first_person ? kWin : -kWin;
-    }
-    if (result.scores.size() == 2) {
-        const std::size_t more = less_is_better(game) ? 1 - first_person : first_person;
-        value +=
-            static_cast<Value>(result.scores[more].lead_over(result.scores[1 - more], kWin / 4));
-    }
-    return value;
+Value value_of(const Outcome& outcome, std::size_t first_person) {
+    const auto* won = std::get_if<Won>(&outcome);
+    return won == nullptr ? kDraw : won->person == first_person ? kWin : kLoss;
 }
 
 FillGame::FillGame(const game::Position& position, MatchSoFar match)

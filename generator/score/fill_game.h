@@ -13,19 +13,12 @@
 
 namespace quadrille::score {
 
-/// The value of a result to the first role of the round, as one number: a win is more than a draw,
-/// and among equal outcomes the larger lead in the counter that win reads first (the smaller one
-/// where fewest win).
+/// The value of an outcome to the first role of the round: 1 for a win, 0 for a draw, -1.
 using Value = std::int32_t;
 
-inline constexpr Value kWin = 1 << 28;
-
-/// A win with the largest lead.
-inline constexpr Value kMostValue = kWin + kWin / 4;
-
-/// A result that is not worse than this is a win (a draw at least) for the first role.
-inline constexpr Value kLeastWin = kWin / 2;
-inline constexpr Value kLeastDraw = -kWin / 2 + 1;
+inline constexpr Value kWin = 1;
+inline constexpr Value kDraw = 0;
+inline constexpr Value kLoss = -1;
 
 /// One mark to be placed.
 struct Slot {
@@ -41,23 +34,22 @@ struct MatchSoFar {
     std::size_t first_person = 0;
 };
 
-struct Final {
-    Outcome outcome = Unfinished{};
-    /// Each person's number in the counter that win reads; empty where that is common.
-    std::vector<game::Number> scores;
-};
+/// The outcome of a match whose last round ended with `record`, after a turn of `last_mover`.
+Outcome outcome_of(const game::Game& game,
+                   const game::Record& record,
+                   std::optional<spec::RoleId> last_mover,
+                   const MatchSoFar& match);
 
-/// The result of a match whose last round ended with `record`, after a turn of `last_mover`.
-Final result_of(const game::Game& game,
-                const game::Record& record,
-                std::optional<spec::RoleId> last_mover,
-                const MatchSoFar& match);
+Value value_of(const Outcome& outcome, std::size_t first_person);
 
-/// The counter that win reads first is won by whom has fewest, or lost by whom has come to most.
-bool less_is_better(const game::Game& game);
-
-/// Requires: two roles.
-Value value_of(const game::Game& game, const Final& result, std::size_t first_person);
+/// What best play comes to. `proves`: the first role can force at least that value.
+template <typename Proves>
+Outcome best_outcome(std::size_t first_person, const Proves& proves) {
+    if (proves(kWin)) {
+        return Won{first_person};
+    }
+    return proves(kDraw) ? Outcome(Drawn{}) : Outcome(Won{1 - first_person});
+}
 
 class FillGame {
   public:
@@ -77,8 +69,8 @@ class FillGame {
 
     [[nodiscard]] const std::vector<Slot>& slots() const { return slots_; }
 
-    [[nodiscard]] Final result(const game::Record& full) const {
-        return result_of(*game_, full, game_->role_of_turn(last_turn_), match_);
+    [[nodiscard]] Outcome outcome(const game::Record& full) const {
+        return outcome_of(*game_, full, game_->role_of_turn(last_turn_), match_);
     }
 
   private:

@@ -120,7 +120,7 @@ class Deal {
             dealt.push_back(kind);
         }
         if (budget_.take()) {
-            see(fill_.result(record_).outcome);
+            see(fill_.outcome(record_));
         }
         for (std::size_t index = 0; index < dealt.size(); ++index) {
             put(index, dealt[index], -1);
@@ -147,14 +147,14 @@ class Deal {
     /// By bounds, or on a full board.
     [[nodiscard]] std::optional<Outcome> known_outcome(std::size_t index) const {
         const std::size_t first = fill_.match().first_person;
-        if (bounds_ && bounds_->low() >= kLeastWin) {
+        if (bounds_ && bounds_->low() == kWin) {
             return Won{first};
         }
-        if (bounds_ && bounds_->high() < kLeastDraw) {
+        if (bounds_ && bounds_->high() == kLoss) {
             return Won{1 - first};
         }
         if (index == fill_.sites().size()) {
-            return fill_.result(record_).outcome;
+            return fill_.outcome(record_);
         }
         return std::nullopt;
     }

@@ -2,26 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace quadrille::score {
-
-namespace {
-
-constexpr Value kWorst = std::numeric_limits<Value>::min() / 2;
-constexpr Value kBest = std::numeric_limits<Value>::max() / 2;
-
-}  // namespace
-
-std::optional<Value> least_to_keep(Value best_play, bool first_role_moves) {
-    const bool first_wins = best_play >= kLeastWin;
-    const bool second_wins = best_play < kLeastDraw;
-    if (first_role_moves ? second_wins : first_wins) {
-        return std::nullopt;
-    }
-    const bool mover_wins = first_wins || second_wins;
-    return mover_wins == first_role_moves ? kLeastWin : kLeastDraw;
-}
 
 bool FillSearch::can_hold(const FillGame& fill) {
     return fill.sites().size() <= KeyDigits(fill.game()).capacity();
@@ -35,8 +17,6 @@ FillSearch::FillSearch(const FillGame& fill, Budget& budget)
       symmetry_(fill, digits_),
       table_(budget.left),
       record_(fill.record()) {}
-
-// ---- The board.
 
 std::size_t FillSearch::role_of(spec::MarkId mark) const {
     return fill_.game().owner(mark)->index();
@@ -68,7 +48,7 @@ Value FillSearch::value_of_board() const {
     if (bounds_ && bounds_->low() == bounds_->high()) {
         return bounds_->low();
     }
-    return value_of(fill_.game(), fill_.result(record_), fill_.match().first_person);
+    return value_of(fill_.outcome(record_), fill_.match().first_person);
 }
 
 /// The empty sites, the weightiest first.
@@ -92,8 +72,6 @@ FillSearch::SiteOrder FillSearch::site_order() const {
     return order;
 }
 
-// ---- The search: null windows only, bounds kept by position.
-
 bool FillSearch::proves(Value value) {
     if (placed_ == fill_.slots().size()) {
         budget_.take();
@@ -104,7 +82,7 @@ bool FillSearch::proves(Value value) {
     if (const ProvedBounds* known = table_.find(key)) {
         proved = *known;
     } else {
-        proved = {key, kWorst, kBest, static_cast<std::uint8_t>(placed_), 0, true};
+        proved = {key, kLoss, kWin, static_cast<std::uint8_t>(placed_), 0, true};
     }
     if (bounds_) {
         proved.low = std::max(proved.low, bounds_->low());
@@ -162,96 +140,10 @@ bool FillSearch::try_choice(Choice choice, Value value, bool wanted, ProvedBound
     return found;
 }
 
-// ---- The answers.
-
-/// Follows best play to the end.
-Final FillSearch::play_on(Value value) {
-    if (placed_ == fill_.slots().size()) {
-        return fill_.result(record_);
-    }
-    const bool first = slot().mover.index() == 0;
-    const SiteOrder order = site_order();
-    const std::size_t kinds = slot().choice.size();
-    for (std::size_t way = 0; way < order.size * kinds; ++way) {
-        const Choice choice{order.sites[way / kinds], static_cast<std::uint8_t>(way % kinds)};
-        place(choice);
-        const bool best = first ? proves(value) : !proves(value + 1);
-        Final result = best ? play_on(value) : Final{};
-        remove(choice);
-        if (best) {
-            return result;
-        }
-    }
-    return {};
-}
-
-void FillSearch::KeptTurns::add(const game::Turn& turn) {
-    std::vector<std::pair<std::size_t, std::size_t>> key;
-    for (const game::Action& action : turn) {
-        const auto& mark = std::get<game::PlaceMark>(action);
-        key.emplace_back(mark.site.index(), mark.mark.index());
-    }
-    std::sort(key.begin(), key.end());
-    if (seen.insert(std::move(key)).second) {
-        turns.push_back(turn);
-    }
-}
-
-/// Adds the turns that keep the mover's outcome; `turn` holds the marks of the turn so far, those
-/// of each of its items in order of sites.
-void FillSearch::keep_outcome(Value least, game::Turn& turn, KeptTurns& kept) {
-    const bool first = slot().mover.index() == 0;
-    const Slot& now = slot();
-    std::size_t index = 0;
-    if (!turn.empty() && fill_.slots()[placed_ - 1].item == now.item) {
-        const board::SiteId last = std::get<game::PlaceMark>(turn.back()).site;
-        const auto& sites = fill_.sites();
-        index =
-            static_cast<std::size_t>(std::find(sites.begin(), sites.end(), last) - sites.begin());
-    }
-    for (; index < fill_.sites().size() && !budget_.spent; ++index) {
-        const board::SiteId site = fill_.sites()[index];
-        for (std::size_t kind = 0; kind < now.choice.size(); ++kind) {
-            if (!record_.marks[site.index()].empty()) {
-                break;
-            }
-            const Choice choice{static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(kind)};
-            turn.emplace_back(game::PlaceMark{site, now.choice[kind]});
-            place(choice);
-            if (!now.ends_turn) {
-                keep_outcome(least, turn, kept);
-            } else if (proves(least) == first && !budget_.spent) {
-                kept.add(turn);
-            }
-            remove(choice);
-            turn.pop_back();
-        }
-    }
-}
-
-std::optional<BestPlay> FillSearch::solve() {
-    const Value value = find_value(fill_.game(),
-                                   bounds_ ? bounds_->low() : -kMostValue,
-                                   bounds_ ? bounds_->high() : kMostValue,
-                                   [this](Value least) { return proves(least); });
-    if (budget_.spent) {
-        return std::nullopt;
-    }
-    BestPlay best;
-    best.result = play_on(value);
-    if (budget_.spent) {
-        return std::nullopt;
-    }
-    if (const auto least = least_to_keep(value, slot().mover.index() == 0)) {
-        game::Turn turn;
-        KeptTurns kept;
-        keep_outcome(*least, turn, kept);
-        best.turns = std::move(kept.turns);
-    }
-    if (budget_.spent) {
-        best.turns.clear();
-    }
-    return best;
+std::optional<Outcome> FillSearch::solve() {
+    const Outcome outcome =
+        best_outcome(fill_.match().first_person, [this](Value value) { return proves(value); });
+    return budget_.spent ? std::nullopt : std::optional(outcome);
 }
 
 }  // namespace quadrille::score

@@ -33,7 +33,7 @@ class Plan {
         }
     }
 
-    // Adds turns until there are at least so many marks; false if players choose.
+    // Adds turns until there are at least that many marks; false if players choose.
     bool reach(int total) {
         while (total_ < total) {
             const auto form = game_.turn_form(++turn_);

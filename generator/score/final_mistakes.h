@@ -1,4 +1,4 @@
-// What is to be said of a final board to which no turns were found that lead there.
+// What to say of a final board when no turns were found that lead to it.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace quadrille::score {
 
-/// Each turn puts so many marks and nobody may pass: the marks on a board tell how many turns
-/// there were, and who had the last one.
+/// Each turn puts a fixed number of marks and nobody may pass: the marks on a board show how many
+/// turns there were, and who had the last one.
 bool plan_is_fixed(const game::Game& game);
 
 /// The numbers do not fit together; or they do, and it is the order that was not found.
@@ -29,7 +29,7 @@ Diagnostic illegal_final(const SourceText& source,
 /// Warns that there may have been one.
 Diagnostic swap_unknown(const SourceText& source, const transcript::Transcript& transcript);
 
-/// `ended: stuck`, but that person can go on.
+/// `ended: stuck`, but that person can move.
 Diagnostic not_over(const SourceText& source,
                     const transcript::Transcript& transcript,
                     std::size_t person);

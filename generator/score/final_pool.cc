@@ -188,7 +188,7 @@ int FinalPool::wanted(const game::MarkItems& form, Taking taking, game::Random& 
     }
     int turns = std::max(1, (most + form.count.max - 1) / form.count.max);
     if (!segments_.empty()) {
-        // A segment in every turn tells how many turns there are still.
+        // With a segment in every turn, the segments left are the turns left.
         const auto left = static_cast<int>(segments_.size());
         turns = form.choice.size() == marks_.size() ? left : (left + roles_ - 1) / roles_;
     }
@@ -198,7 +198,7 @@ int FinalPool::wanted(const game::MarkItems& form, Taking taking, game::Random& 
 std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
                                                  Taking taking,
                                                  game::Random& random) {
-    // Whoever cannot go on may pass, if that is allowed, and then the pool is needed again.
+    // A player who cannot move may pass where that is allowed; then the pool is needed again.
     const auto before = position.rules().pass ? std::optional(*this) : std::nullopt;
     const game::TurnForm form = position.turn_form();
     Growing board(position);

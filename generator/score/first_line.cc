@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "score/fill_game.h"
+#include "score/decide.h"
 #include "score/report.h"
 #include "transcript/model/fault_text.h"
 

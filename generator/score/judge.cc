@@ -58,9 +58,8 @@ class Judge {
     const Transcript& transcript_;
     const JudgeOptions& options_;
     transcript::Replay replay_;
-    bool moves_unknown_ = false;  // a final board alone, where the counters need the order
-    bool turns_unknown_ =
-        false;  // a final board alone that does not tell how many turns there were
+    bool moves_unknown_ = false;     // a final board alone, where the counters need the order
+    bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
     bool declared_over_ = false;     // `ended: stuck`
 };
@@ -282,7 +281,7 @@ bool Judge::end_off_the_board(Verdict& verdict) {
     return true;
 }
 
-// `ended: stuck`. False if somebody can go on and must.
+// `ended: stuck`. False if somebody can move and must.
 bool Judge::declare_over(Verdict& verdict) {
     const bool declared = transcript_.ended && transcript_.ended->kind == Ending::Kind::Stuck;
     if (!declared || !game().has_play() || moves_unknown_ || replay_.last().end()) {

@@ -13,11 +13,11 @@ namespace quadrille::score {
 inline constexpr std::uint64_t kSettleBudget = 20'000;
 
 struct JudgeOptions {
-    /// How many positions to look at to find out whether an unfinished game is settled; 0: it is
-    /// not asked. Each game has its own, so that what is said of it does not depend on the others.
+    /// How many positions to search to find out whether an unfinished game is settled; 0: none. Each
+    /// game has its own budget, so that its verdict does not depend on the others.
     std::uint64_t settle_budget = 0;
     bool trace = false;  ///< Keep the counts after each turn.
-    /// Numbers: who won is to be told, and not why.
+    /// Numbers: only who won matters, not why.
     game::Detail detail = game::Detail::Reasons;
 };
 

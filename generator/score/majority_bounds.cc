@@ -40,8 +40,7 @@ Value value_of_numbers(const FillGame& fill,
     numbers.resize(2);
     numbers[first_person] += static_cast<std::int64_t>(first);
     numbers[1 - first_person] += static_cast<std::int64_t>(second);
-    return value_of(fill.game(),
-                    {decide(fill.game(), totals, {first_person, std::nullopt}).outcome, numbers},
+    return value_of(decide(fill.game(), totals, {first_person, std::nullopt}).outcome,
                     first_person);
 }
 

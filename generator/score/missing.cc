@@ -54,18 +54,18 @@ std::string rest_of_round(const game::Game& game, const game::Position& position
 
 std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
                                        const transcript::Replay& replay,
-                                       Untold untold) {
+                                       Unknowns unknown) {
     const game::Game& game = *transcript.game;
-    if (untold.points) {
+    if (unknown.points) {
         return {"the moves: the points depend on their order, which a final board does not show"};
     }
-    if (untold.last_mover) {
+    if (unknown.last_mover) {
         return {"the moves: the last move decides, and a final board does not show who made it"};
     }
     if (!game.has_play()) {
         return {"the final board"};
     }
-    if (untold.turns && may_be_over(game.spec().play.back())) {
+    if (unknown.turns && may_be_over(game.spec().play.back())) {
         return {
             "the end: a board alone does not show whether play was over; 'ended: stuck' says "
             "that it was"};

@@ -9,16 +9,16 @@
 
 namespace quadrille::score {
 
-/// What a final board alone does not tell, and the verdict depends on.
-struct Untold {
+/// What the verdict depends on and a final board alone does not show.
+struct Unknowns {
     bool points = false;      ///< They depend on the order of the moves.
-    bool last_mover = false;  ///< He decides.
+    bool last_mover = false;  ///< Who moved last decides.
     bool turns = false;       ///< How many there were.
 };
 
 /// One thing a line: "12 of 61 turns", "round 2".
 std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
                                        const transcript::Replay& replay,
-                                       Untold untold);
+                                       Unknowns unknown);
 
 }  // namespace quadrille::score

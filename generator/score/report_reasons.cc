@@ -128,15 +128,15 @@ void ReasonLines::add_round(std::size_t round) {
         tallies_.push_back(tally_of(
             {game_, verdict_.standing.rounds[round][counter], spec::CounterId{counter}, round}));
     }
-    bool chains_told = false;
+    bool chains_listed = false;
     for (std::size_t i = 0; i < deciding_.size(); ++i) {
-        if (!tallies_[i].told_together || !std::exchange(chains_told, true)) {
+        if (!tallies_[i].listed_together || !std::exchange(chains_listed, true)) {
             add_counter(i);
         }
     }
 }
 
-// A counter's list and, where that does not tell them at a glance, its numbers. `counter`: of the
+// A counter's list and, where that does not show them at a glance, its numbers. `counter`: of the
 // deciding ones.
 void ReasonLines::add_counter(std::size_t counter) {
     using Numbers = Tally::Numbers;
@@ -144,14 +144,14 @@ void ReasonLines::add_counter(std::size_t counter) {
     // The numbers of a counter without a list follow those of the counter before.
     if (std::find(listed_.begin(), listed_.end(), deciding_[counter]) != listed_.end()) {
         lines_.emplace_back();
-        tally.told_together ? add_chains() : add_list(tally);
+        tally.listed_together ? add_chains() : add_list(tally);
     }
     if (tally.numbers == Numbers::OnLines) {
         for (const std::string& number : numbers(counter, tally)) {
             add(fmt::format("{}: {}", called(deciding_[counter]), number), 2);
         }
     } else if (tally.numbers == Numbers::Always ||
-               (tally.numbers == Numbers::BesideOthers && deciding_.size() > 1)) {
+               (tally.numbers == Numbers::WithOthers && deciding_.size() > 1)) {
         add(fmt::format(
             "{}: {}", called(deciding_[counter]), joined_list(numbers(counter, tally), "and")));
     }
@@ -227,7 +227,7 @@ void ReasonLines::add_chains() {
     std::size_t counters = 0;
     for (std::size_t i = 0; i < deciding_.size(); ++i) {
         const Tally& tally = tallies_[i];
-        if (!tally.told_together) {
+        if (!tally.listed_together) {
             continue;
         }
         ++counters;

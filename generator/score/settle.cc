@@ -26,14 +26,6 @@ MatchSoFar match_before(const game::Game& game,
     return match;
 }
 
-void note(Settlement& settlement, std::optional<BestPlay> best) {
-    if (best) {
-        settlement.best_play = best->result.outcome;
-        settlement.best_scores = std::move(best->result.scores);
-        settlement.best_turns = std::move(best->turns);
-    }
-}
-
 /// Best play is not even looked for where there are far more positions than the budget has: at best
 /// as many must be looked at as the square root of all of them.
 bool is_hopeless(const game::Position& position, const Budget& budget) {
@@ -62,7 +54,7 @@ void search_filling(Settlement& settlement,
     const bool bounded = MajorityBounds::from(fill).has_value();
     if (fill.game().role_count() == 2 && FillSearch::can_hold(fill) && !budget.spent &&
         (bounded || !is_hopeless(position, budget))) {
-        note(settlement, FillSearch(fill, budget).solve());
+        settlement.best_play = FillSearch(fill, budget).solve();
     }
 }
 
@@ -74,7 +66,7 @@ void search_turns(Settlement& settlement,
     settlement.budget_spent = budget.spent;
     const bool hopeless = only_marks(position.rules()) && is_hopeless(position, budget);
     if (position.game().role_count() == 2 && !budget.spent && !hopeless) {
-        note(settlement, TurnSearch(match, budget).solve(position));
+        settlement.best_play = TurnSearch(match, budget).solve(position);
     }
 }
 

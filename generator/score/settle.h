@@ -1,5 +1,5 @@
 // What can still become of an unfinished game, by exact search within a budget of positions: is the
-// result settled however play goes on, and who wins with best play from here.
+// result settled however play continues, and who wins with best play from here.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,15 @@
 namespace quadrille::score {
 
 struct Settlement {
-    /// Every way to go on gives this outcome; nothing: not so, or not found out within the budget.
+    /// Every continuation has this outcome; nothing: not so, or unknown within the budget.
     std::optional<Outcome> settled;
-    /// The outcome when everybody plays as well as possible; nothing: not found out within the
-    /// budget, or not two players.
+    /// The outcome when everybody plays as well as possible; nothing: unknown within the budget, or
+    /// not two players.
     std::optional<Outcome> best_play;
-    /// With best play, what each person has in the counter that win reads, when both go for as much
-    /// of it as they can. Empty where it is not found out or the counter is common.
-    std::vector<game::Number> best_scores;
-    /// The next turns that keep the mover's best outcome, in label order; none if they lose anyway.
-    std::vector<game::Turn> best_turns;
     /// No player can reach the count that ends the round any more.
     bool nobody_can_reach = false;
     bool budget_spent = false;    ///< `settled` is missing for want of budget.
-    std::uint64_t positions = 0;  ///< Looked at.
+    std::uint64_t positions = 0;  ///< Searched.
 };
 
 /// `before` are the rounds finished before `position`, which is the start or middle of the next

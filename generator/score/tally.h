@@ -120,7 +120,7 @@ struct Shown {
     std::optional<std::vector<game::CrossingReason>> crossings{};
     std::string family;  ///< Of `areas`.
     std::vector<game::AreaReason> areas{};
-    std::vector<std::pair<board::SiteId, std::vector<int>>> turns{};  ///< That are told at sites.
+    std::vector<std::pair<board::SiteId, std::vector<int>>> turns{};  ///< Written on their sites.
 };
 
 struct Tally {
@@ -134,14 +134,14 @@ struct Tally {
     std::string note{};                ///< And this below it.
     std::size_t indent = 0;            ///< Of what a line of a text has no room for.
     std::optional<LeftOut> left_out{};
-    /// Whether a text tells the numbers too.
-    enum class Numbers { Never, BesideOthers, Always, OnLines };
-    Numbers numbers = Numbers::BesideOthers;
+    /// Whether a text gives the numbers too.
+    enum class Numbers { Never, WithOthers, Always, OnLines };
+    Numbers numbers = Numbers::WithOthers;
     /// How each number came about, such as " = 3 x 2": for each role, or the common one.
     std::vector<std::string> made_of{};
-    /// A text tells all counters of its like in one list, where rows of one player and the same
-    /// sites are one line: "Ann links top and bottom (chain): a1 b1".
-    bool told_together = false;
+    /// A text lists all such counters together, where rows of one player and the same sites are one
+    /// line: "Ann links top and bottom (chain): a1 b1".
+    bool listed_together = false;
 
     Shown shown{};
 };

@@ -106,7 +106,7 @@ std::string factors_of(std::vector<std::size_t> sizes, std::size_t top) {
     return fmt::format(" = {}", fmt::join(powers, " x "));
 }
 
-void tell_factors(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
+void write_factors(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
     if (counter.value != spec::GroupsCounter::Value::Product) {
         return;
     }
@@ -182,7 +182,7 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     if (counter.value > spec::GroupsCounter::Value::Count) {
         tally.numbers = Tally::Numbers::Always;
     }
-    tell_factors(counter, counted.count, tally);
+    write_factors(counter, counted.count, tally);
     tally.shown.pale = true;
     tally.shown.by_segments = counter.linked_by == spec::GroupsCounter::LinkedBy::Segments;
     for (const std::size_t i : tally.listed) {

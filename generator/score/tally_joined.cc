@@ -29,7 +29,7 @@ Tally tally(const spec::JoinedCounter& /*counter*/, const Counted& counted) {
     tally.heads = {"Nobody has reached any of the areas."};
     tally.indent = 2;
     tally.numbers = Tally::Numbers::Never;
-    tally.told_together = true;
+    tally.listed_together = true;
     tally.on_page = {{Term::Who, "player"}, {Term::Touches, "areas"}, {Term::ByWayOf, "sites"}};
     return tally;
 }

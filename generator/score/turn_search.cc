@@ -22,12 +22,8 @@ void add_number(std::string& key, std::int64_t number) {
 
 }  // namespace
 
-Final TurnSearch::result(const game::Position& position) const {
-    return result_of(position.game(), position.record(), position.last_mover(), match_);
-}
-
-Value TurnSearch::value(const game::Position& position) const {
-    return value_of(position.game(), result(position), match_.first_person);
+Outcome TurnSearch::outcome(const game::Position& position) const {
+    return outcome_of(position.game(), position.record(), position.last_mover(), match_);
 }
 
 /// All that the rest of the game depends on.
@@ -75,8 +71,6 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     return key;
 }
 
-// ---- Every way to go on.
-
 std::optional<Outcome> TurnSearch::only_outcome(const game::Position& position) {
     if (position.game().turn_limit().value_or(kMaxTurns + 1) - position.turns() > kMaxTurns) {
         budget_.spent = true;
@@ -100,9 +94,9 @@ std::optional<Outcome> TurnSearch::only_outcome(const game::Position& position) 
 
 bool TurnSearch::see_all(const game::Position& position) {
     if (position.end()) {
-        const Outcome outcome = result(position).outcome;
-        differ_ = differ_ || (seen_ && *seen_ != outcome);
-        seen_ = outcome;
+        const Outcome now = outcome(position);
+        differ_ = differ_ || (seen_ && *seen_ != now);
+        seen_ = now;
         return !differ_;
     }
     if (!seen_positions_.insert(key_of(position)).second) {
@@ -114,15 +108,13 @@ bool TurnSearch::see_all(const game::Position& position) {
         [&](const game::Turn& /*turn*/, const game::Position& after) { return see_all(after); });
 }
 
-// ---- Best play.
-
 bool TurnSearch::proves(const game::Position& position, Value least) {
     if (position.end()) {
-        return value(position) >= least;
+        return value_of(outcome(position), match_.first_person) >= least;
     }
     const std::string key = key_of(position);
     const auto known = proved_.find(key);
-    Bounds bounds = known == proved_.end() ? Bounds{-kMostValue, kMostValue} : known->second;
+    Bounds bounds = known == proved_.end() ? Bounds{kLoss, kWin} : known->second;
     if (bounds.low >= least || bounds.high < least) {
         return bounds.low >= least;
     }
@@ -145,52 +137,10 @@ bool TurnSearch::proves(const game::Position& position, Value least) {
     return found;
 }
 
-Final TurnSearch::play_on(const game::Position& position, Value value) {
-    if (position.end()) {
-        return result(position);
-    }
-    const bool first = position.to_move().index() == 0;
-    Final final;
-    game::for_each_turn(
-        position,
-        [&] { return budget_.take(); },
-        [&](const game::Turn& /*turn*/, const game::Position& after) {
-            if (first ? proves(after, value) : !proves(after, value + 1)) {
-                final = play_on(after, value);
-                return false;
-            }
-            return true;
-        });
-    return final;
-}
-
-std::optional<BestPlay> TurnSearch::solve(const game::Position& position) {
-    const Value value = find_value(position.game(), -kMostValue, kMostValue, [&](Value least) {
-        return proves(position, least);
-    });
-    BestPlay best;
-    best.result = play_on(position, value);
-    if (budget_.spent) {
-        return std::nullopt;
-    }
-    const bool first = position.to_move().index() == 0;
-    const auto least = least_to_keep(value, first);
-    if (!least) {
-        return best;
-    }
-    game::for_each_turn(
-        position,
-        [&] { return budget_.take(); },
-        [&](const game::Turn& turn, const game::Position& after) {
-            if (proves(after, *least) == first) {
-                best.turns.push_back(turn);
-            }
-            return true;
-        });
-    if (budget_.spent) {
-        best.turns.clear();
-    }
-    return best;
+std::optional<Outcome> TurnSearch::solve(const game::Position& position) {
+    const Outcome best =
+        best_outcome(match_.first_person, [&](Value value) { return proves(position, value); });
+    return budget_.spent ? std::nullopt : std::optional(best);
 }
 
 }  // namespace quadrille::score

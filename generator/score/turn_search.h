@@ -24,7 +24,7 @@ class TurnSearch {
     std::optional<Outcome> only_outcome(const game::Position& position);
 
     /// As FillSearch::solve. Requires: two roles.
-    std::optional<BestPlay> solve(const game::Position& position);
+    std::optional<Outcome> solve(const game::Position& position);
 
   private:
     struct Bounds {
@@ -35,9 +35,7 @@ class TurnSearch {
     /// False as soon as two outcomes were seen or the budget is spent.
     bool see_all(const game::Position& position);
     bool proves(const game::Position& position, Value value);
-    Final play_on(const game::Position& position, Value value);
-    [[nodiscard]] Final result(const game::Position& position) const;
-    [[nodiscard]] Value value(const game::Position& position) const;
+    [[nodiscard]] Outcome outcome(const game::Position& position) const;
     [[nodiscard]] std::string key_of(const game::Position& position) const;
 
     MatchSoFar match_;

@@ -1,5 +1,5 @@
-// What is to be said of one typed game: who won and why, or how it stands, or what is wrong with
-// it. Plain facts; report.h and verdict_json.h put them into words.
+// What one typed game comes to: who won and why, or how it stands, or what is wrong with it. Plain
+// facts; report.h and verdict_json.h put them into words.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct Claim {
 struct RoundResult {
     std::size_t first_person = 0;
     int turns = 0;                     ///< Played.
-    std::optional<game::End> end;      ///< Nothing: it goes on.
+    std::optional<game::End> end;      ///< Nothing: not ended.
     std::vector<game::Number> scores;  ///< Of each person; empty where the count is common.
 };
 

@@ -1,5 +1,5 @@
-// What a file says of itself beside its pages: title, author, subject, and in words what is to be
-// seen, for those who search it or hear it.
+// What a file says about itself besides its pages: title, author, subject, and a description of the
+// picture in words, for people who search it or listen to it.
 #pragma once
 
 #include <string>
@@ -23,9 +23,9 @@ std::string board_in_words(const game::Game& game,
                            const figure::Position* position,
                            std::string_view language);
 
-/// Each page becomes one thing of that role to those who hear it: a figure that the document's
-/// description tells of, or a paragraph that is read word by word. That is little, and costs no
-/// time: what all pages share stays one recording.
+/// Screen readers find each page to be one element of that role: a figure with the document's
+/// description, or a paragraph that is read word by word. That is little, and costs no time: what
+/// all pages share stays one recording.
 drawing::Document read_as(drawing::Role role, drawing::Document document);
 
 }  // namespace quadrille::page

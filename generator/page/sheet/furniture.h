@@ -47,7 +47,7 @@ Mm below_head(const spec::PaperSpec& paper, Mm head, Mm usual);
 /// The game's own lines of reminder, with its numbers filled in.
 std::vector<std::string> reminder_lines(const game::Game& game);
 
-/// "b = schwarz, w = weiß", where letters of marks do not tell their names; else empty.
+/// "b = schwarz, w = weiß", where letters of marks do not suggest their names; else empty.
 std::string letter_legend(const spec::GameSpec& game, std::string_view language);
 
 /// Right end of the footer's base line, where "1 of 1" goes.

@@ -12,7 +12,7 @@
 
 namespace quadrille::page {
 
-/// A field of so many columns.
+/// A field of one or more columns.
 struct ResultField {
     Field field;
     int columns = 1;
@@ -63,12 +63,12 @@ void draw_steps(Pen& pen,
 /// Puts the brief words of choices in place of those that have no room in such columns.
 void shorten_choices(std::vector<ResultStep>& steps, const Pen& pen, Mm column, Mm gutter);
 
-/// On so many lines, shared out by their widths; a sign stays with the field before it.
+/// On `count` lines, shared out by their widths; a sign stays with the field before it.
 std::vector<std::vector<ResultStep>> in_lines(const std::vector<ResultStep>& steps,
                                               std::size_t count);
 
-/// The letter of a mark that nobody owns, at the right of its swatch, and its name where letters do
-/// not tell names. The result is how far to the right it reaches.
+/// The letter of a mark that nobody owns, at the right of its swatch, and its name where the letter
+/// does not suggest it. The result is how far to the right it reaches.
 Mm draw_free_mark(Pen& pen, Point at, const spec::MarkSpec& mark, bool named);
 
 }  // namespace quadrille::page

@@ -49,7 +49,7 @@ constexpr Mm kRoomyRow = 7.2_mm;
 constexpr Mm kDenseRow = 4.6_mm;
 constexpr std::size_t kFewRows = 8;
 constexpr Mm kDisc = 3.6_mm;
-constexpr Mm kBesideDisc = 5_mm;  // where what stands beside a disc begins
+constexpr Mm kAfterDisc = 5_mm;  // from a disc to the text after it
 
 // A number at the beginning of a sentence.
 std::string capitalised(std::string text) {
@@ -224,7 +224,7 @@ std::vector<Mm> VerdictSetter::columns_of(const VerdictTable& table) const {
         Mm width = measurer_.measure(table.heads[i], style).advance;
         for (const VerdictRow& row : table.rows) {
             const std::string& entry = i == 0 ? row.number : row.cells[i - 1];
-            const Mm before = i == 0 && row.mark ? kBesideDisc : 0_mm;
+            const Mm before = i == 0 && row.mark ? kAfterDisc : 0_mm;
             width = std::max(width, before + measurer_.measure(entry, style).advance);
         }
         at += std::min(width, 44_mm) + 5_mm;
@@ -256,7 +256,7 @@ Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns,
         const Mm radius = std::min(kDisc / 2, least * 0.42);
         const figure::Disc disc{{kLeft + kDisc / 2, middle}, radius};
         figure::paint_mark(page(), disc, paint);
-        text({kLeft + kBesideDisc, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
+        text({kLeft + kAfterDisc, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
     } else {
         text({kLeft, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
     }

@@ -50,7 +50,7 @@ class BlockLayout {
     }
 
   private:
-    // So many columns that a table of that width fits in each; they divide the grid.
+    // The most columns in each of which a table of that width fits; they divide the grid.
     [[nodiscard]] int most_across(Mm least) const {
         int most = 1;
         for (int across = 2; across <= paper_.columns; ++across) {
@@ -165,7 +165,7 @@ class BlockLayout {
     }
 
     // Tables one below the other, shared out over as many columns as there is room for; long ones
-    // go on in the next column.
+    // continue in the next column.
     void flow(const Tables& tables, Cursor& cursor) {
         if (tables.empty()) {
             return;
@@ -232,8 +232,7 @@ class BlockLayout {
         } while (done < all);
     }
 
-    // ---- Blank tables beside others: those of one counter side by side in a band.
-
+    // The blank tables of each counter, which stand side by side in a band.
     [[nodiscard]] std::vector<Tables> bands() const {
         std::vector<Tables> bands;
         for (const CountTable* table : blank_) {
