@@ -1,6 +1,6 @@
-// The files of a new game that begins as a copy of another: its description, the board that it
-// names, its figures and the typed game of its rulebook. What they say is kept as it was typed,
-// remarks too; only names of games and files become those of the new one.
+// The files of a new game that begins as a copy of another: its description, the board that it names,
+// its figures and the typed game of its rulebook. Keeps the text as it was typed, with comments;
+// changes only the names of games and files.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace quadrille::cli {
 
-/// A file to be written.
+/// A file to write.
 struct NewFile {
     std::string path;
     std::string text;

@@ -1,4 +1,4 @@
-// show: one game as a table of facts: what can be changed, its board, its players.
+// show: one game as a table of facts: its parameters, board and players.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,38 +12,17 @@
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/system/disk_reader.h"
+#include "cli/system/wrapped.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kFactColumn = 13;
 constexpr std::size_t kFewAreas = 12;
 
-// `text` in lines of kLineWidth, set in by kFactColumn after the first, which is headed `head`.
 std::string fact(std::string_view head, std::string_view text) {
-    std::string result = fmt::format("{:<{}}", head, kFactColumn);
-    std::size_t column = kFactColumn;
-    bool first = true;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const std::size_t length = utf8_length(word);
-        if (!first && column + 1 + length > kLineWidth) {
-            result += "\n" + std::string(kFactColumn, ' ');
-            column = kFactColumn;
-        } else if (!first) {
-            result += ' ';
-            ++column;
-        }
-        result += word;
-        column += length;
-        first = false;
-    }
-    return result + "\n";
+    return fmt::format("{:<{}}", head, kFactColumn) + wrapped(text, kFactColumn);
 }
 
 std::string parameter_lines(const spec::GameSpec& spec) {
@@ -91,26 +70,15 @@ std::string marks_line(const spec::GameSpec& spec) {
 }
 
 std::string board_line(const board::Board& board) {
-    const auto kind = [&] {
-        switch (board.site_kind()) {
-            case spec::SiteKind::Cells:
-                return "cells";
-            case spec::SiteKind::Vertices:
-                return "vertices";
-            case spec::SiteKind::Edges:
-                return "edges";
-        }
-        return "";
-    }();
     return fmt::format("{} sites, which are its {}; {} cells, {} edges, {} vertices",
                        board.site_count(),
-                       kind,
+                       word_of(board.site_kind()),
                        board.cells().size(),
                        board.edges().size(),
                        board.vertices().size());
 }
 
-// How even the cells of a drawing are; empty where all are of few kinds that repeat.
+// How even the cells of a drawing are; empty if all cells are of a few kinds that repeat.
 std::string evenness_line(const board::Board& board) {
     const board::Measures measures = board::measure(board);
     if (board.regular() || !measures.smallest) {
@@ -128,8 +96,8 @@ std::string evenness_line(const board::Board& board) {
         measures.smallest_radius);
 }
 
-/// " (top, right, bottom, left)": of few areas whose names are more than numbers, letters, or two
-/// labels with a hyphen.
+/// " (top, right, bottom, left)" for a few areas with real names: not numbers, letters, or two labels
+/// with a hyphen.
 std::string area_names(const board::Board& board, const board::AreaFamily& family) {
     if (family.areas.size() > kFewAreas || family.areas.size() == board.site_count()) {
         return "";
@@ -259,8 +227,7 @@ std::string description(const game::Game& game) {
 }  // namespace
 
 ExitCode run_show(const Options& options, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     const Result<std::optional<game::Game>> bare =
         bare_board_operand(library, options.operands()[0], options);
     if (!bare) {

@@ -16,12 +16,19 @@
 #include "spec/read/description_kind.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
+#include "spec/yaml/prescan.h"
 
 namespace quadrille::cli {
 
 bool is_description(std::string_view path) {
     const std::string name = lower_ascii(path);
     return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+Result<SourceText> description_source(const FileReader& reader, const std::string& path) {
+    return reader.read(path, spec::kMaxFileBytes).and_then([&](std::string text) {
+        return spec::checked_source(path, std::move(text));
+    });
 }
 
 bool is_transcript(std::string_view operand) {
@@ -38,8 +45,7 @@ bool is_typed_game(const Options& options) {
     if (!std::filesystem::is_regular_file(operand, error)) {
         return false;
     }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     return library.paths_of(spec::DescriptionKind::Rules, operand).empty();
 }
 

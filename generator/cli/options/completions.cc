@@ -20,8 +20,6 @@ std::string command_names() {
     return names;
 }
 
-// ---- bash.
-
 std::string bash_value(const CommandSpec& command, const OptionSpec& option) {
     const std::string letter =
         option.letter == 0 ? "" : fmt::format("|{}.-{}", command.name, option.letter);
@@ -131,8 +129,6 @@ std::string bash_script() {
     return text;
 }
 
-// ---- zsh.
-
 // In a description, brackets end it and a colon begins the next part.
 std::string zsh_words(std::string_view help) {
     std::string result;
@@ -217,7 +213,7 @@ std::string zsh_script() {
         "    ((CURRENT--))\n"
         "    case $command in\n";
     for (const CommandSpec& command : commands()) {
-        text += fmt::format("        {}) _arguments '--help[tell more]'", command.name);
+        text += fmt::format("        {}) _arguments '--help[describe the command]'", command.name);
         for_each_option(command, [&](const OptionSpec& option) { text += zsh_option(option); });
         if (!command.operands.empty()) {
             text += fmt::format(" \\\n            '*:{}:{}'",
@@ -231,9 +227,7 @@ std::string zsh_script() {
     return text + "    esac\n}\n_quadrille \"$@\"\n";
 }
 
-// ---- fish.
-
-// For what stands behind the command; the empty one is still to be typed.
+// For the words after the command; "" while there is none yet.
 std::string fish_behind(std::string_view command) {
     return fmt::format("complete -c quadrille -n '__quadrille_command_is \"{}\"'", command);
 }
@@ -286,7 +280,7 @@ std::string fish_script() {
         "complete -c quadrille -f\n"
         "complete -c quadrille -n 'not __fish_seen_subcommand_from watch; and "
         "__quadrille_command_is \"\"' -l version -d 'print the version'\n"
-        "complete -c quadrille -l help -d 'tell more'\n"
+        "complete -c quadrille -l help -d 'describe the command'\n"
         "complete -c quadrille -n '__fish_seen_subcommand_from watch; and "
         "__quadrille_command_is \"\"' -F\n";
     for (const CommandSpec& command : commands()) {

@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include "cli/system/wrapped.h"
 
 namespace quadrille::cli {
 
 namespace {
-
-constexpr std::size_t kLineWidth = 80;
 
 // "  -o, --output FILE"
 std::string heading_of(const OptionSpec& option) {
@@ -17,36 +15,12 @@ std::string heading_of(const OptionSpec& option) {
     return fmt::format("  {}{}{}", letter, option.name, value);
 }
 
-// `text` in lines of at most kLineWidth, all but the first indented; the first follows `begun`
-// characters.
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t begun) {
-    std::string result;
-    std::size_t column = begun;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const bool first = result.empty();
-        if (!first && column + 1 + word.size() > kLineWidth) {
-            result += "\n" + std::string(indent, ' ');
-            column = indent;
-        } else if (!first) {
-            result += ' ';
-            ++column;
-        }
-        result += word;
-        column += word.size();
-    }
-    return result + "\n";
-}
-
-std::string entry(const std::string& heading, std::string_view help) {
+std::string entry(std::string heading, std::string_view help) {
     constexpr std::size_t kHelpColumn = 26;
     if (heading.size() + 2 > kHelpColumn) {
-        return heading + "\n" + std::string(kHelpColumn, ' ') +
-               wrapped(help, kHelpColumn, kHelpColumn);
+        heading += "\n" + std::string(kHelpColumn, ' ');
     }
-    return fmt::format("{:<{}}", heading, kHelpColumn) + wrapped(help, kHelpColumn, kHelpColumn);
+    return fmt::format("{:<{}}", heading, kHelpColumn) + wrapped(help, kHelpColumn);
 }
 
 std::string usage_of(const CommandSpec& command) {
@@ -90,7 +64,7 @@ std::string command_help(const CommandSpec& command) {
     std::string text = fmt::format("quadrille {}: {}\n\n", command.name, command.summary);
     text += fmt::format("Usage: {}\n", usage_of(command));
     if (!command.details.empty()) {
-        text += "\n" + wrapped(command.details, 0, 0);
+        text += "\n" + wrapped(command.details, 0);
     }
     for (const OptionGroup& group : option_groups(command)) {
         text += fmt::format("\n{}:\n", group.head);
@@ -99,7 +73,7 @@ std::string command_help(const CommandSpec& command) {
         }
     }
     text += fmt::format("\nExample:\n  {}\n", command.example);
-    text += "      " + wrapped(command.example_is, 6, 6);
+    text += "      " + wrapped(command.example_is, 6);
     return text;
 }
 

@@ -25,7 +25,7 @@ struct Notebook {
 };
 
 Notebook& notebook() {
-    static auto* const own = new Notebook;  // never destroyed: threads may be at it to the end
+    static auto* const own = new Notebook;  // never destroyed: threads may use it to the end
     return *own;
 }
 
@@ -33,7 +33,7 @@ bool is_description_name(const fs::path& name) {
     return name.extension() == ".yaml" || name.extension() == ".yml";
 }
 
-// Of other files many come and go, such as those that are made.
+// Other files come and go, such as those that commands make.
 FileState state_of_folder(const std::string& path) {
     std::set<std::string> names;
     std::error_code error;
@@ -98,7 +98,7 @@ void see_file(const std::string& path) {
         return;
     }
     const std::string form = written_form(path, state_of(path));
-    // Who does not read it any more does not want it.
+    // If nobody reads it any more, nobody needs it.
     const ssize_t written = ::write(book.descriptor, form.data(), form.size());
     static_cast<void>(written);
 }
