@@ -90,8 +90,8 @@ Diagnostics check_other_values(const SourceText& source,
     return {};
 }
 
-// A game in which this finds no error can be printed, played and scored: its text, its boards, and the
-// figures and the example that it names.
+// A game in which this finds no error can be printed, played and scored: its text, its boards, and
+// the figures and the example that it names.
 Diagnostics check_game(const SourceText& source, const spec::Library& library) {
     Result<spec::GameSpec> spec = spec::read_game(source, {}, spec::resolvers_of(library));
     if (!spec) {

@@ -90,9 +90,7 @@ class Copier {
         : library_(library), from_(std::move(from)), name_(std::move(name)) {}
 
     Result<std::vector<NewFile>> run() {
-        const bool is_file = is_description(from_);
-        const Result<spec::GameSpec> spec =
-            is_file ? spec::load_game_file(library_, from_) : spec::load_game(library_, from_);
+        const Result<spec::GameSpec> spec = load_spec(library_, from_);
         if (!spec) {
             return fail(spec.error());
         }
@@ -258,13 +256,6 @@ class Copier {
 };
 
 }  // namespace
-
-std::string title_of(const std::string& name) {
-    std::string title = name;
-    std::replace(title.begin(), title.end(), '-', ' ');
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    return title;
-}
 
 Result<std::vector<NewFile>> copied_game(const spec::Library& library,
                                          const std::string& from,

@@ -1,5 +1,6 @@
-// new: writes the files of a new, working game: its description, a board, a typed game, and the schemas
-// for editors. Their texts are in templates/new/. Never overwrites a file, except older schemas.
+// new: writes the files of a new, working game: its description, a board, a typed game, and the
+// schemas for editors. Their texts are in templates/new/. Never overwrites a file, except older
+// schemas.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// One worker of `score`: turns a piece of a file into a report on its games. Each worker has its own
-// copy of the rules, so that several can work at the same time.
+// One worker of `score`: turns a piece of a file into a report on its games. Each worker has its
+// own copy of the rules, so that several can work at the same time.
 #pragma once
 
 #include <cstddef>

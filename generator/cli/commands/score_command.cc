@@ -1,6 +1,6 @@
-// score: verdicts with their reasons for transcripts. A wrong game does not keep the others from being
-// scored. Files are read in pieces (transcript/syntax/archive.h), scored on all cores (piece_scorer.h)
-// and reported in the order of the files.
+// score: verdicts with their reasons for transcripts. A wrong game does not keep the others from
+// being scored. Files are read in pieces (transcript/syntax/archive.h), scored on all cores
+// (piece_scorer.h) and reported in the order of the files.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -96,8 +96,8 @@ std::string evenness_line(const board::Board& board) {
         measures.smallest_radius);
 }
 
-/// " (top, right, bottom, left)" for a few areas with real names: not numbers, letters, or two labels
-/// with a hyphen.
+/// " (top, right, bottom, left)" for a few areas with real names: not numbers, letters, or two
+/// labels with a hyphen.
 std::string area_names(const board::Board& board, const board::AreaFamily& family) {
     if (family.areas.size() > kFewAreas || family.areas.size() == board.site_count()) {
         return "";

@@ -80,6 +80,7 @@ ExitCode write_files(const drawing::Document& document,
                      const Manner& manner,
                      const output::FontMeasurer& measurer,
                      Console& console) {
+    tell_unused(options, manner.how.format, console);
     const auto written =
         output::write_document(with_progress(document, console), manner.path, manner.how, measurer);
     if (!written) {
@@ -205,7 +206,6 @@ ExitCode write_figure(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Text);
-    tell_unused(options, manner.how.format, console);
     return write_files(document, options, manner, measurer, console);
 }
 
@@ -215,7 +215,6 @@ ExitCode write_sheets(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
-    tell_unused(options, manner.how.format, console);
     const ExitCode code = write_files(document, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =
         code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;

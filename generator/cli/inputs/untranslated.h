@@ -1,5 +1,5 @@
-// Warnings about texts of a game that sheets in another language show untranslated. Only for --lang:
-// nobody asked for the language of a locale.
+// Warnings about texts of a game that sheets in another language show untranslated. Only for
+// --lang: nobody asked for the language of a locale.
 #pragma once
 
 #include "cli/options/options.h"

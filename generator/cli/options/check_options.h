@@ -1,5 +1,5 @@
-// Whether the values of options are well-formed and go together, and the messages for a wrong command
-// line.
+// Whether the values of options are well-formed and go together, and the messages for a wrong
+// command line.
 #pragma once
 
 #include <optional>

@@ -105,8 +105,8 @@ std::vector<const OptionSpec*> switches_in(const CommandSpec& command, const std
     return switches;
 }
 
-// The words by kind: values of options in the order given, and the rest. Whatever follows "--" is an
-// operand.
+// The words by kind: values of options in the order given, and the rest. Whatever follows "--" is
+// an operand.
 struct Sorted {
     GivenValues values;
     std::vector<std::string> rest;
@@ -165,15 +165,20 @@ OrBad<Sorted> sort_words(const CommandSpec& command, std::span<const std::string
 
 std::optional<BadCommandLine> check_operands(const CommandSpec& command,
                                              const std::vector<std::string>& operands) {
-    const auto count = static_cast<int>(operands.size());
+    // "A B" is two; "FILE..." is one or more, and so is "[COMMAND] FILE" with words of the command.
+    const auto spaces = std::count(command.operands.begin(), command.operands.end(), ' ');
+    const bool any_number = command.operands.ends_with("...") || command.takes_words;
+    const std::size_t least = command.operands.empty() ? 0
+                              : any_number             ? 1
+                                                       : static_cast<std::size_t>(spaces) + 1;
     const std::string expected =
         fmt::format("expected quadrille {} {}", command.name, command.operands);
-    if (count < command.least_operands) {
+    if (operands.size() < least) {
         return usage_error(fmt::format("'quadrille {}' needs {}", command.name, command.operands),
                            expected);
     }
-    if (count > command.most_operands) {
-        const std::string& extra = operands[static_cast<std::size_t>(command.most_operands)];
+    if (operands.size() > least && !any_number) {
+        const std::string& extra = operands[least];
         return usage_error(fmt::format("unexpected word {}", in_quotes(extra)), expected);
     }
     if (std::find(operands.begin(), operands.end(), "") != operands.end()) {

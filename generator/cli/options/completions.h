@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/options/options.h"
+
 namespace quadrille::cli {
 
 enum class Shell { Bash, Zsh, Fish };
@@ -21,5 +23,9 @@ std::optional<Shell> shell_of_name(std::string_view name);
 /// The whole script. It asks the program for games when a key is pressed, so it also finds your own
 /// games.
 std::string completion_script(Shell shell);
+
+/// True if the program may offer values for the option that are not in the table; the scripts ask
+/// it for them.
+bool offers_values(const OptionSpec& option);
 
 }  // namespace quadrille::cli

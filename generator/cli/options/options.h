@@ -39,9 +39,7 @@ class Options;
 
 struct CommandSpec {
     std::string_view name;
-    std::string_view operands = {};  ///< "GAME", "FILE..."; empty: none.
-    int least_operands = 0;
-    int most_operands = 0;
+    std::string_view operands = {};    ///< "GAME", "A B", "FILE..."; empty: none.
     std::string_view summary = {};     ///< One line for the list of commands.
     std::string_view details = {};     ///< What else help says, if anything.
     std::string_view example = {};     ///< A command that works.
@@ -49,9 +47,6 @@ struct CommandSpec {
     std::span<const OptionGroup> groups = {};
     bool takes_words = false;  ///< All words after it are operands, even options of other commands.
 };
-
-/// "No limit" for CommandSpec::most_operands.
-inline constexpr int kAnyNumber = 1'000'000;
 
 /// All commands, in the order of help.
 std::span<const CommandSpec> commands();
@@ -98,8 +93,9 @@ class Options {
     // Nothing if the option was not given; its value was checked.
     template <typename Parse>
     [[nodiscard]] auto parsed(std::string_view option, const Parse& parse) const {
+        using Value = typename decltype(parse(option))::value_type;
         const std::optional<std::string> value = text(option);
-        return value ? std::optional(*parse(*value)) : std::nullopt;
+        return value ? std::optional<Value>(*parse(*value)) : std::nullopt;
     }
 
     const CommandSpec* command_;

@@ -7,7 +7,7 @@
 
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/options/completed_words.h"
+#include "cli/options/completions.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/read/json_schema.h"
 #include "spec/read/load.h"
@@ -93,10 +93,7 @@ std::vector<std::string> of_game(const std::string& option,
     if (options.operands().empty()) {
         return {};
     }
-    const std::string& operand = options.operands()[0];
-    const Result<spec::GameSpec> game = is_description(operand)
-                                            ? spec::load_game_file(library, operand, {})
-                                            : spec::load_game(library, operand, {});
+    const Result<spec::GameSpec> game = load_spec(library, options.operands()[0]);
     if (!game) {
         return {};
     }

@@ -1,5 +1,5 @@
-// What a command reports in addition to its result, such as a game of yours that hides another of the
-// same name. Keeps each text once; any thread can add one.
+// What a command reports in addition to its result, such as a game of yours that hides another of
+// the same name. Keeps each text once; any thread can add one.
 #pragma once
 
 #include <algorithm>

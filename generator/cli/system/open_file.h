@@ -7,8 +7,8 @@
 
 namespace quadrille::cli {
 
-/// Starts the program that the environment variable QUADRILLE_OPEN names, or xdg-open, with the file
-/// as its only argument, and does not wait for it.
+/// Starts the program that the environment variable QUADRILLE_OPEN names, or xdg-open, with the
+/// file as its only argument, and does not wait for it.
 /// Errors: there is no such program.
 Result<void> open_file(const std::string& path);
 

@@ -12,8 +12,8 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 
-// ", 12 %, 3 s, 22 s left", if the rest takes as long as the part that is done; without the time left
-// while nothing is done yet.
+// ", 12 %, 3 s, 22 s left", if the rest takes as long as the part that is done; without the time
+// left while nothing is done yet.
 std::string share_and_time(double share, const std::string& time, Seconds taken) {
     constexpr double kHundred = 100;
     std::string text = fmt::format(", {} %, {}", static_cast<int>(share * kHundred), time);

@@ -27,8 +27,8 @@ class Progress {
     Progress& operator=(const Progress&) = delete;
     ~Progress();
 
-    /// What is being done: the page (game, ...) of that number, from 1, and how many there are; 0 if
-    /// unknown. `what` is a literal.
+    /// What is being done: the page (game, ...) of that number, from 1, and how many there are; 0
+    /// if unknown. `what` is a literal.
     void at(const char* what, std::size_t number, std::size_t of);
 
     /// How much of it is done, from 0 to 1, if the number of things is unknown.

@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <filesystem>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -42,14 +43,8 @@ FileState state_of_folder(const std::string& path) {
             names.insert(at->path().filename().string());
         }
     }
-    // Source: FNV-1a with 64 bits, draft-eastlake-fnv.
-    std::uint64_t hash = 14695981039346656037U;
-    for (const std::string& name : names) {
-        for (const char c : name + '/') {
-            hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-        }
-    }
-    return {.number = 1, .size = names.size(), .time = hash};
+    const std::string all = fmt::format("{}", fmt::join(names, "/"));
+    return {.number = 1, .size = names.size(), .time = std::hash<std::string>()(all)};
 }
 
 // "NUMBER SIZE TIME PATH", ended by a zero byte.

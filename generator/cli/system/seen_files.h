@@ -1,6 +1,6 @@
-// Which files and folders a process looked at, and their state then, so that `quadrille watch` notices
-// when one changes. A process can write this to a descriptor as it goes, so that it is known however
-// the process ends.
+// Which files and folders a process looked at, and their state then, so that `quadrille watch`
+// notices when one changes. A process can write this to a descriptor as it goes, so that it is
+// known however the process ends.
 #pragma once
 
 #include <cstdint>

@@ -7,8 +7,8 @@
 
 namespace quadrille::cli {
 
-/// `text` in lines of at most 80 columns, broken at blanks and line ends; each ends with a line end.
-/// The first begins in column `indent`, where it is printed; the others are indented by it.
+/// `text` in lines of at most 80 columns, broken at blanks and line ends; each ends with a line
+/// end. The first begins in column `indent`, where it is printed; the others are indented by it.
 std::string wrapped(std::string_view text, std::size_t indent);
 
 }  // namespace quadrille::cli
