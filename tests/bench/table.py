@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Measures programs in turn with their floors, and parts with theirs, and prints one table: what, against
-what, the ratio or figure, what is aimed at, and whether it is held. run.sh builds what is measured.
+"""Compares programs and parts with minimal ones, and prints one table: what, against what, the ratio or
+number, the aim, and whether it is met. run.sh builds what is measured.
 
 table.py BUILD_FOLDER [--quick]
 """
