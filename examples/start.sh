@@ -27,7 +27,7 @@ quietly() {
     rm -f "$log"
 }
 
-echo "Building (a few minutes the first time) ..."
+echo "Building (the first time takes a few minutes) ..."
 quietly cmake --preset release
 quietly cmake --build --preset release
 quadrille=build/release/quadrille
@@ -51,7 +51,7 @@ done
 transcripts=(examples/*/*.txt)
 if [ ${#transcripts[@]} -gt 0 ]; then
     echo
-    echo "Scoring the examples; 'quadrille score FILE' tells the reasons too:"
+    echo "Scoring the examples; 'quadrille score FILE' shows the reasons too:"
     "$quadrille" score --brief "${transcripts[@]}"
 fi
 

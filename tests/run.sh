@@ -28,7 +28,7 @@ logged() {
 }
 
 mkdir -p build
-echo "Building (some minutes the first time) ..."
+echo "Building (the first time takes some minutes) ..."
 logged configure cmake --preset dev
 logged build cmake --build --preset dev
 echo "Testing ..."

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <string_view>
@@ -32,29 +31,20 @@ bool print(std::string_view text) {
 int report(const Diagnostics& problems) {
     const std::string text = to_text(problems);
     std::fwrite(text.data(), 1, text.size(), stderr);
-    const bool machine = std::any_of(
-        problems.begin(), problems.end(), [](const auto& problem) { return problem.machine; });
-    return machine ? 3 : 1;
+    return has_machine_failure(problems) ? 3 : 1;
 }
 
 Result<std::string> facts_text(const Command& command, const OpenPdf& pdf) {
-    const Result<Facts> facts = facts_of(command.file, pdf);
-    if (!facts) {
-        return fail(facts.error());
-    }
-    return to_json(command.file, *facts);
+    return facts_of(command.file, pdf).map([&](const Facts& facts) {
+        return to_json(command.file, facts);
+    });
 }
 
 Result<std::string> render_text(const Command& command, const OpenPdf& pdf) {
-    const auto names = render_pages(command.file, pdf, command.prefix, command.dpi);
-    if (!names) {
-        return fail(names.error());
-    }
-    std::string text;
-    for (const std::string& name : *names) {
-        text += name + "\n";
-    }
-    return text;
+    return render_pages(command.file, pdf, command.prefix, command.dpi)
+        .map([](const std::vector<std::string>& names) {
+            return fmt::format("{}\n", fmt::join(names, "\n"));
+        });
 }
 
 }  // namespace
@@ -91,13 +81,10 @@ int run(const Command& command) {
     if (command.kind == Command::Kind::Help) {
         return print(kUsage) ? 0 : 3;
     }
-    const Result<OpenPdf> pdf = open_pdf(command.file);
-    if (!pdf) {
-        return report(pdf.error());
-    }
-    const Result<std::string> text = command.kind == Command::Kind::Facts
-                                         ? facts_text(command, *pdf)
-                                         : render_text(command, *pdf);
+    const Result<std::string> text = open_pdf(command.file).and_then([&](const OpenPdf& pdf) {
+        return command.kind == Command::Kind::Facts ? facts_text(command, pdf)
+                                                    : render_text(command, pdf);
+    });
     if (!text) {
         return report(text.error());
     }

@@ -1,5 +1,5 @@
-// The command line of quadrille-proof, which quadrille starts and hardly anybody else: two forms,
-// no abbreviations.
+// The command line of quadrille-proof, which usually only quadrille starts: two forms, no
+// abbreviations.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct Command {
 /// `words` without the program's name. Errors: any other form.
 Result<Command> read_command(std::span<const std::string> words);
 
-/// Does it: prints to standard output and standard error, and gives the exit code.
+/// Runs it: prints to standard output and standard error, and returns the exit code.
 int run(const Command& command);
 
 }  // namespace quadrille::proof

@@ -46,20 +46,19 @@ struct Facts {
     std::vector<FontFacts> fonts;  ///< In the order of their names.
 };
 
-/// Width and height as the page is seen, turned if the PDF says so.
+/// Width and height as a reader shows the page, turned if the PDF says so.
 struct PageSize {
     Pt width;
     Pt height;
 };
 
-/// Errors: there is no such page; its size is none.
+/// Errors: there is no such page; it has no size.
 Result<PageSize> page_size(const std::string& path, const poppler::page* page);
 
 /// Errors: a broken page; more words or fonts than the limits.
 Result<Facts> facts_of(const std::string& path, const OpenPdf& pdf);
 
-/// One JSON object, schema "quadrille.preview/1", ended by a newline. Lengths in mm with two
-/// decimals.
+/// One JSON object, schema "quadrille.preview/1", and a line end. Lengths in mm with two decimals.
 std::string to_json(const std::string& path, const Facts& facts);
 
 }  // namespace quadrille::proof

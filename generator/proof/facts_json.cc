@@ -51,7 +51,7 @@ void append_escape(std::string& text, char32_t value) {
     }
 }
 
-// JSON escapes the controls below U+0020 only; a terminal obeys others too.
+// JSON escapes only the controls below U+0020, but a terminal also obeys others.
 std::string with_escapes(std::string_view json) {
     std::string text;
     while (!json.empty()) {
@@ -90,7 +90,7 @@ std::string to_json(const std::string& path, const Facts& facts) {
                    {"producer", facts.producer},
                    {"fonts", std::move(fonts)},
                    {"pages", std::move(pages)}};
-    // A PDF may hold text that is no Unicode: it is shown as U+FFFD.
+    // A PDF can contain text that is not Unicode: it is shown as U+FFFD.
     return with_escapes(all.dump(-1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 

@@ -18,7 +18,7 @@ namespace quadrille::proof {
 
 namespace {
 
-/// Messages made beforehand: when they are needed, there may be no memory left to make them.
+/// Messages, prepared because there may be no memory left when they are needed.
 struct LastWords {
     std::string crashed;
     std::string too_slow;
@@ -32,7 +32,7 @@ LastWords& machine_failure() {
 
 [[noreturn]] void give_up(std::string_view words) {
     const ssize_t written = ::write(STDERR_FILENO, words.data(), words.size());
-    static_cast<void>(written);  // nobody is left to be told
+    static_cast<void>(written);  // there is nobody left to tell
     ::_exit(1);
 }
 
@@ -57,7 +57,7 @@ void lower(int resource, rlim_t wanted) {
     }
 }
 
-/// Handlers run on a stack of their own, for the usual one may have run over.
+/// Handlers run on a separate stack, because the usual one may have overflowed.
 void handle(int signal, void (*handler)(int)) {
     struct sigaction action {};
 

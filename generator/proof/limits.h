@@ -1,5 +1,5 @@
-// What a PDF may cost. Poppler reads files from anywhere: whatever goes wrong in it, from a crash
-// to a loop without end, ends in one line on standard error and exit code 1.
+// How much time and memory a PDF may take. Poppler reads untrusted files: whatever goes wrong in
+// it, from a crash to an endless loop, ends in one line on standard error and exit code 1.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ struct Limits {
     unsigned wall_seconds = 55;
 };
 
-/// From now on the process keeps to the limits; `path` is named in the message if it cannot.
+/// From now on the process keeps within the limits; if it cannot, the message names `path`.
 void keep_within(const Limits& limits, const std::string& path);
 
 }  // namespace quadrille::proof

@@ -1,5 +1,5 @@
-// quadrille-proof: reads finished PDFs back for `quadrille preview`, in a process of its own, so
-// that a hostile PDF cannot take the program down, and nothing else waits for Poppler to load.
+// quadrille-proof: reads finished PDFs back for `quadrille preview`, in a separate process, so that
+// a hostile PDF cannot crash the program, and other commands do not wait for Poppler to load.
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 
 int run_within_limits(const quadrille::proof::Command& command) {
     quadrille::proof::keep_within({}, command.file);
-    // Poppler and the standard library throw when memory or a length runs out.
+    // Poppler and the standard library throw when memory runs out or a length is too large.
     try {
         return quadrille::proof::run(command);
     } catch (const std::exception&) {

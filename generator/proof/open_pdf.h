@@ -1,4 +1,4 @@
-// From a file's name to an open PDF, or one line that says why not.
+// Opens a PDF, or says in one line why it cannot.
 #pragma once
 
 #include <poppler/cpp/poppler-document.h>
@@ -21,7 +21,7 @@ struct OpenPdf {
 };
 
 /// Errors: cannot be read (Diagnostic::file is the path); a folder; empty; longer than kMostBytes;
-/// no PDF; cut short; locked; without pages or with more than kMostPages.
+/// not a PDF; cut short; locked; without pages or with more than kMostPages.
 Result<OpenPdf> open_pdf(const std::string& path);
 
 /// "PATH: error: wrong; expected".

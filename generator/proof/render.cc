@@ -20,7 +20,7 @@ namespace quadrille::proof {
 
 namespace {
 
-/// The largest resolution at which the page keeps within the limit, rounded down.
+/// The largest resolution at which the page is within the limit, rounded down.
 int dpi_that_fits(const PageSize& size) {
     constexpr double kPtPerInch = 72;
     const double square_inches = size.width.value / kPtPerInch * (size.height.value / kPtPerInch);

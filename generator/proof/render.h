@@ -1,5 +1,5 @@
-// Pictures of the pages of a PDF, by Poppler's own painter (Splash), so that what Cairo drew is not
-// judged by Cairo.
+// Pictures of the pages of a PDF, by Poppler's own renderer (Splash), so that Cairo does not judge
+// what Cairo drew.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,10 @@ inline constexpr int kLeastDpi = 10;
 inline constexpr int kMostDpi = 1200;
 inline constexpr int kMostPictures = 200;
 
-/// Paints every page and writes PREFIX-1.png, PREFIX-2.png, ...: all of them or none. The names.
-/// Errors: more than kMostPictures pages; a page that would have more than kMostPixels; one that
-/// cannot be painted; a file that cannot be written (Diagnostic::machine).
+/// Renders every page and writes PREFIX-1.png, PREFIX-2.png, ...: all of them or none. Returns the
+/// names.
+/// Errors: more than kMostPictures pages; a page that would have more than kMostPixels or cannot be
+/// rendered; a file that cannot be written (Diagnostic::machine).
 Result<std::vector<std::string>> render_pages(const std::string& path,
                                               const OpenPdf& pdf,
                                               const std::string& prefix,

@@ -1,6 +1,5 @@
 #!/usr/bin/python3
-"""The sheet of `quadrille board odd` as one would write it in a script with svgwrite, as a peer to measure
-against: title, fields, 61 labelled cells, results, footer.
+"""The sheet of `quadrille board odd`, written as a script with svgwrite, for comparison: title, fields, 61 labelled cells, results, footer.
 
 board_by_svgwrite.py FILE.svg
 """

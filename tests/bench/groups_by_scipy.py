@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Groups of equal stones on a full square board, by SciPy: nanoseconds for a cell, median of nine, after
-the name of the function and a tab.
+"""Groups of equal stones on a full square board, by SciPy: prints the name of the function, a tab, and the
+nanoseconds for each cell, the median of nine runs.
 
 groups_by_scipy.py SIDE
 """

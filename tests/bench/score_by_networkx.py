@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Scores typed games of Odd as one would in a script: the moves by a regular expression, the groups by
-NetworkX. Prints the winner of each game, as a peer to measure `quadrille score --brief` against.
+"""Scores typed games of Odd as a script would: the moves by a regular expression, the groups by NetworkX.
+Prints the winner of each game, for comparison with `quadrille score --brief`.
 
 score_by_networkx.py FILE
 """

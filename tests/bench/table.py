@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Measures programs in turn with their floors, and parts with theirs, and prints one table: what, against
-what, the ratio or figure, what is aimed at, and whether it is held. run.sh builds what is measured.
+"""Compares programs and parts with minimal ones, and prints one table: what, against what, the ratio or
+number, the aim, and whether it is met. run.sh builds what is measured.
 
 table.py BUILD_FOLDER [--quick]
 """
@@ -37,7 +37,7 @@ class Row:
     against: str
     figure: str
     target: str = ""
-    held: bool | None = None  # None: nothing is aimed at, or it was not measured
+    held: bool | None = None  # None: there is no aim, or it was not measured
 
 
 class Bench:
@@ -111,7 +111,7 @@ class Bench:
     def print_table(self):
         print("| what | against | measured | aim | |\n|---|---|---|---|---|")
         for row in self.rows:
-            held = {True: "held", False: "missed", None: ""}[row.held]
+            held = {True: "met", False: "missed", None: ""}[row.held]
             print(f"| {row.what} | {row.against or '–'} | {row.figure} | {row.target} | {held} |")
 
 

@@ -1,6 +1,6 @@
 // Every file of tests/bad-boards/, right by its words and wrong by its board, is refused by
-// `quadrille check` with exactly the message in the .err beside it. With UPDATE_GOLDEN=1 in the
-// environment the messages are written anew, to be read before they are committed.
+// `quadrille check` with exactly the message in its .err file. With UPDATE_GOLDEN=1 in the
+// environment it writes the messages again; read them before you commit them.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Boards without a game are shown and printed, by a file of one's own or by a name.
+// Boards without a game are shown and printed, by a file or by a name.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// What list, show, score and preview tell other programs: every key is documented, and no key
-// besides.
+// The JSON of list, show, score and preview: every key is documented, and no other key is.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -32,7 +32,7 @@ TEST(CheckCommand, ReportsEveryFileAndGoesOn) {
     EXPECT_THAT(outcome.err, HasSubstr("missing.yaml: error: cannot be read: "));
 }
 
-// What a game's file names is looked over too, and the message says who asked.
+// The files that a game names are checked too, and the message says where it names them.
 TEST(CheckCommand, LooksAtFiguresAndExamples) {
     const Workshop workshop;
     ASSERT_EQ(workshop.run("quadrille new hills").exit_code, 0);

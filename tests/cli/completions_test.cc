@@ -1,4 +1,4 @@
-// What a person sees who presses the tab key: the scripts run in their shells.
+// What you see when you press the tab key: the scripts run in their shells.
 #include "cli/options/completions.h"
 
 #include <fmt/format.h>
@@ -140,7 +140,7 @@ std::string path_to_program() {
     return "PATH=" + fs::path(QUADRILLE_PROGRAM).parent_path().string() + ":$PATH";
 }
 
-// A zsh that completes and tells what it offers instead of showing it, and then what it has typed.
+// A zsh that completes, prints what it offers instead of showing it, and then what it has typed.
 constexpr std::string_view kAskZsh = R"(zmodload zsh/zpty || exit 1
 zpty asked zsh -f -i
 zpty -w asked 'fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -d $PWD/dump

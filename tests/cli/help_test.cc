@@ -1,5 +1,5 @@
 // The whole of help against golden files, so that every change of it is seen. UPDATE_GOLDEN=1
-// writes them anew.
+// writes them again.
 #include "cli/options/help.h"
 
 #include <fmt/format.h>
@@ -90,7 +90,7 @@ TEST(Help, ManualPageTellsOfFilesFormatsEnvironmentAndExitStatus) {
     }
 }
 
-// What the program asks the environment for, it also tells.
+// The manual page names every variable of the environment that the program reads.
 TEST(Help, ManualPageNamesEveryVariableThatTheProgramReads) {
     const std::string page = manual_page();
     int found = 0;

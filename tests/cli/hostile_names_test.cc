@@ -113,7 +113,7 @@ TEST(HostileNames, OfFilesAreShownWhereverTheyAreTold) {
     EXPECT_TRUE(workshop.has("\x1b[31m-board.pdf"));
 }
 
-// A file may be called by any bytes; what is told of it is UTF-8.
+// The name of a file can have any bytes; what is printed of it is UTF-8.
 TEST(HostileNames, ThatAreNoUtf8AreToldInUtf8) {
     const Workshop workshop;
     workshop.write("\xff\xfe.txt", "game: odd\nset: size=2 minimum=2\nmoves:\n 1. a1=b\n");

@@ -171,7 +171,7 @@ std::vector<std::vector<std::string>> shipped(const std::string& folder) {
     std::vector<std::vector<std::string>> files;
     for (const std::string& path : paths) {
         auto lines = lines_of(test::TreeReader().read(path, 1U << 20U).value_or(""));
-        // Their files stay behind.
+        // Their files remain.
         lines.erase(std::remove_if(lines.begin(),
                                    lines.end(),
                                    [](const std::string& line) {
@@ -184,7 +184,7 @@ std::vector<std::vector<std::string>> shipped(const std::string& folder) {
     return files;
 }
 
-/// Nothing that only who knows the code understands.
+/// No words that only readers of the code understand.
 void check_message(const std::string& text) {
     for (const char* word :
          {"generator/", ".cc:", "std::", "CHECK", "what()", "bad_", "nan", "inf ", "optional"}) {
@@ -192,7 +192,7 @@ void check_message(const std::string& text) {
     }
 }
 
-/// What was said instead, for whoever looks at many of them.
+/// What was printed instead, to look at many of them.
 void remember(const std::vector<std::string>& words, const std::string& text) {
     if (const char* file = std::getenv("QUADRILLE_MUTANTS_SAID")) {
         if (std::FILE* const stream = std::fopen(file, "a")) {

@@ -211,7 +211,7 @@ TEST(OutputFaults, AReaderOfStandardOutputThatWentAwayEndsInSilence) {
     }
 }
 
-// The next file that is opened takes a closed one's number; nothing that is told goes into it.
+// The next file that is opened takes a closed one's number; no message may end up in it.
 TEST(OutputFaults, StandardFilesThatAreClosedAreNotTheSheet) {
     const Workshop workshop;
     workshop.write("a.txt", "game: odd\nset: size=2 minimum=2\nresult: 1\nmoves:\n 1. a1=b\n");

@@ -25,7 +25,7 @@ class ProgressTest : public testing::Test {
 
     [[nodiscard]] std::string written() const { return support::read_file(path()); }
 
-    // Until it stands there, or a minute has passed.
+    // Until it appears, or a minute has passed.
     [[nodiscard]] bool appears(const std::string& text) const {
         for (int i = 0; i < 6000 && written().find(text) == std::string::npos; ++i) {
             std::this_thread::sleep_for(10ms);

@@ -123,7 +123,7 @@ TEST(TypedGames, ShowsWhatATerminalWouldObey) {
     EXPECT_THAT(written.out, HasSubstr("note: <U+202E>x\n"));
 }
 
-// What a typed game says of itself stands on the pages that are made of it.
+// The pages that are made of a typed game show what its headers say.
 TEST(TypedGames, DatePlaceEventAndNoteArePrinted) {
     const Workshop workshop;
     workshop.write("a.txt",

@@ -1,4 +1,4 @@
-// What is watched is made anew when something that it was made from has changed.
+// A watched command runs again when a file that it read has changed.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

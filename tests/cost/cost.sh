@@ -90,7 +90,7 @@ for command in "${commands[@]}"; do
     [ "$update" != --update ] || continue
     was=$(awk -v command="$command" '{ n = $1; sub(/^[^ ]+ /, "") } $0 == command { print n }' \
         "$reference")
-    [ -n "$was" ] || { echo "instructions.txt has no count of: $command" && failed=1 && continue; }
+    [ -n "$was" ] || { echo "instructions.txt has no count for: $command" && failed=1 && continue; }
     change=$(awk -v now="$now" -v was="$was" 'BEGIN { printf "%+.1f", 100 * (now / was - 1) }')
     echo "$change % quadrille $command"
     if [ $((now * 100)) -gt $((was * (100 + percent))) ]; then

@@ -9,7 +9,7 @@ rm -rf "$2"
 mkdir -p "$2"
 "$boards/make.sh" "$1" "$2"
 diff -rq --exclude=README.md --exclude=make.sh "$boards" "$2" || {
-    echo "If the boards should be so: examples/boards/make.sh $1"
+    echo "To accept the new boards: examples/boards/make.sh $1"
     exit 1
 }
 for sheet in "$2"/*; do

@@ -9,7 +9,7 @@ rm -rf "$2"
 mkdir -p "$2"
 "$gallery/make.sh" "$1" "$2"
 diff -rq --exclude=README.md --exclude=make.sh "$gallery" "$2" || {
-    echo "If the pictures should be so: examples/gallery/make.sh $1"
+    echo "To accept the new pictures: examples/gallery/make.sh $1"
     exit 1
 }
 for picture in "$2"/*; do

@@ -10,7 +10,7 @@ mkdir -p "$2"
 for figure in "$2"/*.svg; do
     name=$(basename "$figure")
     cmp "$figure" "$root/examples/markdown/$name" || {
-        echo "If $name should be so: examples/markdown/make.sh $1"
+        echo "To accept the new $name: examples/markdown/make.sh $1"
         exit 1
     }
     xmllint --noout "$figure"

@@ -76,7 +76,7 @@ class Folder {
         return path_ / name;
     }
 
-    /// Names of all files, sorted, parted by blanks.
+    /// Names of all files, sorted, separated by blanks.
     [[nodiscard]] std::string names() const {
         std::vector<std::string> all;
         for (const auto& entry : std::filesystem::directory_iterator(path_)) {

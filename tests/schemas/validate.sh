@@ -6,7 +6,7 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 python3 -c 'import jsonschema, yaml' 2>/dev/null || {
-    echo "skipped: python3-jsonschema and python3-yaml are not there"
+    echo "skipped: python3-jsonschema and python3-yaml are not installed"
     exit 77
 }
 rm -rf "$2"

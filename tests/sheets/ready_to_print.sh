@@ -8,7 +8,7 @@ rm -rf "$2"
 mkdir -p "$2"
 "$root/examples/sheets/make.sh" "$1" "$2"
 diff -rq --exclude=README.md --exclude=make.sh "$root/examples/sheets" "$2" || {
-    echo "The sheets in examples/sheets are not those that the program makes."
-    echo "If they should be: examples/sheets/make.sh $1"
+    echo "The sheets in examples/sheets are not what the program makes."
+    echo "To accept the new sheets: examples/sheets/make.sh $1"
     exit 1
 }

@@ -58,5 +58,5 @@ look "board ${games[0]} --per-page 4 --boards 1000"
 look "board ${games[0]} --per-page 6 --boards 1000"
 look "board ${games[0]} --boards 100 --back record"
 
-echo "$made files, $faulty with faults; $refused were refused, as what does not fit is"
+echo "$made files, $faulty with faults; $refused were refused because they do not fit"
 [ "$faulty" -eq 0 ]

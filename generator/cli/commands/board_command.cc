@@ -9,8 +9,6 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
-#include "cli/inputs/usual_by_locale.h"
-#include "cli/system/disk_reader.h"
 #include "page/boards/board_sheet.h"
 #include "page/boards/poster.h"
 #include "page/paper/paper.h"
@@ -20,20 +18,15 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::string_view kSheet = "board";
-
 figure::LabelPlace chosen_labels(const Options& options) {
     const std::string place = options.text("--labels").value_or("");
-    if (place == "none") {
-        return figure::LabelPlace::None;
-    }
-    if (place == "edge") {
-        return figure::LabelPlace::Edge;
-    }
-    return place == "inside" ? figure::LabelPlace::Inside : figure::LabelPlace::Own;
+    return place == "none"     ? figure::LabelPlace::None
+           : place == "edge"   ? figure::LabelPlace::Edge
+           : place == "inside" ? figure::LabelPlace::Inside
+                               : figure::LabelPlace::Own;
 }
 
-// What cannot be asked for together.
+// Options that exclude or need each other.
 std::optional<Diagnostic> check_together(const Options& options) {
     if (options.has("--cell") && options.has("--width")) {
         return plain_error("--cell and --width are given together",
@@ -91,7 +84,7 @@ page::PosterWish chosen_poster(const Options& options) {
     return wish;
 }
 
-// --per-page; without --landscape the paper may be turned.
+// --per-page; unless --landscape is given, the paper may be turned.
 void set_grid(page::BoardRequest& request, const Options& options) {
     const std::optional<GridValue> given = options.grid("--per-page");
     if (!given) {
@@ -107,28 +100,20 @@ void set_grid(page::BoardRequest& request, const Options& options) {
 }
 
 Result<page::BoardRequest> make_request(const spec::Library& library, const Options& options) {
-    Result<spec::StyleSpec> style = chosen_style(library, options);
-    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, kSheet);
-    if (!style) {
-        return tl::unexpected<Diagnostics>(std::move(style.error()));
-    }
-    if (!sheet) {
-        return tl::unexpected<Diagnostics>(std::move(sheet.error()));
-    }
-    Result<spec::PaperSpec> paper = chosen_paper(options);
-    if (!paper) {
-        return fail(std::move(paper.error()));
+    Result<SheetLook> look = chosen_look(library, options, "board");
+    if (!look) {
+        return fail(std::move(look.error()));
     }
     page::BoardRequest request;
-    request.paper = std::move(*paper);
-    request.style = std::move(*style);
-    request.sheet = std::move(*sheet);
+    request.paper = std::move(look->paper);
+    request.style = std::move(look->style);
+    request.sheet = std::move(look->sheet);
+    request.language = std::move(look->language);
     request.cell = options.length("--cell");
     request.width = options.length("--width");
     request.labels = chosen_labels(options);
     set_grid(request, options);
     request.boards = options.count("--boards");
-    request.language = chosen_language(options);
     request.first_number = options.count("--first-number").value_or(1);
     request.gutter = chosen_gutter(options, request.sheet);
     request.cut_marks = chosen_marks(options, request.sheet);
@@ -142,27 +127,33 @@ Result<page::BoardRequest> make_request(const spec::Library& library, const Opti
     return request;
 }
 
-Result<drawing::Document> make_pages(const game::Game& game,
-                                     const page::BoardRequest& request,
-                                     const Options& options,
-                                     const drawing::TextMeasurer& measurer) {
-    return options.has("--poster")
-               ? page::make_poster_document(game, request, chosen_poster(options), measurer)
-               : page::make_board_document(game, request, measurer);
-}
-
-// What sheets in another language keep of the game's own.
-void tell_about_language(const game::Game& game, const Options& options, Console& console) {
+ExitCode print_pages(const game::Game& game,
+                     const page::BoardRequest& request,
+                     const Options& options,
+                     const std::string& path,
+                     Console& console) {
     tell_untranslated(game, options, console);
     if (options.has("--duplex") && options.text("--back") != "record") {
         tell_untranslated_rules(game, options, console);
     }
+    const Result<game::Game> printed = printed_game(game, options);
+    if (!printed) {
+        return report_failure(printed.error(), console);
+    }
+    const output::FontMeasurer measurer;
+    const Result<drawing::Document> document =
+        options.has("--poster")
+            ? page::make_poster_document(*printed, request, chosen_poster(options), measurer)
+            : page::make_board_document(*printed, request, measurer);
+    if (!document) {
+        return report_failure(document.error(), console);
+    }
+    return write_sheets(*document, options, path, measurer, console);
 }
 
-// A board to play on from where a typed game stands, or stood.
+// A board to play on from the end of a typed game, or from one of its turns.
 ExitCode print_position(const Options& options, const std::string& path, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     TranscriptFiles files(options);
     const auto games =
         judged_games(options.operands()[0], files, console, options.count("--which").value_or(1));
@@ -191,34 +182,20 @@ ExitCode print_position(const Options& options, const std::string& path, Console
                          fmt::format("expected --after 0 to {}", request->position->all_turns))},
             console);
     }
-    tell_about_language(*game.game, options, console);
-    const Result<game::Game> printed = printed_game(*game.game, options);
-    if (!printed) {
-        return report_failure(printed.error(), console);
-    }
-    const output::FontMeasurer measurer;
-    const Result<drawing::Document> document = make_pages(*printed, *request, options, measurer);
-    if (!document) {
-        return report_failure(document.error(), console);
-    }
-    return write_sheets(*document, options, path, measurer, console);
+    return print_pages(*game.game, *request, options, path, console);
 }
 
 ExitCode print_board(const Options& options, const std::string& path, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     Result<std::optional<game::Game>> bare =
         bare_board_operand(library, options.operands()[0], options);
     if (!bare) {
         return report_failure(bare.error(), console);
     }
     const bool is_bare = bare->has_value();
-    Result<game::Game> game = is_bare ? Result<game::Game>(std::move(**bare))
-                                      : load_game_operand(library, options.operands()[0], options);
-    if (game) {
-        tell_about_language(*game, options, console);
-        game = printed_game(*game, options);
-    }
+    const Result<game::Game> game =
+        is_bare ? Result<game::Game>(std::move(**bare))
+                : load_game_operand(library, options.operands()[0], options);
     if (!game) {
         return report_failure(game.error(), console);
     }
@@ -227,12 +204,7 @@ ExitCode print_board(const Options& options, const std::string& path, Console& c
         return report_failure(request.error(), console);
     }
     request->sheet.result = request->sheet.result && !is_bare;
-    const output::FontMeasurer measurer;
-    const Result<drawing::Document> document = make_pages(*game, *request, options, measurer);
-    if (!document) {
-        return report_failure(document.error(), console);
-    }
-    return write_sheets(*document, options, path, measurer, console);
+    return print_pages(*game, *request, options, path, console);
 }
 
 }  // namespace

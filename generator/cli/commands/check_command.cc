@@ -1,21 +1,26 @@
 // check: every mistake in files that people wrote, and nothing else.
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "base/line_texts.h"
 #include "base/utf8.h"
 #include "board/build_board.h"
 #include "board/periodic_map.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/game_check.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
-#include "cli/system/disk_reader.h"
+#include "game/game.h"
 #include "page/book/figure_block.h"
+#include "page/book/rulebook_files.h"
 #include "score/judge.h"
 #include "spec/read/description_kind.h"
+#include "spec/read/game_warnings.h"
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
@@ -31,42 +36,103 @@ Diagnostics mistakes_of(const Result<T>& result) {
     return result ? Diagnostics() : result.error();
 }
 
+/// To try other values of parameters than the usual, it makes boards of this many sites in all.
+constexpr std::size_t kMostSites = 2'000'000;
+
+/// Values to try a game with, and how messages describe them.
+struct TriedValues {
+    spec::LoadOptions options;
+    std::string described;
+};
+
+// The least and the greatest value of each range, and each variant.
+std::vector<TriedValues> values_to_try(const spec::GameSpec& usual) {
+    std::vector<TriedValues> values;
+    for (const spec::ParameterSpec& parameter : usual.parameters) {
+        const std::int64_t greatest =
+            parameter.max - (parameter.max - parameter.min) % parameter.step;
+        for (const std::int64_t value : {parameter.min, greatest}) {
+            const char* const end = value == parameter.min ? "least" : "greatest";
+            values.push_back(
+                {{.settings = {{parameter.name, value}}},
+                 fmt::format("with {}={}, the {} value in its range", parameter.name, value, end)});
+        }
+    }
+    for (const spec::VariantSpec& variant : usual.variants) {
+        values.push_back(
+            {{.variant = variant.name}, fmt::format("with --variant {}", variant.name)});
+    }
+    return values;
+}
+
+// A game that works with its usual values may lack sites or areas with others. One such board is
+// enough.
+Diagnostics check_other_values(const SourceText& source,
+                               const spec::Library& library,
+                               const game::Game& usual) {
+    std::size_t sites = 0;
+    for (const TriedValues& values : values_to_try(usual.spec())) {
+        if (sites > kMostSites) {
+            break;
+        }
+        Result<spec::GameSpec> spec =
+            spec::read_game(source, values.options, spec::resolvers_of(library));
+        Result<game::Game> game =
+            spec ? game::Game::make(std::move(*spec)) : fail(std::move(spec.error()));
+        if (!game) {
+            for (Diagnostic& mistake : game.error()) {
+                mistake.notes.push_back(values.described);
+            }
+            return game.error();
+        }
+        sites += game->board().site_count();
+    }
+    return {};
+}
+
+// A game in which this finds no error can be printed, played and scored: its text, its boards, and
+// the figures and the example that it names.
+Diagnostics check_game(const SourceText& source, const spec::Library& library) {
+    Result<spec::GameSpec> spec = spec::read_game(source, {}, spec::resolvers_of(library));
+    if (!spec) {
+        return spec.error();
+    }
+    const Result<game::Game> usual = game::Game::make(std::move(*spec));
+    if (!usual) {
+        return usual.error();
+    }
+    Diagnostics mistakes = check_other_values(source, library, *usual);
+    const Diagnostics files = page::check_rulebook_files(library, *usual);
+    mistakes.insert(mistakes.end(), files.begin(), files.end());
+    return mistakes.empty() ? spec::game_warnings(source, usual->spec()) : mistakes;
+}
+
 Diagnostics check_board(const SourceText& source, const spec::Library& library) {
-    const Result<spec::BoardSpec> board =
-        spec::read_board(source, spec::resolvers_of(library).tilings);
-    return board ? mistakes_of(board::build_board(*board)) : board.error();
+    return mistakes_of(spec::read_board(source, spec::resolvers_of(library).tilings)
+                           .and_then([](const auto& board) { return board::build_board(board); }));
 }
 
 // A figure is only right if the scorer says so.
 Diagnostics check_figure(const std::string& path, const spec::Library& library) {
-    const Result<spec::FigureSpec> figure = spec::load_figure_file(library, path);
-    if (!figure) {
-        return figure.error();
-    }
-    return mistakes_of(page::resolve_figure(*figure, {.library = library, .current = nullptr}));
+    return mistakes_of(spec::load_figure_file(library, path).and_then([&](const auto& figure) {
+        return page::resolve_figure(figure, {.library = library, .current = nullptr});
+    }));
 }
 
 Diagnostics check_tiling(const SourceText& source, const spec::Library& library) {
-    const Result<spec::TilingSpec> tiling =
-        spec::read_tiling(source, spec::resolvers_of(library).tilings);
-    return tiling ? mistakes_of(board::periodic_map(*tiling)) : tiling.error();
+    return mistakes_of(
+        spec::read_tiling(source, spec::resolvers_of(library).tilings)
+            .and_then([](const auto& tiling) { return board::periodic_map(tiling); }));
 }
 
 struct Checked {
-    std::string_view kind;  // "a game"; empty if that cannot be told
+    std::string_view kind;  // "a game"; empty if unknown
     Diagnostics mistakes;
 };
 
 Checked check_description(const std::string& path, const spec::Library& library) {
-    Result<std::string> text = library.reader().read(path, spec::kMaxFileBytes);
-    if (!text) {
-        return {.kind = {}, .mistakes = text.error()};
-    }
-    const Result<SourceText> source = spec::checked_source(path, std::move(*text));
-    if (!source) {
-        return {.kind = {}, .mistakes = source.error()};
-    }
-    const Result<spec::DescriptionKind> kind = spec::kind_of_description(*source);
+    const Result<SourceText> source = description_source(library.reader(), path);
+    const Result<spec::DescriptionKind> kind = source.and_then(spec::kind_of_description);
     if (!kind) {
         return {.kind = {}, .mistakes = kind.error()};
     }
@@ -87,41 +153,25 @@ Checked check_description(const std::string& path, const spec::Library& library)
     return {};
 }
 
-void check_games(const SourceText& source, TranscriptFiles& files, Diagnostics& mistakes) {
-    for (const transcript::ReadGame& game : files.games(source)) {
-        const score::Verdict verdict = score::judge(source, game);
-        mistakes.insert(mistakes.end(), verdict.diagnostics.begin(), verdict.diagnostics.end());
-    }
-}
-
 Checked check_transcript(const std::string& path, TranscriptFiles& files) {
-    Result<transcript::ArchiveReader> archive = files.archive(path);
-    if (!archive) {
-        return {.kind = {}, .mistakes = archive.error()};
-    }
     Checked checked{.kind = "a transcript", .mistakes = {}};
-    auto piece = archive->next();
-    for (; piece && *piece; piece = archive->next()) {
-        for (const auto& text : transcript::piece_texts(path, std::move(**piece))) {
-            if (text.source) {
-                check_games(*text.source, files, checked.mistakes);
-            } else {
-                checked.mistakes.insert(
-                    checked.mistakes.end(), text.source.error().begin(), text.source.error().end());
-            }
-        }
-    }
-    if (!piece) {
-        checked.mistakes.push_back(piece.error().front());
-    }
+    const auto add = [&](const Diagnostics& mistakes) {
+        checked.mistakes.insert(checked.mistakes.end(), mistakes.begin(), mistakes.end());
+    };
+    const Result<void> read = files.each_game(
+        path,
+        [&](const SourceText& source, const transcript::ReadGame& game) {
+            add(score::judge(source, game).diagnostics);
+        },
+        add);
+    add(mistakes_of(read));
     return checked;
 }
 
 }  // namespace
 
 ExitCode run_check(const Options& options, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     TranscriptFiles transcripts(options);
     ExitCode code = ExitCode::Done;
     std::size_t count = 0;
@@ -133,7 +183,7 @@ ExitCode run_check(const Options& options, Console& console) {
         if (refused || has_errors(checked.mistakes)) {
             code = report_failure(checked.mistakes, console);
         } else {
-            console.report(with_line_texts(checked.mistakes, disk));
+            console.report(with_line_texts(checked.mistakes, library.reader()));
             console.print(fmt::format("{}: {}, {}\n",
                                       shown(file),
                                       checked.kind,

@@ -1,6 +1,5 @@
 // The sub-commands, one file each. Each takes a command line that was checked against the table in
-// options.cc, does its work through the folders above, and says how it ended. `watch`, which runs
-// others, is in watch_command.h.
+// options.cc and returns an exit code. `watch`, which runs other commands, is in watch_command.h.
 #pragma once
 
 #include "cli/options/options.h"

@@ -1,4 +1,4 @@
-// compare: two players' records of one game, and the first place where they differ.
+// compare: finds the first place where two records of one game differ.
 #include <fmt/format.h>
 
 #include <optional>
@@ -19,9 +19,9 @@ std::string place(const std::string& file, SourceSpan span) {
     return fmt::format("{}:{}:{}", shown(file), span.begin.line, span.begin.column);
 }
 
-std::string told(const transcript::Difference& difference,
-                 const std::string& a,
-                 const std::string& b) {
+std::string described(const transcript::Difference& difference,
+                      const std::string& a,
+                      const std::string& b) {
     return fmt::format("The first difference is in {}:\n  {}: {}\n  {}: {}\n",
                        shown(difference.where),
                        place(a, difference.span_a),
@@ -30,7 +30,7 @@ std::string told(const transcript::Difference& difference,
                        shown(difference.in_b));
 }
 
-// The games of a file; one that cannot be read is told, and has no transcript.
+// The games of a file. A game that cannot be read is reported, and has no transcript.
 Result<std::vector<std::optional<transcript::Transcript>>> records_of(const std::string& path,
                                                                       TranscriptFiles& files,
                                                                       Console& console) {
@@ -78,7 +78,7 @@ ExitCode run_compare(const Options& options, Console& console) {
         if (!one || !other) {
             all_read = false;
         } else if (const auto difference = transcript::first_difference(*one, *other)) {
-            console.print(told(*difference, a, b));
+            console.print(described(*difference, a, b));
             return ExitCode::Mistake;
         }
     }

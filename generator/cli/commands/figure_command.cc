@@ -10,7 +10,6 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
-#include "cli/system/disk_reader.h"
 #include "output/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "spec/read/load_figure.h"
@@ -47,7 +46,7 @@ std::optional<spec::TurnRange> turns(const Options& options, std::string_view op
     return text ? spec::turn_range(*text, {}) : std::nullopt;
 }
 
-// What came after the last turn that is numbered or walked is left out.
+// The last turn that is numbered or shown as a path; later turns are left out.
 std::optional<int> last_turn_named(const spec::PanelSpec& panel) {
     std::optional<int> last;
     for (const std::optional<spec::TurnRange>& range : {panel.numbers, panel.paths}) {
@@ -113,7 +112,7 @@ std::optional<Diagnostic> check_layers(const Options& options) {
     if (options.has("--width") && options.has("--cell")) {
         return plain_error("--cell and --width are given together", "expected one of the two");
     }
-    // What readers of PDF take, 14400 points, rounded down.
+    // The largest size that PDF readers accept, 14400 points, rounded down.
     constexpr Mm kWidest{5000.0};
     if (options.length("--width").value_or(Mm{0.0}) > kWidest) {
         return plain_error("a figure of this width is too large for a page",
@@ -132,8 +131,7 @@ std::optional<Diagnostic> check_layers(const Options& options) {
 }
 
 ExitCode draw_figure(const Options& options, const std::string& path, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     const std::string& file = options.operands()[0];
     const Result<spec::FigureSpec> figure = is_description(file)
                                                 ? spec::load_figure_file(library, file)

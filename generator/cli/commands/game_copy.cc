@@ -22,12 +22,12 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kSchemaRemark = "# yaml-language-server:";
 
-/// Changes of single words in a text that is otherwise kept.
+/// Changes single words in a text and keeps the rest.
 class Edits {
   public:
     explicit Edits(const SourceText& source) : text_(source.text()) {}
 
-    /// Puts `value` where the node has its own. Blocks of text are left alone.
+    /// Replaces the node's value. Does not change blocks of text.
     void replace(const spec::Node& node, const std::string& value) {
         const char first = node.offset < text_.size() ? text_[node.offset] : '|';
         if (node.kind == spec::Node::Kind::Scalar && first != '|' && first != '>') {
@@ -63,7 +63,7 @@ std::string without_schema_remark(std::string text) {
     return text;
 }
 
-/// Typed games under the new id: the word after each `game:`.
+/// Typed games with the new id after each `game:`.
 std::string retyped(const std::string& text, const std::string& from, const std::string& name) {
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
@@ -90,9 +90,7 @@ class Copier {
         : library_(library), from_(std::move(from)), name_(std::move(name)) {}
 
     Result<std::vector<NewFile>> run() {
-        const bool is_file = is_description(from_);
-        const Result<spec::GameSpec> spec =
-            is_file ? spec::load_game_file(library_, from_) : spec::load_game(library_, from_);
+        const Result<spec::GameSpec> spec = load_spec(library_, from_);
         if (!spec) {
             return fail(spec.error());
         }
@@ -200,7 +198,7 @@ class Copier {
         files_.push_back({fmt::format("rules/figures/{}.yaml", own), within.done()});
     }
 
-    // A typed game that a figure shows; it lies beside the figure or beneath its folder.
+    // A typed game that a figure shows, in the figure's folder or below it.
     void copy_typed_game(const spec::Node& panel, Edits& edits) {
         const spec::Node* const typed = panel.find("transcript");
         if (typed == nullptr || typed->kind != spec::Node::Kind::Scalar) {
@@ -258,13 +256,6 @@ class Copier {
 };
 
 }  // namespace
-
-std::string title_of(const std::string& name) {
-    std::string title = name;
-    std::replace(title.begin(), title.end(), '-', ' ');
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-    return title;
-}
 
 Result<std::vector<NewFile>> copied_game(const spec::Library& library,
                                          const std::string& from,

@@ -1,6 +1,6 @@
 // The files of a new game that begins as a copy of another: its description, the board that it
-// names, its figures and the typed game of its rulebook. What they say is kept as it was typed,
-// remarks too; only names of games and files become those of the new one.
+// names, its figures and the typed game of its rulebook. Keeps the text as it was typed, with
+// comments; changes only the names of games and files.
 #pragma once
 
 #include <string>
@@ -11,14 +11,11 @@
 
 namespace quadrille::cli {
 
-/// A file to be written.
+/// A file to write.
 struct NewFile {
     std::string path;
     std::string text;
 };
-
-/// "two-walkers" to "Two walkers".
-std::string title_of(const std::string& name);
 
 /// `from`: an id, or the file of a game. The first of the files is the game's.
 /// Errors: an unknown game; mistakes in its files, without which the copy would not work.

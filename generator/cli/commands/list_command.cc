@@ -1,4 +1,4 @@
-// list: every game that can be found, one a line.
+// list: every game that can be found, one on each line.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::string made_by(const spec::GameSpec& game) {
     return game.year.empty() ? game.author : fmt::format("{}, {}", game.author, game.year);
 }
 
-// What a person should know of a game that is found instead of another.
+// A remark on a game that is found instead of another.
 std::string hides(const spec::Library& library, const spec::GameSpec& game) {
     const std::optional<std::string> other = library.hidden(spec::DescriptionKind::Rules, game.id);
     if (!other) {
@@ -42,7 +42,7 @@ std::string hides(const spec::Library& library, const spec::GameSpec& game) {
 ExitCode run_list(const Options& options, Console& console) {
     const DiskReader disk;
     spec::LibraryFolders folders = library_folders(options);
-    folders.on_hidden = {};  // told beside each game
+    folders.on_hidden = {};  // shown next to each game
     const spec::Library library(disk, std::move(folders));
     if (options.has("--ids")) {
         for (const std::string& id : library.list_games()) {

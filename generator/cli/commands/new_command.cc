@@ -1,6 +1,6 @@
-// new: the files of a new game that works at once: its description, a board, a typed game, and the
-// schemas that help an editor. Their texts are templates/new/; nothing that is there is
-// overwritten.
+// new: writes the files of a new, working game: its description, a board, a typed game, and the
+// schemas for editors. Their texts are in templates/new/. Never overwrites a file, except older
+// schemas.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::size_t kLongestName = 40;
 
-/// Lower-case words that are parted by hyphens, as ids are.
+/// Lower-case words separated by hyphens, as ids are.
 bool is_id(const std::string& name) {
     const auto fits = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
@@ -88,7 +88,7 @@ std::optional<Diagnostic> already_there(const std::vector<NewFile>& files) {
     return std::nullopt;
 }
 
-// A game of that name which is found elsewhere, and which the new one would hide.
+// Another game of that name, which the new one would hide.
 std::optional<Diagnostic> hides_another(const spec::Library& library,
                                         const std::string& name,
                                         bool deliberately) {
@@ -112,7 +112,7 @@ std::optional<Diagnostic> hides_another(const spec::Library& library,
     return std::nullopt;
 }
 
-/// Schemas are the same for all games: those of an older program are replaced.
+/// Schemas are the same for all games; those of an older program are replaced.
 void add_schemas(std::vector<NewFile>& files) {
     for (const std::string& kind : {std::string("game"), std::string("board")}) {
         files.push_back({fmt::format("templates/schemas/{}.json", kind), *spec::json_schema(kind)});
@@ -139,8 +139,7 @@ ExitCode run_new(const Options& options, Console& console) {
                         kLongestName)));
         return ExitCode::Mistake;
     }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     if (const auto refused = hides_another(library, name, options.has("--shadow"))) {
         console.report(*refused);
         return ExitCode::Mistake;

@@ -10,33 +10,33 @@
 
 namespace quadrille::cli {
 
-void PieceScorer::unreadable(const std::string& path,
-                             int line,
-                             const Diagnostics& diagnostics,
-                             Telling& telling) {
-    telling.mistaken = true;
+void PieceScorer::add_unreadable(const std::string& path,
+                                 int line,
+                                 const Diagnostics& diagnostics,
+                                 PieceReport& report) {
+    report.mistaken = true;
     if (plan_->json) {
-        telling.to(Telling::Where::Output) +=
+        report.to(PieceReport::Where::Output) +=
             score::unreadable_json(path, line, diagnostics) + "\n";
     } else {
-        telling.to(Telling::Where::Messages) += to_text(diagnostics, plan_->ink);
+        report.to(PieceReport::Where::Messages) += to_text(diagnostics, plan_->ink);
     }
 }
 
-void PieceScorer::tell(const std::string& path,
-                       const score::Verdict& verdict,
-                       bool alone,
-                       Telling& telling) const {
+void PieceScorer::add_verdict(const std::string& path,
+                              const score::Verdict& verdict,
+                              bool alone,
+                              PieceReport& report) const {
     if (plan_->json) {
-        telling.to(Telling::Where::Output) += score::to_json(verdict, path) + "\n";
+        report.to(PieceReport::Where::Output) += score::to_json(verdict, path) + "\n";
         return;
     }
     if (!verdict.diagnostics.empty()) {
-        telling.to(Telling::Where::Messages) += to_text(verdict.diagnostics, plan_->ink);
+        report.to(PieceReport::Where::Messages) += to_text(verdict.diagnostics, plan_->ink);
     }
     const bool brief = plan_->brief;
-    std::string& output = telling.to(Telling::Where::Output);
-    telling.gap = !alone && !brief;
+    std::string& output = report.to(PieceReport::Where::Output);
+    report.gap = !alone && !brief;
     if (!alone) {
         const fmt::format_int line(verdict.line);
         output += brief ? "" : "\n";
@@ -48,27 +48,27 @@ void PieceScorer::tell(const std::string& path,
     output += score::report(verdict, {.brief = brief, .trace = plan_->judging.trace});
 }
 
-void PieceScorer::score_text(const SourceText& source, bool may_be_alone, Telling& telling) {
+void PieceScorer::score_text(const SourceText& source, bool may_be_alone, PieceReport& report) {
     transcript::TranscriptReader games = files_->reader(source);
     bool first = true;
     while (const std::optional<transcript::ReadGame> game = games.next()) {
         const bool alone = may_be_alone && std::exchange(first, false) && games.at_end();
         const score::Verdict verdict = score::judge(source, *game, plan_->judging);
-        ++telling.games;
+        ++report.games;
         const bool refused = plan_->strict && !verdict.diagnostics.empty();
-        telling.mistaken = telling.mistaken || refused || verdict.status == score::Status::Invalid;
-        tell(source.name(), verdict, alone, telling);
+        report.mistaken = report.mistaken || refused || verdict.status == score::Status::Invalid;
+        add_verdict(source.name(), verdict, alone, report);
         if (plan_->figure != nullptr && game->transcript) {
             plan_->figure->add(*game->transcript, verdict);
         }
     }
 }
 
-Telling PieceScorer::operator()(FilePiece piece) {
-    Telling telling;
+PieceReport PieceScorer::operator()(FilePiece piece) {
+    PieceReport report;
     if (!piece.piece) {
-        unreadable(piece.path, 1, piece.piece.error(), telling);
-        return telling;
+        add_unreadable(piece.path, 1, piece.piece.error(), report);
+        return report;
     }
     const bool whole_file = piece.first && piece.piece->last;
     shown_path_ = shown(piece.path);
@@ -77,15 +77,15 @@ Telling PieceScorer::operator()(FilePiece piece) {
         whole_file && texts.size() == 1 && plan_->options->operands().size() == 1;
     for (const transcript::PieceText& text : texts) {
         if (text.source) {
-            score_text(*text.source, may_be_alone, telling);
+            score_text(*text.source, may_be_alone, report);
             continue;
         }
-        unreadable(piece.path, text.first_line, text.source.error(), telling);
+        add_unreadable(piece.path, text.first_line, text.source.error(), report);
         if (!plan_->json && !may_be_alone) {
-            // A game among others has its line, whatever is wrong with it.
+            // A game among others gets its line, whatever is wrong with it.
             const Diagnostic& first = text.source.error().front();
-            telling.gap = !plan_->brief;
-            telling.to(Telling::Where::Output) +=
+            report.gap = !plan_->brief;
+            report.to(PieceReport::Where::Output) +=
                 fmt::format("{}{}:{}: {}No verdict: {} (line {})\n",
                             plan_->brief ? "" : "\n",
                             shown_path_,
@@ -95,7 +95,7 @@ Telling PieceScorer::operator()(FilePiece piece) {
                             first.span.begin.line);
         }
     }
-    return telling;
+    return report;
 }
 
 }  // namespace quadrille::cli

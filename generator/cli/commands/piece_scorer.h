@@ -1,5 +1,5 @@
-// One worker of `score`: takes a piece of a file and gives what is to be told of its games. Each
-// has the rules that it needs for itself, so that several can work at once.
+// One worker of `score`: turns a piece of a file into a report on its games. Each worker has its
+// own copy of the rules, so that several can work at the same time.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@
 
 namespace quadrille::cli {
 
-/// A piece of one of the files, or why there is none.
+/// A piece of one of the files, or why it cannot be read.
 struct FilePiece {
     std::string path;
     bool first = false;  ///< Of its file.
     Result<transcript::Piece> piece;
 };
 
-/// What is to be told of a piece, in order.
-class Telling {
+/// The output and messages for a piece, in order.
+class PieceReport {
   public:
     enum class Where { Output, Messages };
 
@@ -32,7 +32,7 @@ class Telling {
         std::string text;
     };
 
-    /// Where more of the output, or of the messages, is to be written.
+    /// The text to which to append more output, or more messages.
     std::string& to(Where where) {
         if (parts_.empty() || parts_.back().where != where) {
             parts_.push_back({where, {}});
@@ -42,16 +42,15 @@ class Telling {
 
     [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
 
-    std::size_t games = 0;  ///< That were looked at.
-    bool mistaken = false;  ///< Some game has no verdict, or is not faultless where that counts.
+    std::size_t games = 0;  ///< That were scored.
+    bool mistaken = false;  ///< Some game has no verdict, or a warning that counts.
     bool gap = false;       ///< The output begins with an empty line, unless it is the very first.
 
   private:
     std::vector<Part> parts_;
 };
 
-/// What all workers of a run have in common. Requires, like theirs: all that is pointed to outlives
-/// them.
+/// What all workers of a run share. Requires: what it points to outlives them.
 struct ScoringPlan {
     const Options* options = nullptr;
     bool json = false;
@@ -59,7 +58,7 @@ struct ScoringPlan {
     bool strict = false;  ///< A warning counts as an error.
     Ink ink = Ink::Plain;
     score::JudgeOptions judging{};
-    ReasonsFigure* figure = nullptr;  ///< Null: none. Only where there is one worker.
+    ReasonsFigure* figure = nullptr;  ///< Null: none. Only with a single worker.
 };
 
 class PieceScorer {
@@ -67,18 +66,18 @@ class PieceScorer {
     explicit PieceScorer(const ScoringPlan& plan)
         : plan_(&plan), files_(std::make_unique<TranscriptFiles>(*plan.options)) {}
 
-    Telling operator()(FilePiece piece);
+    PieceReport operator()(FilePiece piece);
 
   private:
-    void score_text(const SourceText& source, bool may_be_alone, Telling& telling);
-    void unreadable(const std::string& path,
-                    int line,
-                    const Diagnostics& diagnostics,
-                    Telling& telling);
-    void tell(const std::string& path,
-              const score::Verdict& verdict,
-              bool alone,
-              Telling& telling) const;
+    void score_text(const SourceText& source, bool may_be_alone, PieceReport& report);
+    void add_unreadable(const std::string& path,
+                        int line,
+                        const Diagnostics& diagnostics,
+                        PieceReport& report);
+    void add_verdict(const std::string& path,
+                     const score::Verdict& verdict,
+                     bool alone,
+                     PieceReport& report) const;
 
     const ScoringPlan* plan_;
     std::unique_ptr<TranscriptFiles> files_;

@@ -1,5 +1,5 @@
-// preview: a PDF through Poppler, which lives in a program of its own (proof/), so that no PDF can
-// take this one down.
+// preview: a PDF as Poppler sees it. Poppler runs in a separate program (proof/), so that no PDF
+// can crash this one.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -18,7 +18,7 @@ constexpr int kUsualDpi = 100;
 constexpr int kLeastDpi = 10;
 constexpr int kMostDpi = 1200;
 
-// Runs it, and says what went wrong if something did.
+// Runs it, and reports what went wrong, if anything.
 std::optional<std::string> run_proof(const std::vector<std::string>& words,
                                      Console& console,
                                      ExitCode& code) {
@@ -37,7 +37,7 @@ std::optional<std::string> run_proof(const std::vector<std::string>& words,
         problem.expected = "the PDF library failed on it";
     } else if (child->exit_code != 0) {
         code = child->exit_code == 3 ? ExitCode::Machine : ExitCode::Mistake;
-        return std::nullopt;  // it has said why
+        return std::nullopt;  // it has reported why
     } else {
         code = ExitCode::Done;
         return child->output;

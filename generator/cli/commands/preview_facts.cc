@@ -3,18 +3,17 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/utf8.h"
-#include "base/wrap.h"
 #include "cli/options/option_values.h"
+#include "cli/system/terminal_lines.h"
 
 namespace quadrille::cli {
 
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr std::size_t kTextWidth = 80;
 
 std::string page_head(const Json& page) {
     const Mm width{page.value("width_mm", 0.0)};
@@ -27,14 +26,12 @@ std::string page_head(const Json& page) {
                        name.empty() ? "" : fmt::format(" ({})", name));
 }
 
-// Indented by two, in lines of at most kTextWidth.
 std::string page_words(const Json& words) {
-    std::string text = " ";
+    std::string text;
     for (const Json& word : words) {
-        text += ' ' + shown(word.value("text", ""));
+        text += (text.empty() ? "" : " ") + shown(word.value("text", ""));
     }
-    return words.empty() ? "  no words\n"
-                         : fmt::format("{}\n", fmt::join(wrapped(text, kTextWidth, 2), "\n"));
+    return "  " + terminal_lines(text.empty() ? "no words" : text, 2);
 }
 
 std::string font_line(const Json& font) {
@@ -60,7 +57,7 @@ std::string fonts_text(const Json& fonts) {
     return fmt::format("Fonts: {}\n{}", head, lines);
 }
 
-// Throws where a value is of another kind than expected.
+// Throws if a value has another type than expected.
 std::string words_of(const Json& facts) {
     const Json& pages = facts.at("pages");
     std::string text = fmt::format("{}: PDF {}, {} page{}\n",

@@ -1,4 +1,4 @@
-// The facts of a PDF, as `quadrille-proof --facts` gives them in JSON, in words for people.
+// The facts of a PDF in words, from the JSON of `quadrille-proof --facts`.
 #pragma once
 
 #include <optional>

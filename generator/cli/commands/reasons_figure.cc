@@ -8,7 +8,6 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
-#include "cli/system/disk_reader.h"
 #include "output/write_document.h"
 #include "spec/read/load_page.h"
 
@@ -19,9 +18,7 @@ Result<ReasonsFigure> ReasonsFigure::make(const Options& options, const std::str
         return fail(plain_error(fmt::format("'{}' does not say which format to make", path),
                                 "expected a name that ends in .pdf, .svg or .png"));
     }
-    const DiskReader disk;
-    Result<spec::StyleSpec> style =
-        spec::load_style(spec::Library(disk, library_folders(options)), "pencil");
+    Result<spec::StyleSpec> style = spec::load_style(library_of(options), "pencil");
     if (!style) {
         return fail(std::move(style.error()));
     }
@@ -46,7 +43,7 @@ ExitCode ReasonsFigure::write(Console& console) {
     if (!written) {
         return report_failure(written.error(), console);
     }
-    // Standard output is the report's.
+    // Standard output is for the report.
     for (const std::string& file : *written) {
         console.note(shown(file));
     }

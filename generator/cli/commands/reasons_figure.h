@@ -1,5 +1,4 @@
-// `score --figure`: the pages of all games that have a verdict, kept until they can be written
-// together. Which games have none is told as they are scored.
+// `score --figure`: the pages of all games that have a verdict, kept to be written together.
 #pragma once
 
 #include <memory>
@@ -27,7 +26,7 @@ class ReasonsFigure {
     /// A game without a verdict has no page.
     void add(const transcript::Transcript& transcript, const score::Verdict& verdict);
 
-    /// Tells the files that were made, or why there are none.
+    /// Prints the names of the files, or why there are none.
     ExitCode write(Console& console);
 
   private:

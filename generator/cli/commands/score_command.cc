@@ -1,6 +1,6 @@
-// score: transcripts in, verdicts with their reasons out. A game that is wrong does not keep the
-// others from being scored. Files are read in pieces (transcript/syntax/archive.h), scored by all cores
-// (piece_scorer.h) and told in the order of the files.
+// score: verdicts with their reasons for transcripts. A wrong game does not keep the others from
+// being scored. Files are read in pieces (transcript/syntax/archive.h), scored on all cores
+// (piece_scorer.h) and reported in the order of the files.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// The pieces of all files that were named, one after another.
+// The pieces of all files on the command line, one after another.
 class Files {
   public:
     Files(const Options& options, Console& console)
@@ -45,7 +45,7 @@ class Files {
             }
             auto piece = archive_->next();
             if (piece && *piece) {
-                tell_share((*piece)->text.size());
+                show_share((*piece)->text.size());
                 return FilePiece{path, first, std::move(**piece)};
             }
             archive_.reset();
@@ -58,7 +58,7 @@ class Files {
     }
 
   private:
-    // 0: some of it is no file, and nothing is known of its length.
+    // 0 if the length of some input is unknown, because it is not a file.
     static std::uintmax_t bytes_of(std::span<const std::string> paths) {
         std::uintmax_t all = 0;
         for (const std::string& path : paths) {
@@ -72,7 +72,7 @@ class Files {
         return all;
     }
 
-    void tell_share(std::size_t bytes) {
+    void show_share(std::size_t bytes) {
         read_bytes_ += bytes;
         if (all_bytes_ > 0) {
             console_.progress_share(
@@ -89,25 +89,25 @@ class Files {
     std::size_t file_ = 0;
 };
 
-class Teller {
+class ReportPrinter {
   public:
-    explicit Teller(Console& console) : console_(console) { console_.progress("game", 1); }
+    explicit ReportPrinter(Console& console) : console_(console) { console_.progress("game", 1); }
 
-    void tell(const Telling& telling) {
-        mistaken_ = mistaken_ || telling.mistaken;
-        bool gap = telling.gap;
-        for (const Telling::Part& part : telling.parts()) {
-            if (part.where == Telling::Where::Messages) {
+    void print(const PieceReport& report) {
+        mistaken_ = mistaken_ || report.mistaken;
+        bool gap = report.gap;
+        for (const PieceReport::Part& part : report.parts()) {
+            if (part.where == PieceReport::Where::Messages) {
                 console_.messages(part.text);
                 continue;
             }
-            // An empty line parts a game from the one before it.
+            // An empty line separates a game from the one before it.
             console_.print(std::string_view(part.text).substr(first_ && gap ? 1 : 0));
             first_ = false;
             gap = false;
         }
         console_.flush();
-        games_ += telling.games;
+        games_ += report.games;
         console_.progress("game", games_ + 1);
     }
 
@@ -135,13 +135,13 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     plan.judging.settle_budget =
         budget ? static_cast<std::uint64_t>(*budget) : score::kSettleBudget;
     Files files(options, console);
-    Teller teller(console);
+    ReportPrinter printer(console);
     work_in_order(
         figure != nullptr ? 1 : usable_cores(),
         [&] { return files.next(); },
         [&] { return PieceScorer(plan); },
-        [&](const Telling& telling) { teller.tell(telling); });
-    return teller.mistaken() ? ExitCode::Mistake : ExitCode::Done;
+        [&](const PieceReport& report) { printer.print(report); });
+    return printer.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
 }  // namespace

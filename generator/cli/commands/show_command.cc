@@ -1,4 +1,4 @@
-// show: one game as a table of facts: what can be changed, its board, its players.
+// show: one game as a table of facts: its parameters, board and players.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,30 +6,23 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "base/wrap.h"
 #include "board/measures.h"
 #include "board/symmetries.h"
 #include "cli/commands/catalogue_json.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/system/disk_reader.h"
+#include "cli/system/terminal_lines.h"
 
 namespace quadrille::cli {
 
 namespace {
 
-constexpr std::size_t kLineWidth = 80;
 constexpr std::size_t kFactColumn = 13;
 constexpr std::size_t kFewAreas = 12;
 
-// `text` in lines of kLineWidth behind `head`, indented by kFactColumn.
-std::string fact(std::string_view head, std::string text) {
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    return fmt::format("{:<{}}{}\n",
-                       head,
-                       kFactColumn,
-                       fmt::join(wrapped(text, kLineWidth, kFactColumn, kFactColumn), "\n"));
+std::string fact(std::string_view head, std::string_view text) {
+    return fmt::format("{:<{}}", head, kFactColumn) + terminal_lines(text, kFactColumn);
 }
 
 std::string parameter_lines(const spec::GameSpec& spec) {
@@ -77,26 +70,15 @@ std::string marks_line(const spec::GameSpec& spec) {
 }
 
 std::string board_line(const board::Board& board) {
-    const auto kind = [&] {
-        switch (board.site_kind()) {
-            case spec::SiteKind::Cells:
-                return "cells";
-            case spec::SiteKind::Vertices:
-                return "vertices";
-            case spec::SiteKind::Edges:
-                return "edges";
-        }
-        return "";
-    }();
     return fmt::format("{} sites, which are its {}; {} cells, {} edges, {} vertices",
                        board.site_count(),
-                       kind,
+                       word_of(board.site_kind()),
                        board.cells().size(),
                        board.edges().size(),
                        board.vertices().size());
 }
 
-// How even the cells of a drawing are; empty where all are of few kinds that repeat.
+// How even the cells of a drawing are; empty if all cells are of a few kinds that repeat.
 std::string evenness_line(const board::Board& board) {
     const board::Measures measures = board::measure(board);
     if (board.regular() || !measures.smallest) {
@@ -114,7 +96,7 @@ std::string evenness_line(const board::Board& board) {
         measures.smallest_radius);
 }
 
-/// " (top, right, bottom, left)": of few areas whose names are more than numbers, letters, or two
+/// " (top, right, bottom, left)" for a few areas with real names: not numbers, letters, or two
 /// labels with a hyphen.
 std::string area_names(const board::Board& board, const board::AreaFamily& family) {
     if (family.areas.size() > kFewAreas || family.areas.size() == board.site_count()) {
@@ -245,8 +227,7 @@ std::string description(const game::Game& game) {
 }  // namespace
 
 ExitCode run_show(const Options& options, Console& console) {
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     const Result<std::optional<game::Game>> bare =
         bare_board_operand(library, options.operands()[0], options);
     if (!bare) {

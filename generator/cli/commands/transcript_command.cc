@@ -3,7 +3,6 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
-#include "cli/system/disk_reader.h"
 #include "transcript/model/write_transcript.h"
 
 namespace quadrille::cli {
@@ -36,8 +35,7 @@ ExitCode run_transcript(const Options& options, Console& console) {
     if (is_typed_game(options)) {
         return rewrite(operand, options, console);
     }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     const Result<game::Game> game = load_game_operand(library, operand, options);
     if (!game) {
         return report_failure(game.error(), console);

@@ -16,12 +16,19 @@
 #include "spec/read/description_kind.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
+#include "spec/yaml/prescan.h"
 
 namespace quadrille::cli {
 
 bool is_description(std::string_view path) {
     const std::string name = lower_ascii(path);
     return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+Result<SourceText> description_source(const FileReader& reader, const std::string& path) {
+    return reader.read(path, spec::kMaxFileBytes).and_then([&](std::string text) {
+        return spec::checked_source(path, std::move(text));
+    });
 }
 
 bool is_transcript(std::string_view operand) {
@@ -38,9 +45,15 @@ bool is_typed_game(const Options& options) {
     if (!std::filesystem::is_regular_file(operand, error)) {
         return false;
     }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     return library.paths_of(spec::DescriptionKind::Rules, operand).empty();
+}
+
+Result<spec::GameSpec> load_spec(const spec::Library& library,
+                                 const std::string& operand,
+                                 const spec::LoadOptions& changes) {
+    return is_description(operand) ? spec::load_game_file(library, operand, changes)
+                                   : spec::load_game(library, operand, changes);
 }
 
 Result<game::Game> load_game_operand(const spec::Library& library,
@@ -51,13 +64,9 @@ Result<game::Game> load_game_operand(const spec::Library& library,
     for (const SettingValue& setting : options.settings("--set")) {
         changes.settings.push_back({.name = setting.name, .value = setting.value});
     }
-    Result<spec::GameSpec> spec = is_description(operand)
-                                      ? spec::load_game_file(library, operand, changes)
-                                      : spec::load_game(library, operand, changes);
-    if (!spec) {
-        return tl::unexpected<Diagnostics>(std::move(spec.error()));
-    }
-    return game::Game::make(std::move(*spec));
+    return load_spec(library, operand, changes).and_then([](spec::GameSpec spec) {
+        return game::Game::make(std::move(spec));
+    });
 }
 
 Result<game::Game> printed_game(const game::Game& game, const Options& options) {
@@ -98,17 +107,13 @@ Result<std::optional<game::Game>> bare_board_operand(const spec::Library& librar
     }
     spec::GameSpec bare = figure::game_of_board(*board);
     bare.id = spec::id_of_path(operand);
-    bare.name = bare.id;
+    bare.name = title_of(bare.id);
     bare.roles = {"Player 1", "Player 2"};
-    std::replace(bare.name.begin(), bare.name.end(), '-', ' ');
-    if (!bare.name.empty() && bare.name.front() >= 'a' && bare.name.front() <= 'z') {
-        bare.name.front() = static_cast<char>(bare.name.front() - 'a' + 'A');
-    }
     bare.sheet.title = bare.name;
     bare.sheet.aims.resize(bare.roles.size());
-    Result<game::Game> game = game::Game::make(std::move(bare));
-    return game ? Result<std::optional<game::Game>>(std::move(*game))
-                : fail(std::move(game.error()));
+    return game::Game::make(std::move(bare)).map([](game::Game game) {
+        return std::optional(std::move(game));
+    });
 }
 
 std::string name_of_operand(const std::string& operand) {
@@ -117,6 +122,14 @@ std::string name_of_operand(const std::string& operand) {
     }
     const bool is_file = is_description(operand) || is_transcript(operand);
     return is_file ? std::filesystem::path(operand).stem().string() : operand;
+}
+
+std::string title_of(std::string id) {
+    std::replace(id.begin(), id.end(), '-', ' ');
+    if (!id.empty() && id.front() >= 'a' && id.front() <= 'z') {
+        id.front() = static_cast<char>(id.front() - 'a' + 'A');
+    }
+    return id;
 }
 
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console) {

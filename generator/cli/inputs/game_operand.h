@@ -1,54 +1,68 @@
-// The game that a command works on: an id ("odd") or a file of one's own ("my-game.yaml"), with
-// --set and --variant applied.
+// The game that a command works on: an id ("odd") or a file ("my-game.yaml"), with --set and
+// --variant applied.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/file_reader.h"
 #include "base/result.h"
+#include "base/source_text.h"
 #include "cli/options/options.h"
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
 #include "game/game.h"
 #include "spec/read/library.h"
+#include "spec/read/load.h"
 
 namespace quadrille::cli {
+
+/// The text of a description. Errors: it cannot be read; it is no text.
+Result<SourceText> description_source(const FileReader& reader, const std::string& path);
 
 /// True for names that end in .yaml or .yml: descriptions. All other files are transcripts.
 bool is_description(std::string_view path);
 
-/// True for typed games: a file that is no description, or "-". An id has neither a dot nor a
+/// True for typed games: a file that is not a description, or "-". An id has neither a dot nor a
 /// slash.
 bool is_transcript(std::string_view operand);
 
-/// True if what the command works on is a typed game, also in a file whose name has no ending; a
-/// word that is the id of a game is that game. Requires: the command has an operand, and the
+/// True if the command works on a typed game, which may be in a file whose name has no ending; but
+/// a word that is the id of a game means that game. Requires: the command has an operand, and the
 /// options that say where to look.
 bool is_typed_game(const Options& options);
 
-/// Requires: the command has the options of a game.
+/// The game of that id or file.
+Result<spec::GameSpec> load_spec(const spec::Library& library,
+                                 const std::string& operand,
+                                 const spec::LoadOptions& changes = {});
+
+/// The same with --set and --variant. Requires: the command has the options of a game.
 /// Errors: those of spec::load_game and game::Game::make.
 Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options);
 
-/// The board that the operand names, as a game in which nothing is counted, where it is the
-/// description of a board, or the name of one in templates/boards that no game has; nothing for
-/// games.
-/// Errors: mistakes in its file; parameters, which a board alone has not.
+/// The board that the operand names, as a game in which nothing is counted, if it is the
+/// description of a board, or the name of one in templates/boards that is not also a game's;
+/// nothing for games.
+/// Errors: mistakes in its file; parameters, which a board alone does not have.
 Result<std::optional<game::Game>> bare_board_operand(const spec::Library& library,
                                                      const std::string& operand,
                                                      const Options& options);
 
-/// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt": how files made from it are
-/// called; "game" for standard input.
-/// The game as its sheets show it: their texts in --lang, where its file has them.
+/// The game as its sheets show it: with texts in --lang, if its file has them.
 Result<game::Game> printed_game(const game::Game& game, const Options& options);
 
+/// "odd" for the id "odd", for "mine/odd.yaml" and for "odd.txt", to name files made from it;
+/// "game" for standard input.
 std::string name_of_operand(const std::string& operand);
 
-/// Tells what went wrong, and how the program ends by it.
+/// "Two walkers" for "two-walkers".
+std::string title_of(std::string id);
+
+/// Reports what went wrong. Returns the exit code for it.
 ExitCode report_failure(const Diagnostics& diagnostics, Console& console);
 
 }  // namespace quadrille::cli

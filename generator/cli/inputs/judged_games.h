@@ -1,5 +1,5 @@
-// Typed games to print: read and judged. An invalid game is reported with its messages, and does not
-// keep the others from being printed.
+// Typed games to print: read and judged. An invalid game is reported with its messages, and does
+// not keep the others from being printed.
 #pragma once
 
 #include <cstddef>

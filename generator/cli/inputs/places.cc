@@ -9,6 +9,7 @@
 
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
+#include "cli/system/disk_reader.h"
 
 namespace quadrille::cli {
 
@@ -119,6 +120,11 @@ spec::LibraryFolders library_folders(const Options& options) {
         folders.figures.push_back((fs::path(folder) / "figures").string());
     }
     return folders;
+}
+
+spec::Library library_of(const Options& options) {
+    static const DiskReader disk;
+    return {disk, library_folders(options)};
 }
 
 }  // namespace quadrille::cli

@@ -1,5 +1,5 @@
-// Where the program's own data and companions are. Everything is found relative to the running
-// program, so that an installed tree may be moved:
+// Where the program's own data and helper programs are: relative to the running program, so that
+// you can move an installed tree:
 //
 //     PREFIX/bin/quadrille                        build/release/quadrille
 //     PREFIX/share/quadrille/{rules,templates}    build/release/share/quadrille/{rules,templates}
@@ -22,18 +22,20 @@ std::string program_folder();
 /// The path of `quadrille-proof`; nothing if it is not installed.
 std::optional<std::string> proof_program();
 
-/// What is wrong with a folder that the command line names: it is not there, or it is none.
+/// What is wrong with a folder that the command line names: it does not exist, or is not a folder.
 std::optional<Diagnostic> missing_folder(const Options& options);
 
 /// True for the file of a game that came with the program.
 bool is_shipped(const std::string& path);
 
-/// Folders like templates/, in the order in which they are looked through. Requires: the command
-/// has --templates.
+/// Folders like templates/, in the order of search. Requires: the command has --templates.
 std::vector<std::string> template_folders(const Options& options);
 
-/// Where descriptions are looked up: in the folders of --rules and --templates, in ./rules and
+/// Where to find descriptions: in the folders of --rules and --templates, in ./rules and
 /// ./templates, and among the program's own. Requires: the command has these options.
 spec::LibraryFolders library_folders(const Options& options);
+
+/// The descriptions in these folders, read from the disk.
+spec::Library library_of(const Options& options);
 
 }  // namespace quadrille::cli

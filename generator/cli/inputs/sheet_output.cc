@@ -29,7 +29,7 @@ output::Format chosen_format(const Options& options, const std::string& path) {
     return asked ? *asked : output::format_of_name(path).value_or(output::Format::Pdf);
 }
 
-/// Where to and how.
+/// Where and how to write.
 struct Manner {
     std::string path;
     output::OutputOptions how;
@@ -47,7 +47,7 @@ Manner chosen_manner(const Options& options, const std::string& path, output::Sv
     return {path, how};
 }
 
-// The same pages; what is being made is told to the console.
+// The same pages; the console shows which one is being made.
 drawing::Document with_progress(drawing::Document document, Console& console) {
     document.make_page = [&console,
                           made = std::move(document.make_page),
@@ -58,7 +58,7 @@ drawing::Document with_progress(drawing::Document document, Console& console) {
     return document;
 }
 
-// Options of one format beside another.
+// Options for another format than the one that is written.
 void tell_unused(const Options& options, output::Format format, Console& console) {
     constexpr std::array<std::pair<const char*, output::Format>, 3> kOfOneFormat{
         {{"--dpi", output::Format::Png},
@@ -80,6 +80,7 @@ ExitCode write_files(const drawing::Document& document,
                      const Manner& manner,
                      const output::FontMeasurer& measurer,
                      Console& console) {
+    tell_unused(options, manner.how.format, console);
     const auto written =
         output::write_document(with_progress(document, console), manner.path, manner.how, measurer);
     if (!written) {
@@ -132,6 +133,23 @@ Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
     const std::string name = options.text("--sheet").value_or(std::string(usual));
     return is_description(name) ? spec::load_sheet_file(library, name)
                                 : spec::load_sheet(library, name);
+}
+
+Result<SheetLook> chosen_look(const spec::Library& library,
+                              const Options& options,
+                              std::string_view usual_sheet) {
+    Result<spec::StyleSpec> style = chosen_style(library, options);
+    if (!style) {
+        return fail(std::move(style.error()));
+    }
+    Result<spec::SheetSpec> sheet = chosen_sheet(library, options, usual_sheet);
+    if (!sheet) {
+        return fail(std::move(sheet.error()));
+    }
+    return chosen_paper(options).map([&](spec::PaperSpec paper) {
+        return SheetLook{
+            std::move(paper), std::move(*style), std::move(*sheet), chosen_language(options)};
+    });
 }
 
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet) {
@@ -188,7 +206,6 @@ ExitCode write_figure(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Text);
-    tell_unused(options, manner.how.format, console);
     return write_files(document, options, manner, measurer, console);
 }
 
@@ -198,7 +215,6 @@ ExitCode write_sheets(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
-    tell_unused(options, manner.how.format, console);
     const ExitCode code = write_files(document, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =
         code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;

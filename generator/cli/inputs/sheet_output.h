@@ -1,5 +1,5 @@
-// What all commands that print sheets have in common: paper, style and format as they were asked
-// for, and the files that come of it.
+// What all commands that print sheets share: the paper, style and format that the options choose,
+// and writing the files.
 #pragma once
 
 #include <optional>
@@ -21,22 +21,35 @@ namespace quadrille::cli {
 
 /// --paper, or else `sheet_paper` (a name), or what is usual where the user lives; turned for
 /// --landscape, with --margin.
-/// Errors: a margin that leaves no room.
+/// Errors: a margin that leaves no space.
 Result<spec::PaperSpec> chosen_paper(const Options& options, const std::string& sheet_paper = {});
 
 /// --style, or the usual one.
 Result<spec::StyleSpec> chosen_style(const spec::Library& library, const Options& options);
 
-/// --sheet, a name or a file of one's own, or the sheet called `usual`.
+/// --sheet, a name or a file, or the sheet called `usual`.
 Result<spec::SheetSpec> chosen_sheet(const spec::Library& library,
                                      const Options& options,
                                      std::string_view usual);
+
+/// What a sheet looks like.
+struct SheetLook {
+    spec::PaperSpec paper;
+    spec::StyleSpec style;
+    spec::SheetSpec sheet;
+    std::string language;
+};
+
+/// All four as the options choose them. Errors: as above.
+Result<SheetLook> chosen_look(const spec::Library& library,
+                              const Options& options,
+                              std::string_view usual_sheet);
 
 /// --gutter and --crop-marks, or those of the sheet.
 Mm chosen_gutter(const Options& options, const spec::SheetSpec& sheet);
 std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::SheetSpec& sheet);
 
-/// --duplex: how the paper is turned over; nothing where only one side is printed.
+/// --duplex: how to turn the paper over; nothing if only one side is printed.
 std::optional<page::Flip> chosen_flip(const Options& options);
 
 /// --output, or "odd-board.pdf" in the current folder.
@@ -45,15 +58,14 @@ std::string chosen_output(const Options& options, std::string_view what);
 /// A wrong command line: a file's name that does not say what to make.
 std::optional<Diagnostic> check_output_name(const Options& options, const std::string& path);
 
-/// Writes figures and tells the files that were made: they stand in no danger of a printer's
-/// margin.
+/// Writes figures and prints the names of the files: a printer's margin does not matter to them.
 ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
                       const output::FontMeasurer& measurer,
                       Console& console);
 
-/// Writes the pages and tells the files that were made, and what printers will not print.
+/// Writes the pages, prints the names of the files, and warns of what printers will not print.
 ExitCode write_sheets(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,

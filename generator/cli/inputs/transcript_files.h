@@ -1,5 +1,4 @@
-// Transcripts named on the command line: read, taken apart and understood, by the rules that the
-// command line points at.
+// Reads the transcripts that the command line names, with the rules that it says to use.
 #pragma once
 
 #include <optional>
@@ -18,7 +17,7 @@
 
 namespace quadrille::cli {
 
-/// Keeps the rules that were read, for all files of one command.
+/// Caches the rules for all files of one command.
 class TranscriptFiles {
   public:
     /// Requires: the command has the options that say where to look.
@@ -27,15 +26,11 @@ class TranscriptFiles {
     TranscriptFiles(const TranscriptFiles&) = delete;
     TranscriptFiles& operator=(const TranscriptFiles&) = delete;
 
-    /// The whole text of a file; "-" is standard input. For an archive of any length there is
-    /// archive().
-    [[nodiscard]] Result<SourceText> read(const std::string& path) const;
-
-    /// The same one piece after another.
+    /// A file of any length, one piece after another; "-" is standard input.
     [[nodiscard]] Result<transcript::ArchiveReader> archive(const std::string& path) const;
 
     /// Calls `visit(source, game)` for each game of a file of any length, one after another, and
-    /// `fail(diagnostics)` for each that cannot be read as text: it keeps no other from being read.
+    /// `fail(diagnostics)` for each that is not text; the other games are still read.
     /// Errors: the file cannot be read.
     template <typename Visit, typename Fail>
     Result<void> each_game(const std::string& path, Visit visit, Fail fail) {
@@ -59,11 +54,7 @@ class TranscriptFiles {
         return piece ? Result<void>() : tl::unexpected(piece.error());
     }
 
-    [[nodiscard]] std::vector<transcript::ReadGame> games(const SourceText& source) {
-        return transcript::read_transcript(source, cache_);
-    }
-
-    /// The same one after another. Requires: `source` outlives what is returned.
+    /// The games of a text. Requires: `source` outlives what is returned.
     [[nodiscard]] transcript::TranscriptReader reader(const SourceText& source) {
         return {source, cache_};
     }

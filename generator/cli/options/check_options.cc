@@ -21,8 +21,11 @@ BadCommandLine usage_error(std::string wrong, std::string expected) {
     return {.code = ExitCode::Usage, .problem = plain_error(std::move(wrong), std::move(expected))};
 }
 
-void suggest(BadCommandLine& bad, std::string_view word, std::span<const std::string> candidates) {
-    if (const std::optional<std::string> likely = likely_spelling(word, candidates)) {
+void suggest(BadCommandLine& bad,
+             const std::optional<std::string>& meant,
+             std::string_view word,
+             std::span<const std::string> candidates) {
+    if (const auto likely = meant ? meant : likely_spelling(word, candidates)) {
         bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *likely));
     }
 }
@@ -44,10 +47,10 @@ std::optional<BadCommandLine> check_choice(const OptionSpec& option, const std::
     if (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end()) {
         return std::nullopt;
     }
-    BadCommandLine bad = usage_error(fmt::format("{} of {}", in_quotes(value), option.name),
-                                     "expected " + joined_list(choices));
-    bad.problem.wrong = fmt::format("{} is not a value of {}", in_quotes(value), option.name);
-    suggest(bad, value, choices);
+    BadCommandLine bad =
+        usage_error(fmt::format("{} is not a value of {}", in_quotes(value), option.name),
+                    "expected " + joined_list(choices));
+    suggest(bad, {}, value, choices);
     return bad;
 }
 

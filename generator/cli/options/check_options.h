@@ -1,5 +1,5 @@
-// Checks that the values of options are well-formed and that the options fit together, and words why
-// a command line is refused.
+// Whether the values of options are well-formed and go together, and the messages for a wrong
+// command line.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace quadrille::cli {
 /// Long names and values, in the order given.
 using GivenValues = std::vector<std::pair<std::string, std::string>>;
 
-/// What is wrong with them, the first of it. Requires: the command has these options.
+/// The first mistake in them. Requires: the command has these options.
 std::optional<BadCommandLine> check_options(const CommandSpec& command, const GivenValues& values);
 
 /// Words of any bytes, safe to show.
@@ -24,7 +24,10 @@ std::string in_quotes(std::string_view word);
 
 BadCommandLine usage_error(std::string wrong, std::string expected);
 
-/// Adds the candidate that `word` is likely to mean, if there is one.
-void suggest(BadCommandLine& bad, std::string_view word, std::span<const std::string> candidates);
+/// Adds what was `meant`, or else the candidate that `word` is likely to mean, if there is one.
+void suggest(BadCommandLine& bad,
+             const std::optional<std::string>& meant,
+             std::string_view word,
+             std::span<const std::string> candidates);
 
 }  // namespace quadrille::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tl/expected.hpp>
 #include <utility>
 
 #include "base/spelling.h"
@@ -36,11 +37,7 @@ BadCommandLine unknown_command(const std::string& word) {
     }
     BadCommandLine bad = usage_error(fmt::format("unknown command {}", in_quotes(word)),
                                      "expected " + joined_list(names));
-    if (const std::optional<std::string> meant = command_meant(word)) {
-        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *meant));
-    } else {
-        suggest(bad, word, names);
-    }
+    suggest(bad, command_meant(word), word, names);
     return bad;
 }
 
@@ -49,18 +46,14 @@ BadCommandLine unknown_option(const CommandSpec& command, const std::string& wor
         fmt::format("unknown option {} of 'quadrille {}'", in_quotes(word), command.name),
         help_hint(command));
     const std::string name = word.substr(0, word.find('='));
-    if (const std::optional<std::string> meant = option_meant(command, name)) {
-        bad.problem.notes.push_back(fmt::format("did you mean '{}'?", *meant));
-    } else {
-        suggest(bad, name, option_names(command));
-    }
+    suggest(bad, option_meant(command, name), name, option_names(command));
     return bad;
 }
 
 // One word of the command line, taken apart: "--cell=12mm", "-oFILE".
 struct Word {
     const OptionSpec* option = nullptr;  // null: not one of the command's options
-    std::optional<std::string> value;    // what is joined to it
+    std::optional<std::string> value;    // in the same word
 };
 
 Word take_apart(const CommandSpec& command, const std::string& word) {
@@ -79,13 +72,13 @@ Word take_apart(const CommandSpec& command, const std::string& word) {
     return {};
 }
 
-// Turns may be left out after an option, so that a file's name may follow; 5-1 is no file's.
+// An option for turns needs no value, so a file's name may follow; 5-1 is not one.
 bool looks_like_turns(const std::string& word) {
     return word == "all" || word.find_first_not_of("0123456789-") == std::string::npos;
 }
 
-// The value of an option that has none joined to it: the next word, where there is one. Moves on to
-// what it takes.
+// The value of an option that has none in the same word: the next word, if there is one. Advances
+// `i` to what it takes.
 std::optional<std::string> separate_value(const OptionSpec& option,
                                           std::span<const std::string> words,
                                           std::size_t& i) {
@@ -96,7 +89,7 @@ std::optional<std::string> separate_value(const OptionSpec& option,
     return follows ? std::optional(words[++i]) : std::nullopt;
 }
 
-// "-qf" for "-q -f": nothing if a letter is none of the command's switches.
+// "-qf" for "-q -f": nothing unless every letter is a switch of the command.
 std::vector<const OptionSpec*> switches_in(const CommandSpec& command, const std::string& word) {
     std::vector<const OptionSpec*> switches;
     if (word.size() < 3 || word[0] != '-' || word[1] == '-') {
@@ -112,36 +105,38 @@ std::vector<const OptionSpec*> switches_in(const CommandSpec& command, const std
     return switches;
 }
 
-// The words by what they are: values of options in the order given, and what belongs to none. What
-// follows "--" is operands, whatever it looks like.
+// The words by kind: values of options in the order given, and the rest. Whatever follows "--" is
+// an operand.
 struct Sorted {
     GivenValues values;
     std::vector<std::string> rest;
     std::vector<std::string> operands;
 };
 
-// The value of the option that stands at `words[i]`, in the same word or the next ones.
-std::variant<std::string, BadCommandLine> value_of(const Word& word,
-                                                   std::span<const std::string> words,
-                                                   std::size_t& i) {
+// The value of the option at `words[i]`, from that word or the next.
+template <typename T>
+using OrBad = tl::expected<T, BadCommandLine>;
+
+OrBad<std::string> value_of(const Word& word, std::span<const std::string> words, std::size_t& i) {
     const OptionSpec& option = *word.option;
     if (option.kind == ValueKind::None) {
         if (word.value) {
-            return usage_error(fmt::format("option '{}' takes no value", option.name),
-                               fmt::format("expected {} alone", option.name));
+            return tl::unexpected(
+                usage_error(fmt::format("option '{}' takes no value", option.name),
+                            fmt::format("expected {} alone", option.name)));
         }
         return std::string();
     }
     std::optional<std::string> value = word.value ? word.value : separate_value(option, words, i);
     if (!value || value->empty()) {
-        return usage_error(fmt::format("option '{}' needs a value", option.name),
-                           fmt::format("expected {} {}", option.name, option.value));
+        return tl::unexpected(
+            usage_error(fmt::format("option '{}' needs a value", option.name),
+                        fmt::format("expected {} {}", option.name, option.value)));
     }
     return *std::move(value);
 }
 
-std::variant<Sorted, BadCommandLine> sort_words(const CommandSpec& command,
-                                                std::span<const std::string> words) {
+OrBad<Sorted> sort_words(const CommandSpec& command, std::span<const std::string> words) {
     Sorted sorted;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == "--") {
@@ -159,26 +154,31 @@ std::variant<Sorted, BadCommandLine> sort_words(const CommandSpec& command,
             }
             continue;
         }
-        auto value = value_of(word, words, i);
-        if (auto* const bad = std::get_if<BadCommandLine>(&value)) {
-            return std::move(*bad);
+        OrBad<std::string> value = value_of(word, words, i);
+        if (!value) {
+            return tl::unexpected(std::move(value.error()));
         }
-        sorted.values.emplace_back(word.option->name, std::get<std::string>(std::move(value)));
+        sorted.values.emplace_back(word.option->name, *std::move(value));
     }
     return sorted;
 }
 
 std::optional<BadCommandLine> check_operands(const CommandSpec& command,
                                              const std::vector<std::string>& operands) {
-    const auto count = static_cast<int>(operands.size());
+    // "A B" is two; "FILE..." is one or more, and so is "[COMMAND] FILE" with words of the command.
+    const auto spaces = std::count(command.operands.begin(), command.operands.end(), ' ');
+    const bool any_number = command.operands.ends_with("...") || command.takes_words;
+    const std::size_t least = command.operands.empty() ? 0
+                              : any_number             ? 1
+                                                       : static_cast<std::size_t>(spaces) + 1;
     const std::string expected =
         fmt::format("expected quadrille {} {}", command.name, command.operands);
-    if (count < command.least_operands) {
+    if (operands.size() < least) {
         return usage_error(fmt::format("'quadrille {}' needs {}", command.name, command.operands),
                            expected);
     }
-    if (count > command.most_operands) {
-        const std::string& extra = operands[static_cast<std::size_t>(command.most_operands)];
+    if (operands.size() > least && !any_number) {
+        const std::string& extra = operands[least];
         return usage_error(fmt::format("unexpected word {}", in_quotes(extra)), expected);
     }
     if (std::find(operands.begin(), operands.end(), "") != operands.end()) {
@@ -191,11 +191,11 @@ std::optional<BadCommandLine> check_operands(const CommandSpec& command,
 }
 
 CommandLine read_command(const CommandSpec& command, std::span<const std::string> words) {
-    auto sorted = sort_words(command, words);
-    if (auto* const bad = std::get_if<BadCommandLine>(&sorted)) {
-        return std::move(*bad);
+    OrBad<Sorted> sorted = sort_words(command, words);
+    if (!sorted) {
+        return std::move(sorted.error());
     }
-    auto& [values, rest, operands_after] = std::get<Sorted>(sorted);
+    auto& [values, rest, operands_after] = *sorted;
     const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
     if (std::any_of(rest.begin(), rest.end(), asks_help)) {
         return TextWanted{command_help(command)};
@@ -229,7 +229,7 @@ std::size_t words_of_common_options(std::span<const std::string> words) {
     return count < words.size() ? count : 0;
 }
 
-// A command about another one: its words are that one's to read.
+// A command about another command, which will read these words.
 CommandLine read_words(const CommandSpec& command, std::span<const std::string> words) {
     if (words.size() == 1 && (words.front() == "--help" || words.front() == "-h")) {
         return TextWanted{command_help(command)};
@@ -254,7 +254,7 @@ CommandLine completion_wanted(std::span<const std::string> words) {
     BadCommandLine bad =
         usage_error(fmt::format("no completion for a shell named {}", in_quotes(words.front())),
                     "expected " + joined_list(names));
-    suggest(bad, words.front(), names);
+    suggest(bad, {}, words.front(), names);
     return bad;
 }
 
@@ -302,7 +302,7 @@ CommandLine read_command_line(std::span<const std::string> words) {
     if (command == nullptr && first.size() > 1 && first.front() == '-') {
         BadCommandLine bad = usage_error(fmt::format("unknown option {}", in_quotes(first)),
                                          "expected a command, --help or --version");
-        suggest(bad, first, std::vector<std::string>{"--help", "--version"});
+        suggest(bad, {}, first, std::vector<std::string>{"--help", "--version"});
         return bad;
     }
     if (command == nullptr) {

@@ -1,5 +1,5 @@
-// From the words of the command line to a checked choice by the table in options.h: a command with
-// its options, or help. Options may stand among the operands:
+// From the words of the command line to a command with its options, or to help, checked against the
+// table in options.h. Options can come between operands:
 //
 //     -o FILE  -oFILE  --out FILE  --out=FILE     a value
 //     -q -f    -qf                                switches
@@ -22,13 +22,13 @@ struct TextWanted {
     std::string text;
 };
 
-/// What could stand for the value of an option, or for an operand: for the completions of shells.
+/// Values to offer for an option or an operand, for the completions of shells.
 struct ValuesWanted {
-    std::string option;  ///< "--set", "--set=size=" where that is typed; "KIND": an operand.
+    std::string option;  ///< "--set", "--set=size=" if that is typed; "KIND": an operand.
     std::vector<std::string> words;  ///< What was typed before it, from the command on.
 };
 
-/// A command line that cannot be followed.
+/// A wrong command line.
 struct BadCommandLine {
     ExitCode code = ExitCode::Usage;
     Diagnostic problem;

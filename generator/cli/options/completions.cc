@@ -5,12 +5,57 @@
 
 #include <algorithm>
 
-#include "cli/options/completed_words.h"
 #include "cli/options/options.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// What a shell offers for the value of an option, in its own words: `patterns` for nothing, for the
+// choices of the table, for values that it asks the program for, for files, for folders.
+std::string offer(const OptionSpec& option, const std::array<std::string_view, 5>& patterns) {
+    const std::size_t kind = !option.choices.empty()            ? 1
+                             : offers_values(option)            ? 2
+                             : option.kind == ValueKind::File   ? 3
+                             : option.kind == ValueKind::Folder ? 4
+                                                                : 0;
+    std::string words(option.choices);
+    std::replace(words.begin(), words.end(), '|', ' ');
+    return fmt::format(
+        fmt::runtime(patterns.at(kind)), fmt::arg("words", words), fmt::arg("option", option.name));
+}
+
+bool takes_games(const CommandSpec& command) {
+    return command.operands.find("GAME") != std::string_view::npos;
+}
+
+bool takes_kinds(const CommandSpec& command) {
+    return command.operands == "KIND";
+}
+
+// A game can also be a file of your own, so a command that takes a game takes files.
+bool takes_files(const CommandSpec& command) {
+    return !command.operands.empty() && !takes_kinds(command);
+}
+
+// For single quotes in sh, zsh and fish: no quote or backslash remains.
+std::string quotable(std::string_view text) {
+    std::string result(text);
+    std::replace(result.begin(), result.end(), '\\', '/');
+    for (std::size_t at = result.find('\''); at != std::string::npos; at = result.find('\'')) {
+        result.replace(at, 1, "’");
+    }
+    return result;
+}
+
+template <typename Visit>
+void for_each_option(const CommandSpec& command, const Visit& visit) {
+    for (const OptionGroup& group : option_groups(command)) {
+        for (const OptionSpec& option : group.options) {
+            visit(option);
+        }
+    }
+}
 
 std::string command_names() {
     std::string names;
@@ -20,25 +65,16 @@ std::string command_names() {
     return names;
 }
 
-// ---- bash.
-
 std::string bash_value(const CommandSpec& command, const OptionSpec& option) {
     const std::string letter =
         option.letter == 0 ? "" : fmt::format("|{}.-{}", command.name, option.letter);
-    const std::string head = fmt::format("        {}.{}{}) ", command.name, option.name, letter);
-    switch (offer_of(option)) {
-        case Offer::Choices:
-            return fmt::format("{}words='{}' ;;\n", head, with_blanks(option.choices));
-        case Offer::Asked:
-            return fmt::format("{}asked={} ;;\n", head, option.name);
-        case Offer::Files:
-            return head + "kind=file ;;\n";
-        case Offer::Folders:
-            return head + "kind=directory ;;\n";
-        case Offer::Nothing:
-            return head + "kind=none ;;\n";
-    }
-    return "";
+    return fmt::format(
+        "        {}.{}{}) {} ;;\n",
+        command.name,
+        option.name,
+        letter,
+        offer(option,
+              {"kind=none", "words='{words}'", "asked={option}", "kind=file", "kind=directory"}));
 }
 
 std::string bash_command(const CommandSpec& command) {
@@ -131,8 +167,6 @@ std::string bash_script() {
     return text;
 }
 
-// ---- zsh.
-
 // In a description, brackets end it and a colon begins the next part.
 std::string zsh_words(std::string_view help) {
     std::string result;
@@ -142,21 +176,9 @@ std::string zsh_words(std::string_view help) {
     return result;
 }
 
-// A blank before a function of our own: it is called with our words alone.
+// A blank before a function of our own: zsh then calls it with our words alone.
 std::string zsh_action(const OptionSpec& option) {
-    switch (offer_of(option)) {
-        case Offer::Choices:
-            return fmt::format("({})", with_blanks(option.choices));
-        case Offer::Asked:
-            return fmt::format(" _quadrille_values {}", option.name);
-        case Offer::Files:
-            return "_files";
-        case Offer::Folders:
-            return "_files -/";
-        case Offer::Nothing:
-            return " ";
-    }
-    return " ";
+    return offer(option, {" ", "({words})", " _quadrille_values {option}", "_files", "_files -/"});
 }
 
 std::string zsh_option(const OptionSpec& option) {
@@ -217,7 +239,7 @@ std::string zsh_script() {
         "    ((CURRENT--))\n"
         "    case $command in\n";
     for (const CommandSpec& command : commands()) {
-        text += fmt::format("        {}) _arguments '--help[tell more]'", command.name);
+        text += fmt::format("        {}) _arguments '--help[describe the command]'", command.name);
         for_each_option(command, [&](const OptionSpec& option) { text += zsh_option(option); });
         if (!command.operands.empty()) {
             text += fmt::format(" \\\n            '*:{}:{}'",
@@ -231,9 +253,7 @@ std::string zsh_script() {
     return text + "    esac\n}\n_quadrille \"$@\"\n";
 }
 
-// ---- fish.
-
-// For what stands behind the command; the empty one is still to be typed.
+// For the words after the command; "" while there is none yet.
 std::string fish_behind(std::string_view command) {
     return fmt::format("complete -c quadrille -n '__quadrille_command_is \"{}\"'", command);
 }
@@ -244,25 +264,14 @@ std::string fish_option(const CommandSpec& command, const OptionSpec& option) {
         text += fmt::format(" -s {}", option.letter);
     }
     if (option.kind != ValueKind::None) {
-        switch (offer_of(option)) {
-            case Offer::Choices:
-                text += fmt::format(" -x -a '{}'", with_blanks(option.choices));
-                break;
-            case Offer::Asked:
-                text += fmt::format(" {} -a '(__quadrille_values {})'",
-                                    option.name == "--sheet" ? "-r -F" : "-x",
-                                    option.name);
-                break;
-            case Offer::Files:
-                text += " -r -F";
-                break;
-            case Offer::Folders:
-                text += " -x -a '(__fish_complete_directories)'";
-                break;
-            case Offer::Nothing:
-                text += " -x";
-                break;
-        }
+        const bool or_file = option.name == "--sheet";
+        text += offer(option,
+                      {" -x",
+                       " -x -a '{words}'",
+                       or_file ? " -r -F -a '(__quadrille_values {option})'"
+                               : " -x -a '(__quadrille_values {option})'",
+                       " -r -F",
+                       " -x -a '(__fish_complete_directories)'"});
     }
     return text + fmt::format(" -d '{}'\n", quotable(option.help));
 }
@@ -286,7 +295,7 @@ std::string fish_script() {
         "complete -c quadrille -f\n"
         "complete -c quadrille -n 'not __fish_seen_subcommand_from watch; and "
         "__quadrille_command_is \"\"' -l version -d 'print the version'\n"
-        "complete -c quadrille -l help -d 'tell more'\n"
+        "complete -c quadrille -l help -d 'describe the command'\n"
         "complete -c quadrille -n '__fish_seen_subcommand_from watch; and "
         "__quadrille_command_is \"\"' -F\n";
     for (const CommandSpec& command : commands()) {
@@ -310,6 +319,14 @@ std::string fish_script() {
 }
 
 }  // namespace
+
+bool offers_values(const OptionSpec& option) {
+    const bool named =
+        option.name == "--style" || option.name == "--sheet" || option.name == "--variant";
+    return named || option.kind == ValueKind::Paper || option.kind == ValueKind::Setting ||
+           option.kind == ValueKind::Marks || option.kind == ValueKind::Poster ||
+           option.kind == ValueKind::Turns;
+}
 
 std::optional<Shell> shell_of_name(std::string_view name) {
     const auto* const found = std::find(kShellNames.begin(), kShellNames.end(), name);

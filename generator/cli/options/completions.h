@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/options/options.h"
+
 namespace quadrille::cli {
 
 enum class Shell { Bash, Zsh, Fish };
@@ -18,8 +20,12 @@ inline constexpr std::array kShellNames{
 /// The shell of that name; nothing if there is no script for it.
 std::optional<Shell> shell_of_name(std::string_view name);
 
-/// The whole script. Games are asked of the program itself when a key is pressed, so that games
-/// of one's own are found too.
+/// The whole script. It asks the program for games when a key is pressed, so it also finds your own
+/// games.
 std::string completion_script(Shell shell);
+
+/// True if the program may offer values for the option that are not in the table; the scripts ask
+/// it for them.
+bool offers_values(const OptionSpec& option);
 
 }  // namespace quadrille::cli

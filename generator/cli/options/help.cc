@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "base/wrap.h"
+#include "cli/system/terminal_lines.h"
 
 namespace quadrille::cli {
 
 namespace {
-
-constexpr std::size_t kLineWidth = 80;
 
 // "  -o, --output FILE"
 std::string heading_of(const OptionSpec& option) {
@@ -17,17 +15,12 @@ std::string heading_of(const OptionSpec& option) {
     return fmt::format("  {}{}{}", letter, option.name, value);
 }
 
-// From the column `indent` on, where the first line begins.
-std::string paragraph(std::string_view text, std::size_t indent) {
-    return fmt::format("{}\n", fmt::join(wrapped(text, kLineWidth, indent, indent), "\n"));
-}
-
-std::string entry(const std::string& heading, std::string_view help) {
+std::string entry(std::string heading, std::string_view help) {
     constexpr std::size_t kHelpColumn = 26;
     if (heading.size() + 2 > kHelpColumn) {
-        return heading + "\n" + std::string(kHelpColumn, ' ') + paragraph(help, kHelpColumn);
+        heading += "\n" + std::string(kHelpColumn, ' ');
     }
-    return fmt::format("{:<{}}", heading, kHelpColumn) + paragraph(help, kHelpColumn);
+    return fmt::format("{:<{}}", heading, kHelpColumn) + terminal_lines(help, kHelpColumn);
 }
 
 std::string usage_of(const CommandSpec& command) {
@@ -71,7 +64,7 @@ std::string command_help(const CommandSpec& command) {
     std::string text = fmt::format("quadrille {}: {}\n\n", command.name, command.summary);
     text += fmt::format("Usage: {}\n", usage_of(command));
     if (!command.details.empty()) {
-        text += "\n" + paragraph(command.details, 0);
+        text += "\n" + terminal_lines(command.details, 0);
     }
     for (const OptionGroup& group : option_groups(command)) {
         text += fmt::format("\n{}:\n", group.head);
@@ -80,7 +73,7 @@ std::string command_help(const CommandSpec& command) {
         }
     }
     text += fmt::format("\nExample:\n  {}\n", command.example);
-    text += "      " + paragraph(command.example_is, 6);
+    text += "      " + terminal_lines(command.example_is, 6);
     return text;
 }
 

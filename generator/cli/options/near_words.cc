@@ -1,107 +1,78 @@
 #include "cli/options/near_words.h"
 
-#include <algorithm>
 #include <array>
-#include <span>
 
 namespace quadrille::cli {
 
 namespace {
 
-struct NearWord {
-    std::string_view word;
-    std::string_view here;
+struct NearWords {
+    std::string_view here;   // what it is called here
+    std::string_view words;  // what it is called elsewhere
 };
 
+bool is_one_of(std::string_view words, std::string_view word) {
+    for (std::size_t at = words.find(word); at < words.size(); at = words.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) {
+            return true;
+        }
+    }
+    return false;
+}
+
 constexpr std::array kCommandWords{
-    NearWord{"print", "board"},       NearWord{"sheet", "board"},
-    NearWord{"page", "board"},        NearWord{"form", "record"},
-    NearWord{"scoresheet", "record"}, NearWord{"score-sheet", "record"},
-    NearWord{"pad", "record"},        NearWord{"rules", "rulebook"},
-    NearWord{"book", "rulebook"},     NearWord{"all", "kit"},
-    NearWord{"pack", "kit"},          NearWord{"judge", "score"},
-    NearWord{"count", "score"},       NearWord{"result", "score"},
-    NearWord{"verdict", "score"},     NearWord{"winner", "score"},
-    NearWord{"type", "transcript"},   NearWord{"template", "transcript"},
-    NearWord{"format", "transcript"}, NearWord{"diff", "compare"},
-    NearWord{"draw", "figure"},       NearWord{"render", "figure"},
-    NearWord{"picture", "figure"},    NearWord{"diagram", "figure"},
-    NearWord{"image", "figure"},      NearWord{"games", "list"},
-    NearWord{"ls", "list"},           NearWord{"info", "show"},
-    NearWord{"describe", "show"},     NearWord{"about", "show"},
-    NearWord{"validate", "check"},    NearWord{"lint", "check"},
-    NearWord{"test", "check"},        NearWord{"verify", "check"},
-    NearWord{"create", "new"},        NearWord{"init", "new"},
-    NearWord{"begin", "new"},         NearWord{"view", "preview"},
-    NearWord{"proof", "preview"},     NearWord{"follow", "watch"},
-    NearWord{"serve", "watch"},
+    NearWords{"board", "print sheet page"},
+    NearWords{"record", "form scoresheet score-sheet pad"},
+    NearWords{"rulebook", "rules book"},
+    NearWords{"kit", "all pack"},
+    NearWords{"score", "judge count result verdict winner"},
+    NearWords{"transcript", "type template format"},
+    NearWords{"compare", "diff"},
+    NearWords{"figure", "draw render picture diagram image"},
+    NearWords{"list", "games ls"},
+    NearWords{"show", "info describe about"},
+    NearWords{"check", "validate lint test verify"},
+    NearWords{"new", "create init begin"},
+    NearWords{"preview", "view proof"},
+    NearWords{"watch", "follow serve"},
 };
 
 constexpr std::array kOptions{
-    NearWord{"--size", "--set size=N"},
-    NearWord{"--minimum", "--set minimum=N"},
-    NearWord{"--players", "--set players=N"},
-    NearWord{"--target", "--set target=N"},
-    NearWord{"--parameter", "--set NAME=N"},
-    NearWord{"--param", "--set NAME=N"},
-    NearWord{"--copies", "--boards N"},
-    NearWord{"--count", "--boards N"},
-    NearWord{"--number", "--boards N"},
-    NearWord{"--sheets", "--boards N"},
-    NearWord{"--pages", "--boards N"},
-    NearWord{"--sheets", "--sheet NAME"},
-    NearWord{"--n-up", "--per-page N"},
-    NearWord{"--nup", "--per-page N"},
-    NearWord{"--up", "--per-page N"},
-    NearWord{"--grid", "--per-page N"},
-    NearWord{"--scale", "--cell LENGTH"},
-    NearWord{"--zoom", "--cell LENGTH"},
-    NearWord{"--hex-size", "--cell LENGTH"},
-    NearWord{"--cell-size", "--cell LENGTH"},
-    NearWord{"--square", "--cell LENGTH"},
-    NearWord{"--page-size", "--paper SIZE"},
-    NearWord{"--paper-size", "--paper SIZE"},
-    NearWord{"--format-paper", "--paper SIZE"},
-    NearWord{"--media", "--paper SIZE"},
-    NearWord{"--a3", "--paper a3"},
-    NearWord{"--a4", "--paper a4"},
-    NearWord{"--a5", "--paper a5"},
-    NearWord{"--letter", "--paper letter"},
-    NearWord{"--legal", "--paper legal"},
-    NearWord{"--orientation", "--landscape"},
-    NearWord{"--horizontal", "--landscape"},
-    NearWord{"--two-sided", "--duplex long"},
-    NearWord{"--double-sided", "--duplex long"},
-    NearWord{"--both-sides", "--duplex long"},
-    NearWord{"--sides", "--duplex long"},
-    NearWord{"--theme", "--style NAME"},
-    NearWord{"--layout", "--sheet NAME"},
-    NearWord{"--language", "--lang LANGUAGE"},
-    NearWord{"--locale", "--lang LANGUAGE"},
-    NearWord{"--pdf", "--format pdf"},
-    NearWord{"--png", "--format png"},
-    NearWord{"--resolution", "--dpi N"},
-    NearWord{"--out", "--output FILE"},
-    NearWord{"--file", "--output FILE"},
-    NearWord{"--stdout", "--output -"},
-    NearWord{"--view", "--open"},
-    NearWord{"--show", "--open"},
-    NearWord{"--coordinates", "--labels edge"},
-    NearWord{"--names", "--labels edge"},
-    NearWord{"--no-labels", "--labels none"},
-    NearWord{"--turn", "--after N"},
-    NearWord{"--move", "--after N"},
-    NearWord{"--game", "--which N"},
-    NearWord{"--index", "--which N"},
-    NearWord{"--short", "--brief"},
-    NearWord{"--summary", "--brief"},
-    NearWord{"--oneline", "--brief"},
-    NearWord{"--picture", "--figure FILE"},
-    NearWord{"--silent", "--quiet"},
-    NearWord{"--colour", "--color WHEN"},
-    NearWord{"--colors", "--color WHEN"},
-    NearWord{"--no-color", "--color never"},
-    NearWord{"--no-colour", "--color never"},
+    NearWords{"--set size=N", "--size"},
+    NearWords{"--set minimum=N", "--minimum"},
+    NearWords{"--set players=N", "--players"},
+    NearWords{"--set target=N", "--target"},
+    NearWords{"--set NAME=N", "--parameter --param"},
+    NearWords{"--boards N", "--copies --count --number --sheets --pages"},
+    NearWords{"--sheet NAME", "--sheets --layout"},
+    NearWords{"--per-page N", "--n-up --nup --up --grid"},
+    NearWords{"--cell LENGTH", "--scale --zoom --hex-size --cell-size --square"},
+    NearWords{"--paper SIZE", "--page-size --paper-size --format-paper --media"},
+    NearWords{"--paper a3", "--a3"},
+    NearWords{"--paper a4", "--a4"},
+    NearWords{"--paper a5", "--a5"},
+    NearWords{"--paper letter", "--letter"},
+    NearWords{"--paper legal", "--legal"},
+    NearWords{"--landscape", "--orientation --horizontal"},
+    NearWords{"--duplex long", "--two-sided --double-sided --both-sides --sides"},
+    NearWords{"--style NAME", "--theme"},
+    NearWords{"--lang LANGUAGE", "--language --locale"},
+    NearWords{"--format pdf", "--pdf"},
+    NearWords{"--format png", "--png"},
+    NearWords{"--dpi N", "--resolution"},
+    NearWords{"--output FILE", "--out --file"},
+    NearWords{"--output -", "--stdout"},
+    NearWords{"--open", "--view --show"},
+    NearWords{"--labels edge", "--coordinates --names"},
+    NearWords{"--labels none", "--no-labels"},
+    NearWords{"--after N", "--turn --move"},
+    NearWords{"--which N", "--game --index"},
+    NearWords{"--brief", "--short --summary --oneline"},
+    NearWords{"--figure FILE", "--picture"},
+    NearWords{"--quiet", "--silent"},
+    NearWords{"--color WHEN", "--colour --colors"},
+    NearWords{"--color never", "--no-color --no-colour"},
 };
 
 std::string_view name_of(std::string_view typed) {
@@ -111,18 +82,21 @@ std::string_view name_of(std::string_view typed) {
 }  // namespace
 
 std::optional<std::string> command_meant(std::string_view word) {
-    const auto* const found = std::find_if(kCommandWords.begin(),
-                                           kCommandWords.end(),
-                                           [&](const NearWord& near) { return near.word == word; });
-    return found == kCommandWords.end() ? std::nullopt : std::optional(std::string(found->here));
+    for (const auto& [here, words] : kCommandWords) {
+        if (is_one_of(words, word)) {
+            return std::string(here);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> option_meant(const CommandSpec& command, std::string_view option) {
-    const auto* const found =
-        std::find_if(kOptions.begin(), kOptions.end(), [&](const NearWord& near) {
-            return near.word == option && find_option(command, name_of(near.here)) != nullptr;
-        });
-    return found == kOptions.end() ? std::nullopt : std::optional(std::string(found->here));
+    for (const auto& [here, words] : kOptions) {
+        if (is_one_of(words, option) && find_option(command, name_of(here)) != nullptr) {
+            return std::string(here);
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace quadrille::cli

@@ -1,5 +1,5 @@
-// Words that people try because other programs have them: not misspelt, so likely_spelling() has no
-// answer. "--size 6" is --set size=6 here.
+// Words that people try because other programs have them. They are not misspelt, so
+// likely_spelling() does not help: "--size 6" is --set size=6 here.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace quadrille::cli {
 
-/// The command that does what `word` says elsewhere; nothing if it is no such word.
+/// The command that does what `word` does elsewhere; nothing if there is none.
 std::optional<std::string> command_meant(std::string_view word);
 
-/// What stands for `option` (with its dashes) here, as it is typed: "--set size=N"; nothing if it
-/// is no such word or the command cannot do it.
+/// What to type here instead of `option` (with its dashes): "--set size=N"; nothing if the command
+/// has nothing like it.
 std::optional<std::string> option_meant(const CommandSpec& command, std::string_view option);
 
 }  // namespace quadrille::cli

@@ -12,16 +12,13 @@ constexpr std::array kGameOptions{
                .value = "NAME=N",
                .help = "change a parameter of the game, as in --set size=6; can be repeated",
                .repeatable = true},
-    OptionSpec{.name = "--variant",
-               .kind = ValueKind::Text,
-               .value = "NAME",
-               .help = "use the values of a variant of the game; 'show' lists them"},
+    valued(ValueKind::Text,
+           "--variant",
+           "NAME",
+           "use the values of a variant of the game; 'show' lists them"),
 };
 
-constexpr OptionSpec kWhich{.name = "--which",
-                            .kind = ValueKind::Count,
-                            .value = "N",
-                            .help = "use only the Nth game of the file"};
+constexpr OptionSpec kWhich = count("--which", "use only the Nth game of the file");
 
 constexpr std::array kDataOptions{
     OptionSpec{.name = "--rules",
@@ -29,11 +26,11 @@ constexpr std::array kDataOptions{
                .value = "FOLDER",
                .help = "look for games here before ./rules and the program's own; can be repeated",
                .repeatable = true},
-    OptionSpec{.name = "--templates",
-               .kind = ValueKind::Folder,
-               .value = "FOLDER",
-               .help = "look for boards, sheets and styles here before ./templates and the "
-                       "program's own"},
+    valued(ValueKind::Folder,
+           "--templates",
+           "FOLDER",
+           "look for boards, sheets and styles here before ./templates and the "
+           "program's own"),
 };
 
 constexpr std::array kOutputOptions{
@@ -43,72 +40,55 @@ constexpr std::array kOutputOptions{
                .value = "FILE",
                .help = "the file to make, which ends in .pdf, .svg or .png; - is standard output. "
                        "The program prints the names of the files that it makes"},
-    OptionSpec{.name = "--open",
-               .help = "then show the file with xdg-open, or with the program that the environment "
-                       "variable QUADRILLE_OPEN names"},
-    OptionSpec{.name = "--format",
-               .kind = ValueKind::Text,
-               .value = "WHAT",
-               .help = "pdf, svg or png, if the file's name does not say it",
-               .choices = "pdf|svg|png"},
-    OptionSpec{.name = "--dpi",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "dots per inch of a PNG; 300 by default"},
-    OptionSpec{.name = "--svg",
-               .kind = ValueKind::Text,
-               .value = "HOW",
-               .help =
-                   "how an SVG stores letters: as text, which can be searched and edited if the "
-                   "fonts are installed, or as outlines, which look the same everywhere; by "
-                   "default text for figures, outlines for sheets",
-               .choices = "text|outlines"},
-    OptionSpec{.name = "--id-prefix",
-               .kind = ValueKind::Text,
-               .value = "NAME",
-               .help = "how all ids of an SVG begin, so that one HTML page can hold several; by "
-                       "default the file's name"},
+    flag("--open",
+         "then show the file with xdg-open, or with the program that the environment "
+         "variable QUADRILLE_OPEN names"),
+    choice(
+        "--format", "WHAT", "pdf|svg|png", "pdf, svg or png, if the file's name does not say it"),
+    count("--dpi", "dots per inch of a PNG; 300 by default"),
+    choice("--svg",
+           "HOW",
+           "text|outlines",
+           "how an SVG stores letters: as text, which can be searched and edited if the "
+           "fonts are installed, or as outlines, which look the same everywhere; by "
+           "default text for figures, outlines for sheets"),
+    valued(ValueKind::Text,
+           "--id-prefix",
+           "NAME",
+           "how all ids of an SVG begin, so that one HTML page can hold several; by "
+           "default the file's name"),
 };
 
 constexpr std::array kPaperOptions{
-    OptionSpec{.name = "--paper",
-               .kind = ValueKind::Paper,
-               .value = "SIZE",
-               .help =
-                   "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-                   "a width and height such as 210x297mm; by default letter if that is usual "
-                   "where you live (by the locale), otherwise a4"},
-    OptionSpec{.name = "--landscape", .help = "turn the paper so that its long side is horizontal"},
-    OptionSpec{.name = "--margin",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "leave at least this much white at every edge of the paper, as in 12mm; by "
-                       "default about 17mm"},
-    OptionSpec{.name = "--style",
-               .kind = ValueKind::Text,
-               .value = "NAME",
-               .help = "how lines and type look: one of templates/styles"},
-    OptionSpec{.name = "--lang",
-               .kind = ValueKind::Text,
-               .value = "LANGUAGE",
-               .help = "the language of the words on paper: en, fr, de or es; by default that of "
-                       "the locale, otherwise en",
-               .choices = "en|fr|de|es"},
-    OptionSpec{.name = "--sheet",
-               .kind = ValueKind::Text,
-               .value = "NAME",
-               .help =
-                   "what the page contains: one of templates/sheets, or a file of your own such "
-                   "as my-sheet.yaml"},
+    valued(ValueKind::Paper,
+           "--paper",
+           "SIZE",
+           "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
+           "a width and height such as 210x297mm; by default letter if that is usual "
+           "where you live (by the locale), otherwise a4"),
+    flag("--landscape", "turn the paper so that its long side is horizontal"),
+    length("--margin",
+           "leave at least this much white at every edge of the paper, as in 12mm; by "
+           "default about 17mm"),
+    valued(ValueKind::Text, "--style", "NAME", "how lines and type look: one of templates/styles"),
+    choice("--lang",
+           "LANGUAGE",
+           "en|fr|de|es",
+           "the language of the words on paper: en, fr, de or es; by default that of "
+           "the locale, otherwise en"),
+    valued(ValueKind::Text,
+           "--sheet",
+           "NAME",
+           "what the page contains: one of templates/sheets, or a file of your own such "
+           "as my-sheet.yaml"),
 };
 
 constexpr std::array kBookOptions{
-    OptionSpec{.name = "--paper",
-               .kind = ValueKind::Paper,
-               .value = "SIZE",
-               .help =
-                   "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
-                   "a width and height such as 148x210mm; a5 by default"},
+    valued(ValueKind::Paper,
+           "--paper",
+           "SIZE",
+           "a0 to a6, b0 to b6, letter, legal, tabloid, ledger, executive, statement, or "
+           "a width and height such as 148x210mm; a5 by default"),
     kPaperOptions[1],
     kPaperOptions[2],
     kPaperOptions[3],
@@ -117,106 +97,80 @@ constexpr std::array kBookOptions{
 };
 
 constexpr std::array kSheetsOptions{
-    OptionSpec{.name = "--per-page",
-               .kind = ValueKind::Grid,
-               .value = "N",
-               .help = "put this many equal ones on each page, to cut apart; 2x3: two columns, "
-                       "three rows"},
-    OptionSpec{.name = "--gutter",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "the space between them that you cut away, as in 4mm"},
-    OptionSpec{.name = "--crop-marks",
-               .kind = ValueKind::Marks,
-               .value = "LENGTH[,OFFSET]",
-               .help = "how long crop marks are, and how far from the paper's edge they begin; "
-                       "5mm,5mm by default; none: no marks"},
-    OptionSpec{.name = "--duplex",
-               .kind = ValueKind::Text,
-               .value = "EDGE",
-               .help =
-                   "print on both sides of the paper, which you turn over its long or its short "
-                   "edge",
-               .choices = "long|short"},
+    valued(ValueKind::Grid,
+           "--per-page",
+           "N",
+           "put this many equal ones on each page, to cut apart; 2x3: two columns, "
+           "three rows"),
+    length("--gutter", "the space between them that you cut away, as in 4mm"),
+    valued(ValueKind::Marks,
+           "--crop-marks",
+           "LENGTH[,OFFSET]",
+           "how long crop marks are, and how far from the paper's edge they begin; "
+           "5mm,5mm by default; none: no marks"),
+    choice("--duplex",
+           "EDGE",
+           "long|short",
+           "print on both sides of the paper, which you turn over its long or its short "
+           "edge"),
 };
 
 constexpr std::array kKitSidesOptions{
-    OptionSpec{.name = "--duplex",
-               .kind = ValueKind::Text,
-               .value = "EDGE",
-               .help =
-                   "print on both sides of the paper, which you turn over its long or its short "
-                   "edge: the rules on the back of the board, the record on a separate sheet",
-               .choices = "long|short"},
+    choice("--duplex",
+           "EDGE",
+           "long|short",
+           "print on both sides of the paper, which you turn over its long or its short "
+           "edge: the rules on the back of the board, the record on a separate sheet"),
 };
 
 constexpr std::array kBookSidesOptions{
-    OptionSpec{.name = "--duplex",
-               .kind = ValueKind::Text,
-               .value = "EDGE",
-               .help =
-                   "print on both sides of the paper, which you turn over its long or its short "
-                   "edge: each copy begins on a front",
-               .choices = "long|short"},
+    choice("--duplex",
+           "EDGE",
+           "long|short",
+           "print on both sides of the paper, which you turn over its long or its short "
+           "edge: each copy begins on a front"),
 };
 
 constexpr std::array kSeveralBoardsOptions{
-    OptionSpec{.name = "--boards",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "how many boards to print in all, on as many pages as they need"},
-    OptionSpec{.name = "--first-number",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "the number of the first board; the others follow"},
-    OptionSpec{.name = "--back",
-               .kind = ValueKind::Text,
-               .value = "WHAT",
-               .help = "with --duplex, what to print on the back of a board: the rules (the "
-                       "default) or the record sheet",
-               .choices = "rules|record"},
-    OptionSpec{.name = "--poster",
-               .kind = ValueKind::Poster,
-               .value = "SHEETS",
-               .help = "print one board over several sheets to glue together: a number such as 4, "
-                       "columns x rows such as 2x3, or fit, as few as --cell or --width needs"},
+    count("--boards", "how many boards to print in all, on as many pages as they need"),
+    count("--first-number", "the number of the first board; the others follow"),
+    choice("--back",
+           "WHAT",
+           "rules|record",
+           "with --duplex, what to print on the back of a board: the rules (the "
+           "default) or the record sheet"),
+    valued(ValueKind::Poster,
+           "--poster",
+           "SHEETS",
+           "print one board over several sheets to glue together: a number such as 4, "
+           "columns x rows such as 2x3, or fit, as few as --cell or --width needs"),
 };
 
 constexpr std::array kOneBoardOptions{
-    OptionSpec{.name = "--cell",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "the width of a cell across its flat sides, or the distance between two "
-                       "dots, as in 12mm; also cm, in, pt"},
-    OptionSpec{.name = "--width",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "the width of the board, as in 150mm"},
-    OptionSpec{.name = "--labels",
-               .kind = ValueKind::Text,
-               .value = "WHERE",
-               .help = "the labels of the sites: none, edge (at the edge) or inside (in the cells)",
-               .choices = "none|edge|inside"},
+    length("--cell",
+           "the width of a cell across its flat sides, or the distance between two "
+           "dots, as in 12mm; also cm, in, pt"),
+    length("--width", "the width of the board, as in 150mm"),
+    choice("--labels",
+           "WHERE",
+           "none|edge|inside",
+           "the labels of the sites: none, edge (at the edge) or inside (in the cells)"),
     kWhich,
-    OptionSpec{.name = "--after",
-               .kind = ValueKind::Number,
-               .value = "N",
-               .help = "of a typed game, show the board after N turns; by default after all of "
-                       "them"},
+    valued(ValueKind::Number,
+           "--after",
+           "N",
+           "of a typed game, show the board after N turns; by default after all of "
+           "them"),
 };
 
 constexpr std::array kRecordOptions{
     kWhich,
-    OptionSpec{.name = "--form",
-               .kind = ValueKind::Text,
-               .value = "WHAT",
-               .help = "list (the default): a numbered row for each turn; board: a large board on "
-                       "which you number the turns; score: tables for counting by hand at the end",
-               .choices = "list|board|score"},
-    OptionSpec{.name = "--turns",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "print rows for N turns, at most as many as the game has"},
+    choice("--form",
+           "WHAT",
+           "list|board|score",
+           "list (the default): a numbered row for each turn; board: a large board on "
+           "which you number the turns; score: tables for counting by hand at the end"),
+    count("--turns", "print rows for N turns, at most as many as the game has"),
 };
 
 constexpr OptionSpec kStrict{
@@ -230,106 +184,113 @@ constexpr std::array kScoreOptions{
                .excludes = "--trace|--json"},
     OptionSpec{
         .name = "--trace", .help = "also show the counts after each turn", .excludes = "--json"},
-    OptionSpec{.name = "--json", .help = "one line of JSON for each game"},
+    flag("--json", "one line of JSON for each game"),
     kStrict,
-    OptionSpec{.name = "--figure",
-               .kind = ValueKind::File,
-               .value = "FILE",
-               .help =
-                   "also draw the reasons: the board with what was counted, and a list of it, at "
-                   "least a page for each game; .pdf, .svg or .png"},
-    OptionSpec{.name = "--lang",
-               .kind = ValueKind::Text,
-               .value = "LANGUAGE",
-               .help =
-                   "with --figure, the language of its words: en, fr, de or es; by default that "
-                   "of the locale, otherwise en",
-               .choices = "en|fr|de|es"},
-    OptionSpec{.name = "--settle",
-               .kind = ValueKind::Count,
-               .value = "N",
-               .help = "search up to N positions to find out whether an unfinished game is already "
-                       "decided"},
+    valued(ValueKind::File,
+           "--figure",
+           "FILE",
+           "also draw the reasons: the board with what was counted, and a list of it, at "
+           "least a page for each game; .pdf, .svg or .png"),
+    choice("--lang",
+           "LANGUAGE",
+           "en|fr|de|es",
+           "with --figure, the language of its words: en, fr, de or es; by default that "
+           "of the locale, otherwise en"),
+    count("--settle",
+          "search up to N positions to find out whether an unfinished game is already "
+          "decided"),
 };
 
 constexpr std::array kFigureOptions{
-    OptionSpec{.name = "--cell",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "the width of a cell, or the distance between two dots, as in 7mm"},
-    OptionSpec{.name = "--width",
-               .kind = ValueKind::Length,
-               .value = "LENGTH",
-               .help = "the width of the whole figure, as in 80mm"},
-    OptionSpec{.name = "--caption",
-               .kind = ValueKind::Text,
-               .value = "YES|NO",
-               .help = "yes: put the caption under the figure; no (the default): print it, for you "
-                       "to set in your own type",
-               .choices = "yes|no"},
-    OptionSpec{.name = "--style",
-               .kind = ValueKind::Text,
-               .value = "NAME",
-               .help = "how lines and marks look: one of templates/styles"},
+    length("--cell", "the width of a cell, or the distance between two dots, as in 7mm"),
+    length("--width", "the width of the whole figure, as in 80mm"),
+    choice("--caption",
+           "YES|NO",
+           "yes|no",
+           "yes: put the caption under the figure; no (the default): print it, for you "
+           "to set in your own type"),
+    valued(ValueKind::Text, "--style", "NAME", "how lines and marks look: one of templates/styles"),
 };
 
 constexpr std::array kLayerOptions{
     kWhich,
-    OptionSpec{.name = "--after",
-               .kind = ValueKind::Number,
-               .value = "N",
-               .help = "show the board after N turns; by default after all of them, or after the "
-                       "last one that --numbers or --paths names"},
-    OptionSpec{.name = "--numbers",
-               .kind = ValueKind::Turns,
-               .value = "FIRST-LAST",
-               .help = "show the numbers of these turns, as in 1-20, or of all if you name none. "
-                       "Later turns are left out, unless --after says otherwise"},
-    OptionSpec{.name = "--paths",
-               .kind = ValueKind::Turns,
-               .value = "FIRST-LAST",
-               .help = "show the paths of coins, with the numbers of their turns; later turns are "
-                       "left out as for --numbers"},
-    OptionSpec{.name = "--groups", .help = "outline and number the groups that count"},
-    OptionSpec{.name = "--lines", .help = "outline and number the lines that count"},
-    OptionSpec{.name = "--joined", .help = "outline what joins the areas that the rules name"},
-    OptionSpec{.name = "--loops",
-               .help = "draw the lines of rows and columns, and number the crossings"},
-    OptionSpec{.name = "--majority", .help = "tint each area for the player who won it"},
-    OptionSpec{.name = "--coins", .help = "show where the coins are"},
-    OptionSpec{.name = "--last", .help = "put a dot on what the last turn marked"},
-    OptionSpec{.name = "--marks",
-               .kind = ValueKind::Text,
-               .value = "WHAT",
-               .help = "how to draw marks: usual (the default), stones, cells, letters or none",
-               .choices = "usual|stones|cells|letters|none"},
-    OptionSpec{.name = "--labels",
-               .kind = ValueKind::Text,
-               .value = "WHERE",
-               .help = "the labels of the sites: none (the default), edge (at the edge) or inside",
-               .choices = "none|edge|inside"},
+    valued(ValueKind::Number,
+           "--after",
+           "N",
+           "show the board after N turns; by default after all of them, or after the "
+           "last one that --numbers or --paths names"),
+    valued(ValueKind::Turns,
+           "--numbers",
+           "FIRST-LAST",
+           "show the numbers of these turns, as in 1-20, or of all if you name none. "
+           "Later turns are left out, unless --after says otherwise"),
+    valued(ValueKind::Turns,
+           "--paths",
+           "FIRST-LAST",
+           "show the paths of coins, with the numbers of their turns; later turns are "
+           "left out as for --numbers"),
+    flag("--groups", "outline and number the groups that count"),
+    flag("--lines", "outline and number the lines that count"),
+    flag("--joined", "outline what joins the areas that the rules name"),
+    flag("--loops", "draw the lines of rows and columns, and number the crossings"),
+    flag("--majority", "tint each area for the player who won it"),
+    flag("--coins", "show where the coins are"),
+    flag("--last", "put a dot on what the last turn marked"),
+    choice("--marks",
+           "WHAT",
+           "usual|stones|cells|letters|none",
+           "how to draw marks: usual (the default), stones, cells, letters or none"),
+    choice("--labels",
+           "WHERE",
+           "none|edge|inside",
+           "the labels of the sites: none (the default), edge (at the edge) or inside"),
 };
 
 constexpr std::array kListOptions{
     OptionSpec{.name = "--ids", .help = "only the ids, one on each line", .excludes = "--json"},
-    OptionSpec{.name = "--json",
-               .help = "one line of JSON for each game; rules/README.md lists its keys"},
+    flag("--json", "one line of JSON for each game; rules/README.md lists its keys"),
 };
 
 constexpr std::array kShowOptions{
-    OptionSpec{.name = "--json",
-               .help = "print all this as one line of JSON; rules/README.md lists its keys"},
+    flag("--json", "print all this as one line of JSON; rules/README.md lists its keys"),
 };
 
 constexpr std::array kNewOptions{
-    OptionSpec{.name = "--from",
-               .kind = ValueKind::Text,
-               .value = "GAME",
-               .help =
-                   "begin with a copy of this game, with its figures and its example; an id or a "
-                   "file"},
-    OptionSpec{.name = "--shadow",
-               .help = "allow the name of an existing game, which the new one then replaces here"},
+    valued(ValueKind::Text,
+           "--from",
+           "GAME",
+           "begin with a copy of this game, with its figures and its example; an id or a "
+           "file"),
+    flag("--shadow", "allow the name of an existing game, which the new one then replaces here"),
+};
+
+constexpr std::array kPreviewOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "PREFIX",
+               .help = "name the pictures PREFIX-1.png, PREFIX-2.png ...; by default they are next "
+                       "to the PDF"},
+    count("--dpi", "dots per inch of the pictures; 100 by default"),
+    flag("--facts", "only the facts, no pictures"),
+    flag("--json", "the facts as JSON"),
+};
+
+constexpr std::array kSchemaOptions{
+    OptionSpec{.name = "--output",
+               .letter = 'o',
+               .kind = ValueKind::File,
+               .value = "FILE",
+               .help = "the file to make; without it, or with -, the program prints the schema"},
+};
+
+constexpr std::array kMessageOptions{
+    OptionSpec{.name = "--quiet", .letter = 'q', .help = "show only mistakes and warnings"},
+    choice("--color",
+           "WHEN",
+           "auto|always|never",
+           "coloured messages: auto (the default: on a terminal unless NO_COLOR is "
+           "set), always or never"),
 };
 
 }  // namespace
@@ -380,5 +341,8 @@ constinit const std::array<OptionGroup, 1> kCompareGroups{
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kNewGroups{OptionGroup{"Game", kNewOptions},
                                                       OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 1> kCommonGroups{OptionGroup{"Messages", kMessageOptions}};
+constinit const std::array<OptionGroup, 1> kSchemaGroups{OptionGroup{"Output", kSchemaOptions}};
+constinit const std::array<OptionGroup, 1> kPreviewGroups{OptionGroup{"Output", kPreviewOptions}};
 
 }  // namespace quadrille::cli

@@ -3,10 +3,42 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "cli/options/options.h"
 
 namespace quadrille::cli {
+
+/// An option without a value.
+constexpr OptionSpec flag(std::string_view name, std::string_view help) {
+    return {.name = name, .help = help};
+}
+
+/// An option with a value of that kind, which help calls `value`.
+constexpr OptionSpec valued(ValueKind kind,
+                            std::string_view name,
+                            std::string_view value,
+                            std::string_view help) {
+    return {.name = name, .kind = kind, .value = value, .help = help};
+}
+
+constexpr OptionSpec length(std::string_view name, std::string_view help) {
+    return valued(ValueKind::Length, name, "LENGTH", help);
+}
+
+constexpr OptionSpec count(std::string_view name, std::string_view help) {
+    return valued(ValueKind::Count, name, "N", help);
+}
+
+/// An option that takes only the words of `choices`, "long|short".
+constexpr OptionSpec choice(std::string_view name,
+                            std::string_view value,
+                            std::string_view choices,
+                            std::string_view help) {
+    OptionSpec option = valued(ValueKind::Text, name, value, help);
+    option.choices = choices;
+    return option;
+}
 
 /// Of every command.
 extern const std::array<OptionGroup, 1> kCommonGroups;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "base/check.h"
 #include "cli/options/option_groups.h"
 
 namespace quadrille::cli {
@@ -14,8 +16,6 @@ constexpr std::array kCommands{
     CommandSpec{
         .name = "board",
         .operands = "GAME|FILE",
-        .least_operands = 1,
-        .most_operands = 1,
         .summary = "print a board to play on",
         .details =
             "GAME is the id of a game ('quadrille list') or the file of your own game, such as "
@@ -30,8 +30,6 @@ constexpr std::array kCommands{
     CommandSpec{
         .name = "record",
         .operands = "GAME|FILE",
-        .least_operands = 1,
-        .most_operands = 1,
         .summary = "print a sheet to write a game down on",
         .details = "GAME is the id of a game or the file of your own game. The sheet has a row for "
                    "each turn that the rules allow, with a field for each item that you type. If "
@@ -43,8 +41,6 @@ constexpr std::array kCommands{
         .groups = kRecordGroups},
     CommandSpec{.name = "kit",
                 .operands = "GAME",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "print all the paper for a game: board, record sheet and rules",
                 .details =
                     "GAME is the id of a game or the file of your own game. Without --output "
@@ -54,8 +50,6 @@ constexpr std::array kCommands{
                 .groups = kKitGroups},
     CommandSpec{.name = "rulebook",
                 .operands = "GAME",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "print the rules as a small book, with figures and an example",
                 .details = "GAME is the id of a game or the file of your own game. The texts, and "
                            "the counts under the figures, use the values of --set and --variant; "
@@ -67,8 +61,6 @@ constexpr std::array kCommands{
                 .groups = kRulebookGroups},
     CommandSpec{.name = "score",
                 .operands = "FILE...",
-                .least_operands = 1,
-                .most_operands = kAnyNumber,
                 .summary = "say who won a typed game, and why",
                 .details =
                     "Each FILE holds one or more games, typed as they are on the record sheet; '-' "
@@ -79,8 +71,6 @@ constexpr std::array kCommands{
                 .groups = kScoreGroups},
     CommandSpec{.name = "transcript",
                 .operands = "GAME",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "print an empty form to type a game into",
                 .details =
                     "GAME is the id of a game or the file of your own game. It can also be a "
@@ -90,8 +80,6 @@ constexpr std::array kCommands{
                 .groups = kTranscriptGroups},
     CommandSpec{.name = "compare",
                 .operands = "A B",
-                .least_operands = 2,
-                .most_operands = 2,
                 .summary = "find where two records of one game differ",
                 .details =
                     "Shows the first difference and where it is in both files. '-' is standard "
@@ -101,8 +89,6 @@ constexpr std::array kCommands{
                 .groups = kCompareGroups},
     CommandSpec{.name = "figure",
                 .operands = "FILE",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "draw a figure of a position for an article or a book",
                 .details =
                     "A FILE that ends in .yaml describes a figure (templates/README.md); any "
@@ -115,8 +101,6 @@ constexpr std::array kCommands{
     CommandSpec{
         .name = "watch",
         .operands = "[COMMAND] FILE",
-        .least_operands = 1,
-        .most_operands = kAnyNumber,
         .summary = "run a command again whenever a file that it read changes",
         .details = "COMMAND is any other command with its options. With FILE alone, the command "
                    "depends on the file: a description of a game is printed as a board, that of a "
@@ -133,8 +117,6 @@ constexpr std::array kCommands{
     CommandSpec{
         .name = "show",
         .operands = "GAME",
-        .least_operands = 1,
-        .most_operands = 1,
         .summary = "describe one game: parameters, variants, board, players",
         .details = "GAME is the id of a game or the file of your own game. It can also be a "
                    "board: the name of a file in templates/boards, or a file of your own.",
@@ -144,8 +126,6 @@ constexpr std::array kCommands{
     CommandSpec{
         .name = "check",
         .operands = "FILE...",
-        .least_operands = 1,
-        .most_operands = kAnyNumber,
         .summary = "find the mistakes in files that you wrote",
         .details =
             "A file that ends in .yaml or .yml describes a game, board, tiling, sheet, style "
@@ -155,8 +135,6 @@ constexpr std::array kCommands{
         .groups = kCheckGroups},
     CommandSpec{.name = "new",
                 .operands = "NAME",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "begin a game of your own",
                 .details =
                     "Writes a working game into the current folder: rules/NAME.yaml, a board, "
@@ -168,8 +146,6 @@ constexpr std::array kCommands{
                 .groups = kNewGroups},
     CommandSpec{.name = "schema",
                 .operands = "KIND",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "print the JSON Schema of descriptions, for editors",
                 .details =
                     "KIND is game, board, tiling, sheet, style or figure. An editor with a YAML "
@@ -180,8 +156,6 @@ constexpr std::array kCommands{
                 .groups = kSchemaGroups},
     CommandSpec{.name = "preview",
                 .operands = "FILE.pdf",
-                .least_operands = 1,
-                .most_operands = 1,
                 .summary = "show a PDF as pictures and facts",
                 .details = "Makes a PNG of each page and lists the sizes of the pages, the fonts "
                            "and whether they are embedded, and the words.",
@@ -223,6 +197,60 @@ const OptionSpec* find_option(const CommandSpec& command, std::string_view name)
         }
     }
     return nullptr;
+}
+
+bool Options::has(std::string_view option) const {
+    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
+    return std::any_of(
+        values_.begin(), values_.end(), [&](const auto& given) { return given.first == option; });
+}
+
+std::vector<std::string> Options::texts(std::string_view option) const {
+    QUADRILLE_CHECK(find_option(*command_, option) != nullptr);
+    std::vector<std::string> all;
+    for (const auto& [name, value] : values_) {
+        if (name == option) {
+            all.push_back(value);
+        }
+    }
+    return all;
+}
+
+std::optional<std::string> Options::text(std::string_view option) const {
+    std::vector<std::string> all = texts(option);
+    return all.empty() ? std::nullopt : std::optional(std::move(all.back()));
+}
+
+std::optional<Mm> Options::length(std::string_view option) const {
+    return parsed(option, parse_length);
+}
+
+std::optional<int> Options::count(std::string_view option) const {
+    return parsed(option, [](std::string_view value) { return parse_count(value, 0); });
+}
+
+std::optional<GridValue> Options::grid(std::string_view option) const {
+    return parsed(option, parse_grid);
+}
+
+std::optional<PosterValue> Options::poster(std::string_view option) const {
+    return parsed(option, parse_poster);
+}
+
+std::optional<MarksValue> Options::marks(std::string_view option) const {
+    return parsed(option, parse_marks);
+}
+
+std::optional<PaperValue> Options::paper(std::string_view option) const {
+    return parsed(option, parse_paper);
+}
+
+std::vector<SettingValue> Options::settings(std::string_view option) const {
+    std::vector<SettingValue> all;
+    for (const std::string& value : texts(option)) {
+        all.push_back(*parse_setting(value));
+    }
+    return all;
 }
 
 }  // namespace quadrille::cli

@@ -1,5 +1,5 @@
-// The one table of commands and options. The command line is read by it, help is printed from it,
-// and so are the manual page and whatever else lists options. And what a person asked for: Options.
+// The one table of commands and options, from which come the reader of the command line, help, the
+// manual page and the completions of shells. And what the user asked for: Options.
 #pragma once
 
 #include <memory>
@@ -25,11 +25,11 @@ struct OptionSpec {
     std::string_view value = {};  ///< What help calls the value: "LENGTH"; empty for a switch.
     std::string_view help = {};
     bool repeatable = false;
-    std::string_view choices = {};   ///< "none|edge|inside": nothing else is accepted.
+    std::string_view choices = {};   ///< "none|edge|inside": the only values allowed.
     std::string_view excludes = {};  ///< "--brief|--json": not together with these.
 };
 
-/// Options that belong together, under a head of their own in help.
+/// Options that belong together, under one heading in help.
 struct OptionGroup {
     std::string_view head;
     std::span<const OptionSpec> options;
@@ -39,19 +39,14 @@ class Options;
 
 struct CommandSpec {
     std::string_view name;
-    std::string_view operands = {};  ///< "GAME", "FILE..."; empty: none.
-    int least_operands = 0;
-    int most_operands = 0;
+    std::string_view operands = {};    ///< "GAME", "A B", "FILE..."; empty: none.
     std::string_view summary = {};     ///< One line for the list of commands.
-    std::string_view details = {};     ///< What else help says; may be empty.
+    std::string_view details = {};     ///< What else help says, if anything.
     std::string_view example = {};     ///< A command that works.
     std::string_view example_is = {};  ///< What it does.
     std::span<const OptionGroup> groups = {};
-    bool takes_words = false;  ///< All that follows is operands, options of other commands too.
+    bool takes_words = false;  ///< All words after it are operands, even options of other commands.
 };
-
-/// "No limit" for CommandSpec::most_operands.
-inline constexpr int kAnyNumber = 1'000'000;
 
 /// All commands, in the order of help.
 std::span<const CommandSpec> commands();
@@ -65,7 +60,7 @@ std::vector<OptionGroup> option_groups(const CommandSpec& command);
 /// Null if the command has no such option; `name` with its dashes, or "-o".
 const OptionSpec* find_option(const CommandSpec& command, std::string_view name);
 
-/// A command line that was read and checked against the table: every value is well-formed.
+/// A command line that was checked against the table: every value is well-formed.
 class Options {
   public:
     Options(const CommandSpec& command,
@@ -75,7 +70,7 @@ class Options {
 
     [[nodiscard]] const CommandSpec& command() const { return *command_; }
 
-    /// What is to be said when the command is done, each text once.
+    /// What to report when the command is done, each text once.
     [[nodiscard]] Notices& notices() const { return *notices_; }
 
     /// What is not an option: games and files, in order.
@@ -98,8 +93,9 @@ class Options {
     // Nothing if the option was not given; its value was checked.
     template <typename Parse>
     [[nodiscard]] auto parsed(std::string_view option, const Parse& parse) const {
+        using Value = typename decltype(parse(option))::value_type;
         const std::optional<std::string> value = text(option);
-        return value ? std::optional(*parse(*value)) : std::nullopt;
+        return value ? std::optional<Value>(*parse(*value)) : std::nullopt;
     }
 
     const CommandSpec* command_;

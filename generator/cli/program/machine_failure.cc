@@ -16,7 +16,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// Made beforehand: there may be no memory to make them.
+// Constants: there may be no memory to make them.
 constexpr std::string_view kNoMemory =
     "error: there is not enough memory; expected more, or less to do at a time\n";
 constexpr std::string_view kGaveUp =
@@ -25,7 +25,7 @@ constexpr std::string_view kGaveUp =
 [[noreturn]] void end(std::string_view words) {
     remove_temporary_files();
     const ssize_t written = ::write(STDERR_FILENO, words.data(), words.size());
-    static_cast<void>(written);  // nobody is left to be told
+    static_cast<void>(written);  // there is nobody left to tell
     ::_exit(static_cast<int>(ExitCode::Machine));
 }
 
@@ -37,7 +37,7 @@ void on_no_memory() {
     end(kGaveUp);
 }
 
-// Libraries that do not look whether they were given memory crash where they were not.
+// Libraries that do not check whether they got memory crash if they did not.
 bool memory_is_short() {
     constexpr std::size_t kSome = std::size_t{32} << 20U;
     void* const some =
@@ -49,7 +49,7 @@ bool memory_is_short() {
     return false;
 }
 
-// Any other crash is a mistake of this program, and stays one.
+// Any other crash is a bug of this program, and stays a crash.
 void on_crash(int signal) {
     if (memory_is_short()) {
         end(kNoMemory);
@@ -58,7 +58,7 @@ void on_crash(int signal) {
     static_cast<void>(std::raise(signal));
 }
 
-// Unless somebody looks for it already, as sanitizers do.
+// Unless there is a handler already, such as that of a sanitizer.
 void handle_crash(int signal) {
     struct sigaction before {};
 

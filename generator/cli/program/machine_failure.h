@@ -1,6 +1,6 @@
-// How the program ends when the machine fails where no result can be returned: no memory, no
-// thread, a library that gives up. One line on standard error and exit code 3, never a signal or a
-// core dump; unfinished files are removed.
+// How the program ends when the machine fails and no error can be returned: no memory, no thread, a
+// library that gives up. One line on standard error and exit code 3, never a signal or a core dump;
+// incomplete files are removed.
 #pragma once
 
 namespace quadrille::cli {

@@ -7,8 +7,7 @@
 
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
-#include "cli/options/completed_words.h"
-#include "cli/system/disk_reader.h"
+#include "cli/options/completions.h"
 #include "spec/model/paper_sizes.h"
 #include "spec/read/json_schema.h"
 #include "spec/read/load.h"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr std::int64_t kMostValues = 40;
 
-// Bash takes "size=6" apart at the sign.
+// Bash splits "size=6" at the sign.
 std::vector<std::string> joined_at_signs(const std::vector<std::string>& words) {
     std::vector<std::string> joined;
     bool open = false;
@@ -34,7 +33,7 @@ std::vector<std::string> joined_at_signs(const std::vector<std::string>& words) 
     return joined;
 }
 
-// What was typed so far, as far as it makes sense: as a whole, or with its game alone.
+// What was typed so far, if it makes sense: the whole, or the game alone.
 std::optional<Options> options_of(std::vector<std::string> words) {
     words = joined_at_signs(words);
     if (!words.empty() && words.back().starts_with('-') &&
@@ -94,10 +93,7 @@ std::vector<std::string> of_game(const std::string& option,
     if (options.operands().empty()) {
         return {};
     }
-    const std::string& operand = options.operands()[0];
-    const Result<spec::GameSpec> game = is_description(operand)
-                                            ? spec::load_game_file(library, operand, {})
-                                            : spec::load_game(library, operand, {});
+    const Result<spec::GameSpec> game = load_spec(library, options.operands()[0]);
     if (!game) {
         return {};
     }
@@ -117,8 +113,7 @@ std::vector<std::string> of_library(const std::string& option,
     if (find_option(options.command(), "--rules") == nullptr) {
         return {};
     }
-    const DiskReader disk;
-    const spec::Library library(disk, library_folders(options));
+    const spec::Library library = library_of(options);
     if (option == "--style") {
         return library.list(spec::DescriptionKind::Styles);
     }

@@ -1,6 +1,6 @@
-// What a shell offers for a value when the tab key is pressed, where that is not in the table of
-// options: `quadrille --values --set board odd` prints "minimum=" and "size=". Nothing is ever
-// wrong here: where nothing is known, nothing is offered.
+// What a shell offers for a value when you press the tab key, if the table of options does not say:
+// `quadrille --values --set board odd` prints "minimum=" and "size=". There are no errors here:
+// without an answer, nothing is offered.
 #pragma once
 
 #include <string>

@@ -1,7 +1,6 @@
-// watch: a command done anew when a file that it read has changed. Each run is a process of its
-// own, so that whatever happens in it the watch goes on, and tells which files it looked at
-// (seen_files.h). They are asked for their state a few times a second, which works on every file
-// system.
+// watch: runs a command again whenever a file that it read changes. Each run is a separate process,
+// so whatever happens in it, the watch continues. The run reports which files it looked at
+// (seen_files.h). Their state is polled a few times a second, which works on every file system.
 #include "cli/program/watch_command.h"
 
 #include <fcntl.h>
@@ -28,7 +27,6 @@
 #include "cli/system/disk_reader.h"
 #include "cli/system/seen_files.h"
 #include "spec/read/description_kind.h"
-#include "spec/yaml/prescan.h"
 
 namespace quadrille::cli {
 
@@ -47,20 +45,12 @@ void on_interruption(int /*signal*/) {
     interrupted = 1;
 }
 
-// ---- What is to be done.
-
-// What a file of one's own is for, asked anew each time: it may have been unreadable before.
+// What to do with a file. Decided again for each run: the file may have been unreadable before.
 std::string command_for(const std::string& file) {
     if (!is_description(file)) {
         return "score";
     }
-    const DiskReader disk;
-    Result<std::string> text = disk.read(file, spec::kMaxFileBytes);
-    const Result<SourceText> source = text ? spec::checked_source(file, std::move(*text))
-                                           : Result<SourceText>(fail(text.error()));
-    const Result<spec::DescriptionKind> kind =
-        source ? spec::kind_of_description(*source)
-               : Result<spec::DescriptionKind>(fail(source.error()));
+    const auto kind = description_source(DiskReader(), file).and_then(spec::kind_of_description);
     if (kind && *kind == spec::DescriptionKind::Rules) {
         return "board";
     }
@@ -74,7 +64,7 @@ Words words_to_run(Words words) {
     return words;
 }
 
-// What cannot be done again and again, or not at all.
+// Commands that cannot be repeated, or are wrong.
 std::optional<Diagnostic> cannot_watch(const Words& words, ExitCode& code) {
     code = ExitCode::Usage;
     const CommandSpec* const command = find_command(words.front());
@@ -101,8 +91,6 @@ std::optional<Diagnostic> cannot_watch(const Words& words, ExitCode& code) {
     return std::nullopt;
 }
 
-// ---- One run.
-
 struct Run {
     SeenFiles seen;
     bool started = false;
@@ -121,7 +109,7 @@ struct Run {
     ::_exit(static_cast<int>(code));
 }
 
-// Everything that is written until the end, or an interruption.
+// Everything that is written until the end or an interruption.
 std::string read_all(int from) {
     std::string all;
     std::array<char, 4096> buffer{};
@@ -173,8 +161,6 @@ Run run_once(const Words& words, Console& console) {
     return run;
 }
 
-// ---- Between runs.
-
 std::vector<std::string> changed_files(const SeenFiles& seen) {
     std::vector<std::string> changed;
     for (const auto& [path, state] : seen) {
@@ -185,8 +171,7 @@ std::vector<std::string> changed_files(const SeenFiles& seen) {
     return changed;
 }
 
-// The first of the files that has changed, once it is written to the end; nothing at an
-// interruption.
+// The first file that has changed, once it is completely written; nothing at an interruption.
 std::optional<std::string> wait_for_change(const SeenFiles& seen) {
     while (interrupted == 0) {
         const std::vector<std::string> changed = changed_files(seen);
@@ -243,7 +228,7 @@ ExitCode keep_watch(const Words& words, Console& console) {
     return ExitCode::Done;
 }
 
-// As the command is told to be.
+// With --quiet the watch is quiet too.
 void set_manner(const Words& words, Console& console) {
     const CommandLine wanted = read_command_line(words_to_run(words));
     const auto* const options = std::get_if<Options>(&wanted);

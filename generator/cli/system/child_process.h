@@ -1,5 +1,5 @@
-// Starts another program and takes what it prints, without a shell and within limits of time and
-// memory, so that whatever happens to it ends in an answer and not in ours.
+// Runs another program and captures what it prints, without a shell and within limits of time and
+// memory, so that whatever happens to it, this program gets an answer.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ struct ChildLimits {
 };
 
 struct ChildResult {
-    int exit_code = 0;   ///< 128 + signal if it was ended by one, as shells say it.
+    int exit_code = 0;   ///< 128 + signal if a signal ended it, as in shells.
     std::string output;  ///< Its standard output; its messages go to ours.
     bool out_of_time = false;
     bool too_much_output = false;

@@ -1,5 +1,5 @@
-// Where a command's words go: results to standard output, messages to standard error. Tests can
-// hand in other files.
+// Where the output of a command goes: results to standard output, messages to standard error. Tests
+// can pass other files.
 #pragma once
 
 #include <cstddef>
@@ -17,25 +17,25 @@ class Console {
     Console(std::FILE* out, std::FILE* err, Ink ink = Ink::Plain)
         : out_(out), err_(err), ink_(ink) {}
 
-    /// Part of what was asked for.
+    /// A part of the result.
     void print(std::string_view text);
 
-    /// The name of a file that was made: printed, for whoever goes on with it, unless quiet.
+    /// Prints the name of a file that was made, for the next program, unless quiet.
     void made(std::string_view path);
 
-    /// What is good to know, and nothing is lost without: not told if quiet.
+    /// A message that is useful but not needed: not shown if quiet.
     void note(std::string_view text);
 
     /// Only mistakes and warnings from now on.
     void be_quiet();
 
-    /// Something to tell the person, followed by a line end.
+    /// A message for the user, followed by a line end.
     void message(std::string_view text);
 
-    /// The same as it stands: lines that were worded before.
+    /// Messages that are complete lines already.
     void messages(std::string_view text);
 
-    /// How messages are to be set.
+    /// Whether messages are coloured.
     [[nodiscard]] Ink ink() const { return ink_; }
 
     void set_ink(Ink ink) { ink_ = ink; }
@@ -43,10 +43,10 @@ class Console {
     void report(const Diagnostic& diagnostic);
     void report(const Diagnostics& diagnostics);
 
-    /// From now on tells what is being done, while it takes long, if messages go to a terminal.
+    /// From now on shows what is being done, if it takes long and messages go to a terminal.
     void tell_progress();
 
-    /// No more, and without a thread for it.
+    /// Stops that, and ends its thread.
     void end_progress() { progress_.reset(); }
 
     /// What is being done; see Progress::at.
@@ -63,10 +63,10 @@ class Console {
         }
     }
 
-    /// Passes on what was printed so far.
+    /// Writes out what was printed so far.
     void flush();
 
-    /// Puts out what is still held back. False if any of it could not be written.
+    /// Writes out the rest. False if any output could not be written.
     [[nodiscard]] bool finish();
 
   private:
@@ -79,8 +79,7 @@ class Console {
     std::unique_ptr<Progress> progress_;
 };
 
-/// Coloured where people look at a terminal that can show it and have not set NO_COLOR
-/// (https://no-color.org).
+/// Coloured for a terminal that can show colours, unless NO_COLOR is set (https://no-color.org).
 Ink ink_for(std::FILE* file);
 
 }  // namespace quadrille::cli

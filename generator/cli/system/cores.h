@@ -1,5 +1,5 @@
-// How many cores this process may use: those of the machine, or as many of them as it was given, by
-// taskset or a cpuset. A quota of time on them, as some containers have, is not looked at.
+// How many cores this process may use: those of the machine, or those that taskset or a cpuset
+// allows. Does not consider quotas of processor time, which some containers have.
 #pragma once
 
 #include <cstddef>

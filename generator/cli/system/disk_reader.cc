@@ -49,7 +49,7 @@ class DiskStream : public ByteStream {
         }
     }
 
-    /// What stands in the way of reading.
+    /// Why it cannot be read.
     [[nodiscard]] std::optional<Diagnostic> fault() const {
         struct stat status {};
 

@@ -1,5 +1,5 @@
 // Reads from the disk for the folders that only know base/file_reader.h and base/byte_stream.h, and
-// tells seen_files.h what it looks at.
+// notes in seen_files.h what it looks at.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ class DiskReader : public FileReader {
 
     [[nodiscard]] bool is_within(const std::string& path, const std::string& folder) const override;
 
-    /// A file to be read one block after another. Errors: it cannot be opened; a folder.
+    /// Opens a file to read in blocks. Errors: it cannot be opened; it is a folder.
     [[nodiscard]] Result<std::unique_ptr<ByteStream>> open(const std::string& path) const;
 };
 

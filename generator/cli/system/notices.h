@@ -1,5 +1,5 @@
-// What a command has to say beside its result, however deep down it was noticed: a game of one's
-// own that hides one of the same name. Each text is kept once; any thread may add one.
+// What a command reports in addition to its result, such as a game of yours that hides another of
+// the same name. Keeps each text once; any thread can add one.
 #pragma once
 
 #include <algorithm>

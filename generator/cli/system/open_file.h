@@ -1,4 +1,4 @@
-// --open: what was made, shown by the program that this machine opens such files with.
+// --open: shows what was made with the program that this machine uses for such files.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace quadrille::cli {
 
-/// Starts what the environment's QUADRILLE_OPEN names, else xdg-open, with the file as its one
-/// word, and does not wait for it.
+/// Starts the program that the environment variable QUADRILLE_OPEN names, or xdg-open, with the
+/// file as its only argument, and does not wait for it.
 /// Errors: there is no such program.
 Result<void> open_file(const std::string& path);
 

@@ -12,8 +12,8 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 
-// ", 12 %, 3 s, 22 s left", if what is left takes as long for its part as what was done; without
-// the time that is left where nothing is done yet.
+// ", 12 %, 3 s, 22 s left", if the rest takes as long as the part that is done; without the time
+// left while nothing is done yet.
 std::string share_and_time(double share, const std::string& time, Seconds taken) {
     constexpr double kHundred = 100;
     std::string text = fmt::format(", {} %, {}", static_cast<int>(share * kHundred), time);
@@ -33,7 +33,7 @@ Progress::Progress(std::FILE* terminal, const ProgressTimes& times)
     try {
         thread_ = std::thread([this] { run(); });
     } catch (const std::system_error&) {
-        // A machine that gives no thread is not told of what it is busy with.
+        // Without a thread there is no progress line.
     }
 }
 
@@ -83,7 +83,7 @@ void Progress::run() {
     } while (!over_.wait_for(lock, times_.every, ended));
 }
 
-// Blanks instead of a terminal's own word for it: every terminal knows them.
+// Blanks rather than an escape sequence: every terminal knows them.
 void Progress::rewrite(const std::string& line) {
     const std::string text =
         line.empty() ? fmt::format("\r{:{}}\r", "", width_) : fmt::format("\r{:{}}", line, width_);

@@ -1,6 +1,6 @@
-// What the program is busy with, on the last line of a terminal, while it takes longer than two
-// seconds: "page 12 of 400, 2 %, 3 s, 97 s left". A thread of its own rewrites the line, so that
-// one long step shows its seconds too. Nothing is told anywhere else than on a terminal.
+// What the program is doing, on the last line of a terminal, if it takes longer than two seconds:
+// "page 12 of 400, 2 %, 3 s, 97 s left". A separate thread rewrites the line, so that the seconds
+// advance during one long step too. Shown on a terminal only.
 #pragma once
 
 #include <chrono>
@@ -27,14 +27,14 @@ class Progress {
     Progress& operator=(const Progress&) = delete;
     ~Progress();
 
-    /// What is being done: the page (game, ...) of that number, from 1; of so many, 0 where that is
-    /// not known. `what` is a literal.
+    /// What is being done: the page (game, ...) of that number, from 1, and how many there are; 0
+    /// if unknown. `what` is a literal.
     void at(const char* what, std::size_t number, std::size_t of);
 
-    /// How much of it is done, from 0 to 1, where the number of things is not known.
+    /// How much of it is done, from 0 to 1, if the number of things is unknown.
     void share(double done);
 
-    /// Takes the line away, before something else is written to the terminal.
+    /// Removes the line, before something else is written to the terminal.
     void clear();
 
   private:
@@ -52,11 +52,11 @@ class Progress {
     bool ended_ = false;
     const char* what_ = "";
     std::size_t number_ = 0;
-    std::size_t first_ = 0;         // number that was told of when the work began
+    std::size_t first_ = 0;         // the number when the work began
     Clock::time_point work_begin_;  // of what is being done
     std::size_t of_ = 0;
     double share_ = 0;
-    std::size_t width_ = 0;  // of the line that stands there
+    std::size_t width_ = 0;  // of the line that is shown
     std::thread thread_;
 };
 

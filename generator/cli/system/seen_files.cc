@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <filesystem>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -25,7 +26,7 @@ struct Notebook {
 };
 
 Notebook& notebook() {
-    static auto* const own = new Notebook;  // never destroyed: threads may be at it to the end
+    static auto* const own = new Notebook;  // never destroyed: threads may use it to the end
     return *own;
 }
 
@@ -33,7 +34,7 @@ bool is_description_name(const fs::path& name) {
     return name.extension() == ".yaml" || name.extension() == ".yml";
 }
 
-// Of other files many come and go, such as those that are made.
+// Other files come and go, such as those that commands make.
 FileState state_of_folder(const std::string& path) {
     std::set<std::string> names;
     std::error_code error;
@@ -42,14 +43,8 @@ FileState state_of_folder(const std::string& path) {
             names.insert(at->path().filename().string());
         }
     }
-    // Source: FNV-1a with 64 bits, draft-eastlake-fnv.
-    std::uint64_t hash = 14695981039346656037U;
-    for (const std::string& name : names) {
-        for (const char c : name + '/') {
-            hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-        }
-    }
-    return {.number = 1, .size = names.size(), .time = hash};
+    const std::string all = fmt::format("{}", fmt::join(names, "/"));
+    return {.number = 1, .size = names.size(), .time = std::hash<std::string>()(all)};
 }
 
 // "NUMBER SIZE TIME PATH", ended by a zero byte.
@@ -98,7 +93,7 @@ void see_file(const std::string& path) {
         return;
     }
     const std::string form = written_form(path, state_of(path));
-    // Who does not read it any more does not want it.
+    // If nobody reads it any more, nobody needs it.
     const ssize_t written = ::write(book.descriptor, form.data(), form.size());
     static_cast<void>(written);
 }

@@ -1,6 +1,6 @@
-// Which files and folders were looked at, and how they were then: who knows it can tell when
-// something of it has changed (`quadrille watch`). A process that is told to writes it down to a
-// descriptor as it goes, so that it is known however the process ends.
+// Which files and folders a process looked at, and their state then, so that `quadrille watch`
+// notices when one changes. A process can write this to a descriptor as it goes, so that it is
+// known however the process ends.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace quadrille::cli {
 
-/// A file: its number, size and time. A folder: the descriptions in it, by their names. Nothing
-/// there: all 0.
+/// A file: its number, size and time. A folder: the names of the descriptions in it. If there is
+/// nothing: all 0.
 struct FileState {
     std::uint64_t number = 0;
     std::uint64_t size = 0;
@@ -24,13 +24,13 @@ FileState state_of(const std::string& path);
 
 using SeenFiles = std::map<std::string, FileState>;
 
-/// From now on what this process looks at is written to `descriptor`, each path once.
+/// From now on writes what this process looks at to `descriptor`, each path once.
 void write_down_seen_files(int descriptor);
 
-/// `path` is about to be looked at. For any thread.
+/// Notes that this process is about to look at `path`. Any thread can call this.
 void see_file(const std::string& path);
 
-/// What write_down_seen_files() has written; what is cut short is left out.
+/// Reads what write_down_seen_files() has written; ignores an incomplete entry at the end.
 SeenFiles read_seen_files(std::string_view written);
 
 }  // namespace quadrille::cli
