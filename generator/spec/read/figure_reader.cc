@@ -108,7 +108,7 @@ FigureSpec read_root(ReadContext& context,
 
 }  // namespace
 
-Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+Result<FigureSpec> read_figure(const std::shared_ptr<const SourceText>& source,
                                const Node& root,
                                const Resolvers& resolvers) {
     ReadContext context(*source);
@@ -139,7 +139,7 @@ Result<FigureSpec> load_figure_file(const Library& library, const std::string& p
     });
 }
 
-Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+Result<FigureSpec> read_figure(const std::shared_ptr<const SourceText>& source,
                                const Resolvers& resolvers) {
     return parse_yaml(*source).and_then(
         [&](const Node& root) { return read_figure(source, root, resolvers); });

@@ -22,11 +22,11 @@ namespace quadrille::spec {
 Result<FigureSpec> load_figure_file(const Library& library, const std::string& path);
 
 /// The figure that `source` describes.
-Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+Result<FigureSpec> read_figure(const std::shared_ptr<const SourceText>& source,
                                const Resolvers& resolvers);
 
 /// The same, whose tree is `root`.
-Result<FigureSpec> read_figure(std::shared_ptr<const SourceText> source,
+Result<FigureSpec> read_figure(const std::shared_ptr<const SourceText>& source,
                                const Node& root,
                                const Resolvers& resolvers);
 
