@@ -25,17 +25,7 @@ class LabelTable {
     /// Labels of sites 0, 1, ... Requires: no two are equal without regard to case; no NUL in them.
     explicit LabelTable(std::span<const std::string> labels);
 
-    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const {
-        if (label.size() > kShort) {
-            return find_long(label);
-        }
-        const std::uint64_t key = key_of(label);
-        if (key == 0 || slots_.empty()) {
-            return std::nullopt;
-        }
-        const Slot& slot = slots_[slot_of(key)];
-        return slot.key == 0 ? std::nullopt : std::optional(slot.site);
-    }
+    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const;
 
   private:
     static constexpr std::size_t kShort = sizeof(std::uint64_t);
