@@ -35,8 +35,8 @@ struct Piece {
 };
 
 struct PieceSizes {
-    std::size_t usual = std::size_t{256} << 10U;  ///< A piece ends at the first game after this.
-    std::size_t most = kLongestTranscript;        ///< Of one game.
+    std::size_t usual = std::size_t{1} << 20U;  ///< A piece ends at the first game after this.
+    std::size_t most = kLongestTranscript;      ///< Of one game.
 };
 
 class ArchiveReader {
