@@ -272,7 +272,8 @@ TEST(Conway, RefusesWhatItCannotRead) {
     EXPECT_EQ(why("P99"), "P99 is not from 3 to 60");
     EXPECT_EQ(why("k2D"), "'2' is not a number of corners");
     EXPECT_THAT(why("bbbD"), HasSubstr("more than 600"));
-    EXPECT_EQ(why(std::string(100, 't')), "it is neither a known name nor a string of that notation");
+    EXPECT_EQ(why(std::string(100, 't')),
+              "it is neither a known name nor a string of that notation");
 }
 
 TEST(SeenFrom, NamesAKind) {

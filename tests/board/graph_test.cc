@@ -124,8 +124,9 @@ TEST(Areas, AreChecked) {
                 HasSubstr("unknown place 'z'"));
     EXPECT_EQ(refusal(kKite + "areas: {cells: {head: [a]}}\n"),
               "this board already has areas called 'cells'; expected another name");
-    EXPECT_EQ(refusal(kKite + "areas: {one: {n: [a]}, two: {m: [n, b]}}\n"),
-              "'b' is a site, unlike those before it; expected sites alone, or areas of one family");
+    EXPECT_EQ(
+        refusal(kKite + "areas: {one: {n: [a]}, two: {m: [n, b]}}\n"),
+        "'b' is a site, unlike those before it; expected sites alone, or areas of one family");
 }
 
 TEST(Families, OfASquare) {

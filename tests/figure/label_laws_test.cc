@@ -100,8 +100,9 @@ std::vector<Case> lattice_cases() {
         }
     }
     for (const char* scheme : {"algebraic", "go", "rows", "rings", "numbers"}) {
-        cases.push_back(
-            {fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme), SiteLook::Targets, 15});
+        cases.push_back({fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme),
+                         SiteLook::Targets,
+                         15});
         cases.push_back({fmt::format("square: 11\nlabels: {}\n", scheme), SiteLook::Cells, 10});
     }
     return cases;

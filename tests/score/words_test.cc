@@ -114,7 +114,8 @@ TEST(Swap, ABoardAloneDoesNotShowIt) {
 TEST(Swap, OnlyInItsPlace) {
     YamlGame yaml{.play = "[{turn: [mark], until: full, swap: true}]"};
     EXPECT_THAT(line_of(yaml, "moves:\n1. swap\n"), HasSubstr("swapping is not allowed here"));
-    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. a2\n3. swap\n"), HasSubstr("swapping is not allowed"));
+    EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. a2\n3. swap\n"),
+                HasSubstr("swapping is not allowed"));
     yaml.play = "[{turn: [mark], until: full}]";
     EXPECT_THAT(line_of(yaml, "moves:\n1. a1\n2. swap\n"), HasSubstr("this game has no swap"));
 }
