@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "figure/position/game_of_figure.h"
+#include "score/assemble_final.h"
 #include "score/judge.h"
 #include "spec/read/load.h"
 #include "transcript/model/replay.h"
@@ -69,20 +70,6 @@ TurnShown turn_between(const game::Record& before, const game::Position& positio
     return turn;
 }
 
-game::Record record_of_final(const game::Game& game, const Transcript& transcript) {
-    game::Record record;
-    record.marks.resize(game.board().site_count());
-    if (transcript.final_board) {
-        record.marks = transcript.final_board->marks;
-    }
-    if (transcript.segments) {
-        for (const transcript::FinalSegment& segment : transcript.segments->list) {
-            record.segments.push_back({segment.from, segment.to, 0});
-        }
-    }
-    return record;
-}
-
 // What the scorer says of a transcript that was made or cut here; nothing where it refuses it.
 std::optional<score::Verdict> verdict_on(const SourceText& source, const Transcript& transcript) {
     if (!transcript.game->has_play()) {
@@ -122,7 +109,7 @@ std::optional<int> turns_shown(const spec::PositionSource& position, const Trans
 PlayedPosition position_of_final(const SourceText& source, const Transcript& transcript) {
     PlayedPosition played;
     played.game = transcript.game;
-    played.record = record_of_final(*played.game, transcript);
+    played.record = score::final_record(transcript);
     played.verdict = verdict_on(source, transcript);
     return played;
 }
