@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 
 namespace {
 

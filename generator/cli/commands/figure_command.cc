@@ -10,7 +10,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "spec/read/load_figure.h"
 

@@ -9,11 +9,14 @@
 
 #include <cstddef>
 #include <deque>
-#include <future>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
+
+#ifndef __wasi__
+#include <future>
+#endif
 
 namespace quadrille::cli {
 
@@ -23,6 +26,13 @@ namespace quadrille::cli {
 /// what a worker throws.
 template <typename Next, typename MakeWorker, typename Done>
 void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker, Done done) {
+#ifdef __wasi__  // no threads
+    static_cast<void>(threads);
+    auto worker = make_worker();
+    for (auto input = next(); input; input = next()) {
+        done(worker(std::move(*input)));
+    }
+#else
     using Worker = decltype(make_worker());
     using Input = typename decltype(next())::value_type;
     using Outcome = decltype(std::declval<Worker&>()(std::declval<Input>()));
@@ -59,6 +69,7 @@ void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker
     while (!outcomes.empty()) {
         take();
     }
+#endif
 }
 
 }  // namespace quadrille::cli
