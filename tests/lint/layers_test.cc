@@ -66,10 +66,12 @@ const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
                                       {"fontconfig", "output/files"},
                                       {"poppler", "proof"}};
 
-// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h".
+// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h". What is
+// in web/machine/ takes the place of files in other folders.
 std::string folder_of(std::string path) {
-    const std::string top = "generator/";
-    path.erase(0, path.starts_with(top) ? top.size() : 0);
+    for (const std::string top : {"generator/", "web/machine/"}) {
+        path.erase(0, path.starts_with(top) ? top.size() : 0);
+    }
     const std::size_t slash = path.rfind('/');
     return slash == std::string::npos ? "" : path.substr(0, slash);
 }

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <memory>
 
 namespace quadrille::cli {
@@ -83,18 +82,6 @@ void make_folder(const std::string& path) {
         static_cast<void>(::mkdir(path.substr(0, end).c_str(), kOrdinaryMode));
     }
     static_cast<void>(::mkdir(path.c_str(), kOrdinaryMode));
-}
-
-std::string resolved(const std::string& path) {
-    std::error_code error;
-    const auto way = std::filesystem::weakly_canonical(path, error);
-    return error ? std::string() : way.string();
-}
-
-std::string program_folder() {
-    std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    return error ? std::string(".") : program.parent_path().string();
 }
 
 }  // namespace quadrille::cli

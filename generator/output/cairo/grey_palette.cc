@@ -49,7 +49,7 @@ std::optional<GreyPalette> GreyPalette::with(const std::set<std::uint8_t>& drawn
 
 GreyPalette::GreyPalette(const Tones& tones) : tones_(tones) {
     for (int tone = 0; tone < 256; ++tone) {
-        const auto* const nearest = std::ranges::min_element(tones_, [tone](int one, int other) {
+        const auto nearest = std::ranges::min_element(tones_, [tone](int one, int other) {
             return distance(one, tone) < distance(other, tone);
         });
         nearest_[static_cast<std::size_t>(tone)] =
