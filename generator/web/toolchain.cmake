@@ -3,8 +3,8 @@
 #     cmake -S . -B build/web -G Ninja --toolchain generator/web/toolchain.cmake
 #           -D CMAKE_BUILD_TYPE=Release -D QUADRILLE_WEB_SOURCES=FOLDER
 #
-# The compiler is the newest clang-NN that has libc++-NN-dev-wasm32 beside it; only one of those can
-# be installed at a time. What was installed is named in generator/web/libraries/README.md.
+# The compiler is the newest clang-NN that has libc++-NN-dev-wasm32 beside it; packages.sh names what
+# to install, and sources.sh fills FOLDER.
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_VERSION 1)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
@@ -20,8 +20,7 @@ if(llvms)
 endif()
 if(NOT llvms OR NOT EXISTS ${llvm}/bin/clang++ OR NOT EXISTS ${llvm}/bin/wasm-ld)
     message(FATAL_ERROR
-        "No compiler for WebAssembly: install clang-NN, lld-NN, libc++-NN-dev-wasm32, "
-        "libclang-rt-NN-dev-wasm32 and wasi-libc, with the newest NN that Debian has (22 or more).")
+        "No compiler for WebAssembly: run generator/web/packages.sh --install as root")
 endif()
 
 # The old name of the target, for Debian's folders are called so; clang says that it is deprecated.
