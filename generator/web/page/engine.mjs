@@ -96,7 +96,7 @@ class Lane {
     if (this.#worker) return;
     this.#worker = this.#makeWorker();
     this.#worker.onmessage = ({data}) => this.#finish(data);
-    this.#worker.onerror = (event) => this.#finish({fault: event.message || 'The worker could not be started.'});
+    this.#worker.onerror = (event) => this.#break(event.message || 'The worker could not be started.');
     this.#worker.postMessage({module, mounts});
   }
 
@@ -114,6 +114,14 @@ class Lane {
       return;
     }
     if (this.#current === job) this.#worker.postMessage({id: job.id, ...job.request});
+  }
+
+  // A worker that fails outside of a run is not to be trusted with another one.
+  #break(fault) {
+    const job = this.#current;
+    this.#endWorker();
+    if (job) this.#refuse(job, new Error(fault));
+    this.#next();
   }
 
   #finish({answer, fault}) {
