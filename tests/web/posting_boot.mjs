@@ -42,6 +42,14 @@ class PostingEngine {
     }
   }
 
+  async text(path) {
+    const reply = await fetch(`./text?path=${encodeURIComponent(path)}`);
+    if (!reply.ok) throw new Error(await reply.text());
+    return reply.text();
+  }
+
+  async prepareCairo() {}
+
   stop() {
     for (const controller of this.#running) controller.abort();
   }

@@ -149,12 +149,21 @@ async function answerFile(page, path, response) {
   response.end(body);
 }
 
+// The program's own descriptions, by the path that `show --json` gives.
+async function answerText(path, response) {
+  if (!/\/(rules|templates)\/[\w/.-]+\.yaml$/.test(path)) throw new Error(`${path} is no description`);
+  const body = await readFile(path, 'utf8');
+  response.writeHead(200, {'Content-Type': 'text/plain; charset=utf-8'});
+  response.end(body);
+}
+
 // A running server; `close()` ends it, `url` is where the page is.
 export async function serve({program, page, port = 0}) {
   const server = createServer(async (request, response) => {
-    const {pathname} = new URL(request.url, 'http://127.0.0.1');
+    const {pathname, searchParams} = new URL(request.url, 'http://127.0.0.1');
     try {
       if (request.method === 'POST' && pathname === '/run') await answerRun(program, request, response);
+      else if (pathname === '/text') await answerText(searchParams.get('path') ?? '', response);
       else await answerFile(page, decodeURIComponent(pathname), response);
     } catch (error) {
       response.writeHead(error.code === 'ENOENT' ? 404 : 500, {'Content-Type': 'text/plain'});

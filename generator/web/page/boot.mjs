@@ -114,6 +114,7 @@ export async function openEngine() {
   return Engine.open({
     plain: partOf(form, 'quadrille.wasm', shared, 'none'),
     cairo: partOf(form, 'quadrille-cairo.wasm', shared, 'cairoFonts'),
+    text: async (path) => (await shared).data.files[path],
     makeWorker: form.makeWorker(),
   });
 }

@@ -9,8 +9,9 @@
 // AbortSignal for a run that nobody waits for any more: it leaves the queue or, if it runs already and
 // does not end soon by itself, is stopped. A run that is stopped rejects with an error named Stopped.
 //
-// parts: {plain, cairo, makeWorker}
+// parts: {plain, cairo, text, makeWorker}
 //     plain(), cairo()   give {module, mounts}: a compiled module and the files it finds; asked for once
+//     text(path)         gives the text of a file that every run finds
 //     makeWorker()       gives a new Worker that runs worker.mjs
 export class Stopped extends Error {
   constructor() {
@@ -144,8 +145,10 @@ function needsCairo(words) {
 export class Engine {
   #plain;
   #cairo;
+  #text;
 
   constructor(parts) {
+    this.#text = parts.text;
     this.#plain = new Lane(parts.plain, parts.makeWorker);
     this.#cairo = new Lane(parts.cairo, parts.makeWorker);
   }
@@ -160,6 +163,11 @@ export class Engine {
   run(words, {files = {}, stdin = '', signal} = {}) {
     const lane = needsCairo(words) ? this.#cairo : this.#plain;
     return lane.run({words, files, stdin}, signal);
+  }
+
+  // The text of a file of the program's own, by the name that `show --json` gives it.
+  text(path) {
+    return this.#text(path);
   }
 
   // Fetches what PDF files need before somebody asks for one, where that can be foreseen.
