@@ -15,7 +15,7 @@ const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gut
 export function mountControls(root, {store}) {
   const game = el('div', {class: 'stack wide'});
   const kind = el('div', {class: 'stack'});
-  const own = el('div', {class: 'stack wide'});
+  const own = el('div', {class: 'options'});
   root.append(kind, game, own);
   const parts = [new Part(kind, kindKey, kindFields), new Part(game, gameKey, gameFields), new Part(own, ownKey, optionFields)];
   return {
@@ -177,7 +177,7 @@ function optionFields(state, game, store) {
 function moreField(names, game, store) {
   const fields = names.map((name) => optionField(name, game, store));
   const count = el('span', {class: 'soft'});
-  const node = el('details', {class: 'fold'}, el('summary', {}, t('more.label'), count), el('div', {class: 'stack wide more'}, fields.map((field) => field.node)));
+  const node = el('details', {class: 'fold'}, el('summary', {}, t('more.label'), count), el('div', {class: 'options more'}, fields.map((field) => field.node)));
   const isSet = ({options}) => names.filter((name) => name in options).length;
   let first = true;
   return {

@@ -10,7 +10,7 @@ export function el(tag, attributes = {}, ...children) {
     else if (name in PROPERTIES) node[name] = value;
     else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value === true ? '' : value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 

@@ -62,7 +62,8 @@ export function choiceField({label, items, notes = {}, notesLang, onChange, hide
     type: 'radio', name, id: freshId('word'), value: value ?? '', on: {change: () => onChange(value)},
   }));
   const labels = items.map((item, i) => el('label', {for: inputs[i].id, lang: item.lang}, inputs[i], item.label));
-  const node = el('fieldset', {class: 'choice'}, el('legend', {class: hideLabel ? 'sr-only' : ''}, label), labels, note);
+  const node = el('fieldset', {class: 'choice'}, el('legend', {class: hideLabel ? 'sr-only' : ''}, label),
+    el('div', {class: 'choice-words'}, labels), note);
   return {
     node,
     show(value) {
