@@ -9,7 +9,7 @@ import {language, languages, t} from 'quadrille/words';
 const STYLES = ['bold', 'larger', 'mono', 'plain'];  // besides the usual one
 const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
-const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gutter', 'crop-marks', 'duplex', 'back', 'poster', 'own-paper'];
+const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back'];
 
 /// -> {update(state, game)}; `game` is the object of `show --json`.
 export function mountControls(root, {store}) {
@@ -210,7 +210,7 @@ function lengthField({name, onChange}) {
 }
 
 function formField({name, onChange}) {
-  return textField({label: t(`option.${name}`), placeholder: t(`option.${name}.usual`), read: readForm(OPTIONS[name].form), onChange});
+  return textField({label: t(`option.${name}`), placeholder: t(`option.${name}.usual`), note: named(`option.${name}.note`, null), read: readForm(OPTIONS[name].form), onChange});
 }
 
 function wordsField({name, values, onChange}) {

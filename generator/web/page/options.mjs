@@ -19,7 +19,7 @@ export const OPTIONS = {
   paper: {of: PRINTED, form: new RegExp(`^(?:[ab][0-6]|letter|legal|tabloid|ledger|executive|statement|\\d{1,4}(?:\\.\\d{1,3})?x${LENGTH})$`)},
   landscape: {of: PRINTED, flag: true},
   margin: {of: PRINTED, form: oneOf(LENGTH)},
-  style: {of: [...PRINTED, 'figure'], form: /^[a-z0-9-]{1,64}$/},
+  style: {of: [...PRINTED, 'figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/},
   lang: {of: PRINTED, form: oneOf('en', 'fr', 'de', 'es')},
   'per-page': {of: CUT_APART, form: /^\d{1,3}(?:x\d{1,3})?$/},
   gutter: {of: CUT_APART, form: oneOf(LENGTH)},
@@ -38,7 +38,7 @@ export const OPTIONS = {
   which: {of: CUT_APART, form: COUNT, typed: true},
   after: {of: ['board'], form: /^\d{1,6}$/, typed: true},
   filled: {of: CUT_APART, flag: true, own: true},
-  figure: {of: ['figure'], form: /^[a-z0-9-]{1,64}$/, own: true},
+  figure: {of: ['figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/, own: true},
 };
 
 /// The papers of the program, the usual ones first.

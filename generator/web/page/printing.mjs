@@ -7,6 +7,7 @@ import {t} from 'quadrille/words';
 
 const BAR = 50;          // mm, at the foot of the sheets
 const CLOSE_ENOUGH = 0.25;
+const WITH_BAR = ['board', 'record', 'kit'];
 
 /// Puts the pages where only a printer sees them. `pages`: [{url, width, height}], lengths in mm.
 export function preparePrint(pages) {
@@ -41,7 +42,7 @@ function pageRules(sizes) {
   return [`@page {size: ${sizes[0] ?? 'auto'}; margin: 0}`, ...rules].join('\n');
 }
 
-/// How to print true to size; `root` is filled with it.
+/// How to print true to size; `root` is filled with it. -> {update(sheet)}
 export function mountAdvice(root) {
   const answer = el('output', {class: 'text answer'});
   const bar = textField({
@@ -51,12 +52,19 @@ export function mountAdvice(root) {
     read: readBar,
     onChange: (measured) => { answer.textContent = measured === null ? '' : adviceFor(measured); },
   });
+  const measure = el('li', {}, t('advice.measure'));
+  const field = el('div', {class: 'bar-field'}, bar.node, answer);
   root.append(
     el('h2', {class: 'minor'}, t('advice.title')),
-    el('ol', {class: 'text steps'}, ['advice.scale', 'advice.margins', 'advice.measure'].map((key) => el('li', {}, t(key)))),
-    el('div', {class: 'bar-field'}, bar.node, answer),
+    el('ol', {class: 'text steps'}, ['advice.scale', 'advice.margins'].map((key) => el('li', {}, t(key))), measure),
+    field,
     el('p', {class: 'small soft'}, t('advice.browsers')),
   );
+  return {
+    update(sheet) {
+      for (const node of [measure, field]) node.hidden = !WITH_BAR.includes(sheet);
+    },
+  };
 }
 
 function readBar(text) {

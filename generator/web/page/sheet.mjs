@@ -43,7 +43,7 @@ class Sheet {
     const command = el('section', {class: 'stack command'}, el('h2', {class: 'minor'}, t('command.title')),
       el('div', {class: 'copyline'}, this.command, this.#copyButton(t('command.copy'), () => this.command.textContent)));
     const advice = el('section', {class: 'stack advice'});
-    mountAdvice(advice);
+    this.advice = mountAdvice(advice);
     root.append(this.tools, this.messages, el('div', {class: 'desk'}, this.stage, el('div', {class: 'desk-foot'}, this.about, this.#zoom())),
       el('div', {class: 'foot'}, advice, command));
   }
@@ -52,6 +52,7 @@ class Sheet {
     this.#state = state;
     this.#folder = game.file.replace(/\/[^/]*$/, '');
     this.command.textContent = shownCommand(state, this.#reader);
+    this.advice.update(state.sheet);
     this.#askFor(withOutput(this.#job(), 'svg'));
   }
 
@@ -125,7 +126,7 @@ class Sheet {
   }
 
   #zoom() {
-    const toggle = button(t('zoom.wide'), {look: 'quiet', 'aria-pressed': 'false', onClick: () => {
+    const toggle = button(el('span', {class: 'zoom-words'}, t('zoom.wide')), {look: 'quiet', 'aria-pressed': 'false', onClick: () => {
       const wide = this.stage.classList.toggle('wide');
       toggle.setAttribute('aria-pressed', String(wide));
     }});

@@ -9,7 +9,7 @@ import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
 
 export const VIEWS = ['gallery', 'print', 'play', 'rules'];
 
-const ID = /^[a-z0-9-]{1,64}$/;
+const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;  // never an option of the program
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const NUMBER = /^-?\d{1,9}$/;
 const TEXTS = {typed: 'transcript', rules: 'rules'};  // as the link calls them: as the state does
