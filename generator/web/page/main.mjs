@@ -50,15 +50,30 @@ async function mountAndUpdate() {
   document.title = await titleFor(state);
   const game = state.view === 'print' ? await shownGame(state) : null;
   if (game || state.view !== 'print') part.update?.(state, game);
+  else unmount();  // there is no such game; the program has said so
 }
 
-async function mount(view, key) {
+function unmount() {
   part?.leave?.();
   part = null;
   root.replaceChildren();
+}
+
+async function mount(view, key) {
+  const first = part === null;
+  unmount();
   root.className = `view ${view}-root`;
   part = {...bound(await VIEWS[view]()), key};
-  if (written !== null) root.scrollIntoView?.({block: 'nearest'});
+  if (!first) beginAtTop();
+}
+
+// Whoever reads with their ears is at the head of the new view, not lost with the old one.
+function beginAtTop() {
+  window.scrollTo(0, 0);
+  if (document.activeElement !== document.body) return;
+  const title = root.querySelector('h1') ?? root;
+  title.tabIndex = -1;
+  title.focus({preventScroll: true});
 }
 
 function bound(mounted) {

@@ -12,6 +12,7 @@ const WITH_BAR = ['board', 'record', 'kit'];
 /// Puts the pages where only a printer sees them. `pages`: [{url, width, height}], lengths in mm.
 export function preparePrint(pages) {
   const root = printRoot();
+  document.body.classList.toggle('prints-sheet', pages.length > 0);
   const sizes = [...new Set(pages.map(sizeOf))];
   root.replaceChildren(
     el('style', {}, pageRules(sizes)),

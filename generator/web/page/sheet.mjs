@@ -37,7 +37,7 @@ class Sheet {
     this.#onMessages = onMessages;
     this.messages = el('div', {class: 'stack', role: 'status', 'aria-live': 'polite'});
     this.stage = el('div', {class: 'stage', tabindex: 0, role: 'group', 'aria-label': t('sheet.pages')});
-    this.about = el('p', {class: 'small soft about'});
+    this.about = el('p', {class: 'small soft about', role: 'status'});
     this.command = el('code', {tabindex: 0});
     this.tools = this.#tools();
     const command = el('section', {class: 'stack command'}, el('h2', {class: 'minor'}, t('command.title')),
@@ -88,6 +88,7 @@ class Sheet {
 
   #tell(messages, drawn) {
     this.stage.classList.toggle('stale', !drawn);
+    this.print.disabled = this.saveSvg.disabled = !drawn;
     this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind}`, lang: 'en'}, text)));
     this.#onMessages(messages);
   }
@@ -118,9 +119,10 @@ class Sheet {
   #tools() {
     this.savePdf = button(t('save.pdf'), {look: 'primary', onClick: () => this.#savePdf()});
     this.saveSvg = button(t('save.svg'), {onClick: () => this.#saveSvg()});
+    this.print = button(t('print'), {onClick: () => print()});
     return el('div', {class: 'row tools'},
       this.savePdf,
-      button(t('print'), {onClick: () => print()}),
+      this.print,
       this.saveSvg,
       this.#copyButton(t('link.copy'), () => this.#link(), 'words'));
   }
@@ -158,7 +160,7 @@ class Sheet {
       if (answer.code === 0 && answer.files[name]) saveFile(name, answer.files[name], 'application/pdf');
       else this.#tell(messagesOf(answer.err), false);
     } catch (error) {
-      this.#tell([{kind: 'error', text: String(error.message ?? error)}], true);
+      if (error.name !== 'Stopped') this.#tell([{kind: 'error', text: String(error.message ?? error)}], true);
     } finally {
       this.savePdf.disabled = false;
       this.savePdf.textContent = t('save.pdf');
