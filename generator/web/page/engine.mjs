@@ -23,12 +23,13 @@ export class Stopped extends Error {
 // A new worker takes longer to start than most runs take to end.
 const kPatience = 150;
 
-// A worker with its queue. It is made when the first run needs it, and again after a stop.
+// A worker with its queue. It is made while its module is still on its way, and again after a stop.
 class Lane {
   #load;
   #makeWorker;
   #loaded = null;
   #worker = null;
+  #furnished = false;  // the worker has its module
   #queue = [];
   #current = null;
   #lastId = 0;
@@ -40,6 +41,7 @@ class Lane {
 
   // Begins to fetch and compile, so that the first run finds the module there.
   open() {
+    if (!this.#worker) this.#hire();
     this.#loaded ??= this.#load().catch((error) => {
       this.#loaded = null;  // the next run may try again
       throw error;
@@ -92,13 +94,19 @@ class Lane {
     this.#current = null;
   }
 
-  async #start() {
-    const {module, mounts} = await this.open();
-    if (this.#worker) return;
+  #hire() {
+    this.#furnished = false;
     this.#worker = this.#makeWorker();
     this.#worker.onmessage = ({data}) => this.#finish(data);
     this.#worker.onerror = (event) => this.#break(event.message || 'The worker could not be started.');
+  }
+
+  async #start() {
+    const {module, mounts} = await this.open();
+    if (!this.#worker) this.#hire();
+    if (this.#furnished) return;
     this.#worker.postMessage({module, mounts});
+    this.#furnished = true;
   }
 
   async #next() {
