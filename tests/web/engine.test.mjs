@@ -72,6 +72,18 @@ test('PDF and PNG files are made by the other module, which is fetched for the f
   assert.deepEqual(FakeWorker.all.map(({told}) => told[0]?.module), [undefined, 'cairo']);
 });
 
+test('a search has a worker of its own, with the same module', async () => {
+  const {engine, loads} = await opened();
+  engine.run(['score', 'game.txt', '--settle', '9']);
+  const tap = engine.run(['score', 'game.txt']);
+  await soon();
+  assert.deepEqual(FakeWorker.all.map(({runs}) => runs), [['score game.txt'], ['score game.txt --settle 9']]);
+  assert.deepEqual(FakeWorker.all.map(({told}) => told[0].module), ['plain', 'plain']);
+  assert.deepEqual(loads, ['plain']);
+  FakeWorker.all[0].answer('fine');
+  assert.equal((await tap).out, 'fine');
+});
+
 test('stop() ends what runs and what waits, and a new worker goes on', async () => {
   const {engine} = await opened();
   const answers = [engine.run(['one']), engine.run(['two'])].map((answer) => assert.rejects(answer, isStopped));

@@ -5,7 +5,8 @@
 //     const answer = await engine.run(['board', 'odd', '-o', 'odd.svg'], {files, stdin, signal});
 //     // {code: 0, out: '…', err: '…', files: {'odd.svg': Uint8Array}}
 //
-// Each worker does one run at a time, in the order in which they were asked for. `signal` is an
+// Each worker does one run at a time, in the order in which they were asked for; searches, which may
+// take as long as they like, have one of their own. `signal` is an
 // AbortSignal for a run that nobody waits for any more: it leaves the queue or, if it runs already and
 // does not end soon by itself, is stopped. A run that is stopped rejects with an error named Stopped.
 //
@@ -145,6 +146,11 @@ class Lane {
   }
 }
 
+// How long a search takes nobody knows, and taps must not wait for it.
+function isSearch(words) {
+  return words.includes('--settle');
+}
+
 // Only Cairo makes PDF and PNG files.
 function needsCairo(words) {
   return words.some((word) => /\.(pdf|png)$|^(--format=)?(pdf|png)$/i.test(word));
@@ -153,12 +159,14 @@ function needsCairo(words) {
 export class Engine {
   #plain;
   #cairo;
+  #search;
   #text;
 
   constructor(parts) {
     this.#text = parts.text;
     this.#plain = new Lane(parts.plain, parts.makeWorker);
     this.#cairo = new Lane(parts.cairo, parts.makeWorker);
+    this.#search = new Lane(() => this.#plain.open(), parts.makeWorker);
   }
 
   // Ready when the small module is compiled; the other one comes with the first run that needs it.
@@ -169,8 +177,12 @@ export class Engine {
   }
 
   run(words, {files = {}, stdin = '', signal} = {}) {
-    const lane = needsCairo(words) ? this.#cairo : this.#plain;
-    return lane.run({words, files, stdin}, signal);
+    return this.#laneFor(words).run({words, files, stdin}, signal);
+  }
+
+  #laneFor(words) {
+    if (needsCairo(words)) return this.#cairo;
+    return isSearch(words) ? this.#search : this.#plain;
   }
 
   // The text of a file of the program's own, by the name that `show --json` gives it.
@@ -186,5 +198,6 @@ export class Engine {
   stop() {
     this.#plain.stop();
     this.#cairo.stop();
+    this.#search.stop();
   }
 }
