@@ -90,7 +90,10 @@ function watch(cards, onSeen) {
 async function draw({game, picture}, engine, pictures) {
   if (!pictures.has(game.game)) pictures.set(game.game, pictureOf(game.game, engine));
   const url = await pictures.get(game.game);
-  if (!url) return;
+  if (!url) {
+    pictures.delete(game.game);  // the next time perhaps
+    return;
+  }
   const image = el('img', {src: url, alt: ''});
   await image.decode().catch(() => null);
   picture.replaceChildren(image);

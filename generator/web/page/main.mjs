@@ -45,7 +45,7 @@ function showView(state) {
 
 async function mountAndUpdate() {
   const state = store.get();
-  const key = `${state.view} ${language()}`;
+  const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
   if (part?.key !== key) await mount(state.view, key);
   document.title = await titleFor(state);
   const game = state.view === 'print' ? await shownGame(state) : null;

@@ -79,8 +79,11 @@ class Sheet {
     try {
       const answer = await this.#engine.run(job.words, {files: job.files, signal});
       if (this.#left) return;
-      this.#tell(messagesOf(answer.err), answer.code === 0);
-      if (answer.code === 0) await this.#show(pagesOf(answer.files, job.name), captionOf(answer.out));
+      const messages = messagesOf(answer.err);
+      this.#tell(messages.filter(({kind}) => kind !== 'caption'), answer.code === 0);
+      if (answer.code !== 0) return;
+      this.stage.dataset.sheet = job.words[0];
+      await this.#show(pagesOf(answer.files, job.name), captionOf(messages));
     } catch (error) {
       if (error.name !== 'Stopped' && !this.#left) this.#tell([{kind: 'error', text: String(error.message ?? error)}], false);
     }
@@ -192,8 +195,8 @@ function imageOf(page, index, count) {
   });
 }
 
-function captionOf(out) {
-  return /^caption: (.*)$/m.exec(out)?.[1] ?? null;
+function captionOf(messages) {
+  return messages.find(({kind}) => kind === 'caption')?.text.replace(/^caption: /, '') ?? null;
 }
 
 function round(length) {
