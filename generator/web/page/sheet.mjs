@@ -121,6 +121,8 @@ class Sheet {
 
   #tools() {
     this.savePdf = button(t('save.pdf'), {look: 'primary', onClick: () => this.#savePdf()});
+    const foresee = () => this.#engine.prepareCairo?.().catch(() => {});  // told when it is asked for
+    for (const event of ['pointerenter', 'focus']) this.savePdf.addEventListener(event, foresee, {once: true});
     this.saveSvg = button(t('save.svg'), {onClick: () => this.#saveSvg()});
     this.print = button(t('print'), {onClick: () => print()});
     return el('div', {class: 'row tools'},
