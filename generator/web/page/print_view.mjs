@@ -5,7 +5,7 @@ import {mountControls} from 'quadrille/controls';
 import {mountSheet} from 'quadrille/sheet';
 import {t} from 'quadrille/words';
 
-/// -> {update(state, game), leave()}
+/// -> {prepare(state), update(state, game), leave()}: the sheet need not wait for what `show` says.
 export function mountPrint(root, {engine, store, link, reader}) {
   const title = el('header', {class: 'stack game-title'});
   const controls = el('div', {class: 'stack wide controls'});
@@ -17,6 +17,9 @@ export function mountPrint(root, {engine, store, link, reader}) {
   const sheet = mountSheet(work, {engine, link, reader, onMessages: (messages) => settings.complain(messages)});
   let titled = null;
   return {
+    prepare(state) {
+      if (state.sheet !== 'figure') sheet.update(state);
+    },
     update(state, game) {
       if (titled !== game) title.replaceChildren(...titleOf(game));
       titled = game;

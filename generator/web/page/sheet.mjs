@@ -48,9 +48,10 @@ class Sheet {
       el('div', {class: 'foot'}, advice, command));
   }
 
-  update(state, game) {
+  /// `game` is needed for its figures only, which lie beside its file.
+  update(state, game = null) {
     this.#state = state;
-    this.#folder = game.file.replace(/\/[^/]*$/, '');
+    if (game) this.#folder = game.file.replace(/\/[^/]*$/, '');
     this.command.textContent = shownCommand(state, this.#reader);
     this.advice.update(state.sheet);
     this.#askFor(withOutput(this.#job(), 'svg'));
@@ -100,7 +101,7 @@ class Sheet {
     const old = this.#pages;
     const pages = files.map((file) => pageOf(file));
     const images = pages.map((page, i) => imageOf(page, i, pages.length));
-    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+    await Promise.all(images.map(loaded));
     if (this.#left) return;
     this.#pages = pages;
     this.stage.replaceChildren(...images, ...(caption ? [el('p', {class: 'text caption', lang: 'en'}, caption)] : []));
@@ -194,6 +195,14 @@ function imageOf(page, index, count) {
   const alt = count > 1 ? `${page.title} (${t('page.of', {n: index + 1, count})})` : page.title;
   return el('img', {
     class: 'page', src: page.url, alt, style: `--w: ${page.width}; --h: ${page.height}`, draggable: 'false', data: {name: page.name},
+  });
+}
+
+// Not decode(): that draws the whole page once more, at a size that nobody sees.
+function loaded(image) {
+  return new Promise((done) => {
+    image.addEventListener('load', done);
+    image.addEventListener('error', done);
   });
 }
 
