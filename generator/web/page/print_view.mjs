@@ -14,7 +14,9 @@ export function mountPrint(root, {engine, store, link, reader}) {
   root.classList.add('print-view');
   root.append(side, work);
   const settings = mountControls(controls, {store});
-  const sheet = mountSheet(work, {engine, link, reader, onMessages: (messages) => settings.complain(messages)});
+  let said = [];
+  const complain = (messages = said) => settings.complain(said = messages);
+  const sheet = mountSheet(work, {engine, link, reader, onMessages: complain});
   let titled = null;
   return {
     prepare(state) {
@@ -24,6 +26,7 @@ export function mountPrint(root, {engine, store, link, reader}) {
       if (titled !== game) title.replaceChildren(...titleOf(game));
       titled = game;
       settings.update(state, game);
+      complain();  // of the fields that have just been made
       sheet.update(state, game);
     },
     leave() {

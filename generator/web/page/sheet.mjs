@@ -38,7 +38,7 @@ class Sheet {
     this.messages = el('div', {class: 'stack', role: 'status', 'aria-live': 'polite'});
     this.stage = el('div', {class: 'stage', tabindex: 0, role: 'group', 'aria-label': t('sheet.pages')});
     this.about = el('p', {class: 'small soft about', role: 'status'});
-    this.command = el('code', {tabindex: 0});
+    this.command = el('code', {});
     this.tools = this.#tools();
     const command = el('section', {class: 'stack command'}, el('h2', {class: 'minor'}, t('command.title')),
       el('div', {class: 'copyline'}, this.command, this.#copyButton(t('command.copy'), () => this.command.textContent)));
