@@ -146,7 +146,7 @@ let before = store.get();
 // ---------------------------------------------------------------- messages
 
 function tell(messages) {
-  notices.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind}`}, text)));
+  notices.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`}, text)));
 }
 
 function tellFailure(error) {

@@ -5,6 +5,8 @@ import {mountControls} from 'quadrille/controls';
 import {mountSheet} from 'quadrille/sheet';
 import {t} from 'quadrille/words';
 
+const LONG_NAME = 12;  // letters that fit beside a sheet in the largest type
+
 /// -> {prepare(state), update(state, game), leave()}: the sheet need not wait for what `show` says.
 export function mountPrint(root, {engine, store, link, reader}) {
   const title = el('header', {class: 'stack game-title'});
@@ -39,7 +41,7 @@ export function mountPrint(root, {engine, store, link, reader}) {
 function titleOf(game) {
   const made = [game.author, game.year].filter(Boolean).join(', ');
   return [
-    el('h1', {lang: 'en'}, game.name),
+    el('h1', {lang: 'en', class: game.name.length > LONG_NAME ? 'long' : null}, game.name),
     made ? el('p', {class: 'small soft', lang: 'en'}, made) : null,
     el('p', {class: 'text', lang: 'en'}, game.summary),
   ].filter(Boolean);

@@ -93,7 +93,7 @@ class Sheet {
   #tell(messages, drawn) {
     this.stage.classList.toggle('stale', !drawn);
     this.print.disabled = this.saveSvg.disabled = !drawn;
-    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind}`, lang: 'en'}, text)));
+    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`, lang: 'en'}, text)));
     this.#onMessages(messages);
   }
 
