@@ -65,6 +65,9 @@ class EntryWriter {
         json_.key("title").value(as_utf8(verdict_.status == score::Status::Invalid
                                              ? score::first_line(verdict_)
                                              : verdict_title(verdict_, language_)));
+        json_.key("subtitle").value(as_utf8(
+            transcript == nullptr ? std::string()
+                                  : verdict_subtitle(*transcript, verdict_, last_round(), language_)));
         json_.key("names").open('[');
         for (const std::string& name : verdict_.names) {
             json_.value(as_utf8(name));
@@ -92,6 +95,10 @@ class EntryWriter {
     }
 
   private:
+    [[nodiscard]] std::size_t last_round() const {
+        return verdict_.rounds.empty() ? 0 : verdict_.rounds.size() - 1;
+    }
+
     void write_item(const game::MarkItems& marks) {
         json_.key("kind").value("mark");
         json_.key("marks").open('[');
@@ -134,9 +141,8 @@ class EntryWriter {
 
     void write_tables(const transcript::Transcript& transcript) {
         const figure::Panel panel = panel_of_last_round(transcript, verdict_, true);
-        const std::size_t round = verdict_.rounds.empty() ? 0 : verdict_.rounds.size() - 1;
         for (const std::size_t counter : counters_of_last_round(verdict_, panel.counts)) {
-            write_table(verdict_table(verdict_, {round, counter}, panel, language_));
+            write_table(verdict_table(verdict_, {last_round(), counter}, panel, language_));
         }
     }
 

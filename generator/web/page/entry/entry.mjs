@@ -116,7 +116,7 @@ class Entry {
     const letters = marksOn(this.play.board)[site] ?? '';
     const t = this.#words.t;
     if (letters === '') return t('entry.site.empty', {site});
-    const names = [...letters].map((letter) => this.play.verdict?.marks?.find((mark) => mark.letter === letter)?.name ?? letter);
+    const names = [...letters].map((letter) => this.play.marks.find((mark) => mark.letter === letter)?.name ?? letter);
     return t('entry.site.marked', {site, marks: names.join(', ')});
   }
 
@@ -133,7 +133,7 @@ class Entry {
     if (key === 'Backspace') return this.#used(() => play.undo());
     if (key === 'Delete' || key === '.') return this.#used(() => play.clear(site));
     if (key === 'Escape') return this.#used(() => play.cancelChoice());
-    const mark = play.facts?.marks.find(({letter}) => letter === key.toLowerCase());
+    const mark = play.marks.find(({letter}) => letter === key.toLowerCase());
     return mark ? this.#used(() => play.tap(site, mark.letter)) : false;
   }
 

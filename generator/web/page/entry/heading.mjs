@@ -28,7 +28,7 @@ export function mountHeading({play, t, look, relook}) {
     show() {
       const {facts, record} = play;
       title.textContent = facts?.name ?? '';
-      values.textContent = (facts?.parameters ?? []).map(({name, value}) => `${name} ${value}`).join(', ');
+      values.textContent = Object.entries(play.verdict?.set ?? {}).map(([name, value]) => `${name} ${value}`).join(', ');
       mode.node.hidden = !(facts?.typed.final && facts?.typed.moves);
       mode.show(record.mode);
       tool.node.hidden = !(play.isFinal && facts?.typed.segments);

@@ -31,7 +31,7 @@ export function mountOutputs({play, scorer, store, t, language, open}) {
   const print = async (words, name) => {
     tell(t('entry.making'));
     try {
-      for (const made of await scorer.print([...words(name)], play.shownText)) saveFile(made.name, made.bytes, PDF);
+      for (const made of await scorer.print([...words(name)], play.printableText)) saveFile(made.name, made.bytes, PDF);
       tell('');
     } catch (error) {
       tell(error.message);

@@ -51,6 +51,8 @@ export class Play {
   get atEnd() { return this.at >= this.total; }
   get canUndo() { return this.#past.length > 0 || this.turn.end !== null; }
   get canRedo() { return this.#future.length > 0; }
+  /// The marks of the game, as {letter, name, colour, owner}.
+  get marks() { return this.verdict?.marks ?? this.facts?.marks ?? []; }
   get isFinal() { return this.record.mode === 'final'; }
   get wanted() { return this.isFinal ? null : wanted(this.turn); }
   get isEnough() { return !this.isFinal && isEnough(this.turn); }
@@ -60,6 +62,9 @@ export class Play {
 
   /// The text behind what is shown.
   get shownText() { return textOf(this.record, {turns: this.at, pending: this.turn.items, head: this.#head()}); }
+
+  /// The same without the turn in progress, which no sheet can show.
+  get printableText() { return textOf(this.record, {turns: this.at}); }
 
   /// The sites of the turn in progress, or of the last one.
   get lastSites() {
@@ -256,7 +261,7 @@ export class Play {
 
   #tapFinal(site, letter) {
     if (this.tool === 'segments') return this.#tapFinalEnd(site);
-    const letters = this.facts.marks.map((mark) => mark.letter);
+    const letters = this.marks.map((mark) => mark.letter);
     const now = this.record.final[site] ?? '';
     const next = letter ?? letters[letters.indexOf(now) + 1] ?? '';
     return this.#change(withMark(this.record, site, next === now ? '' : next));

@@ -95,7 +95,7 @@ function partText(play, part, t) {
 }
 
 function markName(play, letter) {
-  return play.verdict?.marks?.find((mark) => mark.letter === letter)?.name ?? letter;
+  return play.marks.find((mark) => mark.letter === letter)?.name ?? letter;
 }
 
 function answersOf(play, t) {
@@ -148,7 +148,7 @@ function mountBubble({play, t, board}) {
 function fillChoice(node, play, t, board) {
   const {site, marks} = play.choosing;
   const buttons = marks.map((letter) => {
-    const mark = play.verdict?.marks?.find((each) => each.letter === letter) ?? {letter, name: letter, colour: 'white'};
+    const mark = play.marks.find((each) => each.letter === letter) ?? {letter, name: letter, colour: 'white'};
     return el('button', {type: 'button', class: 'entry-mark', 'aria-label': t('entry.put', {mark: mark.name, site}), on: {click: () => {
       board.node.focus({preventScroll: true});
       play.choose(letter);

@@ -7,12 +7,13 @@ import {disc} from 'quadrille/entry/disc';
 const POSITIONS = 20_000_000;  // a search that takes longer is stopped by hand
 
 export function mountVerdict({play, scorer, t, board, language}) {
-  const title = el('h2', {class: 'entry-verdict-title', role: 'status', 'aria-live': 'polite'});
+  const title = el('h2', {class: 'entry-verdict-title'});
+  const subtitle = el('p', {class: 'text'});
   const missing = el('p', {class: 'soft'});
   const tables = el('div', {class: 'stack'});
   const warnings = el('div', {class: 'stack'});
   const settle = mountSettle({play, scorer, t});
-  const node = el('section', {class: 'entry-verdict', 'aria-label': t('entry.verdict')}, title, missing, settle.node, warnings, tables);
+  const node = el('section', {class: 'entry-verdict', 'aria-label': t('entry.verdict')}, el('div', {class: 'stack entry-said', 'aria-live': 'polite'}, title, subtitle), missing, settle.node, warnings, tables);
   return {
     node,
     stop: settle.stop,
@@ -20,6 +21,8 @@ export function mountVerdict({play, scorer, t, board, language}) {
       const {verdict} = play;
       const said = headOf(play, t);
       if (title.textContent !== said) title.textContent = said;
+      if (subtitle.textContent !== (verdict?.subtitle ?? '')) subtitle.textContent = verdict?.subtitle ?? '';
+      subtitle.hidden = subtitle.textContent === '';
       const lacks = verdict?.status === 'unfinished' && language() === 'en' ? verdict.missing : [];
       missing.textContent = lacks.length > 0 ? t('entry.missing', {what: lacks.join('; ')}) : '';
       missing.hidden = lacks.length === 0;
