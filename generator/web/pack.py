@@ -96,11 +96,21 @@ def parts_of(options):
     return parts
 
 
+def without_comments(name, text):
+    """Whole lines of comment say nothing to a browser."""
+    if name.endswith(".mjs"):
+        return re.sub(r"(?m)^[ \t]*//.*\n", "", text)
+    if name.endswith(".css"):
+        return re.sub(r"(?s)/\*.*?\*/[ \t]*\n?", "", text)
+    return text
+
+
 def page_files(page):
     """{name: text} of the page: HTML, style sheets, modules."""
     wanted = (".html", ".css", ".mjs")
     paths = sorted(path for path in page.rglob("*") if path.suffix in wanted)
-    return {path.relative_to(page).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    named = {path.relative_to(page).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {name: without_comments(name, text) for name, text in named.items()}
 
 
 def modules_of(files):
@@ -147,11 +157,6 @@ def data_address(text):
     return "data:text/javascript;charset=utf-8," + urllib.parse.quote(text, safe=safe)
 
 
-def without_comments(text):
-    """Whole lines of comment say nothing to a browser."""
-    return re.sub(r"(?m)^[ \t]*//.*\n", "", text)
-
-
 def as_block(name, text):
     """A module of the worker as a block of a plain script, since there is nothing to import from."""
     text = re.sub(r"(?m)^import (\{[^}]*\}) from '\./(\w+)\.mjs';$", r"const \1 = modules.\2;", text)
@@ -162,7 +167,7 @@ def as_block(name, text):
 
 def worker_script(modules):
     return "const modules = {};\n" + "".join(
-        as_block(name, without_comments(modules[name])) for name in WORKER)
+        as_block(name, modules[name]) for name in WORKER)
 
 
 def inside(text):
@@ -183,20 +188,27 @@ def inlined_styles(html, files):
     return re.sub(r'<link rel="stylesheet" href="([^"]+)"\s*/?>', style, html)
 
 
-def inlined_entry(html):
-    return re.sub(r'<script type="module" src="(?:\./)?([\w/]+)\.mjs"></script>',
-                  r'''<script type="module">import 'quadrille/\1';</script>''', html)
+def without_entry(html):
+    """The page's one module script, taken out: it goes in after the parts that it needs first."""
+    pattern = r'''<script type="module">[^<]*</script>\n?|<script type="module" src="([\w./]+)"></script>\n?'''
+    return re.sub(pattern, "", html, count=1)
+
+
+ENTRY = """<script type="module" async>import 'quadrille/main';</script>\n"""
 
 
 def single_file(files, parts):
     modules = modules_of(files)
     imports = {
-        f"quadrille/{name}": data_address(without_comments(bare_imports(name, text)))
+        f"quadrille/{name}": data_address(bare_imports(name, text))
         for name, text in modules.items() if name != "worker"
     }
-    html = inlined_entry(inlined_styles(with_import_map(files["index.html"], imports), files))
+    html = inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files)
+    first = {name: data for name, data in parts.items() if "cairo" not in name}
+    later = {name: data for name, data in parts.items() if name not in first}
     tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n'
-    tail += "".join(embedded(name, data) for name, data in parts.items())
+    tail += "".join(embedded(name, data) for name, data in first.items()) + ENTRY
+    tail += "".join(embedded(name, data) for name, data in later.items())
     at = html.rindex("</body>") if "</body>" in html else len(html)
     return html[:at] + tail + html[at:]
 

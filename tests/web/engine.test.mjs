@@ -69,8 +69,19 @@ test('PDF and PNG files are made by the other module, which is fetched for the f
     await soon();
   }
   assert.deepEqual(loads, ['plain', 'cairo']);
-  assert.equal(FakeWorker.all.length, 1);
-  assert.equal(FakeWorker.all[0].told[0].module, 'cairo');
+  assert.deepEqual(FakeWorker.all.map(({told}) => told[0]?.module), [undefined, 'cairo']);
+});
+
+test('a search has a worker of its own, with the same module', async () => {
+  const {engine, loads} = await opened();
+  engine.run(['score', 'game.txt', '--settle', '9']);
+  const tap = engine.run(['score', 'game.txt']);
+  await soon();
+  assert.deepEqual(FakeWorker.all.map(({runs}) => runs), [['score game.txt'], ['score game.txt --settle 9']]);
+  assert.deepEqual(FakeWorker.all.map(({told}) => told[0].module), ['plain', 'plain']);
+  assert.deepEqual(loads, ['plain']);
+  FakeWorker.all[0].answer('fine');
+  assert.equal((await tap).out, 'fine');
 });
 
 test('stop() ends what runs and what waits, and a new worker goes on', async () => {
@@ -146,7 +157,7 @@ test('a module that cannot be fetched is said, and asked for again', async () =>
   await assert.rejects(engine.run(['board', '-o', 'a.pdf']), /offline/);
   const second = engine.run(['board', '-o', 'a.pdf']);
   await soon();
-  FakeWorker.all[0].answer('made');
+  FakeWorker.all.at(-1).answer('made');
   assert.equal((await second).out, 'made');
 });
 

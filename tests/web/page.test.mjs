@@ -106,9 +106,10 @@ pageTest('the gallery leads to a game', '', async (page) => {
 
 pageTest('a changed parameter changes sheet and link', '#odd', async (page, t) => {
   await assertShows(page, ['board', 'odd']);
+  await page.getByRole('button', {name: 'size: more'}).waitFor();
   const old = await page.getAttribute(kSheet, 'src');
   const ms = await page.evaluate(async ([selector, before]) => {
-    const more = [...document.querySelectorAll('button')].find(({ariaLabel}) => /^size: more$/.test(ariaLabel ?? ''));
+    const more = [...document.querySelectorAll('button')].find((each) => each.getAttribute("aria-label") === 'size: more');
     const start = performance.now();
     more.click();
     while (document.querySelector(selector).src === before) await new Promise((done) => setTimeout(done, 2));

@@ -14,6 +14,14 @@ function embeddedPart(name) {
   return document.querySelector(`script[data-part="${name}"]`);
 }
 
+// The page begins before its last parts are read, for those come when they are needed.
+async function readPart(name) {
+  while (!embeddedPart(name) && document.readyState === 'loading') await new Promise((done) => setTimeout(done, 20));
+  const part = embeddedPart(name);
+  if (!part) throw new Error(`This page was made without ${name}.`);
+  return bytesOfBase64(part.textContent.trim());
+}
+
 function bytesOfBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text);
@@ -23,8 +31,8 @@ function bytesOfBase64(text) {
 }
 
 // As if it came from a web server, so that it is unpacked and compiled at the same time.
-function embedded(name, type) {
-  const packed = bytesOfBase64(embeddedPart(name).textContent.trim());
+async function embedded(name, type) {
+  const packed = await readPart(name);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream, {headers: {'Content-Type': type}});
 }
@@ -37,7 +45,7 @@ function embeddedWorker() {
 }
 
 const embeddedForm = {
-  read: async (name) => new Uint8Array(await embedded(name, 'application/octet-stream').arrayBuffer()),
+  read: async (name) => new Uint8Array(await (await embedded(name, 'application/octet-stream')).arrayBuffer()),
   compile: (name) => WebAssembly.compileStreaming(embedded(name, 'application/wasm')),
   makeWorker: () => embeddedWorker(),
 };

@@ -5,7 +5,8 @@
 //     const answer = await engine.run(['board', 'odd', '-o', 'odd.svg'], {files, stdin, signal});
 //     // {code: 0, out: '…', err: '…', files: {'odd.svg': Uint8Array}}
 //
-// Each worker does one run at a time, in the order in which they were asked for. `signal` is an
+// Each worker does one run at a time, in the order in which they were asked for; searches, which may
+// take as long as they like, have one of their own. `signal` is an
 // AbortSignal for a run that nobody waits for any more: it leaves the queue or, if it runs already and
 // does not end soon by itself, is stopped. A run that is stopped rejects with an error named Stopped.
 //
@@ -23,12 +24,13 @@ export class Stopped extends Error {
 // A new worker takes longer to start than most runs take to end.
 const kPatience = 150;
 
-// A worker with its queue. It is made when the first run needs it, and again after a stop.
+// A worker with its queue. It is made while its module is still on its way, and again after a stop.
 class Lane {
   #load;
   #makeWorker;
   #loaded = null;
   #worker = null;
+  #furnished = false;  // the worker has its module
   #queue = [];
   #current = null;
   #lastId = 0;
@@ -40,6 +42,7 @@ class Lane {
 
   // Begins to fetch and compile, so that the first run finds the module there.
   open() {
+    if (!this.#worker) this.#hire();
     this.#loaded ??= this.#load().catch((error) => {
       this.#loaded = null;  // the next run may try again
       throw error;
@@ -92,13 +95,19 @@ class Lane {
     this.#current = null;
   }
 
-  async #start() {
-    const {module, mounts} = await this.open();
-    if (this.#worker) return;
+  #hire() {
+    this.#furnished = false;
     this.#worker = this.#makeWorker();
     this.#worker.onmessage = ({data}) => this.#finish(data);
     this.#worker.onerror = (event) => this.#break(event.message || 'The worker could not be started.');
+  }
+
+  async #start() {
+    const {module, mounts} = await this.open();
+    if (!this.#worker) this.#hire();
+    if (this.#furnished) return;
     this.#worker.postMessage({module, mounts});
+    this.#furnished = true;
   }
 
   async #next() {
@@ -137,6 +146,11 @@ class Lane {
   }
 }
 
+// How long a search takes nobody knows, and taps must not wait for it.
+function isSearch(words) {
+  return words.includes('--settle');
+}
+
 // Only Cairo makes PDF and PNG files.
 function needsCairo(words) {
   return words.some((word) => /\.(pdf|png)$|^(--format=)?(pdf|png)$/i.test(word));
@@ -145,12 +159,14 @@ function needsCairo(words) {
 export class Engine {
   #plain;
   #cairo;
+  #search;
   #text;
 
   constructor(parts) {
     this.#text = parts.text;
     this.#plain = new Lane(parts.plain, parts.makeWorker);
     this.#cairo = new Lane(parts.cairo, parts.makeWorker);
+    this.#search = new Lane(() => this.#plain.open(), parts.makeWorker);
   }
 
   // Ready when the small module is compiled; the other one comes with the first run that needs it.
@@ -161,8 +177,12 @@ export class Engine {
   }
 
   run(words, {files = {}, stdin = '', signal} = {}) {
-    const lane = needsCairo(words) ? this.#cairo : this.#plain;
-    return lane.run({words, files, stdin}, signal);
+    return this.#laneFor(words).run({words, files, stdin}, signal);
+  }
+
+  #laneFor(words) {
+    if (needsCairo(words)) return this.#cairo;
+    return isSearch(words) ? this.#search : this.#plain;
   }
 
   // The text of a file of the program's own, by the name that `show --json` gives it.
@@ -178,5 +198,6 @@ export class Engine {
   stop() {
     this.#plain.stop();
     this.#cairo.stop();
+    this.#search.stop();
   }
 }
