@@ -57,7 +57,7 @@ class LabelTable {
     /// probing.
     [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
         constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U;
-        std::size_t slot = key * kGolden >> shift_;
+        auto slot = static_cast<std::size_t>(key * kGolden >> shift_);
         while (slots_[slot].key != 0 && slots_[slot].key != key) {
             slot = (slot + 1) & (slots_.size() - 1);
         }

@@ -8,7 +8,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 #include "spec/read/load_page.h"
 
 namespace quadrille::cli {

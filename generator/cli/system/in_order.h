@@ -7,104 +7,16 @@
 //                   [&](Scored scored) { print(scored); });
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <future>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <utility>
-#include <vector>
+
+#ifndef __wasi__
+#include "cli/system/worker_threads.h"
+#endif
 
 namespace quadrille::cli {
-
-/// Threads with a worker each, which take inputs in the order in which they were started.
-template <typename Input, typename MakeWorker>
-class WorkerThreads {
-  public:
-    using Worker = decltype(std::declval<const MakeWorker&>()());
-    using Outcome = decltype(std::declval<Worker&>()(std::declval<Input>()));
-
-    /// As many threads as the machine gives, up to `most`. Requires: `make_worker` outlives them.
-    WorkerThreads(std::size_t most, const MakeWorker& make_worker) : make_worker_(make_worker) {
-        try {
-            while (threads_.size() < most) {
-                threads_.emplace_back([this] { work(); });
-            }
-        } catch (const std::system_error&) {
-            // There are fewer, or none.
-        }
-    }
-
-    WorkerThreads(const WorkerThreads&) = delete;
-    WorkerThreads& operator=(const WorkerThreads&) = delete;
-    WorkerThreads(WorkerThreads&&) = delete;
-    WorkerThreads& operator=(WorkerThreads&&) = delete;
-
-    /// Drops the inputs that no thread has taken.
-    ~WorkerThreads() {
-        {
-            const std::lock_guard lock(mutex_);
-            tasks_.clear();
-            ended_ = true;
-        }
-        changed_.notify_all();
-        for (std::thread& thread : threads_) {
-            thread.join();
-        }
-    }
-
-    [[nodiscard]] bool empty() const { return threads_.empty(); }
-
-    /// The result holds what the worker returns or throws. Requires: not empty().
-    std::future<Outcome> start(Input input) {
-        Task task([this, mine = std::move(input)](std::unique_ptr<Worker>& worker) mutable {
-            if (!worker) {
-                worker = std::make_unique<Worker>(make_worker_());
-            }
-            return (*worker)(std::move(mine));
-        });
-        std::future<Outcome> outcome = task.get_future();
-        {
-            const std::lock_guard lock(mutex_);
-            tasks_.push_back(std::move(task));
-        }
-        changed_.notify_one();
-        return outcome;
-    }
-
-  private:
-    using Task = std::packaged_task<Outcome(std::unique_ptr<Worker>&)>;
-
-    void work() {
-        std::unique_ptr<Worker> worker;
-        while (std::optional<Task> task = next_task()) {
-            (*task)(worker);
-        }
-    }
-
-    /// Waits for one; nothing at the end.
-    std::optional<Task> next_task() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
-        if (tasks_.empty()) {
-            return std::nullopt;
-        }
-        std::optional<Task> task(std::move(tasks_.front()));
-        tasks_.pop_front();
-        return task;
-    }
-
-    const MakeWorker& make_worker_;
-    std::mutex mutex_;                 // of the tasks and the end
-    std::condition_variable changed_;  // one of them
-    std::deque<Task> tasks_;           // that no thread has taken
-    bool ended_ = false;
-    std::vector<std::thread> threads_;
-};
 
 /// Calls `next` and `done` in the calling thread, in order. A worker turns an input into a result;
 /// no worker has two inputs at the same time. A single input, or fewer than two `threads`, are
@@ -113,38 +25,40 @@ class WorkerThreads {
 template <typename Next, typename MakeWorker, typename Done>
 void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker, Done done) {
     using Input = typename decltype(next())::value_type;
-    using Threads = WorkerThreads<Input, MakeWorker>;
     std::optional<Input> input = next();
     std::optional<Input> following = input ? next() : std::nullopt;
     const auto advance = [&] {
         input = std::move(following);
         following = input ? next() : std::nullopt;
     };
-    const bool alone = threads < 2 || !following;
-    Threads workers(alone ? 0 : threads, make_worker);
-    if (workers.empty()) {
-        auto worker = make_worker();
+    const std::size_t useful = threads < 2 || !following ? 0 : threads;
+#ifdef __wasi__  // no threads
+    static_cast<void>(useful);
+#else
+    using Threads = WorkerThreads<Input, MakeWorker>;
+    if (Threads workers(useful, make_worker); !workers.empty()) {
+        // So that no thread is idle while an earlier result is awaited.
+        constexpr std::size_t kForEach = 2;
+        std::deque<std::future<typename Threads::Outcome>> outcomes;  // of the inputs in progress
+        const auto take = [&] {
+            done(outcomes.front().get());
+            outcomes.pop_front();
+        };
         for (; input; advance()) {
-            done(worker(std::move(*input)));
+            if (outcomes.size() == kForEach * useful) {
+                take();
+            }
+            outcomes.push_back(workers.start(std::move(*input)));
+        }
+        while (!outcomes.empty()) {
+            take();
         }
         return;
     }
-    // So that no thread is idle while an earlier result is awaited.
-    constexpr std::size_t kForEach = 2;
-    const std::size_t most = kForEach * threads;
-    std::deque<std::future<typename Threads::Outcome>> outcomes;  // of the inputs in progress
-    const auto take = [&] {
-        done(outcomes.front().get());
-        outcomes.pop_front();
-    };
+#endif
+    auto worker = make_worker();
     for (; input; advance()) {
-        if (outcomes.size() == most) {
-            take();
-        }
-        outcomes.push_back(workers.start(std::move(*input)));
-    }
-    while (!outcomes.empty()) {
-        take();
+        done(worker(std::move(*input)));
     }
 }
 
