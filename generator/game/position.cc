@@ -60,9 +60,29 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
         }
         return {};
     }
-    if (auto wrong = wrong_items(turn)) {
+    if (auto wrong = wrong_items(turn, Extent::Whole)) {
         return tl::unexpected(std::move(*wrong));
     }
+    if (auto wrong = play_items(turn)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    finish_turn();
+    return {};
+}
+
+tl::expected<Record, Illegal> Position::begun(const Turn& items) const {
+    QUADRILLE_CHECK(!end_);
+    if (auto wrong = wrong_items(items, Extent::Begun)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    Position position = *this;
+    if (auto wrong = position.play_items(items)) {
+        return tl::unexpected(std::move(*wrong));
+    }
+    return std::move(position.record_);
+}
+
+Position::Undo Position::before(const Turn& turn) const {
     Undo undo;
     undo.turn = &turn;
     undo.marks =
@@ -76,15 +96,20 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (line_room_.limited() && turn.size() > 1) {
         undo.line_room = line_room_;
     }
+    return undo;
+}
+
+/// All of them, or none and why.
+std::optional<Illegal> Position::play_items(const Turn& turn) {
+    Undo undo = before(turn);
     for (const Action& action : turn) {
         if (auto fault = play_item(action, undo)) {
             take_back(undo);
-            return tl::unexpected(Illegal{undo.items, std::move(*fault)});
+            return Illegal{undo.items, std::move(*fault)};
         }
         ++undo.items;
     }
-    finish_turn();
-    return {};
+    return std::nullopt;
 }
 
 namespace {

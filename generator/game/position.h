@@ -61,6 +61,10 @@ class Position {
     /// kinds may come in any order.
     tl::expected<void, Illegal> play(const Turn& turn);
 
+    /// The record with the first items of the next turn on it, whatever items follow; or why no turn
+    /// begins with them. Requires: not ended.
+    [[nodiscard]] tl::expected<Record, Illegal> begun(const Turn& items) const;
+
     /// Plays turns of one mark each, as play() would, up to the first that needs more checks: one
     /// that is illegal, ends the phase or may not go on every empty site. Returns how many it
     /// played. An archive of a game with free marks is scored a third faster by it.
@@ -104,6 +108,9 @@ class Position {
     using KindCounts = std::array<spec::CountRange, 4>;
     struct EndReached;
 
+    /// Whether the items are a whole turn or only the first of one, to which more are added.
+    enum class Extent { Whole, Begun };
+
     /// What a turn has done so far, so that it can be taken back.
     struct Undo {
         const Turn* turn = nullptr;
@@ -121,7 +128,9 @@ class Position {
         std::optional<LineRoom> line_room;
     };
 
-    [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn) const;
+    [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn, Extent extent) const;
+    [[nodiscard]] Undo before(const Turn& turn) const;
+    std::optional<Illegal> play_items(const Turn& turn);
     [[nodiscard]] std::vector<ActionKind> kinds_wanted() const;
     [[nodiscard]] KindCounts counts_wanted() const;
     Fault play_item(const Action& action, Undo& undo);

@@ -48,7 +48,7 @@ Position::KindCounts Position::counts_wanted() const {
     return wanted;
 }
 
-std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
+std::optional<Illegal> Position::wrong_items(const Turn& turn, Extent extent) const {
     const KindCounts wanted = counts_wanted();
     std::array<int, kItemKinds.size()> got{};
     for (std::size_t item = 0; item < turn.size(); ++item) {
@@ -60,7 +60,8 @@ std::optional<Illegal> Position::wrong_items(const Turn& turn) const {
         ++got[index];
     }
     for (std::size_t index = 0; index < kItemKinds.size(); ++index) {
-        if (got[index] < wanted[index].min || got[index] > wanted[index].max) {
+        const bool too_few = extent == Extent::Whole && got[index] < wanted[index].min;
+        if (too_few || got[index] > wanted[index].max) {
             const std::size_t item = wrong_item(turn, kItemKinds[index], wanted[index].max);
             return Illegal{item, WrongNumber{kItemKinds[index], wanted[index], got[index]}};
         }

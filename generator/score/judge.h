@@ -17,6 +17,8 @@ struct JudgeOptions {
     /// game has its own budget, so that its verdict does not depend on the others.
     std::uint64_t settle_budget = 0;
     bool trace = false;  ///< Keep the counts after each turn.
+    /// For typing in: say what the next turn asks for, and let the last turn lack items.
+    bool entry = false;
     /// Numbers: only who won matters, not why.
     game::Detail detail = game::Detail::Reasons;
 };

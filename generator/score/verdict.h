@@ -11,6 +11,8 @@
 #include "base/diagnostic.h"
 #include "game/count.h"
 #include "game/game.h"
+#include "game/record.h"
+#include "game/turn_form.h"
 #include "score/settle.h"
 #include "score/standing.h"
 #include "transcript/model/transcript.h"
@@ -44,6 +46,17 @@ struct TraceLine {
     std::vector<game::Count> counts;  ///< Numbers only, in the order of GameSpec::counters.
 };
 
+/// What an unfinished game goes on with.
+struct NextTurn {
+    std::size_t round = 0;  ///< From 0.
+    std::size_t person = 0;
+    game::TurnForm form;
+    /// Of a walk: where the token stands and where it may go, in label order.
+    std::optional<board::SiteId> token;
+    std::vector<board::SiteId> targets;
+    std::size_t begun = 0;  ///< Items of this turn that are typed already.
+};
+
 struct Verdict {
     int line = 1;  ///< Where the game begins in its file.
     std::string id;
@@ -68,6 +81,9 @@ struct Verdict {
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
     std::optional<std::size_t> to_move;  ///< Of an unfinished game: whose turn it is.
     std::optional<Settlement> settlement;
+    std::optional<NextTurn> next;  ///< Of an unfinished game, if the judge was asked.
+    /// Of the last turn only the first items are typed: the board with them. They are in no count.
+    std::optional<game::Record> begun;
     /// There is a final board without moves, and the score depends on their order: it is not known.
     bool score_unknown = false;
     Diagnostics diagnostics;

@@ -331,13 +331,16 @@ void VerdictWriter::write_claims() {
 
 }  // namespace
 
-std::string to_json(const Verdict& verdict, std::string_view file) {
+std::string to_json(const Verdict& verdict, std::string_view file, const MoreKeys& more) {
     std::string text;
     JsonWriter json(text);
     json.open('{');
     json.key("schema").value("quadrille.score/1");
     json.key("file").value(as_utf8(file));
     VerdictWriter(verdict, json).write();
+    if (more) {
+        more(json);
+    }
     json.close('}');
     return text;
 }

@@ -7,6 +7,7 @@
 
 #include "base/json_writer.h"
 #include "base/utf8.h"
+#include "game/count.h"
 
 namespace quadrille::cli {
 
@@ -25,6 +26,14 @@ std::vector<std::string> figures_of(const spec::GameSpec& spec) {
         }
     }
     return names;
+}
+
+// True if a finished board does not tell who won.
+bool needs_order(const game::Game& game) {
+    const auto& counters = game.spec().counters;
+    return std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
+        return game::needs_order(counter.counting);
+    });
 }
 
 class GameWriter {
@@ -133,6 +142,7 @@ class GameWriter {
                 text("name", mark.name);
                 json_.key("owner");
                 mark.owner ? json_.value(shown(spec.roles[mark.owner->index()])) : json_.null();
+                text("colour", mark.colour);
             });
         });
     }
@@ -162,6 +172,12 @@ class GameWriter {
             json_.key("played").value(game.has_play());
             json_.key("most").value(game.has_play() ? game.turn_limit() : std::nullopt);
             json_.key("fixed").value(game.has_play() && game.turns_are_fixed());
+        });
+        json_.key("typed");
+        object([&] {
+            json_.key("moves").value(game.has_play());
+            json_.key("final").value(!game.has_steps() && !needs_order(game));
+            json_.key("segments").value(game.has_segments());
         });
     }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "page/verdict/verdict_entry.h"
 #include "score/report.h"
 #include "score/verdict_json.h"
 
@@ -24,11 +25,19 @@ void PieceScorer::add_unreadable(const std::string& path,
 }
 
 void PieceScorer::add_verdict(const std::string& path,
+                              const transcript::ReadGame& game,
                               const score::Verdict& verdict,
                               bool alone,
                               PieceReport& report) const {
     if (plan_->json) {
-        report.to(PieceReport::Where::Output) += score::to_json(verdict, path) + "\n";
+        score::MoreKeys more;
+        if (plan_->judging.entry && verdict.game != nullptr) {
+            more = [&](JsonWriter& json) {
+                const auto* typed = game.transcript ? &*game.transcript : nullptr;
+                page::write_entry(json, typed, verdict, plan_->language);
+            };
+        }
+        report.to(PieceReport::Where::Output) += score::to_json(verdict, path, more) + "\n";
         return;
     }
     if (!verdict.diagnostics.empty()) {
@@ -57,9 +66,11 @@ void PieceScorer::score_text(const SourceText& source, bool may_be_alone, PieceR
         ++report.games;
         const bool refused = plan_->strict && !verdict.diagnostics.empty();
         report.mistaken = report.mistaken || refused || verdict.status == score::Status::Invalid;
-        add_verdict(source.name(), verdict, alone, report);
-        if (plan_->figure != nullptr && game->transcript) {
-            plan_->figure->add(*game->transcript, verdict);
+        add_verdict(source.name(), *game, verdict, alone, report);
+        for (ReasonsFigure* const figure : plan_->figures) {
+            if (game->transcript) {
+                figure->add(*game->transcript, verdict);
+            }
         }
     }
 }

@@ -58,7 +58,8 @@ struct ScoringPlan {
     bool strict = false;  ///< A warning counts as an error.
     Ink ink = Ink::Plain;
     score::JudgeOptions judging{};
-    ReasonsFigure* figure = nullptr;  ///< Null: none. Only with a single worker.
+    std::vector<ReasonsFigure*> figures;  ///< Only with a single worker.
+    std::string language = "en";          ///< Of the words that JSON has for entry.
 };
 
 class PieceScorer {
@@ -75,6 +76,7 @@ class PieceScorer {
                         const Diagnostics& diagnostics,
                         PieceReport& report);
     void add_verdict(const std::string& path,
+                     const transcript::ReadGame& game,
                      const score::Verdict& verdict,
                      bool alone,
                      PieceReport& report) const;

@@ -1,4 +1,5 @@
-// `score --figure`: the pages of all games that have a verdict, kept to be written together.
+// `score --figure`: the pages of all games that have a verdict, kept to be written together. And
+// `score --board`: the board alone of each game that could be read.
 #pragma once
 
 #include <memory>
@@ -11,6 +12,7 @@
 #include "cli/system/exit_code.h"
 #include "drawing/document.h"
 #include "output/files/font_measurer.h"
+#include "page/verdict/verdict_board.h"
 #include "page/verdict/verdict_document.h"
 #include "score/verdict.h"
 #include "spec/model/page_spec.h"
@@ -20,21 +22,26 @@ namespace quadrille::cli {
 
 class ReasonsFigure {
   public:
-    /// Errors: a name that does not say what to make; a style that cannot be read.
-    static Result<ReasonsFigure> make(const Options& options, const std::string& path);
+    enum class Shows { Pages, Board };
 
-    /// A game without a verdict has no page.
+    /// Errors: a name that does not say what to make; a style that cannot be read.
+    static Result<ReasonsFigure> make(const Options& options,
+                                      const std::string& path,
+                                      Shows shows);
+
+    /// A game without a verdict has no page, but a board.
     void add(const transcript::Transcript& transcript, const score::Verdict& verdict);
 
     /// Prints the names of the files, or why there are none.
     ExitCode write(Console& console);
 
   private:
-    ReasonsFigure(std::string path, page::VerdictLook look)
-        : path_(std::move(path)), look_(std::move(look)) {}
+    ReasonsFigure(std::string path, page::BoardLook look, Shows shows)
+        : path_(std::move(path)), look_(std::move(look)), shows_(shows) {}
 
     std::string path_;
-    page::VerdictLook look_;
+    page::BoardLook look_;
+    Shows shows_;
     std::unique_ptr<output::FontMeasurer> measurer_ = std::make_unique<output::FontMeasurer>();
     std::vector<drawing::Document> documents_;
 };

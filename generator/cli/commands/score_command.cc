@@ -1,13 +1,17 @@
 // score: verdicts with their reasons for transcripts. A wrong game does not keep the others from
 // being scored. Files are read in pieces (transcript/syntax/archive.h), scored on all cores
 // (piece_scorer.h) and reported in the order of the files.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/piece_scorer.h"
@@ -118,15 +122,19 @@ class ReportPrinter {
     bool mistaken_ = false;
 };
 
-ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& console) {
+ExitCode score_all(const Options& options,
+                   const std::vector<ReasonsFigure*>& figures,
+                   Console& console) {
     ScoringPlan plan{.options = &options,
                      .json = options.has("--json"),
                      .brief = options.has("--brief"),
                      .strict = options.has("--strict"),
                      .ink = console.ink(),
-                     .figure = figure};
+                     .figures = figures};
     plan.judging.trace = options.has("--trace");
-    if (plan.brief && !plan.json && figure == nullptr) {
+    plan.judging.entry = options.has("--entry");
+    plan.language = chosen_language(options);
+    if (plan.brief && !plan.json && figures.empty()) {
         plan.judging.detail = game::Detail::Numbers;
     }
     const auto budget = options.count("--settle");
@@ -135,33 +143,63 @@ ExitCode score_all(const Options& options, ReasonsFigure* figure, Console& conso
     Files files(options, console);
     ReportPrinter printer(console);
     work_in_order(
-        figure != nullptr ? 1 : usable_cores(),
+        !figures.empty() ? 1 : usable_cores(),
         [&] { return files.next(); },
         [&] { return PieceScorer(plan); },
         [&](const PieceReport& report) { printer.print(report); });
     return printer.mistaken() ? ExitCode::Mistake : ExitCode::Done;
 }
 
+constexpr std::array<std::pair<const char*, ReasonsFigure::Shows>, 2> kFigures{
+    {{"--figure", ReasonsFigure::Shows::Pages}, {"--board", ReasonsFigure::Shows::Board}}};
+
+// Options that do nothing without another.
+std::optional<Diagnostic> check_together(const Options& options) {
+    const bool draws = options.has("--figure") || options.has("--board");
+    if (options.has("--lang") && !draws && !options.has("--entry")) {
+        return plain_error("--lang without --figure",
+                           "expected --figure FILE with it: the report is in English");
+    }
+    if (options.has("--entry") && !options.has("--json")) {
+        return plain_error("--entry without --json", "expected --json with it");
+    }
+    for (const char* const look : {"--plain", "--marks", "--style"}) {
+        if (options.has(look) && !options.has("--board")) {
+            return plain_error(fmt::format("{} without --board", look),
+                               "expected --board FILE with it");
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 ExitCode run_score(const Options& options, Console& console) {
-    const auto path = options.text("--figure");
-    if (!path && options.has("--lang")) {
-        console.report(plain_error("--lang without --figure",
-                                   "expected --figure FILE with it: the report is in English"));
+    if (auto problem = check_together(options)) {
+        console.report(*problem);
         return ExitCode::Usage;
     }
-    if (!path) {
-        return score_all(options, nullptr, console);
+    std::vector<ReasonsFigure> figures;
+    figures.reserve(kFigures.size());
+    std::vector<ReasonsFigure*> to_draw;
+    for (const auto& [option, shows] : kFigures) {
+        const auto path = options.text(option);
+        if (!path) {
+            continue;
+        }
+        Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path, shows);
+        if (!figure) {
+            console.report(figure.error());
+            return ExitCode::Usage;
+        }
+        to_draw.push_back(&figures.emplace_back(std::move(*figure)));
     }
-    Result<ReasonsFigure> figure = ReasonsFigure::make(options, *path);
-    if (!figure) {
-        console.report(figure.error());
-        return ExitCode::Usage;
+    ExitCode code = score_all(options, to_draw, console);
+    for (ReasonsFigure* const figure : to_draw) {
+        const ExitCode drawn = figure->write(console);
+        code = drawn == ExitCode::Done ? code : drawn;
     }
-    const ExitCode scored = score_all(options, &*figure, console);
-    const ExitCode drawn = figure->write(console);
-    return drawn == ExitCode::Done ? scored : drawn;
+    return code;
 }
 
 }  // namespace quadrille::cli

@@ -194,8 +194,26 @@ constexpr std::array kScoreOptions{
     choice("--lang",
            "LANGUAGE",
            "en|fr|de|es",
-           "with --figure, the language of its words: en, fr, de or es; by default that "
-           "of the locale, otherwise en"),
+           "with --figure, --board or --entry, the language of its words: en, fr, de or "
+           "es; by default that of the locale, otherwise en"),
+    valued(ValueKind::File,
+           "--board",
+           "FILE",
+           "also draw the board alone, with what was counted, on a page exactly as large; "
+           "a game with a mistake has one too"),
+    flag("--plain", "with --board, the marks alone, without what was counted"),
+    choice("--marks",
+           "WHAT",
+           "usual|stones|cells|letters|none",
+           "with --board, how to draw marks: usual (the default), stones, cells, letters "
+           "or none"),
+    valued(ValueKind::Text,
+           "--style",
+           "NAME",
+           "with --board, how lines and marks look: one of templates/styles"),
+    flag("--entry",
+         "with --json, also what the next turn asks for, and the verdict in words; the "
+         "last turn may lack items. For programs in which games are typed in"),
     count("--settle",
           "search up to N positions to find out whether an unfinished game is already "
           "decided"),

@@ -109,10 +109,12 @@ std::string svg_escaped_lines(std::string_view text) {
 
 void append_svg_number(std::string& target, double value) {
     constexpr std::int64_t kThousand = 1000;
-    std::int64_t thousandths = std::llround(value * static_cast<double>(kThousand));
-    if (thousandths < 0) {
+    // A half is rounded up by every machine's mathematics, whatever the last bits say.
+    constexpr double kLastBits = 1e-6;
+    const std::int64_t thousandths =
+        std::llround(std::abs(value) * static_cast<double>(kThousand) + kLastBits);
+    if (value < 0 && thousandths > 0) {
         target += '-';
-        thousandths = -thousandths;
     }
     fmt::format_to(std::back_inserter(target), "{}", thousandths / kThousand);
     const std::int64_t fraction = thousandths % kThousand;

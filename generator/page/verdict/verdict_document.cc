@@ -72,17 +72,41 @@ std::vector<game::Record> records_of(const transcript::Transcript& transcript) {
     return records;
 }
 
+template <typename... Values>
+std::string said_in(std::string_view language, Word which, const Values&... values) {
+    return fmt::format(fmt::runtime(word(which, language)), values...);
+}
+
+// "Black", or "Black after the swap".
+std::string role_at_end(const transcript::Transcript& transcript,
+                        const score::Verdict& verdict,
+                        std::size_t person,
+                        std::string_view language) {
+    const game::Game& game = *verdict.game;
+    if (verdict.rounds.empty()) {
+        return role_name(game.spec().roles[person], language);
+    }
+    const std::size_t at_start =
+        transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
+    const std::size_t first = verdict.rounds.front().first_person;
+    const std::string role =
+        role_name(game.spec().roles[score::role_of_person(game, person, first).index()], language);
+    return first == at_start || verdict.names[person] == role
+               ? role
+               : role + " " + said_in(language, Word::AfterTheSwap);
+}
+
 class VerdictSetter {
   public:
     VerdictSetter(const transcript::Transcript& transcript,
                   const score::Verdict& verdict,
                   const VerdictLook& look,
                   const drawing::TextMeasurer& measurer)
-        : verdict_(verdict),
+        : transcript_(transcript),
+          verdict_(verdict),
           style_(look.style),
           language_(look.language),
           measurer_(measurer),
-          first_at_start_(transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person),
           records_(records_of(transcript)) {}
 
     std::vector<Drawing> run() {
@@ -125,60 +149,21 @@ class VerdictSetter {
     [[nodiscard]] std::vector<Mm> columns_of(const VerdictTable& table) const;
     Mm set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least);
     void number_pages();
-    [[nodiscard]] std::string subtitle(std::size_t round) const;
-    [[nodiscard]] std::string role_at_end(std::size_t person) const;
 
     template <typename... Values>
     [[nodiscard]] std::string said(Word which, const Values&... values) const {
-        return fmt::format(fmt::runtime(word(which, language_)), values...);
+        return said_in(language_, which, values...);
     }
 
+    const transcript::Transcript& transcript_;
     const score::Verdict& verdict_;
     const spec::StyleSpec& style_;
     std::string_view language_;
     const drawing::TextMeasurer& measurer_;
-    std::size_t first_at_start_;  // who began the first round
     std::vector<game::Record> records_;
     std::vector<Drawing> pages_;
     Mm y_;
 };
-
-// "Ann, Player 1, has won." and which round it is; after a swap roles are those at the end.
-std::string VerdictSetter::subtitle(std::size_t round) const {
-    const spec::GameSpec& game = verdict_.game->spec();
-    std::string words;
-    if (verdict_.winner && verdict_.status != score::Status::Invalid) {
-        const std::string& name = verdict_.names[*verdict_.winner];
-        const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
-        const std::string role = role_at_end(*verdict_.winner);
-        words = exchanged || name == role ? said(Word::HasWon, name)
-                                          : said(Word::RoleHasWon, name, role);
-    } else if (verdict_.draw) {
-        words = said(Word::ADraw);
-    }
-    if (game.rounds.count > 1 && round < verdict_.rounds.size()) {
-        const score::RoundResult& result = verdict_.rounds[round];
-        words +=
-            (words.empty() ? "" : " ") + said(result.end ? Word::RoundFirst : Word::RoundNotEnded,
-                                              round + 1,
-                                              verdict_.names[result.first_person]);
-    }
-    return words;
-}
-
-// "Black", or "Black after the swap".
-std::string VerdictSetter::role_at_end(std::size_t person) const {
-    const game::Game& game = *verdict_.game;
-    if (verdict_.rounds.empty()) {
-        return role_name(game.spec().roles[person], language_);
-    }
-    const std::size_t first = verdict_.rounds.front().first_person;
-    const std::string role =
-        role_name(game.spec().roles[score::role_of_person(game, person, first).index()], language_);
-    return first == first_at_start_ || verdict_.names[person] == role
-               ? role
-               : role + " " + said(Word::AfterTheSwap);
-}
 
 void VerdictSetter::set_head(std::size_t round) {
     const TextStyle style{
@@ -188,7 +173,9 @@ void VerdictSetter::set_head(std::size_t round) {
     Mm at = kTop + kVerdictLeading;
     draw_prose(page(), lines, {kLeft, at}, kVerdictLeading);
     at += kVerdictLeading * static_cast<double>(lines.size());
-    text({kLeft, at}, subtitle(round), {.size = 7.5_pt});
+    text({kLeft, at},
+         verdict_subtitle(transcript_, verdict_, round, language_),
+         {.size = 7.5_pt});
     y_ = at + 6_mm;
 }
 
@@ -331,6 +318,33 @@ std::string verdict_title(const score::Verdict& verdict, std::string_view langua
         }
     }
     return score::first_line(verdict);
+}
+
+// "Ann, Player 1, has won." and which round it is; after a swap roles are those at the end.
+std::string verdict_subtitle(const transcript::Transcript& transcript,
+                             const score::Verdict& verdict,
+                             std::size_t round,
+                             std::string_view language) {
+    const spec::GameSpec& game = verdict.game->spec();
+    std::string words;
+    if (verdict.winner && verdict.status != score::Status::Invalid) {
+        const std::string& name = verdict.names[*verdict.winner];
+        const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
+        const std::string role = role_at_end(transcript, verdict, *verdict.winner, language);
+        words = exchanged || name == role ? said_in(language, Word::HasWon, name)
+                                          : said_in(language, Word::RoleHasWon, name, role);
+    } else if (verdict.draw) {
+        words = said_in(language, Word::ADraw);
+    }
+    if (game.rounds.count > 1 && round < verdict.rounds.size()) {
+        const score::RoundResult& result = verdict.rounds[round];
+        words += (words.empty() ? "" : " ") +
+                 said_in(language,
+                         result.end ? Word::RoundFirst : Word::RoundNotEnded,
+                         round + 1,
+                         verdict.names[result.first_person]);
+    }
+    return words;
 }
 
 drawing::Document make_verdict_document(const transcript::Transcript& transcript,

@@ -25,4 +25,10 @@ drawing::Document make_verdict_document(const transcript::Transcript& transcript
 /// "Three groups, and three is odd"; else, and in other languages, who won by what.
 std::string verdict_title(const score::Verdict& verdict, std::string_view language = "en");
 
+/// "Ann, Player 1, has won." and in a match which round this is, from 0; empty where it is neither.
+std::string verdict_subtitle(const transcript::Transcript& transcript,
+                             const score::Verdict& verdict,
+                             std::size_t round,
+                             std::string_view language);
+
 }  // namespace quadrille::page

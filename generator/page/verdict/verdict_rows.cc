@@ -34,6 +34,41 @@ bool is_shown(const score::Tally& tally, const score::TallyRow& row) {
     return tally.heads.empty() || row.part + 1 == tally.heads.size();
 }
 
+// The sites that a cell of a row names.
+class SitesNamed {
+  public:
+    SitesNamed(const game::Game& game, const std::string& family, std::vector<board::SiteId>& sites)
+        : board_(game.board()), family_(family), sites_(sites) {}
+
+    void operator()(const score::Sites& sites) const {
+        sites_.insert(sites_.end(), sites.begin(), sites.end());
+    }
+
+    void operator()(std::optional<board::SiteId> site) const {
+        if (site) {
+            sites_.push_back(*site);
+        }
+    }
+
+    void operator()(const score::Area& named) const {
+        for (const board::AreaFamily& family : board_.families()) {
+            for (const board::Area& area : family.areas) {
+                if (family.name == family_ && area.name == named.name) {
+                    (*this)(area.sites);
+                }
+            }
+        }
+    }
+
+    template <typename Other>
+    void operator()(const Other& /*names_no_site*/) const {}
+
+  private:
+    const board::Board& board_;
+    const std::string& family_;
+    std::vector<board::SiteId>& sites_;
+};
+
 }  // namespace
 
 VerdictTable verdict_table(const score::Verdict& verdict,
@@ -57,12 +92,15 @@ VerdictTable verdict_table(const score::Verdict& verdict,
         const std::size_t number = row_number <= outlines.size()
                                        ? figure::number_of(panel, outlines[row_number - 1])
                                        : row_number;
-        VerdictRow entries{{}, row.mark, {}};
+        VerdictRow entries{{}, row.mark, {}, {}};
         for (const score::TallyColumn& column : tally.on_page) {
             entries.cells.push_back(words.entry(tally, row, number, column));
         }
         entries.number = entries.cells.front();
         entries.cells.erase(entries.cells.begin());
+        for (const score::Cell& cell : row.cells) {
+            std::visit(SitesNamed(*verdict.game, tally.shown.family, entries.sites), cell);
+        }
         table.rows.push_back(std::move(entries));
     }
     if (tally.left_out) {

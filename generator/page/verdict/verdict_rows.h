@@ -16,6 +16,7 @@ struct VerdictRow {
     std::string number;
     std::optional<spec::MarkId> mark;
     std::vector<std::string> cells;  ///< One for each head after the first.
+    std::vector<board::SiteId> sites;  ///< What the row is about: a group, an area, a crossing.
 };
 
 struct VerdictTable {

@@ -121,11 +121,12 @@ export function pagesOf(files, name) {
     .map((file) => ({name: file, bytes: files[file]}));
 }
 
-/// What the program said, one item for each message: {kind: 'error' | 'warning' | 'note', text}.
+/// What the program said, one item for each message: {kind: 'error' | 'warning' | 'note' | 'caption',
+/// text}. A figure's caption comes the same way.
 export function messagesOf(err) {
   const messages = [];
   for (const line of err.split('\n')) {
-    const found = /^(?:[^\s:]+:\d+:\d+: )?(error|warning|note): /.exec(line);
+    const found = /^(?:[^\s:]+:\d+:\d+: )?(error|warning|note|caption): /.exec(line);
     if (found || messages.length === 0) messages.push({kind: found?.[1] ?? 'note', text: line});
     else messages.at(-1).text += `\n${line}`;
   }

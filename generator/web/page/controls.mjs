@@ -129,6 +129,7 @@ function parameterField({name, least, greatest, step, means}, store) {
   let latest = null;
   const field = numberField({
     label: capital(shownName),
+    name: shownName,
     note: means,
     lang: 'en',
     least,
@@ -146,7 +147,7 @@ function parameterField({name, least, greatest, step, means}, store) {
       latest = game;
       field.show({value: state.set[name] ?? usual(state, game), changed: name in state.set});
     },
-    complain: (messages) => field.mark(messages.some(({kind, text}) => kind === 'error' && text.startsWith(`error: ${name} is `))),
+    complain: (messages) => field.mark(messages.find(({text}) => text.startsWith(`error: ${name} is `))?.text ?? null),
   };
 }
 

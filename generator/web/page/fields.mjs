@@ -15,22 +15,24 @@ function noteOf(note, lang) {
 }
 
 /// A whole number in a range: − 5 + and a slider. `show({value, changed})`.
-export function numberField({label, note, lang, least, greatest, step, onChange, onReset}) {
+export function numberField({label, name = label, note, lang, least, greatest, step, onChange, onReset}) {
   const id = freshId('number');
   const bounds = {min: least, max: greatest, step};
   const input = el('input', {id, type: 'number', class: 'input', inputmode: 'numeric', ...bounds});
-  const slider = el('input', {type: 'range', class: 'slider', 'aria-label': label, ...bounds});
+  const slider = el('input', {type: 'range', class: 'slider', tabindex: -1, 'aria-label': label, ...bounds});  // keys have the number
   const head = headOf(label, {id, onReset});
   const tell = (value) => {
     if (Number.isInteger(value)) onChange(value);
   };
   const move = (by) => tell(clamp(Number(input.value) + by * step, least, greatest));
-  const less = stepButton('−', t('field.less', {name: label}), () => move(-1));
-  const more = stepButton('+', t('field.more', {name: label}), () => move(1));
+  const less = stepButton('−', t('field.less', {name}), () => move(-1));
+  const more = stepButton('+', t('field.more', {name}), () => move(1));
   input.addEventListener('input', () => tell(input.value === '' ? NaN : Number(input.value)));
   slider.addEventListener('input', () => tell(Number(slider.value)));
+  const wrong = el('p', {class: 'notice error', id: freshId('wrong'), lang: 'en', hidden: true});
+  input.setAttribute('aria-describedby', wrong.id);
   const node = el('div', {class: 'field number'}, head.node, noteOf(note, lang),
-    el('div', {class: 'number-row'}, el('div', {class: 'stepper'}, less, input, more), slider));
+    el('div', {class: 'number-row'}, el('div', {class: 'stepper'}, less, input, more), slider), wrong);
   return {
     node,
     show({value, changed}) {
@@ -40,8 +42,11 @@ export function numberField({label, note, lang, least, greatest, step, onChange,
       more.disabled = value >= greatest;
       head.undo.hidden = !changed;
     },
-    mark(wrong) {
-      input.setAttribute('aria-invalid', String(wrong));
+    /// What is wrong with the number, or null.
+    mark(words) {
+      input.setAttribute('aria-invalid', String(words !== null));
+      wrong.textContent = words ?? '';
+      wrong.hidden = words === null;
     },
   };
 }

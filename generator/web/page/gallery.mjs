@@ -19,7 +19,8 @@ export function mountGallery(root, {engine, games, pictures}) {
       el('div', {class: 'field search'}, el('label', {for: 'search'}, t('gallery.search')), search, found)),
     list);
 
-  const seen = watch(cards, (card) => draw(card, engine, pictures));
+  const leaving = new AbortController();
+  const seen = watch(cards, (card) => draw(card, engine, pictures, leaving.signal));
   const filter = () => {
     const words = folded(search.value).split(/\s+/).filter(Boolean);
     const shown = cards.filter((card) => {
@@ -46,6 +47,7 @@ export function mountGallery(root, {engine, games, pictures}) {
   document.addEventListener('keydown', slash);
   return {
     leave() {
+      leaving.abort();
       seen.disconnect();
       document.removeEventListener('keydown', slash);
     },
@@ -87,19 +89,22 @@ function watch(cards, onSeen) {
   return observer;
 }
 
-async function draw({game, picture}, engine, pictures) {
-  if (!pictures.has(game.game)) pictures.set(game.game, pictureOf(game.game, engine));
+async function draw({game, picture}, engine, pictures, signal) {
+  if (!pictures.has(game.game)) pictures.set(game.game, pictureOf(game.game, engine, signal));
   const url = await pictures.get(game.game);
-  if (!url) return;
+  if (!url) {
+    pictures.delete(game.game);  // the next time perhaps
+    return;
+  }
   const image = el('img', {src: url, alt: ''});
   await image.decode().catch(() => null);
   picture.replaceChildren(image);
 }
 
-async function pictureOf(game, engine) {
+async function pictureOf(game, engine, signal) {
   try {
     const {words, files} = pictureJob(game, 'gallery');
-    const answer = await engine.run(words, {files});
+    const answer = await engine.run(words, {files, signal});
     const [bytes] = Object.values(answer.files);
     return bytes ? URL.createObjectURL(new Blob([bytes], {type: 'image/svg+xml'})) : null;
   } catch {

@@ -22,8 +22,12 @@ export function usualPaper(wanted) {
 export function mountHeader(root, {store}) {
   const kept = read('language');
   if (kept) setLanguage(kept);
+  let made = null;
   return {
     update(state) {
+      const key = [state.view, state.game !== null, language(), document.documentElement.dataset.theme].join();
+      if (key === made) return;
+      made = key;
       const focused = root.contains(document.activeElement) ? document.activeElement.dataset.name : null;
       root.replaceChildren(
         el('a', {href: '#', class: 'wordmark', data: {name: 'wordmark'}}, 'Quadrille'),

@@ -18,7 +18,7 @@ const notices = document.getElementById('notices');
 const pictures = new Map();
 const shownGames = new Map();  // by what was asked: the answer of `show --json`
 let engine = null;
-let games = [];
+let listed = null;             // a promise of the objects of `list --json`
 let part = null;               // what is mounted: {key, update, leave}
 let written = '';              // the link as it stands in the address
 
@@ -29,7 +29,7 @@ function reader() {
 // ---------------------------------------------------------------- views
 
 const VIEWS = {
-  gallery: () => mountGallery(root, {engine, games, pictures}),
+  gallery: async () => mountGallery(root, {engine, games: await listGames(), pictures}),
   print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
   play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words}),
   rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
@@ -45,10 +45,11 @@ function showView(state) {
 
 async function mountAndUpdate() {
   const state = store.get();
-  const key = `${state.view} ${language()}`;
+  const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
   if (part?.key !== key) await mount(state.view, key);
-  document.title = await titleFor(state);
-  const game = state.view === 'print' ? await shownGame(state) : null;
+  part.prepare?.(state);
+  const game = state.game && ['print', 'play'].includes(state.view) ? await shownGame(state) : null;
+  document.title = game ? `${game.name} – Quadrille` : 'Quadrille';
   if (game || state.view !== 'print') part.update?.(state, game);
   else unmount();  // there is no such game; the program has said so
 }
@@ -77,13 +78,7 @@ function beginAtTop() {
 }
 
 function bound(mounted) {
-  return {update: mounted.update?.bind(mounted), leave: mounted.leave?.bind(mounted)};
-}
-
-async function titleFor(state) {
-  if (state.view === 'gallery' || !state.game) return 'Quadrille';
-  const name = state.rules ? state.game : games.find(({game}) => game === state.game)?.name ?? state.game;
-  return `${name} – Quadrille`;
+  return {prepare: mounted.prepare?.bind(mounted), update: mounted.update?.bind(mounted), leave: mounted.leave?.bind(mounted)};
 }
 
 // ---------------------------------------------------------------- games
@@ -94,7 +89,7 @@ async function shownGame(state) {
   if (!shownGames.has(key)) {
     const answer = await engine.run(job.words, {files: job.files});
     if (answer.code !== 0) {
-      tell(messagesOf(answer.err));
+      if (state.view === 'print') tell(messagesOf(answer.err));  // the others say it themselves
       return null;
     }
     shownGames.set(key, JSON.parse(answer.out));
@@ -102,7 +97,15 @@ async function shownGame(state) {
   return shownGames.get(key);
 }
 
-async function listGames() {
+function listGames() {
+  listed ??= askForGames().catch((error) => {
+    listed = null;  // the next time perhaps
+    throw error;
+  });
+  return listed;
+}
+
+async function askForGames() {
   const answer = await engine.run(listWords(), {});
   if (answer.code !== 0) tell(messagesOf(answer.err));
   return answer.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
@@ -143,7 +146,7 @@ let before = store.get();
 // ---------------------------------------------------------------- messages
 
 function tell(messages) {
-  notices.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind}`}, text)));
+  notices.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`}, text)));
 }
 
 function tellFailure(error) {
@@ -163,7 +166,6 @@ async function begin() {
   store.change(state);
   if (ignored.length > 0) tell([{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}]);
   engine = await openEngine();
-  games = await listGames();
   store.subscribe((next) => {
     const old = before;
     before = next;

@@ -38,7 +38,7 @@ class Sheet {
     this.messages = el('div', {class: 'stack', role: 'status', 'aria-live': 'polite'});
     this.stage = el('div', {class: 'stage', tabindex: 0, role: 'group', 'aria-label': t('sheet.pages')});
     this.about = el('p', {class: 'small soft about', role: 'status'});
-    this.command = el('code', {tabindex: 0});
+    this.command = el('code', {});
     this.tools = this.#tools();
     const command = el('section', {class: 'stack command'}, el('h2', {class: 'minor'}, t('command.title')),
       el('div', {class: 'copyline'}, this.command, this.#copyButton(t('command.copy'), () => this.command.textContent)));
@@ -48,9 +48,10 @@ class Sheet {
       el('div', {class: 'foot'}, advice, command));
   }
 
-  update(state, game) {
+  /// `game` is needed for its figures only, which lie beside its file.
+  update(state, game = null) {
     this.#state = state;
-    this.#folder = game.file.replace(/\/[^/]*$/, '');
+    if (game) this.#folder = game.file.replace(/\/[^/]*$/, '');
     this.command.textContent = shownCommand(state, this.#reader);
     this.advice.update(state.sheet);
     this.#askFor(withOutput(this.#job(), 'svg'));
@@ -79,8 +80,11 @@ class Sheet {
     try {
       const answer = await this.#engine.run(job.words, {files: job.files, signal});
       if (this.#left) return;
-      this.#tell(messagesOf(answer.err), answer.code === 0);
-      if (answer.code === 0) await this.#show(pagesOf(answer.files, job.name), captionOf(answer.out));
+      const messages = messagesOf(answer.err);
+      this.#tell(messages.filter(({kind}) => kind !== 'caption'), answer.code === 0);
+      if (answer.code !== 0) return;
+      this.stage.dataset.sheet = job.words[0];
+      await this.#show(pagesOf(answer.files, job.name), captionOf(messages));
     } catch (error) {
       if (error.name !== 'Stopped' && !this.#left) this.#tell([{kind: 'error', text: String(error.message ?? error)}], false);
     }
@@ -89,7 +93,7 @@ class Sheet {
   #tell(messages, drawn) {
     this.stage.classList.toggle('stale', !drawn);
     this.print.disabled = this.saveSvg.disabled = !drawn;
-    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind}`, lang: 'en'}, text)));
+    this.messages.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`, lang: 'en'}, text)));
     this.#onMessages(messages);
   }
 
@@ -97,7 +101,7 @@ class Sheet {
     const old = this.#pages;
     const pages = files.map((file) => pageOf(file));
     const images = pages.map((page, i) => imageOf(page, i, pages.length));
-    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+    await Promise.all(images.map(loaded));
     if (this.#left) return;
     this.#pages = pages;
     this.stage.replaceChildren(...images, ...(caption ? [el('p', {class: 'text caption', lang: 'en'}, caption)] : []));
@@ -118,6 +122,8 @@ class Sheet {
 
   #tools() {
     this.savePdf = button(t('save.pdf'), {look: 'primary', onClick: () => this.#savePdf()});
+    const foresee = () => this.#engine.prepareCairo?.().catch(() => {});  // told when it is asked for
+    for (const event of ['pointerenter', 'focus']) this.savePdf.addEventListener(event, foresee, {once: true});
     this.saveSvg = button(t('save.svg'), {onClick: () => this.#saveSvg()});
     this.print = button(t('print'), {onClick: () => print()});
     return el('div', {class: 'row tools'},
@@ -192,8 +198,16 @@ function imageOf(page, index, count) {
   });
 }
 
-function captionOf(out) {
-  return /^caption: (.*)$/m.exec(out)?.[1] ?? null;
+// Not decode(): that draws the whole page once more, at a size that nobody sees.
+function loaded(image) {
+  return new Promise((done) => {
+    image.addEventListener('load', done);
+    image.addEventListener('error', done);
+  });
+}
+
+function captionOf(messages) {
+  return messages.find(({kind}) => kind === 'caption')?.text.replace(/^caption: /, '') ?? null;
 }
 
 function round(length) {

@@ -5,7 +5,7 @@ export default {
   'nav.gallery': {en: 'Games', de: 'Spiele', fr: 'Jeux', es: 'Juegos'},
   'nav.print': {en: 'Print', de: 'Drucken', fr: 'Imprimer', es: 'Imprimir'},
   'nav.play': {en: 'Play', de: 'Spielen', fr: 'Jouer', es: 'Jugar'},
-  'nav.rules': {en: 'Make your own', de: 'Selbst erfinden', fr: 'Inventer', es: 'Inventar'},
+  'nav.rules': {en: 'Make your own', de: 'Erfinden', fr: 'Inventer', es: 'Inventar'},
   'nav.language': {en: 'Language of this page', de: 'Sprache dieser Seite', fr: 'Langue de cette page', es: 'Idioma de esta página'},
   'nav.dark': {en: 'Dark', de: 'Dunkel', fr: 'Sombre', es: 'Oscuro'},
   'nav.light': {en: 'Light', de: 'Hell', fr: 'Clair', es: 'Claro'},

@@ -1,0 +1,30 @@
+// The board of a verdict by itself, on a page that is exactly its box: what was counted in the last
+// round, and the names of the sites, as on the page of the verdict. A game without a verdict has
+// one too: the marks as far as they were typed. A page on which a game is typed in shows it.
+#pragma once
+
+#include <vector>
+
+#include "drawing/document.h"
+#include "drawing/text_measurer.h"
+#include "game/record.h"
+#include "page/verdict/verdict_document.h"
+#include "score/verdict.h"
+#include "spec/model/figure_spec.h"
+#include "transcript/model/transcript.h"
+
+namespace quadrille::page {
+
+struct BoardLook {
+    VerdictLook words;
+    spec::MarkShape marks = spec::MarkShape::Usual;
+    bool counted = true;  ///< Show what counts; otherwise the marks alone.
+};
+
+/// The description is the report. Requires: the verdict is the transcript's; it may be Invalid.
+drawing::Document make_verdict_board(const transcript::Transcript& transcript,
+                                     const score::Verdict& verdict,
+                                     const BoardLook& look,
+                                     const drawing::TextMeasurer& measurer);
+
+}  // namespace quadrille::page

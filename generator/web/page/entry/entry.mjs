@@ -1,0 +1,209 @@
+// The view "Play": a game is typed in by tapping its board, and the program's verdict follows each
+// tap. This puts the parts together: the board (board.mjs), what is asked for next (prompt.mjs), the
+// verdict (verdict.mjs), names (heading.mjs), the text (typed.mjs) and what can be printed
+// (outputs.mjs), round a game that is being entered (play.mjs).
+import {el, freshId} from 'quadrille/dom';
+import {mountBoard} from 'quadrille/entry/board';
+import {mountHeading} from 'quadrille/entry/heading';
+import {mountOutputs} from 'quadrille/entry/outputs';
+import {Play, marksOn} from 'quadrille/entry/play';
+import {mountPrompt} from 'quadrille/entry/prompt';
+import {emptyRecord, header, isEmpty, settingsOf, settingsText} from 'quadrille/entry/record';
+import {Scorer} from 'quadrille/entry/scorer';
+import {mountTyped} from 'quadrille/entry/typed';
+import {mountVerdict} from 'quadrille/entry/verdict';
+import table from 'quadrille/words/entry';
+
+export function mountEntry(root, {engine, store, words}) {
+  words.add(table);
+  const entry = new Entry(root, {engine, store, words});
+  const unheard = words.onLanguage(() => entry.build());
+  return {
+    update: (state) => entry.update(state),
+    leave() {
+      unheard();
+      entry.leave();
+    },
+    play: entry.play,
+  };
+}
+
+class Entry {
+  look = {plain: false, marks: 'usual'};
+  #root;
+  #store;
+  #words;
+  #scorer;
+  #parts = null;
+  #written = null;  // the text that we put into the store last
+  #opened = null;   // the game that is open, with its values, as a text
+
+  constructor(root, {engine, store, words}) {
+    this.#root = root;
+    this.#store = store;
+    this.#words = words;
+    this.#scorer = new Scorer(engine);
+    this.play = new Play(this.#scorer, {
+      look: () => ({...this.look, lang: words.language()}),
+      onChange: () => this.#changed(),
+    });
+    this.build();
+    this.update(store.get());
+  }
+
+  leave() {
+    this.#parts?.verdict.stop();
+    this.#root.replaceChildren();
+  }
+
+  // ---------------------------------------------------------------- the parts
+
+  /// Makes all parts anew, in the language in force.
+  build() {
+    const t = this.#words.t;
+    const {play} = this;
+    const context = {play, scorer: this.#scorer, store: this.#store, t, look: this.look, relook: (change) => this.#relook(change),
+      language: () => this.#words.language()};
+    const help = el('p', {class: 'sr-only', id: freshId('board-help')}, t('entry.help'));
+    const board = mountBoard({
+      label: t('entry.board'),
+      help: help.id,
+      describe: (site) => this.#describe(site),
+      onTap: (site) => play.tap(site),
+      onKey: (event, site) => this.#key(event, site),
+    });
+    this.#parts = {
+      board,
+      heading: mountHeading(context),
+      prompt: mountPrompt({...context, board}),
+      verdict: mountVerdict({...context, board}),
+      typed: mountTyped({...context, open: (text) => this.#open(text)}),
+      outputs: mountOutputs({...context, open: (text) => this.#open(text)}),
+    };
+    const {heading, prompt, verdict, typed, outputs} = this.#parts;
+    this.#root.replaceChildren(el('div', {class: 'entry'},
+      heading.node,
+      el('div', {class: 'entry-play'}, el('div', {class: 'entry-place'}, board.node, prompt.bubble), help, prompt.node),
+      el('div', {class: 'entry-side'}, verdict.node, heading.names, typed.node, outputs.node)));
+    if (play.board) {
+      board.show(play.board);
+      play.refresh();
+    }
+  }
+
+  // Redraws what depends on the game; the store hears of the text.
+  #changed() {
+    const {play} = this;
+    const parts = this.#parts;
+    if (play.board) parts.board.show(play.board);
+    parts.board.mark('last', play.lastSites);
+    parts.board.mark('end', play.turn.end ? [play.turn.end] : []);
+    parts.board.mark('open', play.wanted?.kind === 'step' ? play.wanted.sites : []);
+    for (const part of [parts.heading, parts.prompt, parts.verdict, parts.typed, parts.outputs]) part.show();
+    this.#write();
+  }
+
+  #write() {
+    const {record, text} = this.play;
+    const transcript = isEmpty(record) ? null : text;
+    if (transcript === this.#written) return;
+    this.#written = transcript;
+    this.#store.change({transcript});
+  }
+
+  // "e5, black"
+  #describe(site) {
+    const letters = marksOn(this.play.board)[site] ?? '';
+    const t = this.#words.t;
+    if (letters === '') return t('entry.site.empty', {site});
+    const names = [...letters].map((letter) => this.play.marks.find((mark) => mark.letter === letter)?.name ?? letter);
+    return t('entry.site.marked', {site, marks: names.join(', ')});
+  }
+
+  #relook(change) {
+    Object.assign(this.look, change);
+    this.play.refresh();
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  #key({key}, site) {
+    const {play} = this;
+    if (key === 'Enter' || key === ' ') return this.#used(() => play.tap(site));
+    if (key === 'Backspace') return this.#used(() => play.undo());
+    if (key === 'Delete' || key === '.') return this.#used(() => play.clear(site));
+    if (key === 'Escape') return this.#used(() => play.cancelChoice());
+    const mark = play.marks.find(({letter}) => letter === key.toLowerCase());
+    return mark ? this.#used(() => play.tap(site, mark.letter)) : false;
+  }
+
+  #used(act) {
+    act();
+    return true;
+  }
+
+  // ---------------------------------------------------------------- which game
+
+  /// The state has changed: another game, other values, another text.
+  async update(state) {
+    this.#scorer.useRulesOf(state);
+    if (state.transcript !== null && state.transcript !== this.#written) {
+      this.#written = state.transcript;
+      await this.#load(state);
+      return;
+    }
+    const wanted = gameKey(state);
+    if (wanted === this.#opened || state.game === null) return;
+    this.#opened = wanted;
+    await this.#begin(state);
+  }
+
+  async #load(state) {
+    this.#opened = gameKey(state);
+    const facts = await this.#factsOf(state).catch(() => null);
+    const wrong = await this.play.load(state.transcript, {facts, keep: false});
+    if (wrong === null || state.game === null) return;
+    await this.#begin(state);
+    this.#parts.typed.refuse(state.transcript, wrong);
+  }
+
+  #factsOf({game, set, variant}) {
+    return this.#scorer.show(game, set, variant);
+  }
+
+  // A game with nothing in it yet. Names stay, and undo brings back what was typed before.
+  async #begin(state) {
+    let facts;
+    try {
+      facts = await this.#factsOf(state);
+    } catch (error) {
+      this.#parts.prompt.fail(error.message);
+      return;
+    }
+    const old = this.play.record;
+    const record = emptyRecord({...state, mode: facts.typed.final ? 'final' : 'moves'});
+    const keep = old !== null && header(old, 'game') === state.game;
+    if (keep) record.headers.push(...old.headers.filter(([key]) => ['players', 'date', 'place', 'event'].includes(key)));
+    await this.play.open(record, {facts, keep: keep && !isEmpty(old)});
+  }
+
+  // A text that somebody opened or typed: its game becomes the game of the page. Null if it was taken.
+  async #open(text) {
+    const game = /^\s*game:\s*([a-z0-9-]+)/im.exec(text)?.[1]?.toLowerCase();
+    const variant = /^\s*variant:\s*([a-z0-9-]+)/im.exec(text)?.[1]?.toLowerCase() ?? null;
+    const set = settingsOf({headers: [['set', /^\s*set:(.*)$/im.exec(text)?.[1] ?? '']]});
+    const facts = game ? await this.#factsOf({game, set, variant}).catch(() => null) : null;
+    const wrong = await this.play.load(text, {facts});
+    if (wrong !== null) return wrong;
+    const {record} = this.play;
+    const next = {game: header(record, 'game'), set: settingsOf(record), variant: header(record, 'variant') || null};
+    this.#opened = gameKey(next);
+    this.#written = this.play.text;
+    this.#store.change({...next, transcript: this.play.text});
+    return null;
+  }
+}
+
+function gameKey({game, set, variant}) {
+  return `${game} ${variant ?? ''} ${settingsText(set ?? {})}`;
+}
