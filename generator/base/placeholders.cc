@@ -14,7 +14,7 @@ TextPiece dollar_piece(std::string_view text) {
     if (text.starts_with("$$")) {
         return {Kind::Plain, text.substr(0, 2), text.substr(0, 1)};
     }
-    const auto* const end = std::find_if_not(text.begin() + 1, text.end(), is_letter_or_digit);
+    const auto end = std::find_if_not(text.begin() + 1, text.end(), is_letter_or_digit);
     const std::string_view whole = text.substr(0, static_cast<std::size_t>(end - text.begin()));
     return {Kind::Parameter, whole, whole.substr(1)};
 }

@@ -25,18 +25,6 @@ LabelTable::LabelTable(std::span<const std::string> labels)
     }
 }
 
-std::optional<SiteId> LabelTable::find(std::string_view label) const {
-    if (label.size() > kShort) {
-        return find_long(label);
-    }
-    const std::uint64_t key = key_of(label);
-    if (key == 0 || slots_.empty()) {
-        return std::nullopt;
-    }
-    const Slot& slot = slots_[slot_of(key)];
-    return slot.key == 0 ? std::nullopt : std::optional(slot.site);
-}
-
 std::optional<SiteId> LabelTable::find_long(std::string_view label) const {
     const auto found = long_.find(lower_ascii(label));
     return found == long_.end() ? std::nullopt : std::optional(found->second);

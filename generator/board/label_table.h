@@ -20,12 +20,18 @@ using SiteId = Id<struct SiteTag>;
 
 class LabelTable {
   public:
-    LabelTable() = default;
+    LabelTable() : LabelTable(std::span<const std::string>()) {}
 
     /// Labels of sites 0, 1, ... Requires: no two are equal without regard to case; no NUL in them.
     explicit LabelTable(std::span<const std::string> labels);
 
-    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const;
+    [[nodiscard]] std::optional<SiteId> find(std::string_view label) const {
+        if (label.size() > kShort) {
+            return find_long(label);
+        }
+        const Slot& slot = slots_[slot_of(key_of(label))];
+        return slot.key == 0 ? std::nullopt : std::optional(slot.site);
+    }
 
   private:
     static constexpr std::size_t kShort = sizeof(std::uint64_t);
@@ -51,7 +57,7 @@ class LabelTable {
     /// probing.
     [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
         constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U;
-        std::size_t slot = key * kGolden >> shift_;
+        auto slot = static_cast<std::size_t>(key * kGolden >> shift_);
         while (slots_[slot].key != 0 && slots_[slot].key != key) {
             slot = (slot + 1) & (slots_.size() - 1);
         }
@@ -61,7 +67,7 @@ class LabelTable {
     [[nodiscard]] std::optional<SiteId> find_long(std::string_view label) const;
 
     std::vector<Slot> slots_;  // a power of two, at least twice as many as there are labels
-    unsigned shift_ = 0;
+    unsigned shift_;
     std::unordered_map<std::string, SiteId> long_;  // lower case; only looked up, never walked
 };
 

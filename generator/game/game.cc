@@ -212,10 +212,6 @@ Diagnostics Game::find_areas() {
     return mistakes;
 }
 
-std::optional<spec::MarkId> Game::find_mark(std::string_view letter) const {
-    return letters_.find(letter);
-}
-
 MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
     switch (what.kind) {
         case spec::MarkChoice::Kind::Own:

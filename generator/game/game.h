@@ -70,7 +70,9 @@ class Game {
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
 
     /// By its letter, in either case.
-    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const;
+    [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const {
+        return letters_.find(letter);
+    }
 
     /// The kinds of mark that a player may place in a turn.
     [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn) const;

@@ -149,7 +149,7 @@ BoardKey BoardSymmetry::canonical(const BoardKey& key) const {
         std::uint64_t image = 0;
         std::uint64_t rest = key.low;
         for (const ChunkTable& chunk : table) {
-            image |= chunk[rest & chunk_mask];
+            image |= chunk[static_cast<std::size_t>(rest & chunk_mask)];
             rest >>= chunk_bits_;
         }
         least.low = std::min(least.low, image);

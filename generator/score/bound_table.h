@@ -32,8 +32,8 @@ struct ProvedBounds {
 class BoundTable {
   public:
     explicit BoundTable(std::uint64_t positions)
-        : buckets_(std::bit_ceil(std::clamp<std::uint64_t>(
-              positions / kWays, std::uint64_t{1} << 8U, std::uint64_t{1} << 19U))) {}
+        : buckets_(static_cast<std::size_t>(std::bit_ceil(std::clamp<std::uint64_t>(
+              positions / kWays, std::uint64_t{1} << 8U, std::uint64_t{1} << 19U)))) {}
 
     /// Null if nothing is known.
     [[nodiscard]] ProvedBounds* find(const BoardKey& key) {

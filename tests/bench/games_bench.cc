@@ -1,12 +1,9 @@
 // From text to verdict, and best play.
 #include <benchmark/benchmark.h>
 
-#include <cstring>
-
 #include "sample_games.h"
 #include "score/judge.h"
 #include "score/report.h"
-#include "score/verdict_json.h"
 #include "support/shipped.h"
 #include "transcript/reading/read_transcript.h"
 
@@ -19,8 +16,7 @@ transcript::GameCache shipped_games() {
     });
 }
 
-template <typename Tell>
-void score_archive(benchmark::State& state, const score::JudgeOptions& options, Tell tell) {
+void brief(benchmark::State& state) {
     const auto games = static_cast<int>(state.range(0));
     const std::string text = odd_archive(games);
     transcript::GameCache cache = shipped_games();
@@ -29,45 +25,17 @@ void score_archive(benchmark::State& state, const score::JudgeOptions& options, 
         const SourceText source("archive.txt", text);
         transcript::TranscriptReader reader(source, cache);
         while (const auto game = reader.next()) {
-            tell(score::judge(source, *game, options), told);
+            const score::Verdict verdict =
+                score::judge(source, *game, {.detail = game::Detail::Numbers});
+            told += score::report(verdict, {.brief = true});
         }
         benchmark::DoNotOptimize(told.data());
         told.clear();
     }
     state.SetItemsProcessed(state.iterations() * games);
-    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
-}
-
-void brief(benchmark::State& state) {
-    score_archive(state,
-                  {.detail = game::Detail::Numbers},
-                  [](const score::Verdict& verdict, std::string& told) {
-                      told += score::report(verdict, {.brief = true});
-                  });
 }
 
 BENCHMARK(brief)->Name("odd-game/brief")->Arg(500)->Arg(1000)->Unit(benchmark::kMillisecond);
-
-void json(benchmark::State& state) {
-    score_archive(state, {}, [](const score::Verdict& verdict, std::string& told) {
-        told += score::to_json(verdict, "archive.txt");
-    });
-}
-
-BENCHMARK(json)->Name("odd-game/json")->Arg(1000)->Unit(benchmark::kMillisecond);
-
-void copy_bytes(benchmark::State& state) {
-    const std::string text = odd_archive(static_cast<int>(state.range(0)));
-    std::string copy(text.size(), '\0');
-    for (auto _ : state) {
-        std::memcpy(copy.data(), text.data(), text.size());
-        benchmark::ClobberMemory();
-    }
-    state.SetItemsProcessed(state.iterations() * state.range(0));
-    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size()));
-}
-
-BENCHMARK(copy_bytes)->Name("floor/copy-the-text")->Arg(1000)->Unit(benchmark::kMillisecond);
 
 void best_play(benchmark::State& state, const char* id) {
     const Result<game::Game> game = game::Game::make(test::load_shipped(id));

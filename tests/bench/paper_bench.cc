@@ -1,4 +1,4 @@
-// Boards from their description to a graph, and pages to files.
+// Boards from their description to a graph.
 #include <benchmark/benchmark.h>
 
 #include "board/build_board.h"

@@ -5,7 +5,6 @@
 //     raw_board FILE.pdf                        the sheet of `quadrille board odd`
 //     raw_board FILE.png                        at 300 dpi, by Cairo's own PNG writer
 //     raw_board FILE.pdf cells 61               nothing but its labelled cells
-//     raw_board FILE.pdf grid 500               500 x 500 hexagons without labels
 //     raw_board FILE.pdf recorded 1000          1000 boards, four to a page, with numbers: what all
 //                                               pages have in common is a recording surface
 //     raw_board FILE.pdf redrawn 1000           drawn anew on each page
@@ -278,20 +277,6 @@ void draw_pages(cairo_t* cr, const Fonts& fonts, int boards, bool recorded) {
     cairo_surface_destroy(common);
 }
 
-void draw_grid(cairo_t* cr, int side) {
-    Edges edges;
-    const double cell = 170.0 / side;
-    for (int row = 0; row < side; ++row) {
-        for (int column = 0; column < side; ++column) {
-            edges.add_hexagon(
-                20 + cell * (column + 0.5 * (row % 2)), 20 + cell * std::sqrt(3.0) / 2 * row, cell);
-        }
-    }
-    edges.draw(cr, false);
-    edges.draw(cr, true);
-    stroke(cr, 0.05, 0);
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -313,9 +298,7 @@ int main(int argc, char** argv) {
     const double scale = png ? 300 / 25.4 : kPt;
     cairo_scale(cr, scale, scale);
     const int count = argc > 3 ? std::atoi(argv[3]) : 1;
-    if (what == "grid") {
-        draw_grid(cr, count);
-    } else if (what == "sheet") {
+    if (what == "sheet") {
         draw_sheet(cr, {});
     } else if (what == "cells") {
         draw_board(cr, {}, 105, 149, 18, 6.5);

@@ -151,6 +151,7 @@ TEST(CatalogueJson, TellsTheValuesThatWereChosen) {
     EXPECT_EQ(odd.at("board").at("labels")[0], "a1");
     EXPECT_EQ(odd.at("turns").at("most"), 19);
     EXPECT_EQ(odd.at("counters"), Json({"groups"}));
+    EXPECT_EQ(odd.at("figures"), Json({"odd-opening", "odd-two-groups", "odd-finished"}));
 }
 
 TEST(CatalogueJson, OfAGameWithAMistakeIsTheOthersAndAMessage) {

@@ -43,7 +43,10 @@ const Words kReadingOrder{"base",
                           "page/verdict",
                           "page/boards",
                           "typeset",
-                          "output",
+                          "output/canvas",
+                          "output/svg",
+                          "output/cairo",
+                          "output/files",
                           "proof",
                           "cli/system",
                           "cli/options",
@@ -58,15 +61,17 @@ struct Library {
 };
 
 const std::vector<Library> kLibraries{{"yaml-cpp/", "spec/yaml"},
-                                      {"cairo", "output"},
+                                      {"cairo", "output/cairo"},
                                       {"harfbuzz", "typeset"},
-                                      {"fontconfig", "output"},
+                                      {"fontconfig", "output/files"},
                                       {"poppler", "proof"}};
 
-// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h".
+// "page/record" of "generator/page/record/record_list.cc" and of "page/record/record_list.h". What is
+// in web/machine/ takes the place of files in other folders.
 std::string folder_of(std::string path) {
-    const std::string top = "generator/";
-    path.erase(0, path.starts_with(top) ? top.size() : 0);
+    for (const std::string top : {"generator/", "web/machine/"}) {
+        path.erase(0, path.starts_with(top) ? top.size() : 0);
+    }
     const std::size_t slash = path.rfind('/');
     return slash == std::string::npos ? "" : path.substr(0, slash);
 }
@@ -160,7 +165,8 @@ TEST(Layers, DrawingTypesettingAndOutputKnowNoGame) {
     const auto uses = read_uses();
     EXPECT_THAT(uses.at("drawing"), testing::ElementsAre("base"));
     EXPECT_THAT(uses.at("typeset"), testing::ElementsAre("base", "drawing"));
-    EXPECT_THAT(uses.at("output"), testing::ElementsAre("base", "drawing", "typeset"));
+    EXPECT_THAT(uses.at("output/files"),
+                testing::ElementsAre("base", "drawing", "typeset", "output/svg", "output/cairo"));
     EXPECT_THAT(uses.at("proof"), testing::ElementsAre("base"));
 }
 
@@ -220,12 +226,12 @@ TEST(Layers, NameTheOffender) {
     EXPECT_EQ(problem_of("page/paper", uses, "#include \"page/sheet/head.h\""),
               "page/paper/ does not say that it uses page/sheet/");
     EXPECT_EQ(problem_of("page/paper", uses, "#include <cairo.h>"),
-              "<cairo.h> belongs in output/ only");
+              "<cairo.h> belongs in output/cairo/ only");
     EXPECT_EQ(problem_of("page/paper", uses, "#include \"grid.h\""),
               "\"grid.h\" is not written from generator/, as in \"base/id.h\"");
     EXPECT_EQ(problem_of("page/paper", uses, "#include \"figure/ink/tone.h\""), std::nullopt);
     EXPECT_EQ(problem_of("page/paper", uses, "#include \"page/paper/pen.h\""), std::nullopt);
-    EXPECT_EQ(problem_of("output", uses, "#include <cairo.h>"), std::nullopt);
+    EXPECT_EQ(problem_of("output/cairo", uses, "#include <cairo.h>"), std::nullopt);
 }
 
 }  // namespace

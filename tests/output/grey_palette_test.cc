@@ -1,4 +1,4 @@
-#include "output/grey_palette.h"
+#include "output/cairo/grey_palette.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

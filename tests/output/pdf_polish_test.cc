@@ -1,4 +1,4 @@
-#include "output/pdf_polish.h"
+#include "output/cairo/pdf_polish.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "output/pdf_string.h"
+#include "output/cairo/pdf_string.h"
 #include "sample.h"
 
 namespace quadrille::output {

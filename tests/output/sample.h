@@ -6,7 +6,7 @@
 #include "../support/folder.h"
 #include "drawing/document.h"
 #include "drawing/drawing.h"
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 
 namespace quadrille::support {
 

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "output/svg_ids.h"
-#include "output/svg_text.h"
+#include "output/svg/svg_ids.h"
+#include "output/svg/svg_text.h"
 #include "sample.h"
 
 namespace quadrille::output {

@@ -1,4 +1,4 @@
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

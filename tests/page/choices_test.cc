@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "spec/read/load_page.h"
 #include "support/shipped.h"
 

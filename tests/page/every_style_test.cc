@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "drawing/bounding_box.h"
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "spec/read/load_page.h"
 #include "support/judging.h"

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "base/utf8.h"
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"

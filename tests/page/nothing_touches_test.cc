@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"
 #include "spec/read/load_page.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/paper/paper.h"
 #include "page/sheet/result_row.h"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/json_writer.h"
 #include "base/utf8.h"
@@ -10,6 +12,21 @@
 namespace quadrille::cli {
 
 namespace {
+
+// Those of the rules and of what only the rulebook says, in that order, each once.
+std::vector<std::string> figures_of(const spec::GameSpec& spec) {
+    std::vector<std::string> names;
+    for (const auto* const sections : {&spec.rules, &spec.rulebook.sections}) {
+        for (const spec::ProseSection& section : *sections) {
+            for (const std::string& name : section.figures) {
+                if (std::find(names.begin(), names.end(), name) == names.end()) {
+                    names.push_back(name);
+                }
+            }
+        }
+    }
+    return names;
+}
 
 // True if a finished board does not tell who won.
 bool needs_order(const game::Game& game) {
@@ -49,6 +66,9 @@ class GameWriter {
             });
             list("counters", spec.counters, [&](const spec::CounterSpec& counter) {
                 json_.value(shown(counter.name));
+            });
+            list("figures", figures_of(spec), [&](const std::string& figure) {
+                json_.value(shown(figure));
             });
         });
     }

@@ -10,7 +10,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/book/figure_document.h"
 #include "spec/read/load_figure.h"
 
@@ -37,7 +37,7 @@ Enum chosen(const Options& options,
             std::string_view option,
             const std::array<std::string_view, kCount>& words) {
     const std::string text = options.text(option).value_or(std::string(words[0]));
-    const auto* const found = std::find(words.begin(), words.end(), text);
+    const auto found = std::find(words.begin(), words.end(), text);
     return static_cast<Enum>(found - words.begin());
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <system_error>
 
 #include "base/utf8.h"
 #include "base/whole_file.h"
@@ -15,6 +14,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/system/disk_reader.h"
+#include "cli/system/file_system.h"
 #include "spec/read/json_schema.h"
 
 namespace quadrille::cli {
@@ -53,8 +53,7 @@ Result<std::string> template_text(const Options& options, const std::string& nam
                                                 "expected it in templates/new"));
     for (const std::string& folder : template_folders(options)) {
         const std::string path = (fs::path(folder) / "new" / name).string();
-        std::error_code error;
-        if (fs::exists(path, error)) {
+        if (exists(path)) {
             return disk.read(path, kMostBytes);
         }
     }
@@ -79,8 +78,7 @@ Result<std::vector<NewFile>> new_files(const Options& options, const std::string
 
 std::optional<Diagnostic> already_there(const std::vector<NewFile>& files) {
     for (const NewFile& file : files) {
-        std::error_code error;
-        if (fs::exists(fs::symlink_status(file.path, error))) {
+        if (is_taken(file.path)) {
             return plain_error(fmt::format("'{}' already exists", file.path),
                                "expected a new name; nothing was written");
         }
@@ -120,10 +118,9 @@ void add_schemas(std::vector<NewFile>& files) {
 }
 
 Result<void> write(const NewFile& file) {
-    std::error_code error;
-    const fs::path folder = fs::path(file.path).parent_path();
+    const std::string folder = fs::path(file.path).parent_path().string();
     if (!folder.empty()) {
-        fs::create_directories(folder, error);
+        make_folder(folder);
     }
     return write_whole_file(file.path, file.text);
 }

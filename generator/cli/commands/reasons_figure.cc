@@ -11,7 +11,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 #include "page/sheet/about.h"
 #include "spec/read/load_page.h"
 
@@ -23,7 +23,7 @@ namespace {
 spec::MarkShape chosen_marks_shape(const Options& options) {
     constexpr std::array<std::string_view, 5> kMarks{"usual", "stones", "cells", "letters", "none"};
     const std::string text = options.text("--marks").value_or("usual");
-    const auto* const found = std::find(kMarks.begin(), kMarks.end(), text);
+    const auto found = std::find(kMarks.begin(), kMarks.end(), text);
     return static_cast<spec::MarkShape>(found - kMarks.begin());
 }
 

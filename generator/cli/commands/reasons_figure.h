@@ -11,7 +11,7 @@
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
 #include "drawing/document.h"
-#include "output/font_measurer.h"
+#include "output/files/font_measurer.h"
 #include "page/verdict/verdict_board.h"
 #include "page/verdict/verdict_document.h"
 #include "score/verdict.h"

@@ -7,11 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,6 +18,7 @@
 #include "cli/commands/reasons_figure.h"
 #include "cli/inputs/transcript_files.h"
 #include "cli/system/cores.h"
+#include "cli/system/file_system.h"
 #include "cli/system/in_order.h"
 
 namespace quadrille::cli {
@@ -63,15 +62,14 @@ class Files {
 
   private:
     // 0 if the length of some input is unknown, because it is not a file.
-    static std::uintmax_t bytes_of(std::span<const std::string> paths) {
-        std::uintmax_t all = 0;
+    static std::uint64_t bytes_of(std::span<const std::string> paths) {
+        std::uint64_t all = 0;
         for (const std::string& path : paths) {
-            std::error_code error;
-            if (!std::filesystem::is_regular_file(path, error)) {
+            const std::optional<std::uint64_t> bytes = file_size(path);
+            if (!bytes) {
                 return 0;
             }
-            const std::uintmax_t bytes = std::filesystem::file_size(path, error);
-            all += error ? 0 : bytes;
+            all += *bytes;
         }
         return all;
     }
@@ -87,8 +85,8 @@ class Files {
     std::span<const std::string> paths_;
     TranscriptFiles files_;
     Console& console_;
-    std::uintmax_t all_bytes_;
-    std::uintmax_t read_bytes_ = 0;
+    std::uint64_t all_bytes_;
+    std::uint64_t read_bytes_ = 0;
     std::optional<transcript::ArchiveReader> archive_;  // of the present file
     std::size_t file_ = 0;
 };

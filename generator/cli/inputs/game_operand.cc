@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "base/line_texts.h"
@@ -12,6 +11,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
+#include "cli/system/file_system.h"
 #include "figure/position/game_of_figure.h"
 #include "spec/read/description_kind.h"
 #include "spec/read/in_language.h"
@@ -41,8 +41,7 @@ bool is_typed_game(const Options& options) {
     if (is_transcript(operand) || is_description(operand)) {
         return !is_description(operand);
     }
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(operand, error)) {
+    if (!is_plain_file(operand)) {
         return false;
     }
     const spec::Library library = library_of(options);

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/system/disk_reader.h"
+#include "cli/system/file_system.h"
 
 namespace quadrille::cli {
 
@@ -17,26 +18,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_there(const fs::path& path) {
-    std::error_code error;
-    return fs::exists(path, error);
-}
-
 // share/quadrille is next to bin/ when installed, next to the program itself in a build folder.
 fs::path data_folder() {
     const fs::path here = program_folder();
     const fs::path installed = here.parent_path() / "share" / "quadrille";
     const fs::path built = here / "share" / "quadrille";
-    return is_there(built) ? built : installed;
+    return exists(built.string()) ? built : installed;
 }
 
 }  // namespace
-
-std::string program_folder() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    return error ? std::string(".") : program.parent_path().string();
-}
 
 std::optional<std::string> proof_program() {
     const fs::path here = program_folder();
@@ -45,7 +35,7 @@ std::optional<std::string> proof_program() {
                                              prefix / "libexec" / "quadrille" / "quadrille-proof",
                                              prefix / "lib" / "quadrille" / "quadrille-proof"};
     for (const fs::path& candidate : candidates) {
-        if (is_there(candidate)) {
+        if (exists(candidate.string())) {
             return candidate.string();
         }
     }
@@ -59,15 +49,15 @@ std::optional<Diagnostic> missing_folder(const Options& options) {
         }
         for (const std::string& path : options.texts(option)) {
             std::error_code error;
-            const bool is_one_game = option == "--rules" && is_there(path) && is_description(path);
-            if (fs::is_directory(path, error) || is_one_game) {
+            const bool is_one_game = option == "--rules" && exists(path) && is_description(path);
+            if (is_folder(path, error) || is_one_game) {
                 continue;
             }
             Diagnostic problem =
                 plain_error(fmt::format("{} '{}' {}",
                                         option,
                                         path,
-                                        is_there(path) ? "is not a folder" : "does not exist"),
+                                        exists(path) ? "is not a folder" : "does not exist"),
                             option == "--rules" ? "expected a folder of games, or one game's file"
                                                 : "expected a folder like templates");
             if (error && error != std::errc::no_such_file_or_directory) {

@@ -16,9 +16,6 @@
 
 namespace quadrille::cli {
 
-/// The folder that holds the running program.
-std::string program_folder();
-
 /// The path of `quadrille-proof`; nothing if it is not installed.
 std::optional<std::string> proof_program();
 

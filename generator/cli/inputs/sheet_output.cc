@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "base/line_texts.h"
@@ -12,6 +10,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
+#include "cli/system/file_system.h"
 #include "cli/system/open_file.h"
 #include "page/paper/paper.h"
 #include "page/paper/print_margin.h"
@@ -186,8 +185,7 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
                            "expected a file, which can be opened");
     }
     for (const std::string& operand : options.operands()) {
-        std::error_code none;
-        if (std::filesystem::equivalent(operand, path, none)) {
+        if (are_same_file(operand, path)) {
             return plain_error(
                 fmt::format("'{}' would be overwritten by what is made from it", shown(path)),
                 "expected another name after --output");

@@ -11,7 +11,7 @@
 #include "cli/system/console.h"
 #include "cli/system/exit_code.h"
 #include "drawing/document.h"
-#include "output/write_document.h"
+#include "output/files/write_document.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
 #include "spec/model/page_spec.h"

@@ -329,7 +329,7 @@ bool offers_values(const OptionSpec& option) {
 }
 
 std::optional<Shell> shell_of_name(std::string_view name) {
-    const auto* const found = std::find(kShellNames.begin(), kShellNames.end(), name);
+    const auto found = std::find(kShellNames.begin(), kShellNames.end(), name);
     return found == kShellNames.end()
                ? std::nullopt
                : std::optional(static_cast<Shell>(found - kShellNames.begin()));

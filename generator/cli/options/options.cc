@@ -171,11 +171,10 @@ std::span<const CommandSpec> commands() {
 }
 
 const CommandSpec* find_command(std::string_view name) {
-    const auto* const found =
-        std::find_if(kCommands.begin(), kCommands.end(), [&](const auto& command) {
-            return command.name == name;
-        });
-    return found == kCommands.end() ? nullptr : found;
+    const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const auto& command) {
+        return command.name == name;
+    });
+    return found == kCommands.end() ? nullptr : &*found;
 }
 
 std::vector<OptionGroup> option_groups(const CommandSpec& command) {

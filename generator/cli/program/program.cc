@@ -41,10 +41,9 @@ constexpr std::array kRunners{
 };
 
 ExitCode run_command(const Options& options, Console& console) {
-    const auto* const runner =
-        std::find_if(kRunners.begin(), kRunners.end(), [&](const Runner& each) {
-            return each.command == options.command().name;
-        });
+    const auto runner = std::find_if(kRunners.begin(), kRunners.end(), [&](const Runner& each) {
+        return each.command == options.command().name;
+    });
     QUADRILLE_CHECK(runner != kRunners.end());
     return runner->run(options, console);
 }

@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>
@@ -14,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/system/file_system.h"
 #include "cli/system/seen_files.h"
 
 namespace quadrille::cli {
@@ -113,28 +113,16 @@ Result<std::string> DiskReader::read(const std::string& path, std::size_t limit)
 
 std::vector<std::string> DiskReader::list(const std::string& folder) const {
     see_file(folder);
-    std::vector<std::string> names;
-    std::error_code error;
-    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        std::error_code unreadable;
-        if (at->is_regular_file(unreadable)) {
-            names.push_back(at->path().filename().string());
-        }
-    }
-    std::sort(names.begin(), names.end());
-    return names;
+    return files_in(folder);
 }
 
 bool DiskReader::is_within(const std::string& path, const std::string& folder) const {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::path file = fs::weakly_canonical(path, error);
-    const fs::path outside = fs::weakly_canonical(folder.empty() ? "." : folder, error);
-    if (error) {
+    const std::string file = resolved(path);
+    const std::string outside = resolved(folder.empty() ? "." : folder);
+    if (file.empty() || outside.empty()) {
         return true;  // Reading it will say what is wrong.
     }
-    const fs::path way = file.lexically_relative(outside);
+    const auto way = std::filesystem::path(file).lexically_relative(outside);
     return !way.empty() && *way.begin() != "..";
 }
 

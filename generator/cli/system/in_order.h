@@ -9,11 +9,12 @@
 
 #include <cstddef>
 #include <deque>
-#include <future>
-#include <memory>
 #include <optional>
 #include <utility>
-#include <vector>
+
+#ifndef __wasi__
+#include "cli/system/worker_threads.h"
+#endif
 
 namespace quadrille::cli {
 
@@ -23,41 +24,41 @@ namespace quadrille::cli {
 /// what a worker throws.
 template <typename Next, typename MakeWorker, typename Done>
 void work_in_order(std::size_t threads, Next next, const MakeWorker& make_worker, Done done) {
-    using Worker = decltype(make_worker());
     using Input = typename decltype(next())::value_type;
-    using Outcome = decltype(std::declval<Worker&>()(std::declval<Input>()));
-    // Two for each thread, so that none is idle while an earlier result is awaited.
-    std::vector<std::unique_ptr<Worker>> workers(threads < 2 ? 1 : 2 * threads);
-    std::deque<std::future<Outcome>> outcomes;  // of the inputs in progress
-    const auto take = [&] {
-        done(outcomes.front().get());
-        outcomes.pop_front();
-    };
     std::optional<Input> input = next();
-    for (std::size_t count = 0; input; ++count) {
-        if (outcomes.size() == workers.size()) {
+    std::optional<Input> following = input ? next() : std::nullopt;
+    const auto advance = [&] {
+        input = std::move(following);
+        following = input ? next() : std::nullopt;
+    };
+    const std::size_t useful = threads < 2 || !following ? 0 : threads;
+#ifdef __wasi__  // no threads
+    static_cast<void>(useful);
+#else
+    using Threads = WorkerThreads<Input, MakeWorker>;
+    if (Threads workers(useful, make_worker); !workers.empty()) {
+        // So that no thread is idle while an earlier result is awaited.
+        constexpr std::size_t kForEach = 2;
+        std::deque<std::future<typename Threads::Outcome>> outcomes;  // of the inputs in progress
+        const auto take = [&] {
+            done(outcomes.front().get());
+            outcomes.pop_front();
+        };
+        for (; input; advance()) {
+            if (outcomes.size() == kForEach * useful) {
+                take();
+            }
+            outcomes.push_back(workers.start(std::move(*input)));
+        }
+        while (!outcomes.empty()) {
             take();
         }
-        std::optional<Input> following = next();
-        const bool here = threads < 2 || (count == 0 && !following);
-        // This worker's last result was taken.
-        auto work = [&make_worker,
-                     &worker = workers[count % workers.size()],
-                     mine = std::make_shared<Input>(std::move(*input))]() -> Outcome {
-            if (!worker) {
-                worker = std::make_unique<Worker>(make_worker());
-            }
-            return (*worker)(std::move(*mine));
-        };
-        // With both policies, work that gets no thread is deferred until its result is taken. It is
-        // copied: GCC 12 has already moved it away when no thread can be started.
-        const auto policy =
-            here ? std::launch::deferred : std::launch::async | std::launch::deferred;
-        outcomes.push_back(std::async(policy, work));
-        input = std::move(following);
+        return;
     }
-    while (!outcomes.empty()) {
-        take();
+#endif
+    auto worker = make_worker();
+    for (; input; advance()) {
+        done(worker(std::move(*input)));
     }
 }
 

@@ -3,17 +3,18 @@
 #pragma once
 
 #include <algorithm>
-#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "cli/system/mutex.h"
 
 namespace quadrille::cli {
 
 class Notices {
   public:
     void add(std::string text) {
-        const std::lock_guard lock(mutex_);
+        const MutexLock lock(mutex_);
         if (std::find(texts_.begin(), texts_.end(), text) == texts_.end()) {
             texts_.push_back(std::move(text));
         }
@@ -21,12 +22,12 @@ class Notices {
 
     /// All that was added, in order.
     [[nodiscard]] std::vector<std::string> texts() const {
-        const std::lock_guard lock(mutex_);
+        const MutexLock lock(mutex_);
         return texts_;
     }
 
   private:
-    mutable std::mutex mutex_;
+    mutable Mutex mutex_;
     std::vector<std::string> texts_;
 };
 

@@ -4,7 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <string>
 #include <system_error>
+#include <thread>
 
 namespace quadrille::cli {
 
@@ -28,7 +32,41 @@ std::string share_and_time(double share, const std::string& time, Seconds taken)
 
 }  // namespace
 
-Progress::Progress(std::FILE* terminal, const ProgressTimes& times)
+class Progress::Line {
+  public:
+    Line(std::FILE* terminal, const ProgressTimes& times);
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+    ~Line();
+
+    void at(const char* what, std::size_t number, std::size_t of);
+    void share(double done);
+    void clear();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void run();
+    void rewrite(const std::string& line);
+    [[nodiscard]] std::string line() const;
+
+    std::FILE* terminal_;
+    ProgressTimes times_;
+    Clock::time_point begin_ = Clock::now();
+    std::mutex mutex_;  // of all that follows
+    std::condition_variable over_;
+    bool ended_ = false;
+    const char* what_ = "";
+    std::size_t number_ = 0;
+    std::size_t first_ = 0;         // the number when the work began
+    Clock::time_point work_begin_;  // of what is being done
+    std::size_t of_ = 0;
+    double share_ = 0;
+    std::size_t width_ = 0;  // of the line that is shown
+    std::thread thread_;
+};
+
+Progress::Line::Line(std::FILE* terminal, const ProgressTimes& times)
     : terminal_(terminal), times_(times) {
     try {
         thread_ = std::thread([this] { run(); });
@@ -37,7 +75,7 @@ Progress::Progress(std::FILE* terminal, const ProgressTimes& times)
     }
 }
 
-Progress::~Progress() {
+Progress::Line::~Line() {
     {
         const std::lock_guard lock(mutex_);
         ended_ = true;
@@ -49,7 +87,7 @@ Progress::~Progress() {
     clear();
 }
 
-void Progress::at(const char* what, std::size_t number, std::size_t of) {
+void Progress::Line::at(const char* what, std::size_t number, std::size_t of) {
     const std::lock_guard lock(mutex_);
     if (number_ == 0 || number < number_) {
         work_begin_ = Clock::now();
@@ -60,19 +98,19 @@ void Progress::at(const char* what, std::size_t number, std::size_t of) {
     of_ = of;
 }
 
-void Progress::share(double done) {
+void Progress::Line::share(double done) {
     const std::lock_guard lock(mutex_);
     share_ = done;
 }
 
-void Progress::clear() {
+void Progress::Line::clear() {
     const std::lock_guard lock(mutex_);
     if (width_ > 0) {
         rewrite("");
     }
 }
 
-void Progress::run() {
+void Progress::Line::run() {
     std::unique_lock lock(mutex_);
     const auto ended = [this] { return ended_; };
     if (over_.wait_for(lock, times_.after, ended)) {
@@ -84,7 +122,7 @@ void Progress::run() {
 }
 
 // Blanks rather than an escape sequence: every terminal knows them.
-void Progress::rewrite(const std::string& line) {
+void Progress::Line::rewrite(const std::string& line) {
     const std::string text =
         line.empty() ? fmt::format("\r{:{}}\r", "", width_) : fmt::format("\r{:{}}", line, width_);
     width_ = line.size();
@@ -92,7 +130,7 @@ void Progress::rewrite(const std::string& line) {
     static_cast<void>(std::fflush(terminal_));
 }
 
-std::string Progress::line() const {
+std::string Progress::Line::line() const {
     const Clock::time_point now = Clock::now();
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - begin_);
     std::string time = fmt::format("{} s", seconds.count());
@@ -107,6 +145,23 @@ std::string Progress::line() const {
     }
     return share_ > 0 ? fmt::format("{} {}{}", what_, number_, share_and_time(share_, time, taken))
                       : fmt::format("{} {}, {}", what_, number_, time);
+}
+
+Progress::Progress(std::FILE* terminal, const ProgressTimes& times)
+    : line_(std::make_unique<Line>(terminal, times)) {}
+
+Progress::~Progress() = default;
+
+void Progress::at(const char* what, std::size_t number, std::size_t of) {
+    line_->at(what, number, of);
+}
+
+void Progress::share(double done) {
+    line_->share(done);
+}
+
+void Progress::clear() {
+    line_->clear();
 }
 
 bool is_terminal(std::FILE* file) {

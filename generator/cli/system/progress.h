@@ -4,12 +4,9 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdio>
-#include <mutex>
-#include <string>
-#include <thread>
+#include <memory>
 
 namespace quadrille::cli {
 
@@ -38,26 +35,9 @@ class Progress {
     void clear();
 
   private:
-    using Clock = std::chrono::steady_clock;
+    class Line;
 
-    void run();
-    void rewrite(const std::string& line);
-    [[nodiscard]] std::string line() const;
-
-    std::FILE* terminal_;
-    ProgressTimes times_;
-    Clock::time_point begin_ = Clock::now();
-    std::mutex mutex_;  // of all that follows
-    std::condition_variable over_;
-    bool ended_ = false;
-    const char* what_ = "";
-    std::size_t number_ = 0;
-    std::size_t first_ = 0;         // the number when the work began
-    Clock::time_point work_begin_;  // of what is being done
-    std::size_t of_ = 0;
-    double share_ = 0;
-    std::size_t width_ = 0;  // of the line that is shown
-    std::thread thread_;
+    std::unique_ptr<Line> line_;
 };
 
 /// True for a terminal on which a line can be rewritten.

@@ -31,7 +31,7 @@ std::span<const Ink> palette() {
 }
 
 std::optional<Ink> ink_by_name(std::string_view name) {
-    const auto* const found = std::find_if(
+    const auto found = std::find_if(
         kPalette.begin(), kPalette.end(), [name](const Ink& ink) { return ink.name == name; });
     return found == kPalette.end() ? std::nullopt : std::optional<Ink>(*found);
 }

@@ -287,7 +287,7 @@ static_assert(in_order(), "every word has its row, in the order of Word");
 }  // namespace
 
 std::string_view word(Word word, std::string_view language) {
-    const auto* const found = std::find(kLanguages.begin(), kLanguages.end(), language);
+    const auto found = std::find(kLanguages.begin(), kLanguages.end(), language);
     const auto column = found == kLanguages.end() ? 0 : found - kLanguages.begin();
     return kRows.at(static_cast<std::size_t>(word)).in.at(static_cast<std::size_t>(column));
 }

@@ -95,9 +95,9 @@ bool is_capital(char letter) {
 }  // namespace
 
 std::optional<std::string> usual_word(std::string_view english, std::string_view language) {
-    const auto* const column = std::ranges::find(kOtherLanguages, language);
+    const auto column = std::ranges::find(kOtherLanguages, language);
     const std::string small = lower_ascii(english);
-    const auto* const row =
+    const auto row =
         std::ranges::find_if(kWords, [&small](const auto& each) { return each.english == small; });
     if (column == kOtherLanguages.end() || row == kWords.end()) {
         return std::nullopt;

@@ -118,14 +118,14 @@ Result<FigureSpec> read_figure(const std::shared_ptr<const SourceText>& source,
 }
 
 std::optional<TurnRange> turn_range(std::string_view text, SourceSpan span) {
-    constexpr std::int64_t kMostTurns = 1'000'000;
+    constexpr std::int64_t kHighestTurn = 1'000'000;
     if (text == "all") {
         return TurnRange{.first = 1, .last = {}, .span = span};
     }
     const std::size_t dash = text.find('-');
     const auto first = read_integer(text.substr(0, dash));
     const auto last = dash == std::string_view::npos ? first : read_integer(text.substr(dash + 1));
-    if (!first || !last || *first < 1 || *last < *first || *last > kMostTurns) {
+    if (!first || !last || *first < 1 || *last < *first || *last > kHighestTurn) {
         return std::nullopt;
     }
     return TurnRange{

@@ -278,7 +278,7 @@ void explain(const SourceText& source, TreeBuilder& builder, const YAML::Excepti
                        "expected ',' between entries and the closing bracket at the end");
         return;
     }
-    const auto* const known = std::ranges::find_if(
+    const auto known = std::ranges::find_if(
         kExplanations, [&](const Explanation& each) { return exception.msg == each.theirs; });
     if (known != kExplanations.end()) {
         builder.refuse(offset, 1, known->wrong, known->expected);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "base/utf8.h"
@@ -39,7 +40,7 @@ class FinalReader {
     std::optional<game::MarkSet> marks(const Word& entry);
     void suggest_equals(Diagnostic& error, const Word& entry) const;
     [[nodiscard]] std::vector<Word> entries_of(const DiagramLine& line, std::size_t wanted) const;
-    [[nodiscard]] std::vector<Word> split_letters(const std::vector<Word>& entries) const;
+    [[nodiscard]] std::vector<Word> split_letters(std::span<const Word> entries) const;
     [[nodiscard]] std::string row_name(const board::LabelRow& row) const;
 
     SiteReader& sites_;
@@ -58,7 +59,7 @@ std::string FinalReader::row_name(const board::LabelRow& row) const {
 }
 
 // If only one mark goes on a site, "bwwb" can only be four entries.
-std::vector<Word> FinalReader::split_letters(const std::vector<Word>& entries) const {
+std::vector<Word> FinalReader::split_letters(std::span<const Word> entries) const {
     std::vector<Word> letters;
     for (const Word& entry : entries) {
         int column = entry.span.begin.column;
@@ -105,7 +106,10 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
             entry.span, "'-' is a hole, and this board has none", "expected '.' for an empty site");
         return std::nullopt;
     }
-    const std::vector<Word> letters = split_letters({entry});
+    if (const auto only = sites_.game().find_mark(entry.text)) {
+        return game::MarkSet{*only};
+    }
+    const std::vector<Word> letters = split_letters(std::span(&entry, 1));
     if (letters.size() > 1 && !sites_.game().has_steps()) {
         Diagnostic& error =
             report(entry.span,
@@ -135,7 +139,12 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
 }
 
 void FinalReader::read_row(const DiagramLine& line, const board::LabelRow& row) {
-    const std::vector<Word> entries = entries_of(line, row.sites.size());
+    // Nearly all lines have what is wanted, and need no copy.
+    const bool as_wanted = line.entries.size() == row.sites.size() &&
+                           std::none_of(line.entries.begin(), line.entries.end(), is_hole);
+    const std::vector<Word> mended =
+        as_wanted ? std::vector<Word>() : entries_of(line, row.sites.size());
+    const std::span<const Word> entries = as_wanted ? line.entries : mended;
     if (entries.size() != row.sites.size()) {
         report(line.span,
                fmt::format("this line of the final board has {} {}",

@@ -22,7 +22,7 @@ void each_part(const Word& value, Separates separates, Visit visit) {
     int column = value.span.begin.column;
     std::string_view rest = value.text;
     for (bool more = true; more;) {
-        const auto* const separator = std::find_if(rest.begin(), rest.end(), separates);
+        const auto separator = std::find_if(rest.begin(), rest.end(), separates);
         const auto end = static_cast<std::size_t>(separator - rest.begin());
         const std::string_view whole = rest.substr(0, end);
         const std::size_t begin = std::min(whole.find_first_not_of(' '), end);

@@ -135,10 +135,9 @@ std::optional<std::string> reordered(const Word& value, const Transcript& transc
     const auto known = person_words(*transcript.game, transcript.names);
     const auto name = name_before_verb(value.text, known);
     const std::string last = lower_ascii(value.text.substr(value.text.rfind(' ') + 1));
-    const auto* const kind =
-        std::find_if(kEndingWords.begin(), kEndingWords.end(), [&](std::string_view each) {
-            return last.starts_with(each);
-        });
+    const auto kind = std::find_if(kEndingWords.begin(),
+                                   kEndingWords.end(),
+                                   [&](std::string_view each) { return last.starts_with(each); });
     return name && kind != kEndingWords.end() ? std::optional(fmt::format("{} {}", *kind, *name))
                                               : std::nullopt;
 }
@@ -176,7 +175,7 @@ void report_unknown_end(const Word& value,
 
 void read_ended(const Word& value, Transcript& transcript, MistakeList& mistakes) {
     auto [kind, rest] = first_word(value, value.text.find(' '));
-    const auto* found = std::find(kEndingWords.begin(), kEndingWords.end(), lower_ascii(kind.text));
+    auto found = std::find(kEndingWords.begin(), kEndingWords.end(), lower_ascii(kind.text));
     if (found == kEndingWords.end()) {
         if (const auto bytes = printed_resign_length(value.text, transcript.game->spec());
             bytes > 0) {

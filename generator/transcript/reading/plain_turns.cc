@@ -9,21 +9,31 @@ namespace quadrille::transcript {
 
 namespace {
 
-bool is_letter_or_digit(char c) {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 SourceSpan span_between(int line, std::size_t begin, std::size_t end) {
     return {{line, static_cast<int>(begin) + 1}, static_cast<int>(end - begin)};
+}
+
+// Past the characters from `at` on that are `wanted`.
+template <typename Wanted>
+std::size_t past(std::string_view text, std::size_t at, Wanted wanted) {
+    while (at < text.size() && wanted(text[at])) {
+        ++at;
+    }
+    return at;
+}
+
+std::size_t past_blanks(std::string_view text, std::size_t at) {
+    return past(text, at, [](char c) { return c == ' '; });
 }
 
 // Past the digits of the turn's number and its dot; `begin` if something else stands there.
 std::size_t past_number(std::string_view text, std::size_t begin, std::size_t number) {
     std::size_t typed = 0;
-    std::size_t at = begin;
-    while (at < text.size() && is_digit(text[at]) && typed <= number) {
-        typed = 10 * typed + static_cast<std::size_t>(text[at++] - '0');
-    }
+    const std::size_t at = past(text, begin, [&](char c) {
+        const bool more = is_digit(c) && typed <= number;
+        typed = more ? 10 * typed + static_cast<std::size_t>(c - '0') : typed;
+        return more;
+    });
     return typed == number && at < text.size() && text[at] == '.' ? at + 1 : begin;
 }
 
@@ -36,11 +46,12 @@ class PlainReader {
         if (line.line.columns != nullptr || line.has_key) {
             return false;
         }
-        std::size_t at = line.line.past_blanks(line.begin);
-        while (at < line.line.text.size()) {
-            const std::size_t end = read_turn(line.line, at);
-            at = line.line.past_blanks(end);
-            if (end == 0 || (at == end && at < line.line.text.size())) {
+        const std::string_view text = line.line.text;
+        std::size_t at = past_blanks(text, line.begin);
+        while (at < text.size()) {
+            const std::size_t end = read_turn(text, at, line.line.number);
+            at = past_blanks(text, end);
+            if (end == 0 || (at == end && at < text.size())) {
                 return false;
             }
         }
@@ -49,15 +60,11 @@ class PlainReader {
 
   private:
     // Where "12. e5=b" ends; 0 if something else is there.
-    std::size_t read_turn(const LineText& line, std::size_t begin) {
-        const std::string_view text = line.text;
+    std::size_t read_turn(std::string_view text, std::size_t begin, int line) {
         const std::size_t number_end = past_number(text, begin, turn_);
-        const std::size_t item = line.past_blanks(number_end);
-        std::size_t equals = item;
-        while (equals < text.size() && is_letter_or_digit(text[equals])) {
-            ++equals;
-        }
-        if (number_end == begin || item == number_end || equals >= text.size() ||
+        const std::size_t item = past_blanks(text, number_end);
+        const std::size_t equals = past(text, item, is_letter_or_digit);
+        if (number_end == begin || item == number_end || equals + 1 >= text.size() ||
             text[equals] != '=') {
             return 0;
         }
@@ -67,8 +74,8 @@ class PlainReader {
             return 0;
         }
         const std::size_t end = equals + 2;
-        round_.add_turn(static_cast<int>(turn_++), span_between(line.number, begin, number_end));
-        round_.add_mark(*site, *mark, span_between(line.number, item, end));
+        round_.add_turn(static_cast<int>(turn_++), span_between(line, begin, number_end));
+        round_.add_mark(*site, *mark, span_between(line, item, end));
         return end;
     }
 

@@ -144,6 +144,7 @@ void GameParser::read_diagram(const LineText& line, std::size_t begin) {
         return;
     }
     DiagramLine entries{.entries = {}, .span = span};
+    entries.entries.reserve(tokens_.size());
     for (const Token& token : tokens_) {
         entries.entries.push_back(word(token));
     }

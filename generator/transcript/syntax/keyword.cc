@@ -36,11 +36,10 @@ const OtherName* other_name(std::string_view key, std::span<const std::string> k
         all.emplace_back(each.typed);
     }
     const auto likely = likely_spelling(key, all);
-    const auto* const found =
-        std::find_if(kOtherNames.begin(), kOtherNames.end(), [&](const OtherName& each) {
-            return likely == each.typed;
-        });
-    return found == kOtherNames.end() ? nullptr : found;
+    const auto found = std::find_if(kOtherNames.begin(),
+                                    kOtherNames.end(),
+                                    [&](const OtherName& each) { return likely == each.typed; });
+    return found == kOtherNames.end() ? nullptr : &*found;
 }
 
 // Splits "round 2" and "round2" into a word and a number.

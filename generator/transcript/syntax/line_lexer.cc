@@ -167,7 +167,9 @@ void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>&
         if (text[i] == '=') {
             tokens.push_back(token(Token::Kind::Equals, i, end));
         } else if (!separates_items(text[i])) {
-            end = std::min(text.find_first_of(" ,=", end), text.size());
+            while (end < text.size() && text[end] != '=' && !separates_items(text[end])) {
+                ++end;
+            }
             tokens.push_back(token(Token::Kind::Word, i, end));
         }
         i = end;

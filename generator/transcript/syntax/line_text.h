@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,8 +30,8 @@ struct NormalizedLine {
     std::vector<std::uint32_t> columns;  ///< For each byte, and the end, the characters before it.
 };
 
-/// A deque, because lines refer to its elements.
-using NormalizedLines = std::deque<NormalizedLine>;
+/// A list, because lines refer to its elements, and because an empty one takes no memory.
+using NormalizedLines = std::list<NormalizedLine>;
 
 /// What is known in advance about all lines of a text.
 struct LineTraits {

@@ -30,7 +30,7 @@ constexpr std::array<std::pair<char32_t, char>, 50> kLookAlikes{{
 bool add_look_alike(std::string_view word, Diagnostic& error) {
     for (std::size_t i = 0; i < word.size();) {
         const CodePoint point = code_point_at(word, i);
-        const auto* const found =
+        const auto found =
             std::find_if(kLookAlikes.begin(), kLookAlikes.end(), [&](const auto& each) {
                 return each.first == point.value;
             });

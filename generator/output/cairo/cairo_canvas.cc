@@ -1,0 +1,252 @@
+#include "output/cairo/cairo_canvas.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::output {
+
+namespace {
+
+using drawing::Cap;
+using drawing::ClosePath;
+using drawing::Colour;
+using drawing::CurveTo;
+using drawing::Instance;
+using drawing::Join;
+using drawing::LineTo;
+using drawing::MoveTo;
+using drawing::Path;
+using drawing::PathItem;
+using drawing::PathStep;
+using drawing::Stroke;
+using drawing::TextItem;
+
+// A document repeats the pages of one kind; more than a few kinds at once it does not have.
+constexpr std::size_t kMostRecordings = 8;
+constexpr double kFullTone = 255.0;
+
+struct AddStep {
+    cairo_t* cairo;
+
+    void operator()(const MoveTo& step) const {
+        cairo_move_to(cairo, step.to.x.value, step.to.y.value);
+    }
+
+    void operator()(const LineTo& step) const {
+        cairo_line_to(cairo, step.to.x.value, step.to.y.value);
+    }
+
+    void operator()(const CurveTo& step) const {
+        cairo_curve_to(cairo,
+                       step.control1.x.value,
+                       step.control1.y.value,
+                       step.control2.x.value,
+                       step.control2.y.value,
+                       step.to.x.value,
+                       step.to.y.value);
+    }
+
+    void operator()(const ClosePath& /*step*/) const { cairo_close_path(cairo); }
+};
+
+// Cairo 1.16 forgets the tags of a page that nothing is drawn on yet when something is painted all
+// over it; not so with a clip. This one is larger than all paper, and not written to the file.
+void keep_tags(cairo_t* cairo) {
+    constexpr double kFar = 1e5;
+    cairo_rectangle(cairo, -kFar, -kFar, 2 * kFar, 2 * kFar);
+    cairo_clip(cairo);
+}
+
+bool same(const Instances& a, const Instances& b) {
+    return std::ranges::equal(a, b, [](const Instance& one, const Instance& other) {
+        return one.drawing == other.drawing && one.offset == other.offset;
+    });
+}
+
+}  // namespace
+
+Recordings::Recordings(double width_pt, double height_pt, Type& type)
+    : width_pt_(width_pt), height_pt_(height_pt), type_(type) {}
+
+cairo_surface_t* Recordings::of(const Instances& instances) {
+    for (const Recording& recording : recordings_) {
+        if (same(recording.instances, instances)) {
+            return recording.surface.get();
+        }
+    }
+    if (recordings_.size() >= kMostRecordings) {
+        recordings_.erase(recordings_.begin());
+    }
+    recordings_.push_back({instances, record(instances)});
+    return recordings_.back().surface.get();
+}
+
+SurfaceHandle Recordings::record(const Instances& instances) {
+    const cairo_rectangle_t extent{0, 0, width_pt_, height_pt_};
+    SurfaceHandle surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent));
+    const CairoHandle cairo(cairo_create(surface.get()));
+    cairo_scale(cairo.get(), 1 / kMmPerPt, 1 / kMmPerPt);
+    CairoCanvas(cairo.get(), type_, TextAs::Glyphs, nullptr).draw(instances);
+    return surface;
+}
+
+CairoCanvas::CairoCanvas(cairo_t* cairo, Type& type, TextAs text_as, Recordings* recordings)
+    : cairo_(cairo), type_(type), text_as_(text_as), recordings_(recordings) {}
+
+// A path that is neither filled nor stroked is a place to point at, and nothing to be seen.
+void CairoCanvas::draw(const PathItem& item) {
+    if (!item.fill && !item.stroke) {
+        return;
+    }
+    show_glyphs();
+    note_content();
+    add_path(item.path);
+    if (item.fill) {
+        set_colour(*item.fill);
+        cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_EVEN_ODD);
+        cairo_fill_preserve(cairo_);
+    }
+    if (item.stroke) {
+        stroke(*item.stroke);
+    }
+    cairo_new_path(cairo_);
+}
+
+void CairoCanvas::draw(const TextItem& item, const SetLine& line) {
+    note_content();
+    const Point start = start_of(item, line);
+    if (text_as_ == TextAs::Outlines) {
+        draw_outlines(start, line, item.colour);
+        return;
+    }
+    Point at = start;
+    for (const typeset::Run& run : line.runs) {
+        if (!glyphs_.takes(run, item.colour)) {
+            show_glyphs();
+        }
+        glyphs_.add(line.text, run, at, item.colour);
+        at.x += typeset::from_type_units(run.width);
+    }
+}
+
+void CairoCanvas::draw_outlines(Point start, const SetLine& line, Colour colour) {
+    cairo_save(cairo_);
+    cairo_translate(cairo_, start.x.value, start.y.value);
+    cairo_scale(cairo_, kMmPerPt, kMmPerPt);
+    set_colour(colour);
+    GlyphRun glyphs;
+    Point at;
+    for (const typeset::Run& run : line.runs) {
+        glyphs.add(line.text, run, at, colour);
+        glyphs.add_outlines(cairo_, type_.cairo_fonts());
+        at.x += typeset::from_type_units(run.width);
+    }
+    cairo_set_fill_rule(cairo_, CAIRO_FILL_RULE_WINDING);
+    cairo_fill(cairo_);
+    cairo_new_path(cairo_);
+    cairo_restore(cairo_);
+}
+
+void CairoCanvas::show_glyphs() {
+    if (!glyphs_.empty()) {
+        set_colour(glyphs_.colour());
+        glyphs_.show(cairo_, type_.cairo_fonts());
+    }
+}
+
+// Tags inside of what is used again would be those of all its uses, so there are none.
+void CairoCanvas::draw(const Instances& instances) {
+    show_glyphs();
+    note_content();
+    PdfTags* const tags = std::exchange(tags_, nullptr);
+    cairo_save(cairo_);
+    if (recordings_ != nullptr) {
+        cairo_identity_matrix(cairo_);
+        keep_tags(cairo_);
+        cairo_set_source_surface(cairo_, recordings_->of(instances), 0, 0);
+        cairo_paint(cairo_);
+    } else {
+        draw_each(instances);
+    }
+    cairo_restore(cairo_);
+    tags_ = tags;
+}
+
+void CairoCanvas::draw_each(const Instances& instances) {
+    for (const Instance& instance : instances) {
+        cairo_save(cairo_);
+        cairo_translate(cairo_, instance.offset.x.value, instance.offset.y.value);
+        paint(*instance.drawing, *this, type_.typesetter());
+        cairo_restore(cairo_);
+    }
+}
+
+void CairoCanvas::begin_group(const drawing::Group& group) {
+    end_text(group);
+    if (tags_ != nullptr) {
+        tags_->begin(cairo_, group);
+    }
+    if (group.clip) {
+        const Box& box = *group.clip;
+        cairo_save(cairo_);
+        cairo_rectangle(
+            cairo_, box.min.x.value, box.min.y.value, box.width().value, box.height().value);
+        cairo_clip(cairo_);
+    }
+}
+
+void CairoCanvas::end_group(const drawing::Group& group) {
+    end_text(group);
+    if (group.clip) {
+        cairo_restore(cairo_);
+    }
+    if (tags_ != nullptr) {
+        tags_->end(cairo_, group);
+    }
+}
+
+// What was written before the group's bound does not belong to what comes after it.
+void CairoCanvas::end_text(const drawing::Group& group) {
+    if (group.clip || tags_ != nullptr) {
+        show_glyphs();
+    }
+}
+
+void CairoCanvas::note_content() {
+    if (tags_ != nullptr) {
+        tags_->before_content(cairo_);
+    }
+}
+
+void CairoCanvas::set_colour(Colour colour) {
+    if (ink_) {
+        cairo_set_source_rgba(cairo_, 0, 0, 0, (kFullTone - colour.red) / kFullTone);
+    } else {
+        cairo_set_source_rgb(
+            cairo_, colour.red / kFullTone, colour.green / kFullTone, colour.blue / kFullTone);
+    }
+}
+
+void CairoCanvas::add_path(const Path& path) {
+    for (const PathStep& step : path) {
+        std::visit(AddStep{cairo_}, step);
+    }
+}
+
+void CairoCanvas::stroke(const Stroke& stroke) {
+    set_colour(stroke.colour);
+    cairo_set_line_width(cairo_, stroke.width.value);
+    cairo_set_line_cap(cairo_,
+                       stroke.cap == Cap::Round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(cairo_,
+                        stroke.join == Join::Round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    std::vector<double> dash;
+    dash.reserve(stroke.dash.size());
+    for (const Mm length : stroke.dash) {
+        dash.push_back(length.value);
+    }
+    cairo_set_dash(cairo_, dash.data(), static_cast<int>(dash.size()), 0);
+    cairo_stroke_preserve(cairo_);
+}
+
+}  // namespace quadrille::output

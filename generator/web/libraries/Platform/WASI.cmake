@@ -1,0 +1,8 @@
+# What CMake must know of the system WASI, which its own modules do not name yet.
+set(WASI 1)
+set(CMAKE_STATIC_LIBRARY_PREFIX lib)
+set(CMAKE_STATIC_LIBRARY_SUFFIX .a)
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+set(CMAKE_FIND_LIBRARY_PREFIXES lib)
+set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+set_property(GLOBAL PROPERTY TARGET_SUPPORTS_SHARED_LIBS FALSE)

@@ -1,0 +1,289 @@
+#!/usr/bin/python3
+"""Makes the page: a folder for web servers, and in it one HTML file that opens from disk.
+
+    pack.py OUT --module quadrille.wasm --cairo quadrille-cairo.wasm
+
+writes OUT/index.html with its parts beside it, and OUT/quadrille.html with all of them inside. The
+same parts give the same bytes. At the end it prints what everything weighs, also compressed.
+The page itself (generator/web/page) knows of the two forms only in boot.mjs.
+"""
+import argparse
+import base64
+import gzip
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import urllib.parse
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+# What the program uses (generator/typeset/family.cc), and what the page sets in it.
+FONT_FOLDERS = {
+    "Vollkorn": pathlib.Path("/usr/share/fonts/truetype/vollkorn"),
+    "Inter": pathlib.Path("/usr/share/fonts/opentype/inter"),
+}
+FONTS = [
+    ("Vollkorn-Regular.ttf", ("400", "normal")),
+    ("Vollkorn-Italic.ttf", ("400", "italic")),
+    ("Vollkorn-SemiBold.ttf", ("600", "normal")),
+    ("Vollkorn-Bold.ttf", ("700", "normal")),
+    ("Inter-Regular.otf", ("400", "normal")),
+    ("Inter-Medium.otf", ("500", "normal")),
+    ("Inter-SemiBold.otf", ("600", "normal")),
+    ("Inter-Bold.otf", ("700", "normal")),
+]
+
+# What the worker is made of, each after those that it imports.
+WORKER = ["disk", "memory", "host", "worker"]
+
+
+# ---- what goes in
+
+def data_files(rules, templates):
+    """The program's own files: {path that the program looks for: text}."""
+    found = {}
+    for name, folder in (("rules", rules), ("templates", templates)):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.name != "README.md":
+                place = f"/share/quadrille/{name}/{path.relative_to(folder).as_posix()}"
+                found[place] = path.read_text(encoding="utf-8")
+    return found
+
+
+def font_path(name):
+    return FONT_FOLDERS[name.partition("-")[0]] / name
+
+
+def subset_of(name, cache):
+    """A font of the page. Making one takes seconds, so it is kept under a name that tells its making."""
+    whole = font_path(name).read_bytes()
+    maker = (HERE / "font_subset.py").read_bytes()
+    kept = cache / f"{hashlib.sha256(maker + whole).hexdigest()[:16]}-{name}"
+    if not kept.exists():
+        import font_subset  # needs fontTools, which nothing else here does
+        cache.mkdir(parents=True, exist_ok=True)
+        fresh = kept.with_suffix(".new")
+        fresh.write_bytes(font_subset.subset_font(whole))
+        fresh.rename(kept)
+    return kept.read_bytes()
+
+
+def font_entry(name, looks):
+    weight, style = looks
+    family = name.partition("-")[0]
+    face = {"family": family, "weight": weight, "style": style}
+    return {"path": str(font_path(name)), "part": f"fonts/{name}", "face": face}
+
+
+def parts_of(options):
+    """{name: bytes} of everything that is not a file of the page."""
+    parts = {}
+    data = {
+        "files": data_files(options.rules, options.templates),
+        "fonts": [font_entry(*font) for font in FONTS],
+    }
+    parts["data.json"] = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    for name, _ in FONTS:
+        parts[f"fonts/{name}"] = subset_of(name, options.font_cache)
+    parts["quadrille.wasm"] = options.module.read_bytes()
+    if options.cairo:
+        parts["quadrille-cairo.wasm"] = options.cairo.read_bytes()
+    return parts
+
+
+def without_comments(name, text):
+    """Whole lines of comment say nothing to a browser."""
+    if name.endswith(".mjs"):
+        return re.sub(r"(?m)^[ \t]*//.*\n", "", text)
+    if name.endswith(".css"):
+        return re.sub(r"(?s)/\*.*?\*/[ \t]*\n?", "", text)
+    return text
+
+
+def page_files(page):
+    """{name: text} of the page: HTML, style sheets, modules."""
+    wanted = (".html", ".css", ".mjs")
+    paths = sorted(path for path in page.rglob("*") if path.suffix in wanted)
+    named = {path.relative_to(page).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {name: without_comments(name, text) for name, text in named.items()}
+
+
+def modules_of(files):
+    """{"entry/board": text}"""
+    return {name[:-4]: text for name, text in files.items() if name.endswith(".mjs")}
+
+
+# ---- HTML
+
+def with_import_map(html, imports):
+    """Before the first script, or it would come too late."""
+    text = json.dumps({"imports": imports}, separators=(",", ":")).replace("<", "\\u003c")
+    at = re.search(r"<script\b|</head>", html).start()
+    return f'{html[:at]}<script type="importmap">{text}</script>\n{html[at:]}'
+
+
+def folder_index(files):
+    return with_import_map(
+        files["index.html"], {f"quadrille/{name}": f"./{name}.mjs" for name in modules_of(files)})
+
+
+# ---- one file
+
+def bare_imports(name, text):
+    """A module in a data: address has no folder beside it: './b.mjs' in 'a/c' becomes 'quadrille/a/b'."""
+    here = pathlib.PurePosixPath("/", name).parent
+
+    def bare(match):
+        target = here.joinpath(match[3])
+        parts = []
+        for part in target.parts[1:]:
+            if part == "..":
+                parts.pop()
+            else:
+                parts.append(part)
+        return f"{match[1]}{match[2]}quadrille/{'/'.join(parts)}{match[2]}"
+
+    return re.sub(r"""(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?/[^'"]+)\.mjs\2""", bare, text)
+
+
+def data_address(text):
+    # Addresses lose line ends, and '#' begins a fragment; all else may stay as it is.
+    safe = "".join(map(chr, range(0x20, 0x7F))).replace("#", "").replace("%", "")
+    return "data:text/javascript;charset=utf-8," + urllib.parse.quote(text, safe=safe)
+
+
+def as_block(name, text):
+    """A module of the worker as a block of a plain script, since there is nothing to import from."""
+    text = re.sub(r"(?m)^import (\{[^}]*\}) from '\./(\w+)\.mjs';$", r"const \1 = modules.\2;", text)
+    exported = re.findall(r"(?m)^export (?:async )?(?:class|const|function) (\w+)", text)
+    text = re.sub(r"(?m)^export ", "", text)
+    return f"modules.{name} = (() => {{\n{text}\nreturn {{{', '.join(exported)}}};\n}})();\n"
+
+
+def worker_script(modules):
+    return "const modules = {};\n" + "".join(
+        as_block(name, modules[name]) for name in WORKER)
+
+
+def inside(text):
+    """A script's text that cannot end the script's element."""
+    return re.sub(r"</(?=script)|<!--", lambda found: found[0].replace("<", "\\x3c"), text)
+
+
+def embedded(name, data):
+    packed = gzip.compress(data, 9, mtime=0)
+    text = base64.b64encode(packed).decode()
+    return f'<script type="application/octet-stream" data-part="{name}">{text}</script>\n'
+
+
+def inlined_styles(html, files):
+    def style(match):
+        return f"<style>\n{files[match[1]]}</style>"
+
+    return re.sub(r'<link rel="stylesheet" href="([^"]+)"\s*/?>', style, html)
+
+
+def without_entry(html):
+    """The page's one module script, taken out: it goes in after the parts that it needs first."""
+    pattern = r'''<script type="module">[^<]*</script>\n?|<script type="module" src="([\w./]+)"></script>\n?'''
+    return re.sub(pattern, "", html, count=1)
+
+
+ENTRY = """<script type="module" async>import 'quadrille/main';</script>\n"""
+
+
+def single_file(files, parts):
+    modules = modules_of(files)
+    imports = {
+        f"quadrille/{name}": data_address(bare_imports(name, text))
+        for name, text in modules.items() if name != "worker"
+    }
+    html = inlined_styles(with_import_map(without_entry(files["index.html"]), imports), files)
+    first = {name: data for name, data in parts.items() if "cairo" not in name}
+    later = {name: data for name, data in parts.items() if name not in first}
+    tail = f'<script type="text/plain" data-worker>{inside(worker_script(modules))}</script>\n'
+    tail += "".join(embedded(name, data) for name, data in first.items()) + ENTRY
+    tail += "".join(embedded(name, data) for name, data in later.items())
+    at = html.rindex("</body>") if "</body>" in html else len(html)
+    return html[:at] + tail + html[at:]
+
+
+# ---- out
+
+def write_folder(out, files, parts):
+    for name, text in files.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (out / "index.html").write_text(folder_index(files), encoding="utf-8")
+    for name, data in parts.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def brotli_size(data):
+    if shutil.which("brotli") is None:
+        return None
+    made = subprocess.run(["brotli", "-q", "11", "-w", "24", "-c"], input=data, capture_output=True, check=True)
+    return len(made.stdout)
+
+
+def sizes(data):
+    return len(data), len(gzip.compress(data, 9)), brotli_size(data)
+
+
+def sum_of(rows):
+    return [sum(row[column] or 0 for row in rows) for column in range(3)]
+
+
+def print_sizes(files, parts, single):
+    page = "\n".join(files.values()).encode()
+    rows = {"page": sizes(page)}
+    rows |= {name: sizes(data) for name, data in parts.items() if not name.startswith("fonts/")}
+    rows["fonts"] = sum_of([sizes(data) for name, data in parts.items() if name.startswith("fonts/")])
+    rows["all without Cairo"] = sum_of([row for name, row in rows.items() if "cairo" not in name])
+    rows["quadrille.html"] = sizes(single)
+    print(f"{'bytes':24}{'raw':>12}{'gzip':>12}{'brotli':>12}")
+    for name, row in rows.items():
+        print(f"{name:24}" + "".join(f"{size or '-':>12}" for size in row))
+
+
+def told():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--module", type=pathlib.Path, required=True)
+    parser.add_argument("--cairo", type=pathlib.Path, help="without it the page makes no PDF")
+    parser.add_argument("--page", type=pathlib.Path, default=HERE / "page")
+    parser.add_argument("--rules", type=pathlib.Path, default=ROOT / "rules")
+    parser.add_argument("--templates", type=pathlib.Path, default=ROOT / "templates")
+    parser.add_argument("--font-cache", type=pathlib.Path, help="where subset fonts are kept; OUT/.fonts")
+    parser.add_argument("--no-sizes", action="store_true", help="do not weigh")
+    options = parser.parse_args()
+    options.font_cache = options.font_cache or options.out / ".fonts"
+    return options
+
+
+def main():
+    sys.dont_write_bytecode = True
+    options = told()
+    missing = [str(font_path(name)) for name, _ in FONTS if not font_path(name).exists()]
+    if missing:
+        sys.exit(f"pack.py: {missing[0]} is missing; install fonts-vollkorn and fonts-inter")
+    files = page_files(options.page)
+    parts = parts_of(options)
+    single = single_file(files, parts).encode()
+    options.out.mkdir(parents=True, exist_ok=True)
+    write_folder(options.out, files, parts)
+    (options.out / "quadrille.html").write_bytes(single)
+    if not options.no_sizes:
+        print_sizes(files, parts, single)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+// Finds the parts of the page and opens the engine with them. There are two forms of the page, both
+// made by pack.py: a folder, whose parts are files beside index.html, and a single HTML file, whose
+// parts are gzipped, in base64, in <script type="application/octet-stream" data-part="NAME">. The
+// single file opens from disk, where a page may fetch nothing.
+//
+//     const engine = await openEngine();
+//
+// The fonts of the page are those that the program sets type with: one copy serves both.
+import {Engine} from 'quadrille/engine';
+
+// ---- the single file
+
+function embeddedPart(name) {
+  return document.querySelector(`script[data-part="${name}"]`);
+}
+
+// The page begins before its last parts are read, for those come when they are needed.
+async function readPart(name) {
+  while (!embeddedPart(name) && document.readyState === 'loading') await new Promise((done) => setTimeout(done, 20));
+  const part = embeddedPart(name);
+  if (!part) throw new Error(`This page was made without ${name}.`);
+  return bytesOfBase64(part.textContent.trim());
+}
+
+function bytesOfBase64(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+}
+
+// As if it came from a web server, so that it is unpacked and compiled at the same time.
+async function embedded(name, type) {
+  const packed = await readPart(name);
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream, {headers: {'Content-Type': type}});
+}
+
+// The worker's modules as one script, since a page from disk cannot load any.
+function embeddedWorker() {
+  const source = document.querySelector('script[data-worker]').textContent;
+  const address = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
+  return () => new Worker(address);
+}
+
+const embeddedForm = {
+  read: async (name) => new Uint8Array(await (await embedded(name, 'application/octet-stream')).arrayBuffer()),
+  compile: (name) => WebAssembly.compileStreaming(embedded(name, 'application/wasm')),
+  makeWorker: () => embeddedWorker(),
+};
+
+// ---- the folder
+
+function addressOf(name) {
+  return new URL(name, document.baseURI);
+}
+
+async function fetched(name) {
+  const reply = await fetch(addressOf(name));
+  if (!reply.ok) throw new Error(`${name} could not be fetched (${reply.status}).`);
+  return reply;
+}
+
+// A web server that does not know .wasm names another type, which the streaming compiler refuses.
+async function fetchedModule(name) {
+  const reply = await fetched(name);
+  if (reply.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(reply);
+  return WebAssembly.compile(await reply.arrayBuffer());
+}
+
+const folderForm = {
+  read: async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer()),
+  compile: fetchedModule,
+  makeWorker: () => () => new Worker(addressOf('worker.mjs'), {type: 'module'}),
+};
+
+// ---- both
+
+// data.json: {files: {path: text}, fonts: [font], cairoFonts: [font]} with font = {path, part, face};
+// face is what the page itself sets in it: {family, weight, style}, or nothing.
+function mountsOf(data, fonts) {
+  const utf8 = new TextEncoder();
+  const mounts = {};
+  for (const [path, text] of Object.entries(data.files)) mounts[path] = utf8.encode(text);
+  for (const {path, bytes} of fonts) mounts[path] = bytes;
+  return mounts;
+}
+
+function readFonts(form, list) {
+  return Promise.all(list.map(async (font) => ({...font, bytes: await form.read(font.part)})));
+}
+
+// A font that the browser refuses leaves the page with a similar one, and the sheets as they are.
+function showFonts(fonts) {
+  for (const {face, bytes} of fonts) {
+    if (!face) continue;
+    const {family, ...looks} = face;
+    document.fonts.add(new FontFace(family, bytes, looks));
+  }
+}
+
+async function readData(form) {
+  const data = JSON.parse(new TextDecoder().decode(await form.read('data.json')));
+  const fonts = await readFonts(form, data.fonts);
+  showFonts(fonts);
+  return {data, fonts};
+}
+
+// The module and the files that it finds, each loaded while the other is.
+function partOf(form, module, shared, more) {
+  return async () => {
+    const [compiled, {data, fonts}] = await Promise.all([form.compile(module), shared]);
+    const own = await readFonts(form, data[more] ?? []);
+    return {module: compiled, mounts: mountsOf(data, [...fonts, ...own])};
+  };
+}
+
+export async function openEngine() {
+  const form = embeddedPart('data.json') ? embeddedForm : folderForm;
+  const shared = readData(form);
+  return Engine.open({
+    plain: partOf(form, 'quadrille.wasm', shared, 'none'),
+    cairo: partOf(form, 'quadrille-cairo.wasm', shared, 'cairoFonts'),
+    text: async (path) => (await shared).data.files[path],
+    makeWorker: form.makeWorker(),
+  });
+}

@@ -1,0 +1,188 @@
+// Where the page begins: it opens the engine, mounts the view that the store names, and keeps store
+// and link together. It draws nothing itself but the header.
+import {openEngine} from 'quadrille/boot';
+import {listWords, messagesOf, showJob} from 'quadrille/commands';
+import {el} from 'quadrille/dom';
+import {mountGallery} from 'quadrille/gallery';
+import {mountHeader, usualPaper} from 'quadrille/header';
+import {mountPrint} from 'quadrille/print_view';
+import {linkOf, readLink, store} from 'quadrille/state';
+import {add, language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
+import shellWords from 'quadrille/words/shell';
+
+add(shellWords);
+setLanguage(usualLanguage(navigator.languages));
+
+const root = document.getElementById('view');
+const notices = document.getElementById('notices');
+const pictures = new Map();
+const shownGames = new Map();  // by what was asked: the answer of `show --json`
+let engine = null;
+let listed = null;             // a promise of the objects of `list --json`
+let part = null;               // what is mounted: {key, update, leave}
+let written = '';              // the link as it stands in the address
+
+function reader() {
+  return {lang: language(), paper: usualPaper(navigator.languages)};
+}
+
+// ---------------------------------------------------------------- views
+
+const VIEWS = {
+  gallery: async () => mountGallery(root, {engine, games: await listGames(), pictures}),
+  print: () => mountPrint(root, {engine, store, link: fullLink, reader: reader()}),
+  play: async () => (await import('quadrille/entry/entry')).mountEntry(root, {engine, store, words}),
+  rules: async () => (await import('quadrille/editor/editor')).mountEditor(root, {engine, store, words}),
+};
+
+let mounting = Promise.resolve();
+
+// One after the other: a view may take a moment to load, and the next click does not wait for it.
+function showView(state) {
+  mounting = mounting.then(() => mountAndUpdate(state)).catch(tellFailure);
+  return mounting;
+}
+
+async function mountAndUpdate() {
+  const state = store.get();
+  const key = state.view === 'play' ? 'play' : `${state.view} ${language()}`;  // that one changes its words itself
+  if (part?.key !== key) await mount(state.view, key);
+  part.prepare?.(state);
+  const game = state.game && ['print', 'play'].includes(state.view) ? await shownGame(state) : null;
+  document.title = game ? `${game.name} – Quadrille` : 'Quadrille';
+  if (game || state.view !== 'print') part.update?.(state, game);
+  else unmount();  // there is no such game; the program has said so
+}
+
+function unmount() {
+  part?.leave?.();
+  part = null;
+  root.replaceChildren();
+}
+
+async function mount(view, key) {
+  const first = part === null;
+  unmount();
+  root.className = `view ${view}-root`;
+  part = {...bound(await VIEWS[view]()), key};
+  if (!first) beginAtTop();
+}
+
+// Whoever reads with their ears is at the head of the new view, not lost with the old one.
+function beginAtTop() {
+  window.scrollTo(0, 0);
+  if (document.activeElement !== document.body) return;
+  const title = root.querySelector('h1') ?? root;
+  title.tabIndex = -1;
+  title.focus({preventScroll: true});
+}
+
+function bound(mounted) {
+  return {prepare: mounted.prepare?.bind(mounted), update: mounted.update?.bind(mounted), leave: mounted.leave?.bind(mounted)};
+}
+
+// ---------------------------------------------------------------- games
+
+async function shownGame(state) {
+  const job = showJob(state);
+  const key = JSON.stringify(job);
+  if (!shownGames.has(key)) {
+    const answer = await engine.run(job.words, {files: job.files});
+    if (answer.code !== 0) {
+      if (state.view === 'print') tell(messagesOf(answer.err));  // the others say it themselves
+      return null;
+    }
+    shownGames.set(key, JSON.parse(answer.out));
+  }
+  return shownGames.get(key);
+}
+
+function listGames() {
+  listed ??= askForGames().catch((error) => {
+    listed = null;  // the next time perhaps
+    throw error;
+  });
+  return listed;
+}
+
+async function askForGames() {
+  const answer = await engine.run(listWords(), {});
+  if (answer.code !== 0) tell(messagesOf(answer.err));
+  return answer.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+}
+
+// ---------------------------------------------------------------- the link
+
+async function fullLink() {
+  return `${location.href.replace(/#.*$/, '')}#${await linkOf(store.get())}`;
+}
+
+// What a slider moves replaces the entry of the history; another view, game or sheet makes one.
+async function writeLink(state, before) {
+  const link = await linkOf(state);
+  if (state !== store.get() || link === written) return;
+  const anew = ['view', 'game', 'sheet'].some((key) => state[key] !== before[key]);
+  written = link;
+  const address = link === '' ? location.pathname + location.search : `#${link}`;
+  try {
+    history[anew ? 'pushState' : 'replaceState'](null, '', address);
+  } catch {
+    location.hash = link;  // some browsers let a page from disk do no more
+  }
+}
+
+async function followLink() {
+  const text = location.hash.slice(1);
+  if (text === written) return;
+  written = text;
+  const {state, ignored} = await readLink(text);
+  tell(ignored.length > 0 ? [{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}] : []);
+  before = state;
+  store.change(state);
+}
+
+let before = store.get();
+
+// ---------------------------------------------------------------- messages
+
+function tell(messages) {
+  notices.replaceChildren(...messages.map(({kind, text}) => el('p', {class: `notice ${kind} ${text.includes('\n') ? 'listing' : ''}`}, text)));
+}
+
+function tellFailure(error) {
+  if (error.name === 'Stopped') return;
+  console.error(error);
+  tell([{kind: 'error', text: t('failed', {why: String(error.message ?? error)})}]);
+}
+
+// ---------------------------------------------------------------- the beginning
+
+async function begin() {
+  document.documentElement.lang = language();
+  const header = mountHeader(document.getElementById('header'), {store});
+  const {state, ignored} = await readLink(location.hash.slice(1));
+  written = location.hash.slice(1);
+  before = state;
+  store.change(state);
+  if (ignored.length > 0) tell([{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}]);
+  engine = await openEngine();
+  store.subscribe((next) => {
+    const old = before;
+    before = next;
+    if (old.game !== next.game || old.view !== next.view) tell([]);
+    header.update(next);
+    showView(next);
+    writeLink(next, old);
+  });
+  onLanguage(() => {
+    document.documentElement.lang = language();
+    header.update(store.get());
+    showView(store.get());
+  });
+  window.addEventListener('popstate', () => followLink().catch(tellFailure));
+  window.addEventListener('hashchange', () => followLink().catch(tellFailure));
+  header.update(store.get());
+  await showView(store.get());
+}
+
+begin().catch(tellFailure);

@@ -1,0 +1,12 @@
+// Lets Node import the page's modules as the page does, by the names of its import map. Import this
+// first, and the modules after it with `await import('quadrille/...')`.
+import {register} from 'node:module';
+
+const page = new URL('../../generator/web/page/', import.meta.url).href;
+const resolver = `export async function resolve(name, context, next) {
+  const prefix = 'quadrille/';
+  if (!name.startsWith(prefix)) return next(name, context);
+  return {url: ${JSON.stringify(page)} + name.slice(prefix.length) + '.mjs', shortCircuit: true};
+}`;
+
+register(`data:text/javascript,${encodeURIComponent(resolver)}`);
