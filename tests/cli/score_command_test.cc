@@ -108,7 +108,7 @@ TEST(ScoreCommand, AnUnfinishedGameIsToldTheSameWhateverStandsAboveIt) {
 // What a program in which games are typed in asks after each item.
 std::string entered(const Workshop& workshop, const std::string& game) {
     workshop.write("a.txt", game);
-    return workshop.run("quadrille score a.txt --json --entry --settle 1").out;
+    return workshop.run("quadrille score a.txt --json --entry").out;
 }
 
 TEST(ScoreCommand, TellsWhatTheNextTurnAsksFor) {
