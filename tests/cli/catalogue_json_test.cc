@@ -106,6 +106,33 @@ TEST(CatalogueJson, KeysOfScoreAreThoseThatAreDocumented) {
     EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys of score")));
 }
 
+// The keys that `score` has without it are documented elsewhere.
+TEST(CatalogueJson, KeysForEntryAreThoseThatAreDocumented) {
+    namespace fs = std::filesystem;
+    const Workshop workshop;
+    workshop.write("typed/begun.txt", "game: dots\nmoves:\n1. a1-b2\n");
+    workshop.write("typed/said.txt", "game: dustin\nmoves:\n1. a1=b odd\n");
+    workshop.write("typed/step.txt", "game: walkers\n");
+    std::string files = " typed/begun.txt typed/said.txt typed/step.txt";
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "examples")) {
+        if (entry.path().filename() == "game.txt") {
+            files += " '" + entry.path().string() + "'";
+        }
+    }
+    std::set<std::string> without;
+    collect_keys_of_lines(workshop.run("quadrille score --json" + files).out, without);
+    std::set<std::string> with;
+    collect_keys_of_lines(workshop.run("quadrille score --json --entry" + files).out, with);
+    std::set<std::string> keys;
+    for (const std::string& key : with) {
+        if (!without.contains(key)) {
+            keys.insert(key);
+        }
+    }
+    EXPECT_THAT(keys, ElementsAreArray(documented_keys("### The keys for entry")));
+}
+
 TEST(CatalogueJson, KeysOfPreviewAreThoseThatAreDocumented) {
     const Workshop workshop;
     std::set<std::string> keys;

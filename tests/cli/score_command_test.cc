@@ -105,6 +105,68 @@ TEST(ScoreCommand, AnUnfinishedGameIsToldTheSameWhateverStandsAboveIt) {
     }
 }
 
+// What a program in which games are typed in asks after each item.
+std::string entered(const Workshop& workshop, const std::string& game) {
+    workshop.write("a.txt", game);
+    return workshop.run("quadrille score a.txt --json --entry").out;
+}
+
+TEST(ScoreCommand, TellsWhatTheNextTurnAsksFor) {
+    const Workshop workshop;
+    EXPECT_THAT(entered(workshop, "game: dots\nmoves:\n"),
+                HasSubstr(R"("next": {"round": 1, "turn": 1, "player": 1, "name": "Player 1", )"
+                          R"("role": "Player 1", "begun": 0, "items": [)"
+                          R"({"kind": "segment", "between": "any"}, )"
+                          R"({"kind": "mark", "marks": ["r", "b"], "each": false, "least": 1, )"
+                          R"("most": 1}], "pass": false, "swap": false})"));
+    EXPECT_THAT(entered(workshop, "game: walkers\n"),
+                HasSubstr(R"([{"kind": "step", "from": "a1", "sites": ["a2", "b1"]}])"));
+    EXPECT_THAT(entered(workshop, "game: hex\nmoves:\n1. a1\n"), HasSubstr(R"("swap": true})"));
+    EXPECT_THAT(entered(workshop, kGood), HasSubstr(R"("next": null, "title": "One group, )"));
+}
+
+TEST(ScoreCommand, TakesATurnThatLacksItemsAsBegunForEntry) {
+    const Workshop workshop;
+    const std::string begun = "game: connect6\nmoves:\n1. j10\n2. k10\n";
+    EXPECT_THAT(entered(workshop, begun), HasSubstr(R"("turn": 2, "player": 2, )"));
+    EXPECT_THAT(entered(workshop, begun), HasSubstr(R"("begun": 1, )"));
+    EXPECT_THAT(workshop.run("quadrille score a.txt --brief").err,
+                HasSubstr("1 site to mark in this turn, too few"));
+    EXPECT_THAT(entered(workshop, "game: connect6\nmoves:\n1. j10\n2. j10\n"),
+                HasSubstr(R"("message": "j10 is taken, by the b of turn 1; )"));
+    EXPECT_THAT(entered(workshop, "game: connect6\nmoves:\n1. j10\n2. k10\n3. a1 a2\n"),
+                HasSubstr("too few"));
+    EXPECT_THAT(entered(workshop, "game: omega\nmoves:\n1. a1=w\n"),
+                HasSubstr(R"("each": true, "least": 2, "most": 2})"));
+}
+
+TEST(ScoreCommand, DrawsTheBoardAlone) {
+    const Workshop workshop;
+    workshop.write("a.txt", kGood);
+    EXPECT_EQ(workshop.run("quadrille score a.txt --brief --board a.svg").exit_code, 0);
+    const std::string board = workshop.run("cat a.svg").out;
+    EXPECT_THAT(board, HasSubstr("id=\"a-site-a1\" class=\"site"));
+    EXPECT_THAT(board, HasSubstr("id=\"a-mark-a1\" class=\"mark mark-b\""));
+    EXPECT_THAT(board, HasSubstr(">One group, and one is odd</title>"));
+    // A game with a mistake has a board too, a turn that lacks items its first ones.
+    workshop.write("b.txt", "game: hex\nset: size=3\nfinal: a1=r a2=r a3=r\n");
+    EXPECT_EQ(workshop.run("quadrille score b.txt --json --board b.svg").exit_code, 1);
+    EXPECT_THAT(workshop.run("cat b.svg").out, HasSubstr("id=\"b-mark-a3\""));
+    workshop.write("c.txt", "game: dots\nmoves:\n1. a1-b2\n");
+    EXPECT_EQ(workshop.run("quadrille score c.txt --json --entry --board c.svg").exit_code, 0);
+    EXPECT_THAT(workshop.run("cat c.svg").out, HasSubstr("id=\"c-segment-a1-b2\""));
+}
+
+TEST(ScoreCommand, RefusesOptionsThatDoNothing) {
+    const Workshop workshop;
+    workshop.write("a.txt", kGood);
+    for (const char* const words : {"--entry", "--plain", "--marks letters", "--style bold"}) {
+        const Outcome outcome = workshop.run(std::string("quadrille score a.txt ") + words);
+        EXPECT_EQ(outcome.exit_code, 2) << words;
+        EXPECT_THAT(outcome.err, HasSubstr(" without --")) << words;
+    }
+}
+
 TEST(ScoreCommand, TracesTheCounts) {
     const Workshop workshop;
     workshop.write("a.txt",

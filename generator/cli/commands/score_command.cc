@@ -138,8 +138,10 @@ ExitCode score_all(const Options& options,
         plan.judging.detail = game::Detail::Numbers;
     }
     const auto budget = options.count("--settle");
-    plan.judging.settle_budget =
-        budget ? static_cast<std::uint64_t>(*budget) : score::kSettleBudget;
+    // Where each item is answered there is no time for a search, unless it is asked for.
+    plan.judging.settle_budget = budget               ? static_cast<std::uint64_t>(*budget)
+                                 : plan.judging.entry ? 0
+                                                      : score::kSettleBudget;
     Files files(options, console);
     ReportPrinter printer(console);
     work_in_order(

@@ -213,7 +213,8 @@ constexpr std::array kScoreOptions{
            "with --board, how lines and marks look: one of templates/styles"),
     flag("--entry",
          "with --json, also what the next turn asks for, and the verdict in words; the "
-         "last turn may lack items. For programs in which games are typed in"),
+         "last turn may lack items, and nothing is searched without --settle. For "
+         "programs in which games are typed in"),
     count("--settle",
           "search up to N positions to find out whether an unfinished game is already "
           "decided"),

@@ -44,7 +44,12 @@ figure::Panel panel_of_last_round(const transcript::Transcript& transcript,
     const std::vector<game::Count> counts = game::count_all(*verdict.game, record);
     const std::vector<std::size_t> listed =
         counted ? counters_of_last_round(verdict, counts) : std::vector<std::size_t>();
-    return figure::panel_of_counts(verdict.game, record, counts, listed);
+    figure::Panel panel = figure::panel_of_counts(verdict.game, record, counts, listed);
+    if (panel.groups.empty()) {
+        // Nothing counts yet, so nothing need step back behind it.
+        panel.pale.assign(panel.pale.size(), false);
+    }
+    return panel;
 }
 
 }  // namespace quadrille::page

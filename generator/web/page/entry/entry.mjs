@@ -6,7 +6,7 @@ import {el, freshId} from 'quadrille/dom';
 import {mountBoard} from 'quadrille/entry/board';
 import {mountHeading} from 'quadrille/entry/heading';
 import {mountOutputs} from 'quadrille/entry/outputs';
-import {Play, marksOn} from 'quadrille/entry/play';
+import {Play} from 'quadrille/entry/play';
 import {mountPrompt} from 'quadrille/entry/prompt';
 import {emptyRecord, header, isEmpty, settingsOf, settingsText} from 'quadrille/entry/record';
 import {Scorer} from 'quadrille/entry/scorer';
@@ -96,6 +96,7 @@ class Entry {
     const {play} = this;
     const parts = this.#parts;
     if (play.board) parts.board.show(play.board);
+    parts.board.node.setAttribute('aria-label', [play.facts?.name, this.#words.t('entry.board')].filter(Boolean).join(', '));
     parts.board.mark('last', play.lastSites);
     parts.board.mark('end', play.turn.end ? [play.turn.end] : []);
     parts.board.mark('open', play.wanted?.kind === 'step' ? play.wanted.sites : []);
@@ -113,7 +114,7 @@ class Entry {
 
   // "e5, black"
   #describe(site) {
-    const letters = marksOn(this.play.board)[site] ?? '';
+    const letters = this.play.boardMarks[site] ?? '';
     const t = this.#words.t;
     if (letters === '') return t('entry.site.empty', {site});
     const names = [...letters].map((letter) => this.play.marks.find((mark) => mark.letter === letter)?.name ?? letter);
@@ -160,8 +161,7 @@ class Entry {
 
   async #load(state) {
     this.#opened = gameKey(state);
-    const facts = await this.#factsOf(state).catch(() => null);
-    const wrong = await this.play.load(state.transcript, {facts, keep: false});
+    const wrong = await this.#open(state.transcript, {keep: false});
     if (wrong === null || state.game === null) return;
     await this.#begin(state);
     this.#parts.typed.refuse(state.transcript, wrong);
@@ -188,12 +188,12 @@ class Entry {
   }
 
   // A text that somebody opened or typed: its game becomes the game of the page. Null if it was taken.
-  async #open(text) {
+  async #open(text, {keep = true} = {}) {
     const game = /^\s*game:\s*([a-z0-9-]+)/im.exec(text)?.[1]?.toLowerCase();
     const variant = /^\s*variant:\s*([a-z0-9-]+)/im.exec(text)?.[1]?.toLowerCase() ?? null;
     const set = settingsOf({headers: [['set', /^\s*set:(.*)$/im.exec(text)?.[1] ?? '']]});
     const facts = game ? await this.#factsOf({game, set, variant}).catch(() => null) : null;
-    const wrong = await this.play.load(text, {facts});
+    const wrong = await this.play.load(text, {facts, keep});
     if (wrong !== null) return wrong;
     const {record} = this.play;
     const next = {game: header(record, 'game'), set: settingsOf(record), variant: header(record, 'variant') || null};

@@ -50,7 +50,10 @@ function mountNames({play, t, look, relook}) {
     asked -= 1;
     show();
   };
-  const fields = REMARKS.map((key) => field(t(`entry.header.${key}`), key === 'date' ? 'date' : 'text', (value) => edit((record) => withHeader(record, key, value))));
+  const fields = REMARKS.map((key) => {
+    const type = key === 'date' ? 'date' : 'text';
+    return field(t(`entry.header.${key}`), type, (value) => edit((record) => withHeader(record, key, value)));
+  });
   remarks.append(...fields.map(({node}) => node));
   const marks = menuField({
     label: t('entry.look'),
@@ -85,7 +88,7 @@ function mountNames({play, t, look, relook}) {
 }
 
 function roleAt(play, i) {
-  return play.facts?.players[i] ?? '';
+  return play.facts?.players[i] ?? play.verdict?.players[i]?.role ?? play.verdict?.names?.[i] ?? '';
 }
 
 // A line to write on. It tells what was written when one leaves it.

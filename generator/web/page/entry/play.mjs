@@ -40,6 +40,7 @@ export class Play {
   #past = [];
   #future = [];
   #queue = Promise.resolve();
+  #read = {board: null, marks: {}};
 
   constructor(scorer, {look, onChange}) {
     this.#scorer = scorer;
@@ -53,6 +54,12 @@ export class Play {
   get canRedo() { return this.#future.length > 0; }
   /// The marks of the game, as {letter, name, colour, owner}.
   get marks() { return this.verdict?.marks ?? this.facts?.marks ?? []; }
+  /// What stands on the drawn board: {e5: 'b', a1: 'xo'}.
+  get boardMarks() {
+    if (this.#read.board !== this.board) this.#read = {board: this.board, marks: marksOn(this.board)};
+    return this.#read.marks;
+  }
+
   get isFinal() { return this.record.mode === 'final'; }
   get wanted() { return this.isFinal ? null : wanted(this.turn); }
   get isEnough() { return !this.isFinal && isEnough(this.turn); }
@@ -297,7 +304,7 @@ export class Play {
       this.#remember();
       const record = {...this.record, mode};
       const isNew = mode === 'final' && Object.keys(record.final).length === 0;
-      if (isNew) Object.assign(record, {final: marksOn(this.board), segments: segmentsOn(this.board)});
+      if (isNew) Object.assign(record, {final: this.boardMarks, segments: segmentsOn(this.board)});
       await this.#show({record, at: countTurns(record), turn: beginTurn(null)});
     });
   }

@@ -24,7 +24,7 @@ export class Scorer {
   /// {verdict, board, messages}: the JSON of `score --entry`, the SVG text or null, and what else the
   /// program said. `look`: {lang, plain, marks}.
   async score(text, look) {
-    const words = ['score', TYPED, '--json', '--entry', '--settle', '1', '--board', BOARD, '--lang', look.lang];
+    const words = ['score', TYPED, '--json', '--entry', '--board', BOARD, '--lang', look.lang];
     if (look.plain) words.push('--plain');
     if (look.marks !== 'usual') words.push('--marks', look.marks);
     const answer = await this.#run(words, text);

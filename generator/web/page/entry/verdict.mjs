@@ -13,14 +13,15 @@ export function mountVerdict({play, scorer, t, board, language}) {
   const tables = el('div', {class: 'stack'});
   const warnings = el('div', {class: 'stack'});
   const settle = mountSettle({play, scorer, t});
-  const node = el('section', {class: 'entry-verdict', 'aria-label': t('entry.verdict')}, el('div', {class: 'stack entry-said', 'aria-live': 'polite'}, title, subtitle), missing, settle.node, warnings, tables);
+  const said = el('div', {class: 'stack entry-said', 'aria-live': 'polite'}, title, subtitle);
+  const node = el('section', {class: 'entry-verdict', 'aria-label': t('entry.verdict')}, said, missing, settle.node, warnings, tables);
   return {
     node,
     stop: settle.stop,
     show() {
       const {verdict} = play;
-      const said = headOf(play, t);
-      if (title.textContent !== said) title.textContent = said;
+      const head = headOf(play, t);
+      if (title.textContent !== head) title.textContent = head;
       if (subtitle.textContent !== (verdict?.subtitle ?? '')) subtitle.textContent = verdict?.subtitle ?? '';
       subtitle.hidden = subtitle.textContent === '';
       const lacks = verdict?.status === 'unfinished' && language() === 'en' ? verdict.missing : [];
@@ -63,7 +64,8 @@ function tableNode({heads, rows}, marks, board, t) {
 function rowNode({mark, cells, sites}, marks, board, t) {
   const show = () => board.highlight(sites);
   const hide = () => board.highlight([]);
-  const number = el('button', {type: 'button', class: 'entry-row', 'aria-label': t('entry.show', {number: cells[0]}), on: {focus: show, blur: hide, click: show}},
+  const label = t('entry.show', {number: cells[0]});
+  const number = el('button', {type: 'button', class: 'entry-row', 'aria-label': label, on: {focus: show, blur: hide, click: show}},
     marks.has(mark) ? disc(marks.get(mark)) : null, cells[0]);
   const rest = cells.slice(1).map((text) => el('td', {}, text));
   return el('tr', {on: {mouseenter: show, mouseleave: hide}}, el('th', {scope: 'row'}, number), rest);
@@ -86,6 +88,7 @@ function mountSettle({play, scorer, t}) {
 
   async function search() {
     const text = play.shownText;
+    const whole = play.printableText;  // a turn that is not complete is nothing to search from
     end();
     const mine = new AbortController();
     running = mine;
@@ -93,7 +96,7 @@ function mountSettle({play, scorer, t}) {
     said.textContent = t('entry.searching');
     show();
     try {
-      const answer = await scorer.settle(text, POSITIONS, mine.signal);
+      const answer = await scorer.settle(whole, POSITIONS, mine.signal);
       if (about === text) said.textContent = answer || t('entry.unsettled');
     } catch (error) {
       if (about === text) said.textContent = error.name === 'Stopped' ? t('entry.stopped') : error.message;
