@@ -93,6 +93,8 @@ def parts_of(options):
     parts["quadrille.wasm"] = options.module.read_bytes()
     if options.cairo:
         parts["quadrille-cairo.wasm"] = options.cairo.read_bytes()
+    if options.notices:
+        parts["notices.txt"] = options.notices.read_bytes()
     return parts
 
 
@@ -259,6 +261,7 @@ def told():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--module", type=pathlib.Path, required=True)
     parser.add_argument("--cairo", type=pathlib.Path, help="without it the page makes no PDF")
+    parser.add_argument("--notices", type=pathlib.Path, help="of whose work is in the page: what notices.py says")
     parser.add_argument("--page", type=pathlib.Path, default=HERE / "page")
     parser.add_argument("--rules", type=pathlib.Path, default=ROOT / "rules")
     parser.add_argument("--templates", type=pathlib.Path, default=ROOT / "templates")
