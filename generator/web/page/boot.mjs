@@ -116,8 +116,17 @@ function partOf(form, module, shared, more) {
   };
 }
 
+function formOfPage() {
+  return embeddedPart('data.json') ? embeddedForm : folderForm;
+}
+
+/// The bytes of a part that the engine does not need.
+export function readPart(name) {
+  return formOfPage().read(name);
+}
+
 export async function openEngine() {
-  const form = embeddedPart('data.json') ? embeddedForm : folderForm;
+  const form = formOfPage();
   const shared = readData(form);
   return Engine.open({
     plain: partOf(form, 'quadrille.wasm', shared, 'none'),

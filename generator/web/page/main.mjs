@@ -5,6 +5,7 @@ import {listWords, messagesOf, showJob} from 'quadrille/commands';
 import {el} from 'quadrille/dom';
 import {mountGallery} from 'quadrille/gallery';
 import {mountHeader, usualPaper} from 'quadrille/header';
+import {mountLicences} from 'quadrille/licences';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
 import {add, language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
@@ -135,6 +136,7 @@ async function followLink() {
   const text = location.hash.slice(1);
   if (text === written) return;
   written = text;
+  mountLicences(document.getElementById('footer'));
   const {state, ignored} = await readLink(text);
   tell(ignored.length > 0 ? [{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}] : []);
   before = state;
