@@ -136,7 +136,6 @@ async function followLink() {
   const text = location.hash.slice(1);
   if (text === written) return;
   written = text;
-  mountLicences(document.getElementById('footer'));
   const {state, ignored} = await readLink(text);
   tell(ignored.length > 0 ? [{kind: 'warning', text: t('link.ignored', {fields: ignored.join('; ')})}] : []);
   before = state;
@@ -162,6 +161,7 @@ function tellFailure(error) {
 async function begin() {
   document.documentElement.lang = language();
   const header = mountHeader(document.getElementById('header'), {store});
+  mountLicences(document.getElementById('footer'));
   const {state, ignored} = await readLink(location.hash.slice(1));
   written = location.hash.slice(1);
   before = state;
