@@ -22,7 +22,7 @@ if [ -e "$page/quadrille.html" ]; then
     newer=$(cd "$root" && find generator rules templates -type f ! -name '*.md' -newer "$page/quadrille.html" -print -quit)
     if [ -n "$newer" ]; then
         echo "The page in $page is older than $newer; generator/web/build.sh makes it anew."
-        export QUADRILLE_WEB=
+        export QUADRILLE_WEB="a page older than $newer"
     fi
 fi
 
