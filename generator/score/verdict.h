@@ -87,7 +87,7 @@ struct Verdict {
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
     std::optional<std::size_t> to_move;  ///< Of an unfinished game: whose turn it is.
     std::optional<Settlement> settlement;
-    std::optional<NextTurn> next;  ///< Of an unfinished game, if the judge was asked.
+    std::optional<NextTurn> next;    ///< Of an unfinished game, if the judge was asked.
     std::optional<BegunTurn> begun;  ///< The last turn, if it is one and the judge was asked.
     /// There is a final board without moves, and the score depends on their order: it is not known.
     bool score_unknown = false;
