@@ -154,6 +154,15 @@ def tables_of(data):
     return font.reader.sfntVersion, tables
 
 
+def pieces_of(data):
+    """A font's head and its tables in the order of the file: [(tag, bytes)], which joined are the font."""
+    count = struct.unpack(">H", data[4:6])[0]
+    entries = [struct.unpack(">4sIII", data[12 + 16 * i:28 + 16 * i]) for i in range(count)]
+    starts = sorted((offset, tag) for tag, _, offset, _ in entries)
+    ends = [offset for offset, _ in starts[1:]] + [len(data)]
+    return [(b"", data[:starts[0][0]])] + [(tag, data[start:end]) for (start, tag), end in zip(starts, ends)]
+
+
 def subset_font(data):
     """The bytes of a font to those of its subset."""
     version, tables = tables_of(data)

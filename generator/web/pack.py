@@ -19,6 +19,12 @@ import subprocess
 import sys
 import urllib.parse
 
+sys.dont_write_bytecode = True  # beside the sources
+try:
+    import font_subset
+except ImportError:
+    sys.exit("pack.py: fontTools is missing; install fonttools")
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
@@ -65,7 +71,6 @@ def subset_of(name, cache):
     maker = (HERE / "font_subset.py").read_bytes()
     kept = cache / f"{hashlib.sha256(maker + whole).hexdigest()[:16]}-{name}"
     if not kept.exists():
-        import font_subset  # needs fontTools, which nothing else here does
         cache.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(".new")
         fresh.write_bytes(font_subset.subset_font(whole))
@@ -73,24 +78,35 @@ def subset_of(name, cache):
     return kept.read_bytes()
 
 
-def font_entry(name, looks):
+def font_bundle(options):
+    """The fonts as one part, and for each how to put it together: page/parts.mjs. Tables that are alike
+    lie side by side, where they compress well; what is the same is there once."""
+    fonts = [(font, font_subset.pieces_of(subset_of(font[0], options.font_cache))) for font in FONTS]
+    tags = sorted({tag for _, pieces in fonts for tag, _ in pieces})
+    bundle, places = b"", {}
+    for wanted in tags:
+        for data in (data for _, pieces in fonts for tag, data in pieces if tag == wanted):
+            if data not in places:
+                places[data] = len(bundle)
+                bundle += data
+    return bundle, [font_entry(*font, [(places[data], len(data)) for _, data in pieces]) for font, pieces in fonts]
+
+
+def font_entry(name, looks, pieces):
     weight, style = looks
-    family = name.partition("-")[0]
-    face = {"family": family, "weight": weight, "style": style}
-    return {"path": str(font_path(name)), "part": f"fonts/{name}", "face": face}
+    face = {"family": name.partition("-")[0], "weight": weight, "style": style}
+    return {"path": str(font_path(name)), "face": face, "pieces": [number for piece in pieces for number in piece]}
 
 
 def parts_of(options):
     """{name: bytes} of everything that is not a file of the page."""
-    parts = {}
-    data = {
-        "files": data_files(options.rules, options.templates),
-        "fonts": [font_entry(*font) for font in FONTS],
+    bundle, fonts = font_bundle(options)
+    data = {"files": data_files(options.rules, options.templates), "fonts": fonts}
+    parts = {
+        "data.json": json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(),
+        "fonts.bin": bundle,
+        "quadrille.wasm": options.module.read_bytes(),
     }
-    parts["data.json"] = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    for name, _ in FONTS:
-        parts[f"fonts/{name}"] = subset_of(name, options.font_cache)
-    parts["quadrille.wasm"] = options.module.read_bytes()
     if options.cairo:
         parts["quadrille-cairo.wasm"] = options.cairo.read_bytes()
     return parts
@@ -245,8 +261,7 @@ def sum_of(rows):
 def print_sizes(files, parts, single):
     page = "\n".join(files.values()).encode()
     rows = {"page": sizes(page)}
-    rows |= {name: sizes(data) for name, data in parts.items() if not name.startswith("fonts/")}
-    rows["fonts"] = sum_of([sizes(data) for name, data in parts.items() if name.startswith("fonts/")])
+    rows |= {name: sizes(data) for name, data in parts.items()}
     rows["all without Cairo"] = sum_of([row for name, row in rows.items() if "cairo" not in name])
     rows["quadrille.html"] = sizes(single)
     print(f"{'bytes':24}{'raw':>12}{'gzip':>12}{'brotli':>12}")
@@ -270,7 +285,6 @@ def told():
 
 
 def main():
-    sys.dont_write_bytecode = True
     options = told()
     missing = [str(font_path(name)) for name, _ in FONTS if not font_path(name).exists()]
     if missing:

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compile, run} from '../../generator/web/page/host.mjs';
+import {fontsOf, mountsOf} from '../../generator/web/page/parts.mjs';
 import {runNative} from './serve.mjs';
 
 export const program = process.env.QUADRILLE ?? '';
@@ -13,7 +14,7 @@ export const web = process.env.QUADRILLE_WEB ?? '';
 // Why a test cannot run here, or false.
 export function lacking(...parts) {
   if (!existsSync(program)) return `no native program: QUADRILLE is '${program}'`;
-  const missing = ['data.json', ...parts].find((part) => !existsSync(join(web, part)));
+  const missing = ['data.json', 'fonts.bin', ...parts].find((part) => !existsSync(join(web, part)));
   return missing ? `no ${missing} in QUADRILLE_WEB, '${web}'` : false;
 }
 
@@ -31,10 +32,7 @@ function once(name, make) {
 export function mounts() {
   return once('mounts', () => {
     const data = JSON.parse(readFileSync(join(web, 'data.json'), 'utf8'));
-    const files = {};
-    for (const [path, text] of Object.entries(data.files)) files[path] = new TextEncoder().encode(text);
-    for (const {path, part} of data.fonts) files[path] = new Uint8Array(readFileSync(join(web, part)));
-    return files;
+    return mountsOf(data, fontsOf(data, new Uint8Array(readFileSync(join(web, 'fonts.bin')))));
   });
 }
 

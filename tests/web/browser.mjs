@@ -1,10 +1,13 @@
 // A browser for the tests of the page: Chromium by playwright-core, and axe-core where it is there. The
 // packages are found as require() finds them, so NODE_PATH may say where they are.
+import {after, before, test} from 'node:test';
+import assert from 'node:assert/strict';
 import {createRequire} from 'node:module';
-import {existsSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {web} from './both.mjs';
+import {lacking, web, withoutPlain} from './both.mjs';
 
 const require = createRequire(import.meta.url);
 const kChromium = process.env.QUADRILLE_CHROMIUM ?? '/usr/bin/chromium';
@@ -21,26 +24,48 @@ function resolved(name) {
   }
 }
 
+// The page as people have it.
 const single = join(web, 'quadrille.html');
 export const axe = resolved('axe-core/axe.min.js');
 
 // Why the page cannot be tested here, or false. QUADRILLE_PAGE is another address of the page, such as
 // that of serve.mjs.
-export function lackingBrowser() {
+function lackingBrowser() {
   if (!resolved('playwright-core')) return 'no playwright-core: npm install playwright-core, and name its node_modules in NODE_PATH';
   if (!existsSync(kChromium)) return `no Chromium at ${kChromium}`;
   if (!process.env.QUADRILLE_PAGE && !existsSync(single)) return `no quadrille.html in QUADRILLE_WEB, '${web}'`;
   return false;
 }
 
-export const address = process.env.QUADRILLE_PAGE ?? (web ? pathToFileURL(single).href : '');
+const address = process.env.QUADRILLE_PAGE ?? (web ? pathToFileURL(single).href : '');
 
-export function launch() {
-  return require('playwright-core').chromium.launch({executablePath: kChromium, args: kArguments});
+const elsewhere = Boolean(process.env.QUADRILLE_PAGE);
+export const skip = lackingBrowser() || (elsewhere ? false : withoutPlain);
+export const skipPdf = skip || (elsewhere ? false : lacking('quadrille-cairo.wasm'));
+
+const kTimeout = 60000;
+let browser = null;
+let folder = null;
+
+before(async () => {
+  if (skip) return;
+  browser = await require('playwright-core').chromium.launch({executablePath: kChromium, args: kArguments});
+  folder = mkdtempSync(join(tmpdir(), 'quadrille-page-'));
+});
+
+after(async () => {
+  if (skip) return;
+  await browser.close();
+  rmSync(folder, {recursive: true});
+});
+
+// A file of the tests, gone when they end.
+export function scratch(name) {
+  return join(folder, name);
 }
 
 // A page that keeps what it asked for and what went wrong in it: {page, requests, faults, close}.
-export async function opened(browser, link, {width = 1280, height = 900, locale = 'en-GB'} = {}) {
+export async function opened(link, {width = 1280, height = 900, locale = 'en-GB'} = {}) {
   const context = await browser.newContext({viewport: {width, height}, locale, reducedMotion: 'reduce', acceptDownloads: true});
   const page = await context.newPage();
   const requests = [];
@@ -55,11 +80,44 @@ export async function opened(browser, link, {width = 1280, height = 900, locale 
 }
 
 // Requests that leave the page: neither the file itself nor what it made.
-export function foreign(requests) {
+function foreign(requests) {
   const home = new URL(address);
   return requests.filter((url) => {
     const {protocol, host, pathname} = new URL(url);
     if (protocol === 'blob:' || protocol === 'data:') return false;
     return protocol !== home.protocol || host !== home.host || (protocol === 'file:' && pathname !== home.pathname);
   });
+}
+
+// A test with a page of its own, which must neither fail nor ask anybody for anything.
+export function pageTest(name, link, body, options = {}) {
+  test(name, {skip: options.skip ?? skip, timeout: kTimeout}, async (t) => {
+    const {page, requests, faults, close} = await opened(link, options);
+    try {
+      await body(page, t);
+      assert.deepEqual(foreign(requests), [], 'requests to others');
+      assert.deepEqual(faults, [], 'errors of the page');
+    } finally {
+      await close();
+    }
+  });
+}
+
+// Asks again until the check holds.
+export async function until(check, what) {
+  const end = Date.now() + 20000;
+  for (;;) {
+    const last = await check().then(() => null, (error) => error);
+    if (!last) return;
+    if (Date.now() > end) throw new Error(`${what}: ${last.message}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+// What the page saves when it is asked to: {name, bytes}.
+export async function downloadBy(page, click) {
+  const coming = page.waitForEvent('download');
+  await click();
+  const download = await coming;
+  return {name: download.suggestedFilename(), bytes: readFileSync(await download.path())};
 }

@@ -74,10 +74,10 @@ test('PDF and PNG files are made by the other module, which is fetched for the f
 
 test('a search has a worker of its own, with the same module', async () => {
   const {engine, loads} = await opened();
-  engine.run(['score', 'game.txt', '--settle', '9']);
-  const tap = engine.run(['score', 'game.txt']);
+  engine.run(['score', 'game.txt', '--settle', '1000000']);
+  const tap = engine.run(['score', 'game.txt', '--settle', '1']);
   await soon();
-  assert.deepEqual(FakeWorker.all.map(({runs}) => runs), [['score game.txt'], ['score game.txt --settle 9']]);
+  assert.deepEqual(FakeWorker.all.map(({runs}) => runs), [['score game.txt --settle 1'], ['score game.txt --settle 1000000']]);
   assert.deepEqual(FakeWorker.all.map(({told}) => told[0].module), ['plain', 'plain']);
   assert.deepEqual(loads, ['plain']);
   FakeWorker.all[0].answer('fine');

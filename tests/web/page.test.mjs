@@ -1,44 +1,10 @@
 // The page as people have it: one HTML file, opened from disk in Chromium. What it shows and saves is
 // compared with the native program; what it prints is measured.
-import {after, before, test} from 'node:test';
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {lacking, runProgram, withoutPlain} from './both.mjs';
-import {address, axe, foreign, lackingBrowser, launch, opened} from './browser.mjs';
-
-const skip = lackingBrowser() || (process.env.QUADRILLE_PAGE ? false : withoutPlain);
-const skipPdf = skip || (process.env.QUADRILLE_PAGE ? false : lacking('quadrille-cairo.wasm'));
-const timeout = 60000;
-
-let browser = null;
-let folder = null;
-before(async () => {
-  if (skip) return;
-  browser = await launch();
-  folder = mkdtempSync(join(tmpdir(), 'quadrille-page-'));
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  rmSync(folder, {recursive: true});
-});
-
-// A test with a page of its own, which must neither fail nor ask anybody for anything.
-function pageTest(name, link, body, options = {}) {
-  test(name, {skip: options.skip ?? skip, timeout}, async (t) => {
-    const {page, requests, faults, close} = await opened(browser, link, options);
-    try {
-      await body(page, t);
-      assert.deepEqual(foreign(requests), [], 'requests to others');
-      assert.deepEqual(faults, [], 'errors of the page');
-    } finally {
-      await close();
-    }
-  });
-}
+import {readFileSync} from 'node:fs';
+import {runProgram} from './both.mjs';
+import {axe, downloadBy, opened, pageTest, scratch, skip, skipPdf, until} from './browser.mjs';
 
 const kSheet = '.stage img.page';
 
@@ -48,29 +14,12 @@ async function sheetShown(page) {
   return page.evaluate(async (selector) => (await fetch(document.querySelector(selector).src)).text(), kSheet);
 }
 
-async function until(check, what) {
-  const end = Date.now() + 20000;
-  for (;;) {
-    const last = await check().then(() => null, (error) => error);
-    if (!last) return;
-    if (Date.now() > end) throw new Error(`${what}: ${last.message}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
 async function assertShows(page, words) {
   const [name] = Object.keys((await runProgram([...words, '-q'])).files);
   const svg = name.replace(/\.pdf$/, '.svg');
   const {files} = await runProgram([...words, '-o', svg]);
   const expected = files[svg].toString();
   await until(async () => assert.ok((await sheetShown(page)) === expected, 'the sheet is the program’s'), words.join(' '));
-}
-
-async function downloadBy(page, click) {
-  const coming = page.waitForEvent('download');
-  await click();
-  const download = await coming;
-  return {name: download.suggestedFilename(), bytes: readFileSync(await download.path())};
 }
 
 // ---- opening, links, changes
@@ -164,7 +113,7 @@ function longestLine(pdf, {top, height, dpi}) {
 
 pageTest('printed from the page, the bar of 50 mm is 50 mm', '#odd', async (page, t) => {
   await page.waitForSelector(kSheet);
-  const printed = join(folder, 'printed.pdf');
+  const printed = scratch('printed.pdf');
   await page.pdf({path: printed, preferCSSPageSize: true});
   const facts = execFileSync('pdfinfo', [printed]).toString();
   assert.match(facts, /Pages:\s+1\n/);
@@ -180,7 +129,7 @@ pageTest('all pages are printed, each once', '#odd;sheet=kit', async (page) => {
   await page.waitForSelector(kSheet);
   const count = await page.locator(kSheet).count();
   assert.ok(count > 1);
-  const printed = join(folder, 'kit.pdf');
+  const printed = scratch('kit.pdf');
   await page.pdf({path: printed, preferCSSPageSize: true});
   assert.match(execFileSync('pdfinfo', [printed]).toString(), new RegExp(`Pages:\\s+${count}\n`));
 });
@@ -271,7 +220,7 @@ pageTest('an own game is saved, opened and in the link', '#tic-tac-toe;view=rule
   await until(async () => assert.match(await page.inputValue(kText), /^name: Theirs$/m), 'the file is opened');
   await until(async () => assert.match(page.url(), /#another-game;view=rules;rules=./), 'the link follows');
   const link = page.url().split('#')[1];
-  const other = await opened(browser, `#${link}`);
+  const other = await opened(`#${link}`);
   await until(async () => assert.match(await other.page.inputValue(kText), /^name: Theirs$/m), 'the link opens it');
   await other.close();
 });
@@ -287,7 +236,7 @@ pageTest('a new game begins without any', '#;view=rules', async (page) => {
 const kViews = {
   gallery: ['', '.card svg, .card img'],
   'print view': ['#odd', kSheet],
-  'play view': ['#odd;view=play', 'main svg'],
+  'play view': ['#odd;view=play', '.entry-board .site'],
   editor: ['#odd;view=rules', '.editor-page'],
 };
 
@@ -303,5 +252,3 @@ for (const [name, [link, ready]] of Object.entries(kViews)) {
     }, {width, skip: skip || (axe ? false : 'no axe-core: npm install axe-core')});
   }
 }
-
-if (!skip) console.log(`# ${address.slice(0, 120)}`);

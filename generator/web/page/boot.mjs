@@ -7,6 +7,7 @@
 //
 // The fonts of the page are those that the program sets type with: one copy serves both.
 import {Engine} from 'quadrille/engine';
+import {fontsOf, mountsOf} from 'quadrille/parts';
 
 // ---- the single file
 
@@ -77,52 +78,37 @@ const folderForm = {
 
 // ---- both
 
-// data.json: {files: {path: text}, fonts: [font], cairoFonts: [font]} with font = {path, part, face};
-// face is what the page itself sets in it: {family, weight, style}, or nothing.
-function mountsOf(data, fonts) {
-  const utf8 = new TextEncoder();
-  const mounts = {};
-  for (const [path, text] of Object.entries(data.files)) mounts[path] = utf8.encode(text);
-  for (const {path, bytes} of fonts) mounts[path] = bytes;
-  return mounts;
-}
-
-function readFonts(form, list) {
-  return Promise.all(list.map(async (font) => ({...font, bytes: await form.read(font.part)})));
-}
-
 // A font that the browser refuses leaves the page with a similar one, and the sheets as they are.
 function showFonts(fonts) {
   for (const {face, bytes} of fonts) {
-    if (!face) continue;
     const {family, ...looks} = face;
     document.fonts.add(new FontFace(family, bytes, looks));
   }
 }
 
-async function readData(form) {
-  const data = JSON.parse(new TextDecoder().decode(await form.read('data.json')));
-  const fonts = await readFonts(form, data.fonts);
+async function readShared(form) {
+  const [text, bundle] = await Promise.all([form.read('data.json'), form.read('fonts.bin')]);
+  const data = JSON.parse(new TextDecoder().decode(text));
+  const fonts = fontsOf(data, bundle);
   showFonts(fonts);
-  return {data, fonts};
+  return {texts: data.files, mounts: mountsOf(data, fonts)};
 }
 
 // The module and the files that it finds, each loaded while the other is.
-function partOf(form, module, shared, more) {
+function partOf(form, module, shared) {
   return async () => {
-    const [compiled, {data, fonts}] = await Promise.all([form.compile(module), shared]);
-    const own = await readFonts(form, data[more] ?? []);
-    return {module: compiled, mounts: mountsOf(data, [...fonts, ...own])};
+    const [compiled, {mounts}] = await Promise.all([form.compile(module), shared]);
+    return {module: compiled, mounts};
   };
 }
 
 export async function openEngine() {
-  const form = embeddedPart('data.json') ? embeddedForm : folderForm;
-  const shared = readData(form);
+  const form = document.querySelector('script[data-worker]') ? embeddedForm : folderForm;
+  const shared = readShared(form);
   return Engine.open({
-    plain: partOf(form, 'quadrille.wasm', shared, 'none'),
-    cairo: partOf(form, 'quadrille-cairo.wasm', shared, 'cairoFonts'),
-    text: async (path) => (await shared).data.files[path],
+    plain: partOf(form, 'quadrille.wasm', shared),
+    cairo: partOf(form, 'quadrille-cairo.wasm', shared),
+    text: async (path) => (await shared).texts[path],
     makeWorker: form.makeWorker(),
   });
 }

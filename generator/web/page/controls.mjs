@@ -1,6 +1,7 @@
 // The controls beside a sheet: what is printed, the parameters and variants that `show --json` tells,
 // and every option of the command in force. They change the store and nothing else; what an option
 // does, and whether it fits, is the program's affair.
+import {isFilled} from 'quadrille/commands';
 import {el} from 'quadrille/dom';
 import {choiceField, menuField, numberField, readForm, readLength, textField, tickField} from 'quadrille/fields';
 import {OPTIONS, PAPERS, SHEETS, takes, withOption} from 'quadrille/options';
@@ -82,13 +83,14 @@ function optionsFor(sheet, {sheet: before}, options, game) {
 // ---------------------------------------------------------------- the game
 
 function gameKey(state, game) {
-  return [game.parameters, game.variants, state.sheet === 'figure', Boolean(state.transcript), takes(state.sheet, 'filled')];
+  return [game.parameters, game.variants, state.sheet === 'figure', Boolean(state.transcript), takes(state.sheet, 'filled'), isFilled(state)];
 }
 
 function gameFields(state, game, store) {
   if (state.sheet === 'figure') return [];
   const fields = [];
   if (state.transcript && takes(state.sheet, 'filled')) fields.push(filledField(store));
+  if (isFilled(state)) return fields;  // the typed game says what is set
   if (game.variants.length > 0) fields.push(variantField(game, store));
   fields.push(...game.parameters.map((parameter) => parameterField(parameter, store)));
   return fields;
@@ -163,12 +165,12 @@ function capital(words) {
 // ---------------------------------------------------------------- the options of the command
 
 function ownKey(state, game) {
-  return [state.sheet, game.figures, Boolean(state.options.filled && state.transcript)];
+  return [state.sheet, game.figures, isFilled(state)];
 }
 
 function optionFields(state, game, store) {
   const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'per-page', 'style', 'lang', 'caption', 'after'];
-  const filled = Boolean(state.options.filled && state.transcript);
+  const filled = isFilled(state);
   const applies = (name) => takes(state.sheet, name === 'own-paper' ? 'paper' : name) && (filled || !OPTIONS[name]?.typed);
   const fields = names.filter(applies).map((name) => optionField(name, game, store));
   const rare = RARE.filter(applies);

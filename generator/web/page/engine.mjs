@@ -146,9 +146,13 @@ class Lane {
   }
 }
 
-// How long a search takes nobody knows, and taps must not wait for it.
+// Positions that a search may look at and still be no matter of waiting.
+const kAtOnce = 1000;
+
+// How long a larger search takes nobody knows, and taps must not wait for it.
 function isSearch(words) {
-  return words.includes('--settle');
+  const at = words.indexOf('--settle');
+  return at >= 0 && !(Number(words[at + 1]) <= kAtOnce);
 }
 
 // Only Cairo makes PDF and PNG files.

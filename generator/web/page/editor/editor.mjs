@@ -33,6 +33,7 @@ class Editor {
   #running = new AbortController();
   #left = false;
   #begun = false;
+  #told = {game: null, rules: null};  // what the store has from here
 
   constructor(root, {engine, store}) {
     this.#engine = engine;
@@ -80,11 +81,11 @@ class Editor {
 
   // ---- where the text comes from
 
-  // What this view has told the store comes back here, and must not disturb who is typing.
+  // What this view has told the store comes back here, perhaps late, and must not disturb who is typing.
   update(state) {
     if (state.rules !== null) {
       this.#begun = true;
-      if (state.rules === this.field.text && state.game === this.#id) return;
+      if (state.rules === this.#told.rules && state.game === this.#told.game) return;
       this.#take({id: state.game ?? FRESH, text: state.rules});
     } else if (!this.#begun) {
       this.#begun = true;
@@ -132,6 +133,7 @@ class Editor {
   // ---- after each change
 
   #changed() {
+    this.#running.abort();
     this.field.mark([]);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(), PAUSE);
@@ -177,7 +179,8 @@ class Editor {
 
   // What was set for the game before need not be a parameter of this one.
   #passOn(rules, good) {
-    if (this.#left) return;
+    if (this.#left || rules.rules !== this.field.text) return;
+    this.#told = rules;
     this.play.disabled = !good;
     this.print.disabled = !good;
     const {game, set, variant} = this.#store.get();
@@ -194,7 +197,7 @@ class Editor {
   // ---- leaving
 
   #goTo(view) {
-    this.#store.change({view, sheet: 'board', transcript: null});
+    this.#store.change({...this.#rules, view, sheet: 'board', transcript: null});
   }
 
   leave() {
