@@ -1,34 +1,17 @@
 // Typing in on the page as people have it, in Chromium: taps, keys, text, links and files lead to the
 // verdicts of the native program, are spoken, and fit on a telephone.
-import {after, before, test} from 'node:test';
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {lacking, runProgram, withoutPlain} from './both.mjs';
-import {axe, foreign, lackingBrowser, launch, opened} from './browser.mjs';
+import {runProgram} from './both.mjs';
+import {axe, pageTest, skip, skipPdf} from './browser.mjs';
 
-const skip = lackingBrowser() || (process.env.QUADRILLE_PAGE ? false : withoutPlain);
-const skipPdf = skip || (process.env.QUADRILLE_PAGE ? false : lacking('quadrille-cairo.wasm'));
-const timeout = 60000;
 const telephone = {width: 320, height: 700};
 
-let browser = null;
-before(async () => {
-  if (!skip) browser = await launch();
-});
-after(() => browser?.close());
-
 function playTest(name, link, body, options = {}) {
-  test(name, {skip: options.skip ?? skip, timeout}, async (t) => {
-    const {page, requests, faults, close} = await opened(browser, `${link};view=play`, options);
-    try {
-      await page.waitForSelector('.entry-board .site');
-      await body(new Player(page), page, t);
-      assert.deepEqual(foreign(requests), [], 'requests to others');
-      assert.deepEqual(faults, [], 'errors of the page');
-    } finally {
-      await close();
-    }
-  });
+  pageTest(name, `${link};view=play`, async (page, t) => {
+    await page.waitForSelector('.entry-board .site');
+    await body(new Player(page), page, t);
+  }, options);
 }
 
 // Somebody at the page.
