@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {runProgram} from './both.mjs';
-import {axe, pageTest, skip, skipPdf} from './browser.mjs';
+import {axe, downloadBy, pageTest, skip, skipPdf} from './browser.mjs';
 
 const telephone = {width: 320, height: 700};
 
@@ -167,11 +167,9 @@ playTest('any typed game can be opened and saved', '#odd', async (player, page) 
   await page.setInputFiles('.entry-outputs input[type=file]', {name: 'game.txt', mimeType: 'text/plain', buffer: typed});
   await player.sees('.entry-verdict-title', /^Ben wins: 6 points to 0$/);
   await page.waitForURL(/#walkers,size=6,target=3,rounds=2;view=play/);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', {name: 'Save', exact: true}).click();
-  const saved = readFileSync(await (await coming).path(), 'utf8');
+  const {bytes} = await downloadBy(page, () => page.getByRole('button', {name: 'Save', exact: true}).click());
   const {out} = await runProgram(['transcript', 'game.txt'], {files: {'game.txt': typed}});
-  assert.equal(saved, out);
+  assert.equal(bytes.toString(), out);
 });
 
 for (const [name, words] of [
@@ -186,9 +184,7 @@ for (const [name, words] of [
       await player.turns(i + 1);
     }
     const text = 'game: tic-tac-toe\n\nmoves:\n  1. b2\n  2. b3\n  3. a3\n  4. c1\n  5. a2\n  6. c2\n  7. a1\n';
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', {name}).click();
-    const made = readFileSync(await (await coming).path());
+    const {bytes: made} = await downloadBy(page, () => page.getByRole('button', {name}).click());
     const {files} = await runProgram(words, {files: {'game.txt': text}});
     assert.ok(made.equals(files['x.pdf']), `${made.length} and ${files['x.pdf'].length} bytes`);
   }, {skip: skipPdf});
