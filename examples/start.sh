@@ -1,11 +1,27 @@
 #!/bin/bash
+# Usage: examples/start.sh [--web]
 # From a bare Debian 12 to paper: installs what is missing, builds Quadrille, prints the board of
-# every game and the figures of examples/figures into out/, and scores the examples. You can run it
-# again, and from any folder.
+# every game and the figures of examples/figures into out/, and scores the examples. With --web it makes
+# the page for the browser instead, out/quadrille.html. You can run it again, and from any folder.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
+
+case ${1-} in
+    '') ;;
+    --web)
+        generator/web/build.sh
+        mkdir -p out
+        cp build/web/page/quadrille.html out/
+        echo "Or its copy, $root/out/quadrille.html: all of the page is in this one file."
+        exit
+        ;;
+    *)
+        echo "Usage: $0 [--web]" >&2
+        exit 2
+        ;;
+esac
 
 packages=(
     g++ cmake ninja-build pkg-config

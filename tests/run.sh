@@ -34,3 +34,6 @@ logged build cmake --build --preset dev
 echo "Testing ..."
 logged tests ctest --preset dev --parallel "$(nproc)"
 tail -n 15 build/tests.log
+# Why tests were skipped, such as those of the page where it is not made (generator/web/build.sh).
+awk '/^[0-9]+\/[0-9]+ Test: / { name = $3 } /^SKIPPED: / { print "Skipped: " name ": " substr($0, 10) }' \
+    build/dev/Testing/Temporary/LastTest.log

@@ -10,6 +10,7 @@
 #include "score/cross_check.h"
 #include "score/final_mistakes.h"
 #include "score/missing.h"
+#include "score/next_turn.h"
 #include "transcript/model/fault_text.h"
 #include "transcript/model/replay.h"
 #include "transcript/reading/first_faults.h"
@@ -40,7 +41,6 @@ class Judge {
 
   private:
     bool play(Verdict& verdict);
-    void take_begun(Verdict& verdict);
     bool take_final_alone(Verdict& verdict);
     bool take_board(Verdict& verdict);
     void trace(Verdict& verdict, std::size_t round, const game::Position& position) const;
@@ -51,7 +51,6 @@ class Judge {
     void ask_last_mover(Verdict& verdict, RoundsPlayed rounds);
     void give_up(Verdict& verdict, std::size_t person, Ending::Kind how) const;
     void describe_unfinished(Verdict& verdict) const;
-    void describe_next(Verdict& verdict, std::size_t round, const game::Position& position) const;
     [[nodiscard]] bool can_tell_winner(const Verdict& verdict) const;
 
     [[nodiscard]] const game::Game& game() const { return *transcript_.game; }
@@ -64,7 +63,6 @@ class Judge {
     bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
     bool declared_over_ = false;     // `ended: stuck`
-    std::size_t begun_items_ = 0;    // of a last turn that lacks some
 };
 
 void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& position) const {
@@ -74,34 +72,6 @@ void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& pos
          transcript::person_in_role(
              game(), game().role_of_turn(position.turns()), transcript_.rounds[round].first_person),
          game::count_all(game(), position.record(), game::Detail::Numbers)});
-}
-
-// If all that is wrong is that the last turn lacks items, it is taken as begun; if its first items
-// are wrong already, that is the fault.
-void Judge::take_begun(Verdict& verdict) {
-    if (!replay_.fault || replay_.fault->round + 1 != transcript_.rounds.size()) {
-        return;
-    }
-    const transcript::Round& round = transcript_.rounds.back();
-    const auto* illegal = std::get_if<game::Illegal>(&replay_.fault->reason);
-    const auto* number =
-        illegal == nullptr ? nullptr : std::get_if<game::WrongNumber>(&illegal->reason);
-    if (number == nullptr || number->got >= number->expected.min ||
-        replay_.fault->turn + 1 != round.turns.size()) {
-        return;
-    }
-    const game::Position& position = replay_.last();
-    const transcript::Actions actions =
-        transcript::actions_of(position, round.items_of(round.turns.back()));
-    auto begun = position.begun(actions.turn);
-    if (!begun) {
-        replay_.fault->item = begun.error().item;
-        replay_.fault->reason = std::move(begun.error());
-        return;
-    }
-    replay_.fault.reset();
-    begun_items_ = actions.turn.size();
-    verdict.begun = std::move(*begun);
 }
 
 // False if something is not legal or does not fit.
@@ -119,7 +89,7 @@ bool Judge::play(Verdict& verdict) {
     }
     replay_ = transcript::replay(transcript_, watcher);
     if (options_.entry) {
-        take_begun(verdict);
+        verdict.begun = take_begun(transcript_, replay_);
     }
     if (replay_.fault) {
         Diagnostic error = transcript::fault_message(source_, transcript_, replay_);
@@ -354,28 +324,11 @@ void Judge::describe_unfinished(Verdict& verdict) const {
     }
     verdict.to_move = transcript::person_in_role(game(), position.to_move(), first);
     if (options_.entry && !position.end()) {
-        describe_next(verdict, before.size(), position);
+        verdict.next = next_turn(position, before.size(), *verdict.to_move, verdict.begun);
     }
     if (options_.settle_budget > 0 && !position.end()) {
         verdict.settlement = settle(position, before, first, options_.settle_budget);
     }
-}
-
-void Judge::describe_next(Verdict& verdict,
-                          std::size_t round,
-                          const game::Position& position) const {
-    NextTurn next;
-    next.round = round;
-    next.person = *verdict.to_move;
-    next.form = position.turn_form();
-    next.begun = begun_items_;
-    for (const game::ItemForm& item : next.form.items) {
-        if (const auto* step = std::get_if<game::StepItem>(&item)) {
-            next.token = position.token(position.to_move());
-            next.targets = game().targets(*next.token, step->move);
-        }
-    }
-    verdict.next = std::move(next);
 }
 
 bool Judge::can_tell_winner(const Verdict& verdict) const {

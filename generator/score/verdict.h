@@ -57,6 +57,12 @@ struct NextTurn {
     std::size_t begun = 0;  ///< Items of this turn that are typed already.
 };
 
+/// The first items of a turn that lacks others.
+struct BegunTurn {
+    game::Record record;  ///< The board with them. They are in no count.
+    std::size_t items = 0;
+};
+
 struct Verdict {
     int line = 1;  ///< Where the game begins in its file.
     std::string id;
@@ -81,9 +87,8 @@ struct Verdict {
     std::vector<std::string> missing;    ///< What an unfinished game lacks, one a line.
     std::optional<std::size_t> to_move;  ///< Of an unfinished game: whose turn it is.
     std::optional<Settlement> settlement;
-    std::optional<NextTurn> next;  ///< Of an unfinished game, if the judge was asked.
-    /// Of the last turn only the first items are typed: the board with them. They are in no count.
-    std::optional<game::Record> begun;
+    std::optional<NextTurn> next;    ///< Of an unfinished game, if the judge was asked.
+    std::optional<BegunTurn> begun;  ///< The last turn, if it is one and the judge was asked.
     /// There is a final board without moves, and the score depends on their order: it is not known.
     bool score_unknown = false;
     Diagnostics diagnostics;

@@ -44,6 +44,9 @@ FONTS = [
     ("Inter-Bold.otf", ("700", "normal")),
 ]
 
+# Parts that are not asked for before somebody wants them.
+LATER = re.compile("cairo|notices")
+
 # What the worker is made of, each after those that it imports.
 WORKER = ["disk", "memory", "host", "worker"]
 
@@ -109,6 +112,8 @@ def parts_of(options):
     }
     if options.cairo:
         parts["quadrille-cairo.wasm"] = options.cairo.read_bytes()
+    if options.notices:
+        parts["notices.txt"] = options.notices.read_bytes()
     return parts
 
 
@@ -262,7 +267,7 @@ def print_sizes(files, parts, single):
     page = "\n".join(files.values()).encode()
     rows = {"page": sizes(page)}
     rows |= {name: sizes(data) for name, data in parts.items()}
-    rows["all without Cairo"] = sum_of([row for name, row in rows.items() if "cairo" not in name])
+    rows["all without Cairo"] = sum_of([row for name, row in rows.items() if not LATER.search(name)])
     rows["quadrille.html"] = sizes(single)
     print(f"{'bytes':24}{'raw':>12}{'gzip':>12}{'brotli':>12}")
     for name, row in rows.items():
@@ -274,6 +279,7 @@ def told():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--module", type=pathlib.Path, required=True)
     parser.add_argument("--cairo", type=pathlib.Path, help="without it the page makes no PDF")
+    parser.add_argument("--notices", type=pathlib.Path, help="of whose work is in the page: what notices.py says")
     parser.add_argument("--page", type=pathlib.Path, default=HERE / "page")
     parser.add_argument("--rules", type=pathlib.Path, default=ROOT / "rules")
     parser.add_argument("--templates", type=pathlib.Path, default=ROOT / "templates")

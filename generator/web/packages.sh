@@ -20,7 +20,7 @@ if [ -z "$llvm" ] || [ "$llvm" -lt $oldest ]; then
         "version $oldest or newer (apt-get update may help)." >&2
     exit 1
 fi
-packages=("clang-$llvm" "lld-$llvm" "libc++-$llvm-dev-wasm32" "libclang-rt-$llvm-dev-wasm32"
+packages=("clang-$llvm" "lld-$llvm" "llvm-$llvm" "libc++-$llvm-dev-wasm32" "libclang-rt-$llvm-dev-wasm32"
     "${fixed[@]}")
 
 case ${1-} in

@@ -48,6 +48,10 @@ TEST(Style, FilesAreShort) {
 TEST(Style, HeadersOpenWithACommentAndAreReadOnce) {
     std::vector<std::string> offenders;
     for (const SourceFile& file : read_sources("generator", {".h"})) {
+        // A list that FreeType includes several times, as something else each time.
+        if (file.path.ends_with("/ftmodule.h")) {
+            continue;
+        }
         std::size_t comment_lines = 0;
         while (comment_lines < file.lines.size() && file.lines[comment_lines].starts_with("//")) {
             ++comment_lines;

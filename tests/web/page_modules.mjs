@@ -1,6 +1,7 @@
 // Lets Node import the page's modules as the page does, by the names of its import map. Import this
 // first, and the modules after it with `await import('quadrille/...')`.
 import {register} from 'node:module';
+import './old_node.mjs';
 
 const page = new URL('../../generator/web/page/', import.meta.url).href;
 const resolver = `export async function resolve(name, context, next) {

@@ -49,9 +49,9 @@ Result<ReasonsFigure> ReasonsFigure::make(const Options& options,
 
 void ReasonsFigure::add(const transcript::Transcript& transcript, const score::Verdict& verdict) {
     if (shows_ == Shows::Board) {
-        documents_.push_back(page::read_as(
-            drawing::Role::Figure,
-            page::make_verdict_board(transcript, verdict, look_, *measurer_)));
+        documents_.push_back(
+            page::read_as(drawing::Role::Figure,
+                          page::make_verdict_board(transcript, verdict, look_, *measurer_)));
     } else if (verdict.status != score::Status::Invalid) {
         documents_.push_back(
             page::make_verdict_document(transcript, verdict, look_.words, *measurer_));
@@ -65,13 +65,12 @@ ExitCode ReasonsFigure::write(Console& console) {
                                     shows_ == Shows::Board ? "could be read" : "has a verdict"));
         return ExitCode::Mistake;
     }
-    const auto written = output::write_document(drawing::joined(std::move(documents_)),
-                                                path_,
-                                                {.format = *output::format_of_name(path_),
-                                                 .svg_text = shows_ == Shows::Board
-                                                                 ? output::SvgText::Text
-                                                                 : output::SvgText::Outlines},
-                                                *measurer_);
+    const auto written = output::write_document(
+        drawing::joined(std::move(documents_)),
+        path_,
+        {.format = *output::format_of_name(path_),
+         .svg_text = shows_ == Shows::Board ? output::SvgText::Text : output::SvgText::Outlines},
+        *measurer_);
     if (!written) {
         return report_failure(written.error(), console);
     }

@@ -25,9 +25,7 @@ class ReasonsFigure {
     enum class Shows { Pages, Board };
 
     /// Errors: a name that does not say what to make; a style that cannot be read.
-    static Result<ReasonsFigure> make(const Options& options,
-                                      const std::string& path,
-                                      Shows shows);
+    static Result<ReasonsFigure> make(const Options& options, const std::string& path, Shows shows);
 
     /// A game without a verdict has no page, but a board.
     void add(const transcript::Transcript& transcript, const score::Verdict& verdict);

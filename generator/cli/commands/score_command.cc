@@ -17,6 +17,7 @@
 #include "cli/commands/piece_scorer.h"
 #include "cli/commands/reasons_figure.h"
 #include "cli/inputs/transcript_files.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/cores.h"
 #include "cli/system/file_system.h"
 #include "cli/system/in_order.h"

@@ -12,7 +12,7 @@ namespace quadrille::page {
 
 game::Record last_record(const transcript::Transcript& transcript, const score::Verdict& verdict) {
     if (verdict.begun) {
-        return *verdict.begun;
+        return verdict.begun->record;
     }
     if (transcript.final_board && !transcript.has_turns()) {
         game::Record record;

@@ -173,9 +173,7 @@ void VerdictSetter::set_head(std::size_t round) {
     Mm at = kTop + kVerdictLeading;
     draw_prose(page(), lines, {kLeft, at}, kVerdictLeading);
     at += kVerdictLeading * static_cast<double>(lines.size());
-    text({kLeft, at},
-         verdict_subtitle(transcript_, verdict_, round, language_),
-         {.size = 7.5_pt});
+    text({kLeft, at}, verdict_subtitle(transcript_, verdict_, round, language_), {.size = 7.5_pt});
     y_ = at + 6_mm;
 }
 

@@ -65,9 +65,10 @@ class EntryWriter {
         json_.key("title").value(as_utf8(verdict_.status == score::Status::Invalid
                                              ? score::first_line(verdict_)
                                              : verdict_title(verdict_, language_)));
-        json_.key("subtitle").value(as_utf8(
-            transcript == nullptr ? std::string()
-                                  : verdict_subtitle(*transcript, verdict_, last_round(), language_)));
+        json_.key("subtitle")
+            .value(as_utf8(transcript == nullptr
+                               ? std::string()
+                               : verdict_subtitle(*transcript, verdict_, last_round(), language_)));
         json_.key("names").open('[');
         for (const std::string& name : verdict_.names) {
             json_.value(as_utf8(name));

@@ -15,7 +15,7 @@ namespace quadrille::page {
 struct VerdictRow {
     std::string number;
     std::optional<spec::MarkId> mark;
-    std::vector<std::string> cells;  ///< One for each head after the first.
+    std::vector<std::string> cells;    ///< One for each head after the first.
     std::vector<board::SiteId> sites;  ///< What the row is about: a group, an area, a crossing.
 };
 

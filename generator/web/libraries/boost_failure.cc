@@ -11,8 +11,7 @@ void throw_exception(const std::exception& exception) {
     std::abort();
 }
 
-void throw_exception(const std::exception& exception,
-                                  const source_location& /*place*/) {
+void throw_exception(const std::exception& exception, const source_location& /*place*/) {
     throw_exception(exception);
 }
 

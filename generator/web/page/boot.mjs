@@ -102,8 +102,17 @@ function partOf(form, module, shared) {
   };
 }
 
+function formOfPage() {
+  return embeddedPart('data.json') ? embeddedForm : folderForm;
+}
+
+/// The bytes of a part that the engine does not need.
+export function readPart(name) {
+  return formOfPage().read(name);
+}
+
 export async function openEngine() {
-  const form = document.querySelector('script[data-worker]') ? embeddedForm : folderForm;
+  const form = formOfPage();
   const shared = readShared(form);
   return Engine.open({
     plain: partOf(form, 'quadrille.wasm', shared),

@@ -5,6 +5,7 @@ import {listWords, messagesOf, showJob} from 'quadrille/commands';
 import {el} from 'quadrille/dom';
 import {mountGallery} from 'quadrille/gallery';
 import {mountHeader, usualPaper} from 'quadrille/header';
+import {mountLicences} from 'quadrille/licences';
 import {mountPrint} from 'quadrille/print_view';
 import {linkOf, readLink, store} from 'quadrille/state';
 import {add, language, onLanguage, setLanguage, t, usualLanguage, words} from 'quadrille/words';
@@ -160,6 +161,7 @@ function tellFailure(error) {
 async function begin() {
   document.documentElement.lang = language();
   const header = mountHeader(document.getElementById('header'), {store});
+  mountLicences(document.getElementById('footer'));
   const {state, ignored} = await readLink(location.hash.slice(1));
   written = location.hash.slice(1);
   before = state;

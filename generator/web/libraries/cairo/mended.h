@@ -3,15 +3,15 @@
 // differ. CMakeLists.txt puts these in place of the casts.
 #pragma once
 
-#include "cairoint.h"
 #include "cairo-surface-backend-private.h"
+#include "cairoint.h"
 
 // `name` adds a point of a curve, where the slope does not matter.
-#define WITHOUT_SLOPE(name)                                                          \
-    static cairo_status_t name(void* closure, const cairo_point_t* point);           \
-    static cairo_status_t name##_of_spline(                                          \
-        void* closure, const cairo_point_t* point, const cairo_slope_t* slope) {     \
-        return name(closure, point);                                                 \
+#define WITHOUT_SLOPE(name)                                                      \
+    static cairo_status_t name(void* closure, const cairo_point_t* point);       \
+    static cairo_status_t name##_of_spline(                                      \
+        void* closure, const cairo_point_t* point, const cairo_slope_t* slope) { \
+        return name(closure, point);                                             \
     }
 
 // The surface that takes everything and draws nothing.

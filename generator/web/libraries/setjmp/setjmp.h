@@ -10,6 +10,7 @@ extern "C" {
 typedef struct {
     void* invocation;
     unsigned label;
+
     struct {
         void* env;
         int value;
