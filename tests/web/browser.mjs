@@ -65,7 +65,7 @@ export function scratch(name) {
 }
 
 // A page that keeps what it asked for and what went wrong in it: {page, requests, faults, close}.
-export async function opened(link, {width = 1280, height = 900, locale = 'en-GB'} = {}) {
+export async function opened(link, {width = 1280, height = 900, locale = 'en-GB', at = address} = {}) {
   const context = await browser.newContext({viewport: {width, height}, locale, reducedMotion: 'reduce', acceptDownloads: true});
   const page = await context.newPage();
   const requests = [];
@@ -75,13 +75,13 @@ export async function opened(link, {width = 1280, height = 900, locale = 'en-GB'
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  await page.goto(address + link);
+  await page.goto(at + link);
   return {page, requests, faults, close: () => context.close()};
 }
 
 // Requests that leave the page: neither the file itself nor what it made.
-function foreign(requests) {
-  const home = new URL(address);
+function foreign(requests, at) {
+  const home = new URL(at);
   return requests.filter((url) => {
     const {protocol, host, pathname} = new URL(url);
     if (protocol === 'blob:' || protocol === 'data:') return false;
@@ -95,7 +95,7 @@ export function pageTest(name, link, body, options = {}) {
     const {page, requests, faults, close} = await opened(link, options);
     try {
       await body(page, t);
-      assert.deepEqual(foreign(requests), [], 'requests to others');
+      assert.deepEqual(foreign(requests, options.at ?? address), [], 'requests to others');
       assert.deepEqual(faults, [], 'errors of the page');
     } finally {
       await close();

@@ -2,9 +2,11 @@
 // compared with the native program; what it prints is measured.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
+import {after} from 'node:test';
 import {readFileSync} from 'node:fs';
-import {runProgram} from './both.mjs';
+import {runProgram, web} from './both.mjs';
 import {axe, downloadBy, opened, pageTest, scratch, skip, skipPdf, until} from './browser.mjs';
+import {serve} from './serve.mjs';
 
 const kSheet = '.stage img.page';
 
@@ -30,6 +32,17 @@ pageTest('a link opens its sheet', '#odd,size=6', async (page, t) => {
   t.diagnostic(`first board ${Math.round(ms)} ms after opening`);
   await assertShows(page, ['board', 'odd', '--set', 'size=6']);
 });
+
+// The folder form, on a web server.
+const server = skip ? null : await serve({page: web, packed: true});
+after(() => server?.close());
+
+pageTest('the folder form is the same page', '#odd', async (page) => {
+  await assertShows(page, ['board', 'odd']);
+  const {bytes} = await downloadBy(page, () => page.getByRole('button', {name: 'Save PDF'}).click());
+  const {files} = await runProgram(['board', 'odd', '-q']);
+  assert.equal(Buffer.compare(bytes, files['odd-board.pdf']), 0);
+}, {at: server?.url, skip: web ? skipPdf : 'no folder in QUADRILLE_WEB'});
 
 // Links that people have: none may ever lead elsewhere.
 const kLinks = {

@@ -128,20 +128,24 @@ const kFonts = {
   '/fonts/Inter': '/usr/share/fonts/opentype/inter',
 };
 
+function fileBelow(folder, path) {
+  const file = normalize(join(folder, path));
+  return file.startsWith(resolve(folder) + sep) ? file : null;
+}
+
 function fileFor(page, path) {
   if (path === '/boot.mjs') return join(here, 'posting_boot.mjs');
   for (const [prefix, folder] of Object.entries(kFonts)) {
     if (path.startsWith(prefix)) return join(folder, path.slice('/fonts/'.length));
   }
-  const file = normalize(join(page, path));
-  return file.startsWith(page + sep) ? file : null;
+  return fileBelow(page, path);
 }
 
-async function answerFile(page, path, response) {
+async function answerFile(page, path, response, packed) {
   const index = path === '/' || path === '/index.html';
-  const file = index ? join(page, 'index.html') : fileFor(page, path);
+  const file = index ? join(page, 'index.html') : packed ? fileBelow(page, path) : fileFor(page, path);
   if (!file) throw Object.assign(new Error('outside the page'), {code: 'ENOENT'});
-  const body = index ? await indexWithMap(page) : await readFile(file);
+  const body = index && !packed ? await indexWithMap(page) : await readFile(file);
   response.writeHead(200, {
     'Content-Type': kTypes[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': 'no-store',
@@ -157,14 +161,15 @@ async function answerText(path, response) {
   response.end(body);
 }
 
-// A running server; `close()` ends it, `url` is where the page is.
-export async function serve({program, page, port = 0}) {
+// A running server; `close()` ends it, `url` is where the page is. `packed`: the folder is what pack.py
+// made, and is served as any web server would.
+export async function serve({program, page, port = 0, packed = false}) {
   const server = createServer(async (request, response) => {
     const {pathname, searchParams} = new URL(request.url, 'http://127.0.0.1');
     try {
       if (request.method === 'POST' && pathname === '/run') await answerRun(program, request, response);
       else if (pathname === '/text') await answerText(searchParams.get('path') ?? '', response);
-      else await answerFile(page, decodeURIComponent(pathname), response);
+      else await answerFile(resolve(page), decodeURIComponent(pathname), response, packed);
     } catch (error) {
       response.writeHead(error.code === 'ENOENT' ? 404 : 500, {'Content-Type': 'text/plain'});
       response.end(String(error.message));

@@ -2,6 +2,7 @@
 // are, imports that lead somewhere, no address of anybody else.
 import {test} from 'node:test';
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {dirname, join, posix} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -22,6 +23,10 @@ const styles = await textsOf(page, '.css');
 function offenders(files, isFault) {
   return files.map((file) => [file.name, isFault(file)]).filter(([, fault]) => fault).map(([name, fault]) => `${name}: ${fault}`);
 }
+
+test('modules can be read', () => {
+  for (const {name} of modules) execFileSync(process.execPath, ['--check', join(page, name)], {stdio: 'pipe'});
+});
 
 test('modules have fewer than 400 lines', () => {
   assert.deepEqual(offenders([...modules, ...tests], ({text}) => {

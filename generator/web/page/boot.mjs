@@ -16,7 +16,7 @@ function embeddedPart(name) {
 }
 
 // The page begins before its last parts are read, for those come when they are needed.
-async function readPart(name) {
+async function packedPart(name) {
   while (!embeddedPart(name) && document.readyState === 'loading') await new Promise((done) => setTimeout(done, 20));
   const part = embeddedPart(name);
   if (!part) throw new Error(`This page was made without ${name}.`);
@@ -33,7 +33,7 @@ function bytesOfBase64(text) {
 
 // As if it came from a web server, so that it is unpacked and compiled at the same time.
 async function embedded(name, type) {
-  const packed = await readPart(name);
+  const packed = await packedPart(name);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream, {headers: {'Content-Type': type}});
 }
