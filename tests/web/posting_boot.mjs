@@ -69,7 +69,7 @@ async function loadFonts() {
   }
 }
 
-export async function readPart(name) {
+export async function bytesOfPart(name) {
   throw new Error(`There is no ${name} here.`);
 }
 

@@ -107,7 +107,7 @@ function formOfPage() {
 }
 
 /// The bytes of a part that the engine does not need.
-export function readPart(name) {
+export function bytesOfPart(name) {
   return formOfPage().read(name);
 }
 

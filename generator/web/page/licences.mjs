@@ -8,9 +8,9 @@ import licenceWords from 'quadrille/words/licences';
 add(licenceWords);
 
 async function notices() {
-  const {readPart} = await import('quadrille/boot');
+  const {bytesOfPart} = await import('quadrille/boot');
   try {
-    return new TextDecoder().decode(await readPart('notices.txt'));
+    return new TextDecoder().decode(await bytesOfPart('notices.txt'));
   } catch {
     return t('licences.missing');
   }
