@@ -110,10 +110,10 @@ TEST(CatalogueJson, KeysOfScoreAreThoseThatAreDocumented) {
 TEST(CatalogueJson, KeysForEntryAreThoseThatAreDocumented) {
     namespace fs = std::filesystem;
     const Workshop workshop;
-    workshop.write("typed/begun.txt", "game: dots\nmoves:\n1. a1-b2\n");
-    workshop.write("typed/said.txt", "game: dustin\nmoves:\n1. a1=b odd\n");
-    workshop.write("typed/step.txt", "game: walkers\n");
-    std::string files = " typed/begun.txt typed/said.txt typed/step.txt";
+    workshop.write("begun.txt", "game: dots\nmoves:\n1. a1-b2\n");
+    workshop.write("said.txt", "game: dustin\nmoves:\n1. a1=b odd\n");
+    workshop.write("step.txt", "game: walkers\n");
+    std::string files = " begun.txt said.txt step.txt";
     for (const auto& entry :
          fs::recursive_directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "examples")) {
         if (entry.path().filename() == "game.txt") {
