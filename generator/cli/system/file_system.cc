@@ -1,6 +1,7 @@
 #include "cli/system/file_system.h"
 
 #include <dirent.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -67,7 +68,7 @@ std::vector<std::string> files_in(const std::string& folder) {
     const dirent* entry = nullptr;
     while (open != nullptr && (entry = ::readdir(open.get())) != nullptr) {
         const std::string name = entry->d_name;
-        if (is_plain_file(folder + "/" + name)) {
+        if (is_plain_file(fmt::format("{}/{}", folder, name))) {
             names.push_back(name);
         }
     }
