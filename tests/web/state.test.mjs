@@ -106,3 +106,16 @@ test('the store tells what has changed, and nothing else', () => {
   assert.deepEqual(heard, [['hex', ['game', 'set']], ['hex', ['set']]]);
   assert.equal(store.get().game, 'y');
 });
+
+test('a typed game follows when the rules are changed', () => {
+  const store = makeStore();
+  const typed = 'game: odd\nplayers: Ann, Ben\nset: size=3\n\nmoves:\n1. a1=b\n';
+  store.change({game: 'odd', set: {size: 3}, transcript: typed});
+  assert.equal(store.get().transcript, typed);
+  store.change({set: {size: 3, minimum: 4}});
+  assert.equal(store.get().transcript, 'game: odd\nset: size=3 minimum=4\nplayers: Ann, Ben\n\nmoves:\n1. a1=b\n');
+  store.change({variant: 'high', set: {}});
+  assert.equal(store.get().transcript, 'game: odd\nvariant: high\nplayers: Ann, Ben\n\nmoves:\n1. a1=b\n');
+  store.change({variant: null});
+  assert.equal(store.get().transcript, 'game: odd\nplayers: Ann, Ben\n\nmoves:\n1. a1=b\n');
+});

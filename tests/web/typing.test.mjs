@@ -167,7 +167,7 @@ playTest('any typed game can be opened and saved', '#odd', async (player, page) 
   await page.setInputFiles('.entry-outputs input[type=file]', {name: 'game.txt', mimeType: 'text/plain', buffer: typed});
   await player.sees('.entry-verdict-title', /^Ben wins: 6 points to 0$/);
   await page.waitForURL(/#walkers,size=6,target=3,rounds=2;view=play/);
-  const {bytes} = await downloadBy(page, () => page.getByRole('button', {name: 'Save', exact: true}).click());
+  const {bytes} = await downloadBy(page, () => page.getByRole('button', {name: 'Save text'}).click());
   const {out} = await runProgram(['transcript', 'game.txt'], {files: {'game.txt': typed}});
   assert.equal(bytes.toString(), out);
 });

@@ -293,11 +293,28 @@ void VerdictSetter::number_pages() {
     }
 }
 
+bool is_settled(const score::Verdict& verdict) {
+    return verdict.settlement && verdict.settlement->settled;
+}
+
+bool nobody_has_anything(const score::Standing& standing) {
+    if (!standing.score) {
+        return false;
+    }
+    const auto& totals = standing.totals[standing.score->index()];
+    return std::all_of(
+        totals.begin(), totals.end(), [](const game::Number& total) { return total.small() == 0; });
+}
+
 }  // namespace
 
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
     if (language != "en") {
         return verdict_line(verdict, *verdict.game, language);
+    }
+    if (verdict.status == score::Status::Unfinished && !is_settled(verdict) &&
+        nobody_has_anything(verdict.standing)) {
+        return "Not finished";
     }
     if (verdict.status == score::Status::Finished && verdict.standing.clause) {
         const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;

@@ -6,6 +6,7 @@
 // base64url. Links last: a field keeps its meaning for ever. Reading never throws; it tells what it
 // ignored.
 import {OPTIONS, SHEETS, isValue} from 'quadrille/options';
+import {withSettings} from 'quadrille/typed_settings';
 
 export const VIEWS = ['gallery', 'print', 'play', 'rules'];
 
@@ -23,13 +24,15 @@ export function emptyState() {
 
 // ---------------------------------------------------------------- the store
 
-/// `change` merges the first level: {game: 'hex', set: {}}. Listeners get (state, patch).
+/// `change` merges the first level: {game: 'hex', set: {}}. Listeners get (state, patch). A game that
+/// was typed in follows when the rules are changed, so that sheet and verdict are of one game.
 export function makeStore(first = emptyState()) {
   let state = first;
   const listeners = new Set();
   return {
     get: () => state,
-    change(patch) {
+    change(wanted) {
+      const patch = followed(state, wanted);
       const keys = Object.keys(patch).filter((key) => !same(patch[key], state[key]));
       if (keys.length === 0) return;
       state = {...state, ...patch};
@@ -43,6 +46,12 @@ export function makeStore(first = emptyState()) {
 }
 
 export const store = makeStore();
+
+function followed(state, patch) {
+  const ofRules = ('set' in patch || 'variant' in patch) && !('game' in patch) && !('transcript' in patch);
+  if (!ofRules || state.transcript === null) return patch;
+  return {...patch, transcript: withSettings(state.transcript, {...state, ...patch})};
+}
 
 function same(a, b) {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
