@@ -163,8 +163,10 @@ class Sheet {
     try {
       const answer = await this.#engine.run(job.words, {files: job.files});
       const name = `${job.name}.pdf`;
-      if (answer.code === 0 && answer.files[name]) saveFile(name, answer.files[name], 'application/pdf');
-      else this.#tell(messagesOf(answer.err), false);
+      if (answer.code === 0 && answer.files[name]) {
+        saveFile(name, answer.files[name], 'application/pdf');
+        this.#announce(t('saved', {name}));
+      } else this.#tell(messagesOf(answer.err), false);
     } catch (error) {
       if (error.name !== 'Stopped') this.#tell([{kind: 'error', text: String(error.message ?? error)}], true);
     } finally {

@@ -1,12 +1,12 @@
 // What stands above the board, and whose game it is: the game's name, whether turns or a finished
 // board are typed in, and fields for names, date, event and place.
-import {el, freshId} from 'quadrille/dom';
+import {button, el, freshId} from 'quadrille/dom';
 import {choiceField, tickField, menuField} from 'quadrille/fields';
 import {header, namesOf, withHeader} from 'quadrille/entry/record';
 
 const REMARKS = ['date', 'event', 'place'];
 
-export function mountHeading({play, t, look, relook}) {
+export function mountHeading({play, store, t, look, relook}) {
   const title = el('h1', {class: 'entry-title'});
   const values = el('p', {class: 'entry-values soft'});
   const mode = choiceField({
@@ -21,9 +21,10 @@ export function mountHeading({play, t, look, relook}) {
     items: [{value: 'marks', label: t('entry.tool.marks')}, {value: 'segments', label: t('entry.tool.segments')}],
     onChange: (value) => play.setTool(value),
   });
+  const rules = button(t('entry.rules'), {look: 'quiet', onClick: () => store.change({view: 'print', sheet: 'rulebook'})});
   const names = mountNames({play, t, look, relook});
   return {
-    node: el('header', {class: 'entry-head'}, el('div', {}, title, values), el('div', {class: 'entry-modes'}, mode.node, tool.node)),
+    node: el('header', {class: 'entry-head'}, el('div', {}, title, el('div', {class: 'row'}, values, rules)), el('div', {class: 'entry-modes'}, mode.node, tool.node)),
     names: names.node,
     show() {
       const {facts, record} = play;

@@ -2,6 +2,7 @@
 // the page of its verdict, or as a figure of the position. All files are the program's own.
 import {button, copyText, el, saveFile} from 'quadrille/dom';
 import {TYPED} from 'quadrille/commands';
+import {usualPaper} from 'quadrille/header';
 import {header, isEmpty} from 'quadrille/entry/record';
 
 const PDF = 'application/pdf';
@@ -31,13 +32,14 @@ export function mountOutputs({play, scorer, store, t, language, open}) {
   const print = async (words, name) => {
     tell(t('entry.making'));
     try {
-      for (const made of await scorer.print([...words(name)], play.printableText)) saveFile(made.name, made.bytes, PDF);
-      tell('');
+      const made = await scorer.print([...words(name)], play.printableText);
+      for (const each of made) saveFile(each.name, each.bytes, PDF);
+      tell(t('entry.saved', {name: made.map((each) => each.name).join(', ')}));
     } catch (error) {
       tell(error.message);
     }
   };
-  const paper = () => (store.get().options?.paper ? ['--paper', store.get().options.paper] : []);
+  const paper = () => ['--paper', store.get().options?.paper ?? usualPaper(navigator.languages)];
   const prints = [
     ['record', (name) => ['record', TYPED, '--lang', language(), ...paper(), '-o', name]],
     ['verdict', (name) => ['score', TYPED, '--figure', name, '--lang', language()]],

@@ -90,6 +90,8 @@ export default {
   'entry.save': {en: 'Save text', de: 'Text speichern', fr: 'Enregistrer le texte', es: 'Guardar texto'},
   'entry.open': {en: 'Open …', de: 'Öffnen …', fr: 'Ouvrir …', es: 'Abrir …'},
   'entry.copy': {en: 'Copy', de: 'Kopieren', fr: 'Copier', es: 'Copiar'},
+  'entry.saved': {en: 'Saved: {name}', de: 'Gespeichert: {name}', fr: 'Enregistré : {name}', es: 'Guardado: {name}'},
+  'entry.rules': {en: 'Rules', de: 'Regeln', fr: 'Règles', es: 'Reglas'},
   'entry.copied': {en: 'Copied.', de: 'Kopiert.', fr: 'Copié.', es: 'Copiado.'},
   'entry.opened': {en: '{name} is open.', de: '{name} ist geöffnet.', fr: '{name} est ouvert.', es: '{name} está abierto.'},
   'entry.restart': {en: 'Start again', de: 'Von vorn', fr: 'Recommencer', es: 'Empezar de nuevo'},

@@ -115,6 +115,7 @@ export default {
   'save.svg.n': {en: 'Save {n} SVGs', de: '{n} SVGs speichern', fr: 'Enregistrer {n} SVG', es: 'Guardar {n} SVG'},
   'print': {en: 'Print', de: 'Drucken', fr: 'Imprimer', es: 'Imprimir'},
   'link.copy': {en: 'Copy link', de: 'Link kopieren', fr: 'Copier le lien', es: 'Copiar enlace'},
+  'saved': {en: 'Saved: {name}', de: 'Gespeichert: {name}', fr: 'Enregistré : {name}', es: 'Guardado: {name}'},
   'copied': {en: 'Copied.', de: 'Kopiert.', fr: 'Copié.', es: 'Copiado.'},
   'zoom.wide': {en: 'Full width', de: 'Volle Breite', fr: 'Pleine largeur', es: 'Ancho completo'},
   'pages.one': {en: 'One page', de: 'Eine Seite', fr: 'Une page', es: 'Una página'},
