@@ -187,6 +187,13 @@ TEST(TranscriptCommand, PrintsAFormThatIsAnUnfinishedGame) {
     EXPECT_THAT(outcome.out, StartsWith("Not finished: 0 all (cells)"));
 }
 
+TEST(ScoreCommand, TheTitleForEntrySaysNothingOfWhatNobodyHas) {
+    const Workshop workshop;
+    workshop.write("empty.txt", "game: dodec\nmoves:\n");
+    EXPECT_THAT(workshop.run("quadrille score --json --entry empty.txt").out,
+                HasSubstr("\"title\": \"Not finished\","));
+}
+
 TEST(TranscriptCommand, PrintsATypedGameNeatly) {
     const Workshop workshop;
     workshop.write("a.txt", "GAME: Odd\nset: size = 2,minimum=3\nmoves:\nA1b # good\na2 = W\n");
