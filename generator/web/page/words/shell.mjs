@@ -12,7 +12,7 @@ export default {
 
   'gallery.title': {en: 'Games for paper and two pencils', de: 'Spiele für Papier und zwei Stifte', fr: 'Des jeux pour une feuille et deux crayons', es: 'Juegos para papel y dos lápices'},
   'gallery.lead': {
-    en: 'Choose a game, change it, print it. When you have played, type in the board: you see who won, and why.',
+    en: 'Choose a game, change it, print it. When you have played, enter the board: you see who won, and why.',
     de: 'Such dir ein Spiel aus, ändere es, druck es aus. Nach der Partie tippst du das Brett ein und siehst, wer gewonnen hat und warum.',
     fr: 'Choisissez un jeu, modifiez-le, imprimez-le. Après la partie, saisissez le plateau : vous verrez qui a gagné, et pourquoi.',
     es: 'Elija un juego, cámbielo, imprímalo. Después de la partida, introduzca el tablero: verá quién ganó y por qué.',
