@@ -123,19 +123,46 @@ Result<BookFigure> RulebookFigures::named(const std::string& name, const FigureL
     return followed ? followed : draw(name, false, limits);
 }
 
+Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
+                                               spec::PanelSpec panel) const {
+    panel.position.transcript = spec::Written{example.path, {}};
+    panel.labels = spec::FigureLabels::Edge;
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return in_book(resolve_figure(
+        figure, {.library = library_, .current = nullptr, .typed = &example.transcript}));
+}
+
 Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
                                                const FigureLimits& limits) {
     if (!example_) {
         spec::PanelSpec panel;
-        panel.position.transcript = spec::Written{example.path, {}};
         figure::ask_for_counters(example.transcript.game->spec(), panel);
-        panel.labels = spec::FigureLabels::Edge;
-        spec::FigureSpec figure;
-        figure.panels.push_back(std::move(panel));
-        example_ = in_book(resolve_figure(
-            figure, {.library = library_, .current = nullptr, .typed = &example.transcript}));
+        example_ = of_typed(example, std::move(panel));
     }
     return *example_ ? (*example_)->within(limits) : fail(example_->error());
+}
+
+Result<std::vector<BookFigure>> RulebookFigures::diagrams_of(const ExampleOfRules& example,
+                                                             const FigureLimits& limits) {
+    std::vector<BookFigure> figures;
+    for (std::size_t i = 0; i < example.diagrams.size(); ++i) {
+        const DiagramOfExample& diagram = example.diagrams[i];
+        if (diagrams_.size() == i) {
+            spec::PanelSpec panel;
+            panel.position.after = {diagram.after, SourceSpan{}};
+            const spec::TurnRange turns{.first = diagram.first, .last = diagram.last, .span = {}};
+            (example.transcript.game->has_steps() ? panel.paths : panel.numbers) = turns;
+            diagrams_.push_back(of_typed(example, std::move(panel)));
+        }
+        Result<FigureInBook>& known = diagrams_[i];
+        Result<BookFigure> figure = known ? known->within(limits) : fail(known.error());
+        if (!figure) {
+            return fail(std::move(figure.error()));
+        }
+        figures.push_back(std::move(*figure));
+    }
+    return figures;
 }
 
 }  // namespace quadrille::page

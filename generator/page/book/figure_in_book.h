@@ -62,6 +62,10 @@ class RulebookFigures {
     /// Requires: the same example each time.
     Result<BookFigure> of_example(const ExampleOfRules& example, const FigureLimits& limits);
 
+    /// The example's diagrams, without captions. Requires: the same example each time.
+    Result<std::vector<BookFigure>> diagrams_of(const ExampleOfRules& example,
+                                                const FigureLimits& limits);
+
     /// Of figures that show another game or board.
     [[nodiscard]] const Diagnostics& warnings() const { return warnings_; }
 
@@ -75,7 +79,11 @@ class RulebookFigures {
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
     std::map<std::pair<std::string, bool>, Result<FigureInBook>> figures_;
+    [[nodiscard]] Result<FigureInBook> of_typed(const ExampleOfRules& example,
+                                                spec::PanelSpec panel) const;
+
     std::optional<Result<FigureInBook>> example_;
+    std::vector<Result<FigureInBook>> diagrams_;
     Diagnostics warnings_;
 };
 

@@ -104,11 +104,23 @@ class RulebookSetter {
         if (!source_.example) {
             return {};
         }
-        Result<BookFigure> board = source_.figures.of_example(*source_.example, limits());
-        if (!board) {
-            return fail(std::move(board.error()));
+        const FigureLimits limits = this->limits();
+        Result<std::vector<BookFigure>> diagrams =
+            source_.figures.diagrams_of(*source_.example, limits);
+        if (!diagrams) {
+            return fail(std::move(diagrams.error()));
         }
-        add_example(text_, *source_.example, std::move(*board), request_.language, next_figure_++);
+        Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
+        if (!end) {
+            return fail(std::move(end.error()));
+        }
+        const int first = next_figure_;
+        next_figure_ += static_cast<int>(diagrams->size()) + 1;
+        add_example(text_,
+                    *source_.example,
+                    {std::move(*diagrams), std::move(*end)},
+                    request_.language,
+                    first);
         return {};
     }
 

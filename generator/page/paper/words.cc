@@ -269,6 +269,9 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Blass: {1} {2} in Gruppen von weniger als {0}.",
       "En pálido: {1} {2} en grupos de menos de {0}."}},
     {Word::TurnSays, {"Turn {0}: {1}", "Tour {0}\u00A0: {1}", "Zug {0}: {1}", "Turno {0}: {1}"}},
+    {Word::OneTurn, {"Turn {0}.", "Tour {0}.", "Zug {0}.", "Turno {0}."}},
+    {Word::TurnsFromTo,
+     {"Turns {0} to {1}.", "Tours {0} à {1}.", "Züge {0} bis {1}.", "Turnos {0} a {1}."}},
 }};
 
 constexpr bool in_order() {

@@ -135,6 +135,8 @@ enum class Word {
     OnePale,
     Pale,
     TurnSays,
+    OneTurn,
+    TurnsFromTo,
     Count,  // not a word: how many there are
 };
 
