@@ -129,6 +129,15 @@ constexpr std::array kBookSidesOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge: each copy begins on a front"),
+    OptionSpec{.name = "--fold",
+               .help = "two pages side by side on both sides of the paper, a4 or letter by "
+                       "default, to be turned over its short edge, laid in each other and folded "
+                       "once",
+               .excludes = "--pocket|--duplex|--landscape"},
+    OptionSpec{.name = "--pocket",
+               .help = "eight small pages on one side of the paper, to be cut in the middle and "
+                       "folded, for rules that are short enough",
+               .excludes = "--duplex|--landscape"},
 };
 
 constexpr std::array kSeveralBoardsOptions{

@@ -1,6 +1,7 @@
 #include "page/book/book_breaks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -208,8 +209,8 @@ class Breaker {
         for (const bool opening : {false, true}) {
             for (std::size_t i = 0; i < strips.size(); ++i) {
                 const bool needed = !opening || i == 0 || frame.columns > 1;
-                choices_[opening ? 1 : 0].push_back(needed ? columns_.choices(i, opening)
-                                                           : std::vector<Choice>());
+                choices_.at(opening ? 1 : 0)
+                    .push_back(needed ? columns_.choices(i, opening) : std::vector<Choice>());
             }
         }
         last_rule_ = strips.size();
@@ -257,7 +258,7 @@ class Breaker {
     void choose(std::size_t slot, std::size_t first) {
         const bool page_ends = (slot + 1) % across() == 0;
         const bool late = slot / across() >= static_cast<std::size_t>(frame_.rules_pages);
-        for (const Choice& choice : choices_[slot < across() ? 1 : 0][first]) {
+        for (const Choice& choice : choices_.at(slot < across() ? 1 : 0)[first]) {
             double cost = choice.cost + cost_[slot + 1][choice.end];
             const bool broken = choice.end < strips_.size() && strips_[choice.end - 1].in_paragraph;
             cost += broken ? (page_ends ? kBrokenParagraph : kBrokenInPage) : 0;
@@ -272,7 +273,8 @@ class Breaker {
     std::span<const Strip> strips_;
     const FlowFrame& frame_;
     Columns columns_;
-    std::vector<std::vector<Choice>> choices_[2];  // on other pages, on the first
+    // For each strip; on other pages, on the first.
+    std::array<std::vector<std::vector<Choice>>, 2> choices_;
     std::size_t last_rule_ = 0;
     std::vector<std::vector<double>> cost_;
     std::vector<std::vector<Choice>> chosen_;

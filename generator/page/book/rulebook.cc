@@ -15,6 +15,7 @@
 #include "page/book/rulebook_opening.h"
 #include "page/book/rulebook_tables.h"
 #include "page/book/rules_sheet.h"
+#include "page/book/title_drawing.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
@@ -42,6 +43,7 @@ struct BookSource {
     const drawing::TextMeasurer& measurer;
     RulebookFigures& figures;
     const std::optional<ExampleOfRules>& example;
+    const std::optional<TitleDrawing>& beside_title;
 };
 
 struct SetBook {
@@ -59,7 +61,8 @@ class RulebookSetter {
           text_(grid_, request_.style, source.measurer) {}
 
     Result<SetBook> set() {
-        Result<BookOpening> opening = book_opening(game_, request_, text_, source_.measurer);
+        Result<BookOpening> opening =
+            book_opening(game_, request_, text_, source_.measurer, source_.beside_title);
         if (!opening) {
             return fail(std::move(opening.error()));
         }
@@ -207,6 +210,13 @@ class RulebookSetter {
         return {std::move(flowed), room};
     }
 
+    [[nodiscard]] int sheet_pages() const {
+        if (request_.sheet_pages > 0) {
+            return request_.sheet_pages;
+        }
+        return grid_.columns > 1 ? 2 : kSheetPages;
+    }
+
     [[nodiscard]] FlowFrame frame(const BookOpening& opening) const {
         const spec::PaperSpec& paper = request_.paper;
         const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
@@ -218,7 +228,7 @@ class RulebookSetter {
                 .leading = text_.leading(),
                 .columns = grid_.columns,
                 .column_step = grid_.column_step,
-                .sheet_pages = grid_.columns > 1 ? 2 : kSheetPages};
+                .sheet_pages = sheet_pages()};
     }
 
     const BookSource& source_;
@@ -265,7 +275,12 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                 "expected larger paper, such as a6"));
     }
     RulebookFigures figures(library, game, request.style, measurer);
-    const BookSource source{game, request, measurer, figures, example};
+    const Result<std::optional<TitleDrawing>> beside =
+        title_drawing(library, game, request.style, measurer);
+    if (!beside) {
+        return fail(beside.error());
+    }
+    const BookSource source{game, request, measurer, figures, example, *beside};
     Result<SetBook> book = RulebookSetter(source).set();
     if (!book) {
         return fail(std::move(book.error()));

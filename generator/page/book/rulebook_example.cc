@@ -166,9 +166,12 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
 }
 
 void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
-    text.head(word(Word::TheCount, language));
     if (verdict.rounds.size() == 1) {
-        for (const BookTable& table : tally_tables(verdict, 0, language)) {
+        const std::vector<BookTable> tables = tally_tables(verdict, 0, language);
+        if (!tables.empty()) {
+            text.head(word(Word::TheCount, language));
+        }
+        for (const BookTable& table : tables) {
             text.table(table);
         }
         return;
@@ -180,6 +183,9 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
         for (std::size_t i = 0; i < tables.size(); ++i) {
             by_counter[i].push_back(std::move(tables[i]));
         }
+    }
+    if (!by_counter.empty()) {
+        text.head(word(Word::TheCount, language));
     }
     for (const std::vector<BookTable>& rounds : by_counter) {
         BookTable whole = joined_rounds(rounds, language);

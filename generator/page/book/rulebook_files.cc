@@ -197,6 +197,9 @@ std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
             }
         }
     }
+    if (!spec.rulebook.drawing.empty()) {
+        asked.push_back({spec.rulebook.drawing, spec.rulebook.drawing_at});
+    }
     return asked;
 }
 

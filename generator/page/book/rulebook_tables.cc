@@ -62,6 +62,18 @@ std::string listed(const std::vector<std::int64_t>& values, std::string_view lan
                : fmt::format(fmt::runtime(word(Word::OneOrOther, language)), text, values.back());
 }
 
+// "boards of 6 or 7 on a side"
+std::string said(const spec::ParameterSpec& parameter,
+                 const std::string& values,
+                 std::string_view language) {
+    constexpr std::string_view kGap = "…";
+    const std::size_t gap = parameter.also.find(kGap);
+    if (gap == std::string::npos || language != "en") {
+        return fmt::format("{} {}", values, parameter.means);
+    }
+    return std::string(parameter.also).replace(gap, kGap.size(), values);
+}
+
 }  // namespace
 
 std::string variants_sentence(const game::Game& game, std::string_view language) {
@@ -70,8 +82,7 @@ std::string variants_sentence(const game::Game& game, std::string_view language)
     for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
         const std::vector<std::int64_t> values = other_values(spec, i);
         if (!values.empty()) {
-            parts.push_back(
-                fmt::format("{} {}", listed(values, language), spec.parameters[i].means));
+            parts.push_back(said(spec.parameters[i], listed(values, language), language));
         }
     }
     for (const spec::VariantSpec& variant : spec.variants) {

@@ -25,7 +25,8 @@ struct ParameterSpec {
     std::int64_t min = 0;
     std::int64_t max = 0;
     std::int64_t step = 1;
-    std::string means;  ///< "cells on each side"
+    std::string means;      ///< "cells on each side"
+    std::string also = {};  ///< "boards of {} on a side"; empty: said with what it means.
 };
 
 struct Setting {
@@ -82,6 +83,8 @@ struct RulebookTexts {
     std::vector<ExampleDiagram> diagrams;  ///< Of the example, each after more turns.
     int boards = 0;                        ///< So many small boards on its last page.
     SourceSpan boards_at{};
+    std::string drawing = {};  ///< Name of a figure, drawn small beside the title; or empty.
+    SourceSpan drawing_at{};
 };
 
 /// In these texts $parameters are already put in; {sites}, {cells}, {edges}, {vertices} and {turns}

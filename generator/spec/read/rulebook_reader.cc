@@ -146,7 +146,8 @@ const KeyTable& rulebook_keys() {
         "the rest of a rulebook",
         {Key("sections").list("a list of sections"),
          Key("example").name("the name of a typed game").map(example_keys()),
-         Key("boards").integer(0, 12).by_default("0")});
+         Key("boards").integer(0, 12).by_default("0"),
+         Key("drawing").name("the name of a figure")});
     return table;
 }
 
@@ -179,6 +180,10 @@ RulebookTexts read_rulebook(ReadContext& context, const Node& node) {
     }
     texts.boards_at = map.span("boards");
     texts.boards = map.integer("boards");
+    if (const Node* drawing = map.node("drawing")) {
+        texts.drawing = read_file_name(context, *drawing, "'drawing'");
+        texts.drawing_at = context.span(*drawing);
+    }
     return texts;
 }
 
