@@ -51,4 +51,16 @@ std::string chosen_language(const Options& options) {
     return options.text("--lang").value_or(std::string(usual_language(locale_for("LC_MESSAGES"))));
 }
 
+std::string language_of_words(const Options& options) {
+    constexpr std::array kDrawn{"--figure", "--board", "--entry"};
+    const auto knows = [&options](const char* option) {
+        return find_option(options.command(), option) != nullptr;
+    };
+    const auto asks = [&](const char* option) { return knows(option) && options.has(option); };
+    // A command that can draw verdicts prints its report in English.
+    const bool reports = std::all_of(kDrawn.begin(), kDrawn.end(), knows);
+    const bool prints = !reports || std::any_of(kDrawn.begin(), kDrawn.end(), asks);
+    return knows("--lang") && prints ? chosen_language(options) : "en";
+}
+
 }  // namespace quadrille::cli

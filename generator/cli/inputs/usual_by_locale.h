@@ -22,4 +22,7 @@ std::string_view usual_language(std::string_view locale);
 /// --lang, or the usual language by LC_ALL, LC_MESSAGES or LANG.
 std::string chosen_language(const Options& options);
 
+/// The same for a command that prints words in a language; "en" for one that does not.
+std::string language_of_words(const Options& options);
+
 }  // namespace quadrille::cli

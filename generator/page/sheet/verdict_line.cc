@@ -117,20 +117,28 @@ class VerdictWords {
 
 }  // namespace
 
+std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::Game> game,
+                                                   std::string_view language) {
+    if (language == "en") {
+        return game;
+    }
+    Result<game::Game> printed =
+        game::Game::make(spec::in_language(game->spec(), language), game->board());
+    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    return std::make_shared<const game::Game>(std::move(*printed));
+}
+
 score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
     if (verdict.game == nullptr || language == "en") {
         return verdict;
     }
-    const game::Game& game = *verdict.game;
-    Result<game::Game> printed =
-        game::Game::make(spec::in_language(game.spec(), language), game.board());
-    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    std::shared_ptr<const game::Game> printed = game_in_words_of(verdict.game, language);
     if (!verdict.named) {
         for (std::size_t i = 0; i < verdict.names.size(); ++i) {
             verdict.names[i] = role_name(printed->spec().roles[i], language);
         }
     }
-    verdict.game = std::make_shared<const game::Game>(std::move(*printed));
+    verdict.game = std::move(printed);
     return verdict;
 }
 

@@ -54,7 +54,7 @@ constexpr std::array kWords{
     UsualWord{"group", {"groupe", "Gruppe", "grupo"}},
     UsualWord{"points", {"points", "Punkte", "puntos"}},
     UsualWord{"score", {"score", "Punkte", "puntos"}},
-    UsualWord{"stones", {"pierres", "Steine", "piedras"}},
+    UsualWord{"stones", {"pions", "Steine", "piedras"}},
     UsualWord{"marks", {"marques", "Zeichen", "marcas"}},
     UsualWord{"cells", {"cellules", "Zellen", "celdas"}},
     UsualWord{"squares", {"cases", "Felder", "casillas"}},
@@ -82,6 +82,14 @@ constexpr std::array kWords{
     UsualWord{"even", {"pair", "gerade", "par"}},
     UsualWord{"yes", {"oui", "ja", "sí"}},
     UsualWord{"no", {"non", "nein", "no"}},
+    // Of texts that are put together.
+    UsualWord{"player", {"joueur", "Spieler", "jugador"}},
+    UsualWord{"and", {"et", "und", "y"}},
+    UsualWord{"none", {"aucun", "keine", "ninguno"}},
+    UsualWord{"{0} went to the same place as {1}",
+              {"{0} est revenu au même endroit que {1}",
+               "{0} kam an dieselbe Stelle wie {1}",
+               "{0} volvió al mismo lugar que {1}"}},
     // kActs.
     UsualWord{"pass", {"passe", "passt", "pasa"}},
     UsualWord{"swap", {"échange", "tauscht", "cambia"}},
