@@ -199,6 +199,47 @@ TEST(Rulebook, ASourceWithAnAddressIsALink) {
     EXPECT_THAT(workshop.run("pdfinfo -url sheet.pdf").out, HasSubstr("https://example.org/rules"));
 }
 
+// A game of three turns in a row, whose example has diagrams after these turns.
+std::string game_with_diagrams(int first, int second) {
+    return fmt::format(
+        "name: Short\nplayers: [A, B]\n"
+        "marks: {{x: {{name: x, owner: A, colour: red}}, o: {{name: o, owner: B, colour: "
+        "blue}}}}\nboard: {{square: 2}}\nplay: [{{turn: [mark], until: full}}]\n"
+        "score: {{n: {{count: marks}}}}\nwin: [{{most: n, tie: draw}}]\n"
+        "rules: [{{head: Play, text: Fill a square.}}]\n"
+        "rulebook:\n  example:\n    game: first\n    diagrams:\n"
+        "      - {{after: {}, text: A has the corner.}}\n"
+        "      - {{after: {}, text: B has two squares.}}\n",
+        first,
+        second);
+}
+
+TEST(Rulebook, ItsExampleHasAFigureForEachDiagramAndOneOfTheEnd) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("mkdir examples").exit_code, 0);
+    workshop.write("examples/first.txt", "game: short\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n");
+    workshop.write("short.yaml", game_with_diagrams(1, 3));
+    const std::string text = whole_text(facts_after(workshop, "rulebook short.yaml"));
+    EXPECT_THAT(text, HasSubstr("Figure 1 Turn 1. A has the corner."));
+    EXPECT_THAT(text, HasSubstr("Figure 2 Turns 2 to 3. B has two squares."));
+    EXPECT_THAT(text, HasSubstr("Figure 3 The board at the end."));
+}
+
+TEST(Rulebook, ADiagramOfItsExampleStandsBeforeTheEnd) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("mkdir examples").exit_code, 0);
+    workshop.write("examples/first.txt", "game: short\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n");
+    workshop.write("short.yaml", game_with_diagrams(1, 4));
+    for (const char* const command : {"rulebook", "check"}) {
+        const Outcome outcome = workshop.run(fmt::format("quadrille {} short.yaml", command));
+        EXPECT_EQ(outcome.exit_code, 1);
+        EXPECT_THAT(outcome.err,
+                    HasSubstr("short.yaml:13:17: error: a diagram is after turn 4, but the example "
+                              "'first' ends with turn 4, which the last figure shows; expected an "
+                              "earlier turn"));
+    }
+}
+
 TEST(Rulebook, AnExampleThatIsNotFinishedIsRefused) {
     const Workshop workshop;
     workshop.write("short.yaml",

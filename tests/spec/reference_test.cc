@@ -66,7 +66,9 @@ std::vector<const KeyTable*> game_key_tables() {
             &translation_keys(),
             &section_keys(),
             &table_keys(),
-            &rulebook_keys()};
+            &rulebook_keys(),
+            &example_keys(),
+            &diagram_keys()};
 }
 
 std::string page(const std::string& path) {

@@ -212,6 +212,9 @@ class Copier {
     }
 
     void copy_example(const spec::Node* example, Edits& edits) {
+        if (example != nullptr && example->kind == spec::Node::Kind::Map) {
+            example = example->find("game");
+        }
         if (example == nullptr || example->kind != spec::Node::Kind::Scalar) {
             return;
         }

@@ -105,6 +105,23 @@ std::string board_caption(const ExampleOfRules& example, std::string_view langua
     return caption;
 }
 
+// "Turns 9 to 15. Ann threatens e6 and c3 at once."
+std::string diagram_caption(const ExampleOfRules& example,
+                            std::size_t index,
+                            std::string_view language) {
+    const DiagramOfExample& diagram = example.diagrams[index];
+    const Word turns = diagram.first == diagram.last ? Word::OneTurn : Word::TurnsFromTo;
+    const std::string round =
+        example.transcript.rounds.size() > 1
+            ? fmt::format(fmt::runtime(word(Word::RoundNumber, language)), diagram.round + 1) + ". "
+            : "";
+    return fmt::format(
+        "{}{} {}",
+        round,
+        fmt::format(fmt::runtime(word(turns, language)), diagram.first, diagram.last),
+        with_facts(diagram.text, *example.transcript.game));
+}
+
 std::string round_head(const ExampleOfRules& example,
                        std::size_t round,
                        std::string_view language) {
@@ -181,7 +198,7 @@ std::string figure_name(int number, std::string_view language) {
 
 void add_example(BookText& text,
                  const ExampleOfRules& example,
-                 BookFigure board,
+                 ExampleFigures figures,
                  std::string_view language,
                  int figure_number) {
     const transcript::Transcript& transcript = example.transcript;
@@ -194,8 +211,12 @@ void add_example(BookText& text,
                           : std::string(word(Word::Moves, language)));
         text.columns_of(move_lines(*transcript.game, transcript.rounds[i]));
     }
-    board.caption = board_caption(example, language);
-    text.figure(board, figure_name(figure_number, language));
+    for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
+        figures.diagrams[i].caption = diagram_caption(example, i, language);
+        text.figure(figures.diagrams[i], figure_name(figure_number++, language));
+    }
+    figures.end.caption = board_caption(example, language);
+    text.figure(figures.end, figure_name(figure_number, language));
     add_count(text, example.verdict, language);
 }
 

@@ -140,6 +140,50 @@ FileAsked example_asked(const game::Game& game) {
     return file_asked(game, "examples", rulebook.example + ".txt", "example", rulebook.example_at);
 }
 
+/// The round of a turn, and its number there.
+std::pair<std::size_t, int> place_of(const transcript::Transcript& transcript, int turn) {
+    std::size_t round = 0;
+    for (; round + 1 < transcript.rounds.size(); ++round) {
+        const int here = static_cast<int>(transcript.rounds[round].turns.size());
+        if (turn <= here) {
+            break;
+        }
+        turn -= here;
+    }
+    return {round, turn};
+}
+
+Result<std::vector<DiagramOfExample>> diagrams_of(const game::Game& game,
+                                                  const FileAsked& file,
+                                                  const transcript::Transcript& transcript) {
+    int turns = 0;
+    for (const transcript::Round& round : transcript.rounds) {
+        turns += static_cast<int>(round.turns.size());
+    }
+    std::vector<DiagramOfExample> diagrams;
+    for (const spec::ExampleDiagram& asked : game.spec().rulebook.diagrams) {
+        if (asked.after >= turns) {
+            return fail(error_at(
+                game,
+                asked.after_at,
+                fmt::format("a diagram is after turn {}, but {} ends with turn {}, which the last "
+                            "figure shows",
+                            asked.after,
+                            file.what,
+                            turns),
+                "expected an earlier turn"));
+        }
+        const auto [round, last] = place_of(transcript, asked.after);
+        const bool same = !diagrams.empty() && diagrams.back().round == round;
+        diagrams.push_back({.after = asked.after,
+                            .round = round,
+                            .first = same ? diagrams.back().last + 1 : 1,
+                            .last = last,
+                            .text = asked.text});
+    }
+    return diagrams;
+}
+
 }  // namespace
 
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
@@ -233,9 +277,15 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
                                     fmt::format("expected a game of {}", game.spec().id)));
         warnings.back().severity = Severity::Warning;
     }
+    Result<std::vector<DiagramOfExample>> diagrams =
+        diagrams_of(game, file, *example.read.transcript);
+    if (!diagrams) {
+        return fail(std::move(diagrams.error()));
+    }
     return ExampleOfRules{.path = file.path,
                           .transcript = std::move(*example.read.transcript),
                           .verdict = std::move(example.verdict),
+                          .diagrams = std::move(*diagrams),
                           .warnings = asked_for(std::move(warnings), game, file)};
 }
 

@@ -38,17 +38,27 @@ Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
                        const ResolvedFigure& figure);
 
+/// A position on the way, with the turns that it numbers: those since the diagram before.
+struct DiagramOfExample {
+    int after = 0;          ///< Turns played, of all rounds.
+    std::size_t round = 0;  ///< The round it shows, from 0.
+    int first = 1;          ///< Turns of that round.
+    int last = 1;
+    std::string text;
+};
+
 /// The example, judged.
 struct ExampleOfRules {
     std::string path;
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Finished.
-    Diagnostics warnings;    ///< Of the scorer; and if it is a game of other rules.
+    std::vector<DiagramOfExample> diagrams;
+    Diagnostics warnings;  ///< Of the scorer; and if it is a game of other rules.
 };
 
 /// With the game's values, if the example is finished by them and all that players say in it is
 /// right; else with its own. Requires: the rulebook has an example. Errors: a file that is missing
-/// or leads out of its folder; mistakes; a game that is not finished.
+/// or leads out of its folder; mistakes; a game that is not finished; a diagram beyond its turns.
 Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game);
 
 /// Everything that is wrong with the figures and the example, warnings too.

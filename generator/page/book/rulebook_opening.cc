@@ -87,8 +87,9 @@ class OpeningPainter {
         const BookGrid& grid = text_.grid();
         Mm foot = paint_sentence(*base);
         Mm side_foot = *base;
-        if (grid.side_heads) {
-            foot = std::max(foot, paint_about(request_.paper.left, grid.side_width, *base));
+        if (grid.columns > 1) {
+            const Mm left = grid.text_left + grid.column_step * (grid.columns - 1);
+            foot = std::max(foot, paint_about(left, grid.text_width, *base));
         } else if (grid.caption_left) {
             side_foot = paint_about(*grid.caption_left, kColumn, *base);
         } else {

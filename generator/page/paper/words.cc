@@ -138,13 +138,11 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::SoManyPlayers, {"{0} players", "{0} joueurs", "{0} Spieler", "{0} jugadores"}},
     {Word::Variants,
      {"Sizes and variants", "Tailles et variantes", "Größen und Varianten", "Tamaños y variantes"}},
-    {Word::Variant, {"variant", "variante", "Variante", "variante"}},
-    {Word::Parameter, {"parameter", "paramètre", "Parameter", "parámetro"}},
-    {Word::Here, {"here", "ici", "hier", "aquí"}},
+    {Word::AlsoGood,
+     {"Also good: {0}.", "Autres bons choix\u00A0: {0}.", "Auch gut: {0}.", "También valen: {0}."}},
+    {Word::OneOrOther, {"{0} or {1}", "{0} ou {1}", "{0} oder {1}", "{0} o {1}"}},
     {Word::From, {"from", "de", "von", "de"}},
     {Word::To, {"to", "à", "bis", "a"}},
-    {Word::Values, {"values", "valeurs", "Werte", "valores"}},
-    {Word::Means, {"meaning", "sens", "Bedeutung", "significado"}},
     {Word::TakenFrom, {"Taken from: {0}.", "D’après\u00A0: {0}.", "Nach: {0}.", "Según: {0}."}},
     {Word::Example, {"An example", "Un exemple", "Ein Beispiel", "Un ejemplo"}},
     {Word::NameIs, {"{0} is {1}", "{0}\u00A0: {1}", "{0} ist {1}", "{0} es {1}"}},
@@ -271,6 +269,9 @@ constexpr std::array<Row, kWordCount> kRows{{
       "Blass: {1} {2} in Gruppen von weniger als {0}.",
       "En pálido: {1} {2} en grupos de menos de {0}."}},
     {Word::TurnSays, {"Turn {0}: {1}", "Tour {0}\u00A0: {1}", "Zug {0}: {1}", "Turno {0}: {1}"}},
+    {Word::OneTurn, {"Turn {0}.", "Tour {0}.", "Zug {0}.", "Turno {0}."}},
+    {Word::TurnsFromTo,
+     {"Turns {0} to {1}.", "Tours {0} à {1}.", "Züge {0} bis {1}.", "Turnos {0} a {1}."}},
 }};
 
 constexpr bool in_order() {

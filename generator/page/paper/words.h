@@ -70,13 +70,10 @@ enum class Word {
     TwoPlayers,
     SoManyPlayers,
     Variants,
-    Variant,
-    Parameter,
-    Here,
+    AlsoGood,
+    OneOrOther,
     From,
     To,
-    Values,
-    Means,
     TakenFrom,
     Example,
     NameIs,
@@ -138,6 +135,8 @@ enum class Word {
     OnePale,
     Pale,
     TurnSays,
+    OneTurn,
+    TurnsFromTo,
     Count,  // not a word: how many there are
 };
 

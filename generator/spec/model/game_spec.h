@@ -67,12 +67,20 @@ struct ProseSection {
     std::optional<TableSpec> table;
 };
 
+/// A position of the example game that the rulebook draws, and what is to be seen in it.
+struct ExampleDiagram {
+    int after = 1;  ///< Turns played, of all rounds.
+    SourceSpan after_at{};
+    std::string text;
+};
+
 /// What only the rulebook prints.
 struct RulebookTexts {
     std::vector<ProseSection> sections;  ///< After rules and notes: open questions, readings.
     std::string example;  ///< Name of a file in the folder `examples` beside the game's, or empty.
     SourceSpan example_at{};
-    int boards = 0;  ///< So many small boards on its last page.
+    std::vector<ExampleDiagram> diagrams;  ///< Of the example, each after more turns.
+    int boards = 0;                        ///< So many small boards on its last page.
     SourceSpan boards_at{};
 };
 
