@@ -8,6 +8,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
 #include "page/paper/sides.h"
@@ -18,7 +19,9 @@ namespace {
 
 constexpr std::string_view kBookSheet = "rulebook";
 
-Result<page::RulesRequest> make_request(const spec::Library& library, const Options& options) {
+Result<page::RulesRequest> make_request(const spec::Library& library,
+                                        const Options& options,
+                                        const std::string& language) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -31,8 +34,10 @@ Result<page::RulesRequest> make_request(const spec::Library& library, const Opti
     if (!paper) {
         return fail(std::move(paper.error()));
     }
-    return page::RulesRequest{
-        .paper = std::move(*paper), .style = std::move(*style), .sheet = std::move(*sheet)};
+    return page::RulesRequest{.paper = std::move(*paper),
+                              .style = std::move(*style),
+                              .sheet = std::move(*sheet),
+                              .language = language};
 }
 
 }  // namespace
@@ -45,11 +50,22 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    const std::string& operand = options.operands()[0];
+    Result<game::Game> game = load_game_operand(library, operand, options);
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const Result<page::RulesRequest> request = make_request(library, options);
+    const Result<std::string> language = language_of_rules(library, *game, options);
+    if (!language) {
+        return report_failure(language.error(), console);
+    }
+    if (*language != chosen_language(options)) {
+        game = load_game_operand(library, operand, options, *language);
+    }
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const Result<page::RulesRequest> request = make_request(library, options, *language);
     if (!request) {
         return report_failure(request.error(), console);
     }
@@ -59,7 +75,6 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!document) {
         return report_failure(document.error(), console);
     }
-    tell_untranslated_rulebook(*game, options, console);
     // Each copy begins on a front.
     const drawing::Document copy =
         options.has("--duplex") ? page::ending_on_a_back(*document) : *document;

@@ -59,6 +59,13 @@ Result<spec::GameSpec> load_spec(const spec::Library& library,
 Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options) {
+    return load_game_operand(library, operand, options, language_of_words(options));
+}
+
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options,
+                                     const std::string& language) {
     spec::LoadOptions changes;
     changes.variant = options.text("--variant");
     for (const SettingValue& setting : options.settings("--set")) {
@@ -66,7 +73,7 @@ Result<game::Game> load_game_operand(const spec::Library& library,
     }
     return load_spec(library, operand, changes)
         .and_then([&](spec::GameSpec spec) {
-            return spec::with_translation(library, std::move(spec), language_of_words(options));
+            return spec::with_translation(library, std::move(spec), language);
         })
         .and_then([](spec::GameSpec spec) { return game::Game::make(std::move(spec)); });
 }

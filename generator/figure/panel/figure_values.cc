@@ -249,7 +249,7 @@ std::string FigureValues::caption(const spec::FigureSpec& figure,
                   : piece.kind == TextPiece::Kind::Braces  ? value_text(piece, report)
                                                            : std::string(piece.inside);
     }
-    return filled;
+    return spec::spelled(std::move(filled), language_);
 }
 
 void FigureValues::check(const spec::FigureSpec& figure,

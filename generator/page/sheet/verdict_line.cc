@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "page/paper/words.h"
 #include "score/report.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 
 namespace quadrille::page {
@@ -145,7 +146,7 @@ score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
 std::string verdict_line(const score::Verdict& verdict,
                          const game::Game& game,
                          std::string_view language) {
-    return language == "en" ? score::first_line(verdict)
+    return spec::is_english(language) ? spec::spelled(score::first_line(verdict), language)
                             : VerdictWords(verdict, game, language).line();
 }
 

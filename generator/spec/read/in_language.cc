@@ -145,9 +145,14 @@ GameSpec in_language(GameSpec game, std::string_view language) {
         names.put(setting.name);
     }
     for_each_said(game, [&names](std::string& word) { names.put(word); });
+    for (MarkSpec& mark : game.marks) {
+        mark.name = spelled(std::move(mark.name), language);
+    }
     for (const std::string& area : areas) {
-        if (std::optional<std::string> text = names.find(area, area)) {
-            game.printed_names.push_back({area, std::move(*text)});
+        const std::optional<std::string> text = names.find(area, area);
+        std::string printed = spelled(text.value_or(area), language);
+        if (text || printed != area) {
+            game.printed_names.push_back({area, std::move(printed)});
         }
     }
     return game;

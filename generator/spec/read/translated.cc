@@ -6,6 +6,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
 #include "spec/read/translation_reader.h"
@@ -99,6 +100,69 @@ void add_figures(const std::vector<ProseSection>& sections,
     }
 }
 
+// Requires: as many captions as the figure has.
+void put_words(FigureSpec& figure, const FigureText& words) {
+    put(figure.what, words.what);
+    std::vector<Written*> captions;
+    const auto add = [&captions](std::optional<Written>& caption) {
+        if (caption) {
+            captions.push_back(&*caption);
+        }
+    };
+    add(figure.caption);
+    for (PanelSpec& panel : figure.panels) {
+        add(panel.caption);
+    }
+    for (std::size_t i = 0; i < std::min(captions.size(), words.captions.size()); ++i) {
+        captions[i]->text = words.captions[i];
+    }
+}
+
+void spell(std::string& text) {
+    text = spelled(std::move(text), kAmerican);
+}
+
+void spell(std::vector<ProseSection>& sections) {
+    for (ProseSection& section : sections) {
+        spell(section.head);
+        spell(section.text);
+        if (section.table) {
+            spell(section.table->caption);
+            for (std::string& head : section.table->columns) {
+                spell(head);
+            }
+        }
+    }
+}
+
+GameSpec in_american(GameSpec game) {
+    for (std::string* const text :
+         {&game.summary, &game.notes, &game.sheet.edition, &game.sheet.note}) {
+        spell(*text);
+    }
+    for (std::vector<std::string>* const texts : {&game.sheet.lines, &game.need}) {
+        for (std::string& text : *texts) {
+            spell(text);
+        }
+    }
+    for (AimSpec& aim : game.sheet.aims) {
+        spell(aim.full);
+        spell(aim.brief);
+    }
+    for (ParameterSpec& parameter : game.parameters) {
+        spell(parameter.means);
+    }
+    for (VariantSpec& variant : game.variants) {
+        spell(variant.means);
+    }
+    for (ExampleDiagram& diagram : game.rulebook.diagrams) {
+        spell(diagram.text);
+    }
+    spell(game.rules);
+    spell(game.rulebook.sections);
+    return game;
+}
+
 }  // namespace
 
 std::vector<std::string> lacking(const GameSpec& game, const GameTranslation& words) {
@@ -114,6 +178,7 @@ std::vector<std::string> lacking(const GameSpec& game, const GameTranslation& wo
     check(game.need.size() == words.need.size(), "what players need");
     check(game.rules.size() == words.rules.size(), "the rules");
     check(game.rulebook.sections.size() == words.sections.size(), "the rulebook's other sections");
+    check(game.rulebook.diagrams.size() == words.diagrams.size(), "the example's diagrams");
     check(all_meant(game.parameters, words.means) && all_meant(game.variants, words.means),
           "what parameters and variants mean");
     add_figures(game.rules, words, lacks);
@@ -129,6 +194,9 @@ GameSpec translated(GameSpec game, const GameTranslation& words) {
     put(game.need, words.need);
     put(game.rules, words.rules);
     put(game.rulebook.sections, words.sections);
+    for (std::size_t i = 0; i < words.diagrams.size(); ++i) {
+        game.rulebook.diagrams[i].text = words.diagrams[i];
+    }
     put_commas(game.rules);
     put_commas(game.rulebook.sections);
     put_means(game.parameters, words.means);
@@ -139,12 +207,31 @@ GameSpec translated(GameSpec game, const GameTranslation& words) {
 Result<GameSpec> with_translation(const Library& library,
                                   GameSpec game,
                                   std::string_view language) {
+    if (language == kAmerican) {
+        return in_american(std::move(game));
+    }
     const std::vector<std::string>& known = translation_languages();
     if (std::ranges::find(known, language) == known.end()) {
         return game;
     }
     return find_translation(library, game, language).map([&game](const GameTranslation& words) {
         return words.found ? translated(std::move(game), words) : std::move(game);
+    });
+}
+
+Result<FigureSpec> with_translation(const Library& library,
+                                    FigureSpec figure,
+                                    const GameSpec& game,
+                                    std::string_view language) {
+    const std::vector<std::string>& known = translation_languages();
+    if (std::ranges::find(known, language) == known.end()) {
+        return figure;
+    }
+    return find_translation(library, game, language).map([&figure](const GameTranslation& words) {
+        if (const FigureText* const text = find_named(words.figures, figure.name)) {
+            put_words(figure, *text);
+        }
+        return std::move(figure);
     });
 }
 

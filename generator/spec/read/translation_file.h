@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "spec/model/figure_spec.h"
 #include "spec/model/game_spec.h"
 #include "spec/read/library.h"
 #include "spec/yaml/key_table.h"
@@ -63,6 +64,12 @@ std::vector<std::string> lacking(const GameSpec& game, const GameTranslation& wo
 
 /// Both; the game itself in English. Errors: those of find_translation().
 Result<GameSpec> with_translation(const Library& library, GameSpec game, std::string_view language);
+
+/// A figure of the game with the words that the translation has for it. Errors: the same.
+Result<FigureSpec> with_translation(const Library& library,
+                                    FigureSpec figure,
+                                    const GameSpec& game,
+                                    std::string_view language);
 
 /// The files of translations of the game, one for each language that has one.
 std::vector<std::string> translation_files(const Library& library, const GameSpec& game);
