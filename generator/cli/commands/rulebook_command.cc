@@ -13,6 +13,7 @@
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
 #include "page/paper/booklet.h"
@@ -53,7 +54,9 @@ struct BookRequest {
     spec::PaperSpec paper;
 };
 
-Result<BookRequest> make_request(const spec::Library& library, const Options& options) {
+Result<BookRequest> make_request(const spec::Library& library,
+                                 const Options& options,
+                                 const std::string& language) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -75,6 +78,7 @@ Result<BookRequest> make_request(const spec::Library& library, const Options& op
     BookRequest book{{.paper = std::move(*part),
                       .style = std::move(*style),
                       .sheet = std::move(*sheet),
+                      .language = language,
                       .sheet_pages = form == Form::Pocket ? page::kPocketPages : 0},
                      std::move(*paper)};
     return book;
@@ -133,11 +137,22 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    const std::string& operand = options.operands()[0];
+    Result<game::Game> game = load_game_operand(library, operand, options);
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const Result<BookRequest> book = make_request(library, options);
+    const Result<std::string> language = language_of_rules(library, *game, options);
+    if (!language) {
+        return report_failure(language.error(), console);
+    }
+    if (*language != chosen_language(options)) {
+        game = load_game_operand(library, operand, options, *language);
+    }
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const Result<BookRequest> book = make_request(library, options, *language);
     if (!book) {
         return report_failure(book.error(), console);
     }
@@ -149,7 +164,6 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     if (!document) {
         return report_failure(document.error(), console);
     }
-    tell_untranslated_rulebook(*game, options, console);
     return write_sheets(*document, options, path, measurer, console);
 }
 

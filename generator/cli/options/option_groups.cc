@@ -73,9 +73,9 @@ constexpr std::array kPaperOptions{
     valued(ValueKind::Text, "--style", "NAME", "how lines and type look: one of templates/styles"),
     choice("--lang",
            "LANGUAGE",
-           "en|fr|de|es",
-           "the language of the words on paper: en, fr, de or es; by default that of "
-           "the locale, otherwise en"),
+           "en|fr|de|es|en-US",
+           "the language of the words on paper: en, en-US, fr, de or es; by default that of "
+           "the locale, otherwise en; en on Letter is en-US"),
     valued(ValueKind::Text,
            "--sheet",
            "NAME",
@@ -202,9 +202,9 @@ constexpr std::array kScoreOptions{
            "least a page for each game; .pdf, .svg or .png"),
     choice("--lang",
            "LANGUAGE",
-           "en|fr|de|es",
-           "with --figure, --board or --entry, the language of its words: en, fr, de or "
-           "es; by default that of the locale, otherwise en"),
+           "en|fr|de|es|en-US",
+           "with --figure, --board or --entry, the language of its words: en, en-US, fr, "
+           "de or es; by default that of the locale, otherwise en"),
     valued(ValueKind::File,
            "--board",
            "FILE",

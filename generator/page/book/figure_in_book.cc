@@ -98,7 +98,7 @@ Result<FigureInBook> RulebookFigures::make(const std::string& name, bool follow)
     const std::vector<FigureAsked> all = figures_asked(game_.spec());
     const auto asked = std::find_if(
         all.begin(), all.end(), [&name](const FigureAsked& each) { return each.name == name; });
-    Result<ResolvedFigure> figure = figure_of_rules(library_, game_, *asked, follow);
+    Result<ResolvedFigure> figure = figure_of_rules(library_, game_, *asked, follow, language_);
     // Once, whichever values it is drawn by.
     if (figure && (follow || !figures_.at({name, true}))) {
         const Diagnostics foreign = foreign_to(game_, *asked, *figure);
@@ -129,8 +129,11 @@ Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
     panel.labels = spec::FigureLabels::Edge;
     spec::FigureSpec figure;
     figure.panels.push_back(std::move(panel));
-    return in_book(resolve_figure(
-        figure, {.library = library_, .current = nullptr, .typed = &example.transcript}));
+    return in_book(resolve_figure(figure,
+                                  {.library = library_,
+                                   .current = nullptr,
+                                   .typed = &example.transcript,
+                                   .language = language_}));
 }
 
 Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -52,8 +53,9 @@ class RulebookFigures {
     RulebookFigures(const spec::Library& library,
                     const game::Game& game,
                     const spec::StyleSpec& style,
-                    const drawing::TextMeasurer& measurer)
-        : library_(library), game_(game), style_(style), measurer_(measurer) {}
+                    const drawing::TextMeasurer& measurer,
+                    std::string_view language = "en")
+        : library_(library), game_(game), style_(style), measurer_(measurer), language_(language) {}
 
     /// With the values of the rulebook's game; if its position does not suit them, with its own,
     /// which its caption names.
@@ -78,6 +80,7 @@ class RulebookFigures {
     const game::Game& game_;
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
+    std::string language_;
     std::map<std::pair<std::string, bool>, Result<FigureInBook>> figures_;
     [[nodiscard]] Result<FigureInBook> of_typed(const ExampleOfRules& example,
                                                 spec::PanelSpec panel) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/verdict_line.h"
 
 namespace quadrille::page {
 
@@ -261,7 +263,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const drawing::TextMeasurer& measurer) {
     std::optional<ExampleOfRules> example;
     if (!game.spec().rulebook.example.empty()) {
-        Result<ExampleOfRules> found = example_of_rules(library, game);
+        Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
         if (!found) {
             return fail(std::move(found.error()));
         }
@@ -274,24 +276,26 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
         return fail(plain_error("this paper is too small for a rulebook",
                                 "expected larger paper, such as a6"));
     }
-    RulebookFigures figures(library, game, request.style, measurer);
+    RulebookFigures figures(library, game, request.style, measurer, request.language);
     const Result<std::optional<TitleDrawing>> beside =
         title_drawing(library, game, request.style, measurer);
     if (!beside) {
         return fail(beside.error());
     }
-    const BookSource source{game, request, measurer, figures, example, *beside};
+    // Figures know the parts of the game by the names of its file.
+    const auto printed =
+        game_in_words_of(std::make_shared<const game::Game>(game), request.language);
+    const BookSource source{*printed, request, measurer, figures, example, *beside};
     Result<SetBook> book = RulebookSetter(source).set();
     if (!book) {
         return fail(std::move(book.error()));
     }
-    drawing::Document document =
-        with_footers(std::move(book->flowed.pages), name_with_parameters(game), request, measurer);
-    document.info = {.title = game.spec().name,
+    drawing::Document document = with_footers(
+        std::move(book->flowed.pages), name_with_parameters(*printed), request, measurer);
+    document.info = {.title = printed->spec().name,
                      .author = game.spec().author,
-                     .subject = with_facts(game.spec().summary, game),
-                     // The prose is the game's own, whatever the language of the fixed words.
-                     .language = "en"};
+                     .subject = with_facts(printed->spec().summary, *printed),
+                     .language = request.language};
     document.outline = std::move(book->flowed.outline);
     document.warnings = example ? example->warnings : Diagnostics();
     for (const Diagnostics& more : {figures.warnings(), missing_boards(game, *book)}) {

@@ -13,7 +13,9 @@
 #include "page/book/tally_tables.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/played_game.h"
 #include "page/sheet/tally_words.h"
+#include "page/sheet/verdict_line.h"
 #include "score/outcome.h"
 #include "score/report.h"
 #include "transcript/model/write_transcript.h"
@@ -26,7 +28,7 @@ namespace {
 // differ from those of the rules; after a swap the roles are those at the end.
 std::string who_and_what(const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
-    const game::Game& game = *transcript.game;
+    const game::Game& game = *example.verdict.game;  // in the language
     std::vector<std::string> parts;
     const std::size_t start =
         transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
@@ -49,12 +51,13 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
 }
 
 std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
-                                                            const transcript::Round& round) {
+                                                            const transcript::Round& round,
+                                                            const PrintedWords& words) {
     std::vector<std::pair<std::string, std::string>> lines;
     for (const transcript::Turn& turn : round.turns) {
         std::vector<std::string> items;
         for (const transcript::Item& item : round.items_of(turn)) {
-            items.push_back(transcript::item_text(game, item.value));
+            items.push_back(words.of(transcript::item_text(game, item.value)));
         }
         lines.emplace_back(fmt::format("{}.", turn.number),
                            fmt::format("{}", fmt::join(items, " ")));
@@ -210,12 +213,15 @@ void add_example(BookText& text,
     const transcript::Transcript& transcript = example.transcript;
     const bool several = transcript.rounds.size() > 1;
     text.new_page();
-    text.page_title(score::first_line(example.verdict));
+    text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
     text.remark(who_and_what(example, language));
     for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
         text.head(several ? round_head(example, i, language)
                           : std::string(word(Word::Moves, language)));
-        text.columns_of(move_lines(*transcript.game, transcript.rounds[i]));
+        text.columns_of(
+            move_lines(*transcript.game,
+                       transcript.rounds[i],
+                       PrintedWords(*transcript.game, *example.verdict.game, language)));
     }
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
         figures.diagrams[i].caption = diagram_caption(example, i, language);

@@ -8,6 +8,7 @@
 #include <cstddef>
 
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -33,17 +34,17 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Game, {"Game", "Partie", "Partie", "Partida"}},
     {Word::Winner, {"Winner", "Vainqueur", "Sieger", "Ganador"}},
     {Word::Together, {"together", "en tout", "zusammen", "en total"}},
-    {Word::CircleOne, {"circle one", "entourez un mot", "bitte einkreisen", "marque una"}},
+    {Word::CircleOne, {"circle one", "entoure un mot", "bitte einkreisen", "marque una"}},
     {Word::ColourThese,
      {"Colour these with your pencils",
-      "Coloriez avec vos crayons",
+      "Colorie avec tes crayons",
       "Mit euren Stiften ausmalen",
-      "Coloree con sus lápices"}},
+      "Colorea con tus lápices"}},
     {Word::DrawLikeThese,
      {"Draw marks like these",
-      "Dessinez les marques ainsi",
+      "Dessine les marques ainsi",
       "Zeichen so eintragen",
-      "Dibuje las marcas así"}},
+      "Dibuja las marcas así"}},
     {Word::TheOutside, {"the outside", "l’extérieur", "außen", "el exterior"}},
     {Word::OneOf, {"{0} of {1}", "{0} sur {1}", "{0} von {1}", "{0} de {1}"}},
     {Word::GroupsOfAtLeast,
@@ -71,19 +72,19 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Result, {"Result", "Résultat", "Ergebnis", "Resultado"}},
     {Word::WriteNumbers,
      {"Write each turn’s number in its site",
-      "Écrivez le numéro de chaque tour dans sa case",
+      "Écris le numéro de chaque tour dans sa case",
       "Die Nummer jedes Zuges in sein Feld schreiben",
-      "Escriba el número de cada turno en su casilla"}},
+      "Escribe el número de cada turno en su casilla"}},
     {Word::WriteNumbersLetters,
      {"Write each turn’s number and letter in its site",
-      "Écrivez le numéro et la lettre de chaque tour dans sa case",
+      "Écris le numéro et la lettre de chaque tour dans sa case",
       "Nummer und Buchstaben jedes Zuges in sein Feld schreiben",
-      "Escriba el número y la letra de cada turno en su casilla"}},
+      "Escribe el número y la letra de cada turno en su casilla"}},
     {Word::WriteNumbersTick,
      {"Write each turn’s number in its site and tick its letter",
-      "Écrivez le numéro de chaque tour dans sa case et cochez sa lettre",
+      "Écris le numéro de chaque tour dans sa case et coche sa lettre",
       "Die Nummer jedes Zuges in sein Feld schreiben, den Buchstaben ankreuzen",
-      "Escriba el número de cada turno en su casilla y marque su letra"}},
+      "Escribe el número de cada turno en su casilla y marca su letra"}},
     {Word::RestInList,
      {"Everything else goes into the list",
       "Tout le reste va dans la liste",
@@ -122,11 +123,11 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Note, {"Note", "Remarque", "Anmerkung", "Nota"}},
     {Word::PosterSteps,
      {"Cut at the left and upper marks. Glue each row on the hatched strips, then row to row.",
-      "Coupez aux repères de gauche et du haut. Collez chaque rangée sur les bandes hachurées, "
+      "Coupe aux repères de gauche et du haut. Colle chaque rangée sur les bandes hachurées, "
       "puis les rangées entre elles.",
       "An den linken und oberen Marken abschneiden. Jede Reihe auf die schraffierten Streifen "
       "kleben, dann Reihe an Reihe.",
-      "Corte por las marcas de la izquierda y de arriba. Pegue cada fila sobre las franjas rayadas "
+      "Corta por las marcas de la izquierda y de arriba. Pega cada fila sobre las franjas rayadas "
       "y después fila con fila."}},
     {Word::BoardOfSites,
      {"A board of {0} sites, {1} to {2}",
@@ -287,7 +288,25 @@ static_assert(in_order(), "every word has its row, in the order of Word");
 
 }  // namespace
 
+namespace {
+
+std::string_view american_word(Word word) {
+    static const auto kWords = [] {
+        std::array<std::string, kWordCount> words;
+        for (std::size_t i = 0; i < kWordCount; ++i) {
+            words.at(i) = spec::spelled(std::string(kRows.at(i).in.front()), spec::kAmerican);
+        }
+        return words;
+    }();
+    return kWords.at(static_cast<std::size_t>(word));
+}
+
+}  // namespace
+
 std::string_view word(Word word, std::string_view language) {
+    if (language == spec::kAmerican) {
+        return american_word(word);
+    }
     const auto found = std::find(kLanguages.begin(), kLanguages.end(), language);
     const auto column = found == kLanguages.end() ? 0 : found - kLanguages.begin();
     return kRows.at(static_cast<std::size_t>(word)).in.at(static_cast<std::size_t>(column));
@@ -309,7 +328,7 @@ std::string role_name(std::string_view role, std::string_view language) {
 }
 
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language) {
-    return language == kLanguages.front() ||
+    return spec::is_english(language) ||
            std::all_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
                return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
                       lower_ascii(mark.name).starts_with(lower_ascii(mark.letter));

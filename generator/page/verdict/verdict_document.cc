@@ -21,6 +21,7 @@
 #include "score/outcome.h"
 #include "score/report.h"
 #include "score/tally.h"
+#include "spec/model/usual_words.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::page {
@@ -309,7 +310,7 @@ bool nobody_has_anything(const score::Standing& standing) {
 }  // namespace
 
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
-    if (language != "en") {
+    if (!spec::is_english(language)) {
         return verdict_line(verdict, *verdict.game, language);
     }
     if (verdict.status == score::Status::Unfinished && !is_settled(verdict) &&
