@@ -117,6 +117,10 @@ class RowBuilder {
             row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
             return;
         }
+        if (rule.count == 1) {  // it ends the game, and who made it has won or lost
+            has_winner_ = true;
+            return;
+        }
         const auto reaches = std::count_if(spec_.win.begin(), spec_.win.end(), is_reach);
         const bool most_follows = std::any_of(spec_.win.begin(), spec_.win.end(), compares);
         if (reaches == 1 && rule.count > 1) {
