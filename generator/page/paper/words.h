@@ -15,9 +15,15 @@ enum class Word {
     Date,
     Place,
     Event,
+    Occasion,
+    Pairing,
+    BoardNumber,
+    ClockTime,
+    Signature,
     RoundOf,
     Game,
     Winner,
+    WinnerOrHalf,
     Together,
     CircleOne,
     ColourThese,
@@ -137,6 +143,7 @@ enum class Word {
     All,
     OnePale,
     Pale,
+    ClosedTo,
     TurnSays,
     Count,  // not a word: how many there are
 };

@@ -65,13 +65,6 @@ std::vector<game::Record> records_of(const transcript::Transcript& transcript) {
     return records;
 }
 
-// The last mover won: every site that is left is closed to the other player.
-bool is_last_move(const score::Verdict& verdict) {
-    return verdict.status == score::Status::Finished && verdict.standing.clause &&
-           std::holds_alternative<spec::LastMoverWins>(
-               verdict.game->spec().win[*verdict.standing.clause].rule);
-}
-
 class VerdictSetter {
   public:
     VerdictSetter(const transcript::Transcript& transcript,

@@ -29,6 +29,9 @@ VerdictHeading verdict_heading(const transcript::Transcript& transcript,
                                std::size_t round,
                                std::string_view language);
 
+/// True if who moved last has won: every site that is left is closed to the other player.
+bool is_last_move(const score::Verdict& verdict);
+
 /// Requires: the verdict is the transcript's, and not Invalid.
 drawing::Document make_verdict_document(const transcript::Transcript& transcript,
                                         const score::Verdict& verdict,

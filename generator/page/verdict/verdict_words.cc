@@ -112,6 +112,12 @@ bool nobody_has_anything(const score::Standing& standing) {
 
 }  // namespace
 
+bool is_last_move(const score::Verdict& verdict) {
+    return verdict.status == score::Status::Finished && verdict.standing.clause &&
+           std::holds_alternative<spec::LastMoverWins>(
+               verdict.game->spec().win[*verdict.standing.clause].rule);
+}
+
 std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
     if (language != "en") {
         return verdict_line(verdict, *verdict.game, language);
@@ -176,6 +182,8 @@ VerdictHeading verdict_heading(const transcript::Transcript& transcript,
     std::vector<std::string> sentences;
     if (!why.empty()) {
         sentences.push_back(with_numbers_kept(why) + ".");
+    } else if (verdict.names.size() == 2 && is_last_move(verdict)) {
+        sentences.push_back(said_in(language, Word::ClosedTo, verdict.names[1 - *verdict.winner]));
     }
     const spec::RoundsSpec& rounds = verdict.game->spec().rounds;
     const std::string& name = verdict.names[*verdict.winner];

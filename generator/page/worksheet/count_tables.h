@@ -27,7 +27,7 @@ struct CountColumn {
 
 /// Circles with the names of what an area consists of: more than that many take two lines, so
 /// apart.
-inline constexpr std::size_t kSpotsALine = 6;
+inline constexpr std::size_t kSpotsALine = 5;
 inline constexpr Mm kSpotPitch{6.6};
 inline constexpr Mm kSpotLeading{6.0};
 
