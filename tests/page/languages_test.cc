@@ -46,6 +46,7 @@ const std::map<std::string, WordSet> kAlike{
       "site",
       "note",
       "variante",
+      "signature",
       "plus",
       "long",
       "ligne"}},

@@ -81,6 +81,14 @@ constexpr std::array kPaperOptions{
            "NAME",
            "what the page contains: one of templates/sheets, or a file of your own such "
            "as my-sheet.yaml"),
+    choice("--bind",
+           "EDGE",
+           "left|top",
+           "move everything away from this edge, where the sheets are to be bound or "
+           "punched; on backs from the edge behind it"),
+    length("--bind-width",
+           "with --bind, how much wider the margin there becomes than the opposite one; "
+           "12mm by default"),
 };
 
 constexpr std::array kBookOptions{
@@ -94,6 +102,8 @@ constexpr std::array kBookOptions{
     kPaperOptions[3],
     kPaperOptions[4],
     kPaperOptions[5],
+    kPaperOptions[6],
+    kPaperOptions[7],
 };
 
 constexpr std::array kSheetsOptions{
