@@ -26,6 +26,8 @@ Result<drawing::Document> make_kit(const game::Game& game,
     board.style = look.style;
     board.sheet = look.sheet;
     board.language = look.language;
+    // The record names the sites.
+    board.labels = figure::LabelPlace::InSites;
     page::RecordRequest record;
     record.paper = look.paper;
     record.style = look.style;

@@ -53,7 +53,8 @@ class PositionPainter {
         const Mm width = site_width(scene_.board, scene_.look, scene_.unit);
         const double drop = scene_.look.sites == SiteLook::Cells ? kPaleDrop : kPaleDrop * 2;
         const bool labelled =
-            own_label_place(scene_.board, scene_.look, scene_.unit) == LabelPlace::Inside;
+            own_label_place(scene_.board, scene_.look, scene_.unit, scene_.labels) ==
+            LabelPlace::Inside;
         Point at = centre(site) + Point{0_mm, labelled ? width * drop : 0_mm};
         const Mm step = width * 0.46;
         const double share = scene_.look.sites == SiteLook::Targets ? 1.0 : kPaleShare;

@@ -56,6 +56,7 @@ class CompactDesigner {
           part_(part),
           measurer_(measurer),
           look_(look_for(game, request)),
+          standing_(game.board()),
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
@@ -76,12 +77,12 @@ class CompactDesigner {
         if (room.height < 20_mm) {
             return fail(too_many());
         }
-        const Result<Mm> unit = fitted_unit(game_.board(), look_, room, wish());
-        if (!unit) {
-            return fail(unit.error());
+        const Result<Standing::Laid> laid = standing_.fitted(look_, room, wish());
+        if (!laid) {
+            return fail(laid.error());
         }
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, *unit, true, measurer_);
+            draw_request_board(game_, request_, {*laid->board, laid->unit, true}, measurer_);
         const Mm height = board_top + board.ink.height() + below_board() + result_foot();
         block_ = {kMargin, (part_.height - height) / 2};
         paint_head();
@@ -93,7 +94,7 @@ class CompactDesigner {
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = {block_.x + width_, line - 0.7_mm},
                       .number_style = pen_.reminder(),
-                      .unit = *unit};
+                      .unit = laid->unit};
     }
 
   private:
@@ -347,6 +348,7 @@ class CompactDesigner {
     const spec::PaperSpec& part_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
+    Standing standing_;
     Drawing drawing_;
     Pen pen_;
     Point block_;

@@ -39,6 +39,7 @@ class SheetDesigner {
           paper_(paper),
           measurer_(measurer),
           look_(look_for(game, request)),
+          standing_(game.board()),
           frame_{paper_, {}},
           pen_(drawing_, request.style, measurer, false) {}
 
@@ -103,15 +104,13 @@ class SheetDesigner {
         while (true) {
             const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
             const Mm bottom = foot - taken;
-            Result<Mm> unit = fitted_unit(game_.board(),
-                                          look_,
-                                          {type_width(paper_), bottom - top - 2.0 * kBoardClear},
-                                          wish());
-            if (!unit) {
-                return fail(unit.error());
+            const Result<Standing::Laid> laid = standing_.fitted(
+                look_, {type_width(paper_), bottom - top - 2.0 * kBoardClear}, wish());
+            if (!laid) {
+                return fail(laid.error());
             }
             figure::BoardFigure board =
-                draw_request_board(game_, request_, *unit, false, measurer_);
+                draw_request_board(game_, request_, {*laid->board, laid->unit, false}, measurer_);
             std::vector<std::string> needed = legend_of(board.areas_left_out);
             if (needed.size() > legend.size()) {
                 legend = std::move(needed);
@@ -123,7 +122,7 @@ class SheetDesigner {
                 .drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
                 .offset = offset});
             paint_legend(needed, bottom);
-            return unit;
+            return laid->unit;
         }
     }
 
@@ -151,6 +150,7 @@ class SheetDesigner {
     const spec::PaperSpec& paper_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
+    Standing standing_;
     SheetFrame frame_;
     Drawing drawing_;
     Pen pen_;

@@ -36,6 +36,7 @@ Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int col
 figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
     look.start.clear();
+    look.sides.clear();
     return look;
 }
 
