@@ -9,6 +9,7 @@
 
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -68,7 +69,7 @@ std::string said(const spec::ParameterSpec& parameter,
                  std::string_view language) {
     constexpr std::string_view kGap = "…";
     const std::size_t gap = parameter.also.find(kGap);
-    if (gap == std::string::npos || language != "en") {
+    if (gap == std::string::npos || !spec::is_english(language)) {
         return fmt::format("{} {}", values, parameter.means);
     }
     return std::string(parameter.also).replace(gap, kGap.size(), values);

@@ -98,8 +98,7 @@ std::string round_words(const score::Verdict& verdict,
 }
 
 std::string score_line(const score::Verdict& verdict, std::string_view language) {
-    return spec::is_english(language) ? spec::spelled(score::first_line(verdict), language)
-                                      : verdict_line(verdict, *verdict.game, language);
+    return verdict_line(verdict, *verdict.game, language);
 }
 
 bool nobody_has_anything(const score::Standing& standing) {
