@@ -180,7 +180,25 @@ Box bare_ink(const LabelScene& scene) {
     return board_ink(scene.board, scene.look, bare);
 }
 
-// True if a text that ends at `end` keeps clear of every circle.
+// True if an edge of the board runs through the box, or close by.
+bool crosses_edge(const LabelScene& scene, const Box& box) {
+    constexpr int kParts = 60;
+    for (const board::Edge& edge : scene.board.edges()) {
+        const Point from = scene.board.vertices()[edge.from.index()] * scene.options.unit;
+        const Point to = scene.board.vertices()[edge.to.index()] * scene.options.unit;
+        for (int i = 0; i <= kParts; ++i) {
+            const Point at = from + (to - from) * (static_cast<double>(i) / kParts);
+            const Point nearest{std::clamp(at.x, box.min.x, box.max.x),
+                                std::clamp(at.y, box.min.y, box.max.y)};
+            if (length(at - nearest) < kClearOfCircles) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// True if a text that ends at `end` keeps clear of every circle and edge.
 bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
     const Mm radius = circle_diameter(scene.board, scene.options.unit) / 2 + kClearOfCircles;
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
@@ -191,7 +209,7 @@ bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
             return false;
         }
     }
-    return true;
+    return !crosses_edge(scene, {{end.x - width, end.y - cap}, end});
 }
 
 // The words for the outer cell, left of its token, or above it where a circle is in the

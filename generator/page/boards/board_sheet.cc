@@ -32,6 +32,10 @@ constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
 constexpr Mm kCompactBarLift = 6.6_mm;  // clear of the words above and of the margin of printers
 constexpr Mm kCompactMargin = 9_mm;
+constexpr Mm kBesideCross = 4.5_mm;
+constexpr Mm kBarInset = 12_mm;  // clear of the marks for cutting
+constexpr Mm kBarAboveCut = 2.4_mm;
+constexpr Mm kCutBar = 80_mm;  // a leaf as wide holds bar and label beside those marks
 
 /// Everything that the pages of one document share.
 struct Layout {
@@ -65,6 +69,16 @@ std::string number_text(const Layout& layout, int board) {
                : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
 }
 
+// Along the foot of the paper; where small leaves reach down there, over the first cut across it.
+Point compact_bar(const Imposition& places) {
+    const std::vector<Mm> rows = places.row_cuts();
+    if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
+        return {kCompactMargin, places.height - kCompactBarLift};
+    }
+    const Mm left = places.part_width() < kCutBar ? places.part_width() + kBesideCross : kBarInset;
+    return {left, rows.front() - kBarAboveCut};
+}
+
 // What is the same on all fronts, or on all backs, around the boards.
 std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
                                           const BoardRequest& request,
@@ -75,7 +89,7 @@ std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
         draw_cut_marks(pen, layout.places, *request.cut_marks);
     }
     if (check_bar) {
-        draw_check_bar(pen, {kCompactMargin, layout.places.height - kCompactBarLift});
+        draw_check_bar(pen, compact_bar(layout.places));
     }
     return std::make_shared<const Drawing>(std::move(drawing));
 }

@@ -56,7 +56,7 @@ Result<Mm> add_furniture(Worksheet& sheet) {
         !legend.empty()) {
         content.lines.push_back(legend);
     }
-    content.footer_suffix = ": " + std::string(word(Word::Worksheet, content.language));
+    content.footer_suffix = "; " + std::string(word(Word::Worksheet, content.language));
     content.board_elsewhere = true;
     if (sheet.played != nullptr) {
         content.values = {sheet.played->rounds.front().names, sheet.played->fields};
