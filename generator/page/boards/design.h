@@ -10,6 +10,7 @@
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
+#include "page/paper/imposition.h"
 
 namespace quadrille::page {
 
@@ -20,8 +21,9 @@ struct Design {
     Mm unit;  ///< The length of 1 of the board's coordinates.
 };
 
-/// True of parts that are cut out so small that there is little white between them.
-bool is_small_leaf(Mm width, Mm height);
+/// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
+/// reach down there, over the first cut across it.
+Point check_bar_of_leaves(const Imposition& places);
 
 /// A whole sheet with head, board, result row and footer, on `paper` (the request's, or a part of
 /// it).

@@ -31,7 +31,11 @@ constexpr Mm kTightMargin = 6_mm;
 constexpr Mm kTightTop = 11_mm;
 constexpr Mm kTightGap = 3_mm;
 constexpr Mm kTightBelow = 9_mm;
-constexpr Mm kNarrow = 80_mm;  // names stand under the title
+constexpr Mm kNarrow = 80_mm;        // names stand under the title
+constexpr Mm kBarLift = 6.6_mm;      // clear of the words above and of the margin of printers
+constexpr Mm kBarAboveCut = 2.4_mm;  // of the check bar, where leaves are small
+constexpr Mm kBarInset = 12_mm;      // clear of the marks for cutting
+constexpr Mm kBesideCross = 4.5_mm;
 constexpr Mm kLeastWidth = 40_mm;
 constexpr Mm kLeastHeight = 20_mm;
 constexpr Mm kWorthMoving = 0.2_mm;
@@ -45,6 +49,11 @@ constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
 constexpr std::size_t kMostLines = 3;  // of the result
+
+// True of parts that are cut out so small that there is little white between them.
+bool is_small_leaf(Mm width, Mm height) {
+    return width < kSmallWidth || height < kSmallHeight;
+}
 
 class CompactDesigner {
   public:
@@ -265,8 +274,13 @@ class CompactDesigner {
 
 }  // namespace
 
-bool is_small_leaf(Mm width, Mm height) {
-    return width < kSmallWidth || height < kSmallHeight;
+Point check_bar_of_leaves(const Imposition& places) {
+    const std::vector<Mm> rows = places.row_cuts();
+    if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
+        return {kMargin, places.height - kBarLift};
+    }
+    const Mm left = places.part_width() < kNarrow ? places.part_width() + kBesideCross : kBarInset;
+    return {left, rows.front() - kBarAboveCut};
 }
 
 Result<Design> design_compact(const game::Game& game,

@@ -18,6 +18,7 @@
 #include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 
 namespace quadrille::page {
@@ -222,6 +223,11 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const game::Game& game,
                                                  const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RulesRequest& small) {
+            return make_rulebook_document(library, game, small, measurer);
+        });
+    }
     std::optional<ExampleOfRules> example;
     if (!game.spec().rulebook.example.empty()) {
         Result<ExampleOfRules> found = example_of_rules(library, game);

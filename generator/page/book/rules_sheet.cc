@@ -14,6 +14,7 @@
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
@@ -211,6 +212,11 @@ drawing::Document with_footers(std::vector<Drawing> pages,
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RulesRequest& small) {
+            return make_rules_document(game, small, measurer);
+        });
+    }
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
