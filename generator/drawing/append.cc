@@ -40,6 +40,9 @@ struct MoveItem {
         if (moved.clip) {
             moved.clip = *moved.clip + offset;
         }
+        if (moved.half_turn) {
+            moved.half_turn = *moved.half_turn + offset;
+        }
         append(moved.content, group.content, offset);
         return {std::move(moved)};
     }
@@ -60,8 +63,15 @@ Group with_role(Role role, Drawing content) {
 }
 
 Group without_content(const Group& group) {
-    return {
-        group.id, group.css_class, group.title, {}, group.clip, group.role, group.alt, group.link};
+    return {group.id,
+            group.css_class,
+            group.title,
+            {},
+            group.clip,
+            group.role,
+            group.alt,
+            group.link,
+            group.half_turn};
 }
 
 void append(Drawing& target, const Drawing& source, Point offset) {

@@ -116,6 +116,18 @@ class Measure {
     }
 
     void add_item(const Group& group, Point offset) {
+        if (group.half_turn) {
+            Group upright = group;
+            upright.half_turn.reset();
+            Measure inside(measurer_, tails_);
+            inside.add_item(upright, {});
+            if (inside.box_) {
+                const Box turned{turned_about(*group.half_turn, inside.box_->max),
+                                 turned_about(*group.half_turn, inside.box_->min)};
+                include(turned + offset);
+            }
+            return;
+        }
         if (!group.clip) {
             add(group.content, offset);
             return;

@@ -136,10 +136,16 @@ struct Group {
     Role role = Role::None;        ///< Roles inside a figure have no effect.
     std::string alt = {};          ///< Of a figure: what it shows, in words.
     std::string link = {};         ///< An address, or "#" and the id of a group that has a role.
+    std::optional<Point> half_turn = {};  ///< Content and clip stand on their head, about it.
 };
 
 /// A group with a role and nothing else.
 Group with_role(Role role, Drawing content);
+
+/// The point opposite to another about `centre`.
+constexpr Point turned_about(Point centre, Point point) {
+    return centre + (centre - point);
+}
 
 /// The group without its content.
 Group without_content(const Group& group);

@@ -144,6 +144,9 @@ class Writer {
         add("role", name_in(kRoles, group.role));
         add("alt", group.alt);
         add("link", group.link);
+        if (group.half_turn) {
+            line += " half-turn " + number(*group.half_turn);
+        }
         if (group.clip) {
             line += " clip " + number(group.clip->min) + " " + number(group.clip->max);
         }

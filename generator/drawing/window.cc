@@ -28,7 +28,8 @@ class WindowCutter {
         for (const Item& item : source.items) {
             if (const auto* instance = std::get_if<Instance>(&item.value)) {
                 cut(*instance->drawing, offset + instance->offset, shift, target);
-            } else if (const auto* group = std::get_if<Group>(&item.value)) {
+            } else if (const auto* group = std::get_if<Group>(&item.value);
+                       group != nullptr && !group->half_turn) {
                 Group kept = without_content(*group);
                 if (kept.clip) {
                     kept.clip = *kept.clip + (offset + shift);

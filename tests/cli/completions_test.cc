@@ -43,7 +43,7 @@ TEST(Completions, OfferOptionsOfTheCommandOnly) {
 }
 
 TEST(Completions, OfferChoicesAsValues) {
-    EXPECT_EQ(offered_by_bash(Workshop(), "quadrille board odd --lang ''"), "en fr de es\n");
+    EXPECT_EQ(offered_by_bash(Workshop(), "quadrille board odd --lang ''"), "en fr de es en-US\n");
 }
 
 // What the table of options does not know is asked of the program, with what was typed before.
@@ -206,8 +206,8 @@ TEST_P(RealShell, OffersWhatMayFollow) {
           std::pair{"quadrille --ver", "--version"},
           std::pair{"quadrille board --lan", "--landscape --lang"},
           std::pair{"quadrille check --lan", ""},
-          std::pair{"quadrille board odd --lang ", "de en es fr"},
-          std::pair{"quadrille board odd --lang=e", "en es"},
+          std::pair{"quadrille board odd --lang ", "de en en-US es fr"},
+          std::pair{"quadrille board odd --lang=e", "en en-US es"},
           std::pair{"quadrille board odd --paper leg", "legal"},
           std::pair{"quadrille board odd --paper=leg", "legal"},
           std::pair{"quadrille board odd --style l", "large-print larger"},

@@ -194,15 +194,22 @@ TEST(RecordTurns, HaveALimit) {
               "error: cannot print rows for 1000000000 turns; expected --turns 1 to 10000\n");
 }
 
-TEST(Language, OfARulebookIsEnglishAndWhoAsksForAnotherIsTold) {
+TEST(Language, OfARulebookIsWholeOrItIsRefused) {
     const Workshop workshop;
-    const Outcome outcome = workshop.run("quadrille rulebook odd --lang de");
-    EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.out, "odd-rulebook.pdf\n");
-    EXPECT_EQ(outcome.err,
-              "warning: the rules of Odd are in English only; boards and records are available in "
-              "all languages\n");
-    EXPECT_EQ(workshop.run("quadrille rulebook odd --lang en").err, "");
+    EXPECT_EQ(workshop.run("quadrille rulebook odd --lang de").err, "");
+    workshop.run("quadrille new mine --from odd");
+    for (const std::string made : {"rulebook", "kit"}) {
+        const Outcome outcome = workshop.run("quadrille " + made + " mine --lang de");
+        EXPECT_EQ(outcome.exit_code, 1) << made;
+        EXPECT_THAT(outcome.err,
+                    testing::EndsWith("error: the rules of Mine are not translated into German; "
+                                      "expected the file 'rules/translations/de/mine.yaml'\n"))
+            << made;
+        EXPECT_EQ(workshop.run("quadrille " + made + " mine --lang en").err, "") << made;
+    }
+    workshop.write("rules/translations/de/mine.yaml", "summary: Ein Spiel.\n");
+    EXPECT_THAT(workshop.run("quadrille rulebook mine --lang de").err,
+                testing::HasSubstr("error: the German of Mine lacks the lines under the title"));
 }
 
 // Nobody asked for the language of a locale.
@@ -213,9 +220,7 @@ TEST(Language, OfALocaleIsTakenWithoutAWord) {
             workshop.run(fmt::format("LC_ALL= LC_MESSAGES= LANG=de_DE.UTF-8 quadrille {}", made));
         EXPECT_EQ(outcome.exit_code, 0) << made;
         EXPECT_EQ(outcome.err, "") << made;
-        EXPECT_EQ(workshop.run(fmt::format("quadrille {} --lang de", made)).err.substr(0, 46),
-                  "warning: the rules of Odd are in English only;")
-            << made;
+        EXPECT_EQ(workshop.run(fmt::format("quadrille {} --lang de", made)).err, "") << made;
     }
 }
 
@@ -242,7 +247,7 @@ sheet:
     EXPECT_EQ(
         outcome.err,
         "warning: Fours has no German for the lines under the title and 'fours'; printed as in "
-        "the game's file; add a translation under `translations`, `de`\n");
+        "the game's file; add a translation in `translations/de/fours.yaml`\n");
     EXPECT_EQ(workshop.run("LC_ALL=de_DE.UTF-8 quadrille board fours.yaml -o a.svg").err, "");
     EXPECT_EQ(workshop.run("quadrille board fours.yaml -o a.svg").err, "");
 }

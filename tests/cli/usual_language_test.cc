@@ -30,7 +30,7 @@ TEST(UsualLanguage, IsEnglishForAllElse) {
 TEST(LanguageOption, ListsTheLanguagesThatThereAre) {
     const OptionSpec* option = find_option(*find_command("board"), "--lang");
     ASSERT_NE(option, nullptr);
-    EXPECT_EQ(option->choices, fmt::format("{}", fmt::join(page::languages(), "|")));
+    EXPECT_EQ(option->choices, fmt::format("{}|en-US", fmt::join(page::languages(), "|")));
 }
 
 TEST(LanguageOption, TranslatesThePaperAndTheWordsToCircle) {
@@ -42,12 +42,27 @@ TEST(LanguageOption, TranslatesThePaperAndTheWordsToCircle) {
     EXPECT_THAT(svg, testing::Not(HasSubstr("Player 1")));
 }
 
+TEST(LanguageOption, SpellsEnglishAsThePaperDoes) {
+    const Workshop workshop;
+    const std::string record = "quadrille record odd --svg text --format svg -o - ";
+    for (const char* const american : {"--paper letter", "--lang en --paper legal", "--lang en-US"}) {
+        const std::string svg = workshop.run(record + american).out;
+        EXPECT_THAT(svg, HasSubstr("color")) << american;
+        EXPECT_THAT(svg, testing::Not(HasSubstr("colour"))) << american;
+    }
+    for (const char* const british : {"--paper a4", "--lang en"}) {
+        EXPECT_THAT(workshop.run(record + british).out, HasSubstr("colour")) << british;
+    }
+    EXPECT_EQ(usual_english("en_US.UTF-8"), "en-US");
+    EXPECT_EQ(usual_english("en_CA.UTF-8"), "en");
+}
+
 // Lines and aims come from the game's own file, and so do the names of its counters.
 TEST(LanguageOption, TranslatesTheTextsOfTheGame) {
     const Workshop workshop;
     const std::string board = "quadrille board odd --svg text --format svg -o - --lang ";
     const std::string french = workshop.run(board + "fr").out;
-    EXPECT_THAT(french, HasSubstr("Comptez les groupes"));
+    EXPECT_THAT(french, HasSubstr("Compter les groupes"));
     EXPECT_THAT(french, HasSubstr("gagne si le total est impair"));
     EXPECT_THAT(french, testing::Not(HasSubstr("Count the groups")));
     EXPECT_THAT(workshop.run(board + "de").out, HasSubstr("gewinnt bei gerader Anzahl"));

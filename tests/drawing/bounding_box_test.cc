@@ -61,5 +61,18 @@ TEST(BoundingBox, GroupsAndInstancesAreLookedInto) {
     expect_box(bounding_box(drawing), 0, 0, 6, 7);
 }
 
+// A box from (1, 2) to (3, 4), half-turned about (10, 10).
+TEST(BoundingBox, AHalfTurnPutsThingsOnTheOtherSide) {
+    Group group;
+    group.content.add(PathItem{rectangle({{1_mm, 2_mm}, {3_mm, 4_mm}}), {}, kBlack});
+    group.half_turn = Point{10_mm, 10_mm};
+    Drawing drawing;
+    drawing.add(std::move(group));
+    expect_box(bounding_box(drawing), 17, 16, 19, 18);
+    Drawing moved;
+    append(moved, drawing, {5_mm, 6_mm});
+    expect_box(bounding_box(moved), 22, 22, 24, 24);
+}
+
 }  // namespace
 }  // namespace quadrille::drawing

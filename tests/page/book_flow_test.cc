@@ -1,10 +1,13 @@
-// Where the pages of a book end.
+// Where the pages of a book end, and what gives way for it.
 #include "page/book/book_flow.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <vector>
+
+#include "page/book/book_breaks.h"
 
 namespace quadrille::page {
 namespace {
@@ -15,6 +18,19 @@ using namespace quadrille::literals;
 // Ten lines of 4 mm have room on a page.
 const FlowFrame kFrame{
     .title = "Test", .first_top = 20_mm, .first_side = 20_mm, .top = 20_mm, .bottom = 60_mm};
+
+// The index of the first strip of each column.
+std::vector<std::size_t> starts(const BookPlan& plan) {
+    std::vector<std::size_t> all;
+    for (const PlannedColumn& column : plan.columns) {
+        all.push_back(column.first);
+    }
+    return all;
+}
+
+std::vector<std::size_t> page_starts(const std::vector<Strip>& strips, const FlowFrame& frame) {
+    return starts(plan_book(strips, frame));
+}
 
 Strip line(bool keeps_next = false) {
     return {.drawing = {}, .above = {}, .height = 4_mm, .keeps_next = keeps_next};
@@ -58,20 +74,123 @@ TEST(BookFlow, NoLineOfAParagraphStandsAlone) {
     EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 9));
 }
 
-TEST(BookFlow, WhatBeginsAPageDoes) {
-    std::vector<Strip> strips(4, line());
-    strips[2].new_page = true;
-    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 2));
+TEST(BookFlow, WhatBeginsAPageDoesWhereLittleStaysWhite) {
+    std::vector<Strip> strips(17, line());
+    strips[8].new_page = true;
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 8));
+    strips[8].new_page = false;
+    strips[3].new_page = true;
+    strips.resize(10);
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0));
 }
 
 // A figure and its paragraph: with a little less on the first page they stay together.
 TEST(BookFlow, AFigureStaysWithItsParagraphWhereThatCostsLittle) {
     std::vector<Strip> strips;
-    add_paragraph(strips, 6);
-    add_paragraph(strips, 3);
+    add_paragraph(strips, 8);
+    add_paragraph(strips, 1);
     strips.back().break_cost = 20;
     strips.push_back({.drawing = {}, .above = {}, .height = 24_mm});
-    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 6));
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 8));
+}
+
+Strip figure(std::vector<double> heights) {
+    Strip strip{.drawing = {}, .above = {}, .height = {}};
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        strip.forms.push_back({.drawing = {},
+                               .height = 1_mm * heights[i],
+                               .size = heights[i] / heights[heights.size() / 2]});
+    }
+    return strip;
+}
+
+TEST(BookFlow, FiguresGrowToFillThePage) {
+    FlowFrame frame = kFrame;
+    frame.sheet_pages = 2;
+    std::vector<Strip> strips(4, line());
+    strips.push_back(figure({18, 20, 24}));
+    strips.push_back(figure({34, 40, 44}));
+    const BookPlan plan = plan_book(strips, frame);
+    EXPECT_THAT(starts(plan), ElementsAre(0, 5));
+    EXPECT_THAT(plan.columns[0].forms, ElementsAre(0, 0, 0, 0, 2));
+    EXPECT_THAT(plan.columns[1].forms, ElementsAre(1));
+}
+
+TEST(BookFlow, FiguresShrinkWhereThatSavesAPage) {
+    std::vector<Strip> strips(4, line());
+    strips.push_back(figure({22, 26, 30}));
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0));
+}
+
+TEST(BookFlow, AFigureMayStandAParagraphLater) {
+    FlowFrame frame = kFrame;
+    frame.sheet_pages = 2;
+    std::vector<Strip> strips;
+    add_paragraph(strips, 6);
+    strips.push_back(figure({24, 24, 24}));
+    strips.back().moves = true;
+    add_paragraph(strips, 4);
+    for (std::size_t i = 0; i < strips.size(); ++i) {
+        Strip& strip = strips[i];
+        strip.rules = true;
+        strip.role = strip.forms.empty() ? drawing::Role::Paragraph : drawing::Role::None;
+        strip.part = i < 7 ? 1 : 2;
+        strip.in_paragraph = strip.forms.empty() && i != 5 && i != 10;
+    }
+    const BookPlan plan = plan_book(strips, frame);
+    EXPECT_THAT(starts(plan), ElementsAre(0, 10));
+    EXPECT_FALSE(plan.strips[10].forms.empty());
+}
+
+TEST(BookFlow, NoParagraphIsBrokenOverAPage) {
+    std::vector<Strip> strips;
+    for (int i = 0; i < 14; ++i) {
+        strips.push_back(line());
+        strips.back().in_paragraph = i != 6 && i != 13;
+    }
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 7));
+    FlowFrame two_columns = kFrame;
+    two_columns.columns = 2;
+    EXPECT_THAT(page_starts(strips, two_columns), ElementsAre(0, 7));
+}
+
+// Eight pages rather than five.
+TEST(BookFlow, PagesFillTheSheet) {
+    FlowFrame frame = kFrame;
+    frame.sheet_pages = 4;
+    EXPECT_EQ(plan_book(std::vector<Strip>(33, line()), frame).pages(), 4U);
+    EXPECT_EQ(plan_book(std::vector<Strip>(45, line()), frame).pages(), 8U);
+}
+
+TEST(BookFlow, TheRulesAreCompleteOnTheFirstPages) {
+    std::vector<Strip> strips(22, line());
+    for (std::size_t i = 0; i < 20; ++i) {
+        strips[i].rules = true;
+    }
+    strips[9].break_cost = 30;  // better not here
+    EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 10, 20));
+}
+
+TEST(BookFlow, WhatFillsThePageTakesTheBestFormThatHasRoom) {
+    std::vector<Strip> strips(4, line());
+    strips.push_back(figure({10, 20, 30}));
+    strips.back().fills = true;
+    EXPECT_THAT(plan_book(strips, kFrame).columns[0].forms, ElementsAre(0, 0, 0, 0, 1));
+}
+
+// In whole lines, so that text stays on its base lines.
+TEST(BookFlow, WhiteGoesOverHeadsAndFigures) {
+    FlowFrame frame = kFrame;
+    frame.sheet_pages = 2;
+    std::vector<Strip> strips(8, line());
+    strips[3].give = 4_mm;
+    strips[6].give = 4_mm;
+    strips.resize(16, line());
+    strips[7].break_cost = -1000;
+    const BookPlan plan = plan_book(strips, frame);
+    ASSERT_THAT(starts(plan), ElementsAre(0, 8));
+    EXPECT_NEAR(plan.columns[0].tops[3].value, 20 + 12 + 4, 1e-9);
+    EXPECT_NEAR(plan.columns[0].tops[7].value, 20 + 28 + 8, 1e-9);
 }
 
 TEST(BookFlow, NothingIsLeftFreeOverWhatBeginsAPage) {

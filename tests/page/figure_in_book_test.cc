@@ -46,6 +46,18 @@ TEST(FigureInBook, IsTheSameWhateverItWasTriedWithBefore) {
     EXPECT_EQ(drawing::to_text(figure_of_odd().within(kRoomy)->drawing), first);
 }
 
+TEST(FigureInBook, HasSizesFromSmallToLarge) {
+    const Result<BookFigure> figure = figure_of_odd().within(kRoomy);
+    ASSERT_TRUE(figure);
+    ASSERT_GE(figure->sizes.size(), 3U);
+    EXPECT_NEAR(figure->sizes.front().size, 0.85, 1e-9);
+    EXPECT_LE(figure->sizes.back().size, 1.3);
+    for (std::size_t i = 1; i < figure->sizes.size(); ++i) {
+        EXPECT_GE(figure->sizes[i].ink.width(), figure->sizes[i - 1].ink.width());
+        EXPECT_LE(figure->sizes[i].ink.width(), kRoomy.width);
+    }
+}
+
 TEST(FigureInBook, FailsWhereItsCellsWouldBeTooSmall) {
     FigureInBook figure = figure_of_odd();
     EXPECT_FALSE(figure.within({.width = 8_mm, .height = 30_mm, .whole_width = 8_mm}));

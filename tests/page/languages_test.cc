@@ -18,6 +18,7 @@
 #include "page/worksheet/worksheet.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load_page.h"
+#include "spec/read/translation_file.h"
 #include "support/judging.h"
 #include "support/shipped.h"
 #include "support/text_boxes.h"
@@ -45,6 +46,7 @@ const std::map<std::string, WordSet> kAlike{
       "site",
       "note",
       "variante",
+      "signature",
       "plus",
       "long",
       "ligne"}},
@@ -186,9 +188,13 @@ WordSet words_of_forms(const game::Game& game, const std::string& language) {
 
 // The filled-in forms, and the drawn verdict, of the game's own example.
 WordSet words_of_example(const std::string& id, const std::string& language) {
+    transcript::GameCache games([&](const std::string& name, const spec::LoadOptions& options) {
+        return spec::with_translation(
+            test::shipped_library(), test::load_shipped(name, options), language);
+    });
     const std::string text = test::file_text(QUADRILLE_SOURCE_DIR "/examples/" + id + "/game.txt");
     const auto source = transcript::transcript_source("game.txt", text);
-    const transcript::ReadGame read = read_transcript(*source, test::shipped_games()).front();
+    const transcript::ReadGame read = read_transcript(*source, games).front();
     EXPECT_TRUE(read.transcript) << id;
     if (!read.transcript) {
         return {};
@@ -230,7 +236,9 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
     const WordSet example = words_of_example(GetParam(), "en");
     for (const std::string language : {"fr", "de", "es"}) {
         SCOPED_TRACE(language);
-        const game::Game printed = in_language(game, language);
+        const spec::GameSpec words = *spec::with_translation(
+            test::shipped_library(), test::load_shipped(GetParam()), language);
+        const game::Game printed = in_language(*game::Game::make(words), language);
         const WordSet names = names_of(game);
         EXPECT_THAT(english_left(words_of_boards(printed, language), boards, names, language),
                     testing::IsEmpty());
@@ -238,7 +246,7 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
                     testing::IsEmpty());
         EXPECT_THAT(english_left(words_of_example(GetParam(), language), example, names, language),
                     testing::IsEmpty());
-        EXPECT_THAT(spec::untranslated(game.spec(), language), testing::IsEmpty());
+        EXPECT_THAT(spec::untranslated(words, language), testing::IsEmpty());
     }
 }
 
@@ -270,8 +278,7 @@ INSTANTIATE_TEST_SUITE_P(OfEveryGame,
                          });
 
 TEST(Untranslated, IsNamed) {
-    spec::GameSpec game = test::load_shipped("yavalath");
-    game.translations.clear();
+    const spec::GameSpec game = test::load_shipped("yavalath");
     EXPECT_THAT(spec::untranslated(game, "de"),
                 testing::ElementsAre("the lines under the title", "'fours'", "'threes'"));
     EXPECT_THAT(spec::untranslated(game, "en"), testing::IsEmpty());

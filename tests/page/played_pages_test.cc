@@ -108,11 +108,43 @@ drawing::Document filled_record(const Played& game, const char* paper = "a4") {
 
 TEST(VerdictPage, NamesTheRoleThatThePlayerHasAfterASwap) {
     EXPECT_THAT(words_of(verdict_page(example("five-in-a-row"))),
-                Contains("Ben, Black after the swap, has won."));
+                Contains("1 row. Ben is Black after the swap."));
 }
 
 TEST(VerdictPage, NamesTheRoleWhereNobodySwapped) {
     EXPECT_THAT(words_of(verdict_page(example("odd"))), Contains("Ben, Player 2, has won."));
+}
+
+TEST(VerdictPage, SaysWhoAndThenWhy) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const Played game = example(id);
+        const VerdictHeading heading = verdict_heading(game.transcript, game.verdict, 0, "en");
+        EXPECT_FALSE(heading.who.empty()) << id;
+        EXPECT_FALSE(heading.why.empty()) << id;
+        EXPECT_EQ(heading.why.find(heading.who), std::string::npos) << id;
+        EXPECT_EQ(heading.who.find(':'), std::string::npos) << id;
+    }
+    const Played dodec = example("dodec");
+    const VerdictHeading heading = verdict_heading(dodec.transcript, dodec.verdict, 0, "en");
+    EXPECT_EQ(heading.who, "Ben wins");
+    EXPECT_EQ(heading.why, "7 cells to\u00a03. Ben is Player\u00a02.");
+}
+
+TEST(VerdictPage, IsOneForEachRoundAndHasNoTypeTooSmallToRead) {
+    for (const std::string& id : test::shipped_library().list_games()) {
+        const Played game = example(id);
+        const drawing::Document pages = verdict_page(game);
+        EXPECT_EQ(pages.page_count, game.game.rounds.size()) << id;
+        for (const drawing::TextItem& text : texts_of(pages)) {
+            EXPECT_GE(text.style.size.value, Mm{4.99 * kMmPerPt}.value) << id << " " << text.text;
+        }
+    }
+}
+
+// Nothing is left to say but that every free cell is closed.
+TEST(VerdictPage, CrossesOutWhatIsClosedToThePlayerWhoCannotMove) {
+    EXPECT_THAT(words_of(verdict_page(example("snort"))),
+                Contains("Crosses: closed to Ben. Ann is Left."));
 }
 
 // Words stand beside discs, in the size of the table.
@@ -202,10 +234,33 @@ TEST(FilledRecord, HasNoTypeTooSmallToRead) {
         for (const char* const paper : {"a4", "letter", "a5"}) {
             const drawing::Document record = filled_record(example(id), paper);
             for (const drawing::TextItem& text : texts_of(record)) {
-                EXPECT_GE(text.style.size.value, Mm{4.59 * kMmPerPt}.value)
+                EXPECT_GE(text.style.size.value, Mm{4.99 * kMmPerPt}.value)
                     << id << " " << paper << " " << text.text;
             }
         }
+    }
+}
+
+TEST(BlankRecord, IsSignedAndAsksForARoundABoardAndAHalf) {
+    RecordRequest request;
+    request.paper = *paper_by_name("a4");
+    request.style = pencil();
+    request.sheet = *spec::load_sheet(test::shipped_library(), "record");
+    for (const auto& [id, winner] : {std::pair("hex", "Winner"),
+                                     std::pair("tic-tac-toe", "Winner, or \u00bd"),
+                                     std::pair("odd", "together")}) {
+        const game::Game game = std::move(*game::Game::make(test::load_shipped(id)));
+        const auto words = words_of(*make_record_document(game, request, kMeasurer));
+        EXPECT_THAT(words, Contains("Round, board")) << id;
+        EXPECT_THAT(words, Contains("Event, place")) << id;
+        EXPECT_THAT(words, Contains(winner)) << id;
+        EXPECT_EQ(std::count_if(words.begin(),
+                                words.end(),
+                                [](const std::string& each) {
+                                    return each.find("Signature") != std::string::npos;
+                                }),
+                  2)
+            << id;
     }
 }
 

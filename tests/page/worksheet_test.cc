@@ -46,12 +46,19 @@ TEST(CountTables, SizesOfGroupsHaveTheirColumn) {
 TEST(CountTables, LinesRunFromASiteToASite) {
     const auto tables =
         tables_of("{fours: {count: lines, length: 4}, threes: {count: lines, length: 3}}",
-                  "[{reach: {fours: 1}}, {reach: {threes: 1}, loses: true}]");
+                  "[{reach: {fours: 2}}, {reach: {threes: 2}, loses: true}]");
     ASSERT_THAT(tables, SizeIs(5));
     EXPECT_THAT(heads(tables[0]), ElementsAre("fours", "from", "to"));
     EXPECT_THAT(heads(tables[2]), ElementsAre("threes", "from", "to"));
     EXPECT_THAT(heads(tables[4]), ElementsAre("", "fours", "threes"));
     EXPECT_THAT(tables[4].scores, ElementsAre(0U, 1U));
+}
+
+// A row of four ends the game: nobody counts it.
+TEST(CountTables, ThereAreNoneWhereAGlanceTells) {
+    EXPECT_THAT(tables_of("{fours: {count: lines, length: 4}, threes: {count: lines, length: 3}}",
+                          "[{reach: {fours: 1}}, {reach: {threes: 1}, loses: true}]"),
+                SizeIs(0));
 }
 
 TEST(CountTables, ASumSaysHowItIsMade) {
@@ -158,6 +165,11 @@ TEST(ResultRow, AClauseThatNamesTheLoserDoesNotHideTheCount) {
     const ResultRow row = row_of("{stones: {count: marks}, threes: {count: lines, length: 3}}",
                                  "[{reach: {threes: 1}, loses: true}, {most: stones}]");
     EXPECT_THAT(fields_of(row.full), ElementsAre("b stones", "w stones", "Winner"));
+}
+
+TEST(ResultRow, WhatEndsTheGameIsNotCounted) {
+    const ResultRow row = row_of("{fours: {count: lines, length: 4}}", "[{reach: {fours: 1}}]");
+    EXPECT_THAT(fields_of(row.full), ElementsAre("Winner"));
 }
 
 TEST(ResultRow, ThereAreNoMoreFieldsThanRoom) {

@@ -128,16 +128,10 @@ TEST(Rulebook, ItsExampleIsJudgedByTheRulesInIt) {
 // In the example of Odd one white and two black groups count.
 TEST(Rulebook, TheExampleOfOddHasOneWhiteAndTwoBlackGroups) {
     const Workshop workshop;
-    const proof::Facts facts = facts_after(workshop, "rulebook odd");
-    std::string page;
-    for (const proof::PageFacts& each : facts.pages) {
-        if (text_of(each).find("Ann wins") != std::string::npos) {
-            page = text_of(each);
-        }
-    }
-    EXPECT_THAT(page, HasSubstr("1 22 white"));
-    EXPECT_THAT(page, HasSubstr("2 19 black"));
-    EXPECT_THAT(page, HasSubstr("3 10 black"));
+    const std::string text = whole_text(facts_after(workshop, "rulebook odd"));
+    EXPECT_THAT(text, HasSubstr("1 27 white"));
+    EXPECT_THAT(text, HasSubstr("2 16 black"));
+    EXPECT_THAT(text, HasSubstr("3 9 black"));
 }
 
 TEST(Rulebook, IsHeardInReadingOrderAndHasContents) {
@@ -165,7 +159,7 @@ TEST(Rulebook, IsHeardInReadingOrderAndHasContents) {
     const std::string plain = workshop.run("qpdf --qdf --object-streams=disable sheet.pdf -").out;
     EXPECT_THAT(plain, HasSubstr("/Title (DODEC)"));
     EXPECT_THAT(plain, HasSubstr("/Title (Who wins)"));
-    EXPECT_THAT(plain, HasSubstr("/Title (Ben wins: 7 cells to 3)"));
+    EXPECT_THAT(plain, HasSubstr("/Title (A draw: 5 cells each)"));
     EXPECT_THAT(plain, HasSubstr("/Alt "));
 }
 
@@ -197,6 +191,47 @@ TEST(Rulebook, ASourceWithAnAddressIsALink) {
                    "rules: [{head: Play, text: Fill a square.}]\n");
     facts_after(workshop, "rulebook linked.yaml");
     EXPECT_THAT(workshop.run("pdfinfo -url sheet.pdf").out, HasSubstr("https://example.org/rules"));
+}
+
+// A game of three turns in a row, whose example has diagrams after these turns.
+std::string game_with_diagrams(int first, int second) {
+    return fmt::format(
+        "name: Short\nplayers: [A, B]\n"
+        "marks: {{x: {{name: x, owner: A, colour: red}}, o: {{name: o, owner: B, colour: "
+        "blue}}}}\nboard: {{square: 2}}\nplay: [{{turn: [mark], until: full}}]\n"
+        "score: {{n: {{count: marks}}}}\nwin: [{{most: n, tie: draw}}]\n"
+        "rules: [{{head: Play, text: Fill a square.}}]\n"
+        "rulebook:\n  example:\n    game: first\n    diagrams:\n"
+        "      - {{after: {}, text: A has the corner.}}\n"
+        "      - {{after: {}, text: B has two squares.}}\n",
+        first,
+        second);
+}
+
+TEST(Rulebook, ItsExampleHasAFigureForEachDiagramAndOneOfTheEnd) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("mkdir examples").exit_code, 0);
+    workshop.write("examples/first.txt", "game: short\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n");
+    workshop.write("short.yaml", game_with_diagrams(1, 3));
+    const std::string text = whole_text(facts_after(workshop, "rulebook short.yaml"));
+    EXPECT_THAT(text, HasSubstr("Figure 1 Turn 1. A has the corner."));
+    EXPECT_THAT(text, HasSubstr("Figure 2 Turns 2 to 3. B has two squares."));
+    EXPECT_THAT(text, HasSubstr("Figure 3 The board at the end."));
+}
+
+TEST(Rulebook, ADiagramOfItsExampleStandsBeforeTheEnd) {
+    const Workshop workshop;
+    ASSERT_EQ(workshop.run("mkdir examples").exit_code, 0);
+    workshop.write("examples/first.txt", "game: short\nmoves:\n1. a1\n2. b1\n3. a2\n4. b2\n");
+    workshop.write("short.yaml", game_with_diagrams(1, 4));
+    for (const char* const command : {"rulebook", "check"}) {
+        const Outcome outcome = workshop.run(fmt::format("quadrille {} short.yaml", command));
+        EXPECT_EQ(outcome.exit_code, 1);
+        EXPECT_THAT(outcome.err,
+                    HasSubstr("short.yaml:14:17: error: a diagram is after turn 4, but the example "
+                              "'first' ends with turn 4, which the last figure shows; expected an "
+                              "earlier turn"));
+    }
 }
 
 TEST(Rulebook, AnExampleThatIsNotFinishedIsRefused) {

@@ -62,7 +62,8 @@ double ink_round(const Picture& picture, const proof::Word& word) {
     return ink;
 }
 
-/// The words of the rows of a page, each row under a head "turn", from left to right.
+/// The words of the rows of a page, each row under a head "turn", from left to right. Where rows
+/// have two turns, each of them is a row.
 std::vector<std::vector<proof::Word>> rows_of(const proof::PageFacts& page) {
     std::vector<proof::Word> heads;
     std::copy_if(page.words.begin(),
@@ -93,7 +94,8 @@ std::vector<std::vector<proof::Word>> rows_of(const proof::PageFacts& page) {
         int last = 0;
         for (const proof::Word& number : numbers) {
             // Below the rows a board may have numbers of its own: of groups, points.
-            if (last != 0 && std::stoi(number.text) != last + 1) {
+            const int step = std::stoi(number.text) - last;
+            if (last != 0 && step != 1 && step != 2) {
                 break;
             }
             last = std::stoi(number.text);
@@ -109,7 +111,15 @@ std::vector<std::vector<proof::Word>> rows_of(const proof::PageFacts& page) {
             rows.push_back(std::move(row));
         }
     }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
+        return std::stoi(a[0].text) < std::stoi(b[0].text);
+    });
     return rows;
+}
+
+/// True if the first two turns stand side by side.
+bool is_paired(const std::vector<std::vector<proof::Word>>& rows) {
+    return rows.size() > 1 && std::abs(middle(rows[0][0]) - middle(rows[1][0])) < 0.5;
 }
 
 /// What a person types who reads a row: nothing where only its number is printed.
@@ -163,7 +173,8 @@ std::string typed_list(const game::Game& game, const Sheet& sheet, const std::st
     bool ended = false;
     int due = 1;
     for (std::size_t page = 0; page < sheet.facts.pages.size(); ++page) {
-        for (const auto& row : rows_of(sheet.facts.pages[page])) {
+        const auto rows = rows_of(sheet.facts.pages[page]);
+        for (const auto& row : rows) {
             // What follows an empty row is no turn of the round, and what is not the number that is
             // due is none of a row.
             const int number = std::stoi(row[0].text);
@@ -183,8 +194,10 @@ std::string typed_list(const game::Game& game, const Sheet& sheet, const std::st
             if (row[0].text == "1" && game.spec().rounds.count > 1) {
                 text += "round " + std::to_string(++round) + ":\n";
             }
-            text += typed + "\n";
+            // A row as it stands: "1 k11 2 c3".
+            text += typed + (is_paired(rows) && number % 2 == 1 ? " " : "\n");
         }
+        text += "\n";
     }
     return text;
 }

@@ -94,6 +94,24 @@ TEST(Rulebook, HasSectionsFiguresTablesAndAnExample) {
     EXPECT_EQ(table->caption, "Counted.");
 }
 
+TEST(Rulebook, ItsExampleHasDiagramsInTheOrderOfTheGame) {
+    const std::string text =
+        game_with("parameters: {size: {default: 4, range: [2, 9], means: squares}}\n" + kTwo +
+                  "rulebook:\n"
+                  "  example:\n"
+                  "    game: short-game\n"
+                  "    diagrams:\n"
+                  "      - {after: 3, text: \"Size $size.\"}\n"
+                  "      - {after: 7, text: Later.}\n");
+    const Result<GameSpec> game = read(text);
+    ASSERT_TRUE(game) << messages(game);
+    EXPECT_EQ(game->rulebook.example, "short-game");
+    ASSERT_EQ(game->rulebook.diagrams.size(), 2U);
+    EXPECT_EQ(game->rulebook.diagrams[0].after, 3);
+    EXPECT_EQ(game->rulebook.diagrams[0].text, "Size 4.");
+    EXPECT_EQ(game->rulebook.diagrams[1].after, 7);
+}
+
 TEST(Parameters, OutOfRangeWhereTheyAreUsedNamesTheirValue) {
     const std::string text =
         game_with(kTwo + "parameters: {size: {default: 4, range: [2, 900], means: squares}}\n",

@@ -23,6 +23,7 @@
 #include "spec/read/shape_reader.h"
 #include "spec/read/texts_reader.h"
 #include "spec/read/tiling_reader.h"
+#include "spec/read/translation_file.h"
 #include "spec/read/translation_reader.h"
 #include "spec/read/win_reader.h"
 #include "spec/yaml/key_table.h"
@@ -64,9 +65,15 @@ std::vector<const KeyTable*> game_key_tables() {
             &sheet_texts_keys(),
             &aim_keys(),
             &translation_keys(),
+            &translation_file_keys(),
+            &translated_section_keys(),
+            &translated_table_keys(),
+            &translated_figure_keys(),
             &section_keys(),
             &table_keys(),
-            &rulebook_keys()};
+            &rulebook_keys(),
+            &example_keys(),
+            &diagram_keys()};
 }
 
 std::string page(const std::string& path) {

@@ -61,6 +61,17 @@ TEST(TurnItems, AMarkBetweenTwoSitesCouldBelongToEither) {
               "'a1 a2=b'");
 }
 
+// As a record prints a row: no dot after either number.
+TEST(TurnRows, TwoTurnsStandOnOneLineWithoutDots) {
+    const std::string tidy = "1. b2\n2. a1\n3. c1\n4. d4\n5. a4\n";
+    for (const char* const typed : {"1 b2 2 a1\n3 c1 4 d4\n5 a4",
+                                    "1. b2 2 a1\n3. c1 4. d4\n5. a4",
+                                    "1 b2 2 a1 3 c1 4 d4 5 a4"}) {
+        EXPECT_EQ(hex(typed), tidy) << typed;
+    }
+    EXPECT_EQ(turns("game: dodec\n1 a 2 b c\n3 d e 4 f g\n"), "1. a\n2. b c\n3. d e\n4. f g\n");
+}
+
 TEST(TurnRows, NumbersCountRowsWhereTheFirstHoldsATurnOfEach) {
     const std::string tidy = "1. b2\n2. a1\n3. c1\n4. d4\n5. a4\n";
     for (const char* const typed : {"1. b2 a1\n2. c1 d4\n3. a4",

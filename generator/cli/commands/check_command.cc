@@ -1,8 +1,11 @@
 // check: every mistake in files that people wrote, and nothing else.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +27,7 @@
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
+#include "spec/read/translation_reader.h"
 #include "spec/yaml/prescan.h"
 
 namespace quadrille::cli {
@@ -104,6 +108,10 @@ Diagnostics check_game(const SourceText& source, const spec::Library& library) {
     Diagnostics mistakes = check_other_values(source, library, *usual);
     const Diagnostics files = page::check_rulebook_files(library, *usual);
     mistakes.insert(mistakes.end(), files.begin(), files.end());
+    for (const std::string& language : spec::translation_languages()) {
+        const Diagnostics words = page::check_translation(library, *usual, language);
+        mistakes.insert(mistakes.end(), words.begin(), words.end());
+    }
     return mistakes.empty() ? spec::game_warnings(source, usual->spec()) : mistakes;
 }
 
@@ -125,12 +133,45 @@ Diagnostics check_tiling(const SourceText& source, const spec::Library& library)
             .and_then([](const auto& tiling) { return board::periodic_map(tiling); }));
 }
 
+/// A file of translations, known by where it is.
+struct TranslationPath {
+    std::string language;
+    std::string game;  ///< Its file.
+};
+
+// translations/de/odd.yaml in the folder of odd.yaml.
+std::optional<TranslationPath> translation_path(const std::string& path, const FileReader& reader) {
+    const std::filesystem::path file(path);
+    const std::filesystem::path folder = file.parent_path().parent_path();
+    if (folder.filename() != "translations") {
+        return std::nullopt;
+    }
+    const std::filesystem::path beside = folder.parent_path();
+    const std::vector<std::string> names = reader.list(beside.empty() ? "." : beside.string());
+    if (std::find(names.begin(), names.end(), file.filename().string()) == names.end()) {
+        return std::nullopt;
+    }
+    return TranslationPath{file.parent_path().filename().string(),
+                           (beside / file.filename()).string()};
+}
+
+Diagnostics check_words(const TranslationPath& words, const spec::Library& library) {
+    const Result<game::Game> game =
+        spec::load_game_file(library, words.game).and_then([](spec::GameSpec spec) {
+            return game::Game::make(std::move(spec));
+        });
+    return game ? page::check_translation(library, *game, words.language) : game.error();
+}
+
 struct Checked {
     std::string_view kind;  // "a game"; empty if unknown
     Diagnostics mistakes;
 };
 
 Checked check_description(const std::string& path, const spec::Library& library) {
+    if (const auto words = translation_path(path, library.reader())) {
+        return {.kind = "a translation", .mistakes = check_words(*words, library)};
+    }
     const Result<SourceText> source = description_source(library.reader(), path);
     const Result<spec::DescriptionKind> kind = source.and_then(spec::kind_of_description);
     if (!kind) {

@@ -110,6 +110,9 @@ class Copier {
         copy_figures(root.find("rules"), edits);
         if (const spec::Node* const rulebook = root.find("rulebook")) {
             copy_figures(rulebook->find("sections"), edits);
+            if (const spec::Node* const drawing = rulebook->find("drawing")) {
+                copy_figure(*drawing, edits);
+            }
             copy_example(rulebook->find("example"), edits);
         }
         if (!mistakes_.empty()) {
@@ -212,6 +215,9 @@ class Copier {
     }
 
     void copy_example(const spec::Node* example, Edits& edits) {
+        if (example != nullptr && example->kind == spec::Node::Kind::Map) {
+            example = example->find("game");
+        }
         if (example == nullptr || example->kind != spec::Node::Kind::Scalar) {
             return;
         }

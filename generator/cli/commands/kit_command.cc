@@ -1,4 +1,5 @@
 // kit: all the paper that a game needs, in one file: board, record sheet and rules.
+#include <string>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -25,6 +26,8 @@ Result<drawing::Document> make_kit(const game::Game& game,
     board.style = look.style;
     board.sheet = look.sheet;
     board.language = look.language;
+    // The record names the sites.
+    board.labels = figure::LabelPlace::InSites;
     page::RecordRequest record;
     record.paper = look.paper;
     record.style = look.style;
@@ -76,7 +79,10 @@ ExitCode run_kit(const Options& options, Console& console) {
         return report_failure(game.error(), console);
     }
     tell_untranslated(*game, options, console);
-    tell_untranslated_rules(*game, options, console);
+    const Result<std::string> language = language_of_rules(library, *game, options);
+    if (!language) {
+        return report_failure(language.error(), console);
+    }
     game = printed_game(*game, options);
     if (!game) {
         return report_failure(game.error(), console);

@@ -65,7 +65,10 @@ struct Request {
     page::SidesWish sides;
 };
 
-Result<page::SidesWish> chosen_sides(const Options& options, const spec::SheetSpec& sheet) {
+// `usual` sides to a page, where none are asked for and so many have room.
+Result<page::SidesWish> chosen_sides(const Options& options,
+                                     const spec::SheetSpec& sheet,
+                                     int usual) {
     Result<spec::PaperSpec> paper = chosen_paper(options);
     if (!paper) {
         return fail(std::move(paper.error()));
@@ -73,23 +76,26 @@ Result<page::SidesWish> chosen_sides(const Options& options, const spec::SheetSp
     page::SidesWish wish;
     wish.paper = std::move(*paper);
     wish.gutter = chosen_gutter(options, sheet);
+    wish.cut_marks = chosen_marks(options, sheet);
+    wish.flip = chosen_flip(options);
     const std::optional<GridValue> grid = options.grid("--per-page");
     if (grid && grid->columns) {
         wish.per_page = {.columns = *grid->columns, .rows = *grid->rows};
-    } else if (grid) {
-        page::Arrangement split = page::split_for_sides(
-            grid->count, wish.paper, wish.gutter, !options.has("--landscape"));
-        wish.per_page = split.grid;
-        wish.paper = std::move(split.paper);
+    } else if (grid || usual > 1) {
+        const page::Arrangement split = page::split_for_sides(
+            grid ? grid->count : usual, wish.paper, wish.gutter, !options.has("--landscape"));
+        page::SidesWish parted = wish;
+        parted.per_page = split.grid;
+        parted.paper = split.paper;
+        return grid || page::part_for_side(parted) ? parted : wish;
     }
-    wish.cut_marks = chosen_marks(options, sheet);
-    wish.flip = chosen_flip(options);
     return wish;
 }
 
 Result<Request> make_request(const spec::Library& library,
                              const Options& options,
-                             const Form& form) {
+                             const Form& form,
+                             int usual_sides = 1) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -98,7 +104,7 @@ Result<Request> make_request(const spec::Library& library,
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    const Result<page::SidesWish> sides = chosen_sides(options, *sheet);
+    const Result<page::SidesWish> sides = chosen_sides(options, *sheet, usual_sides);
     if (!sides) {
         return fail(sides.error());
     }
@@ -196,11 +202,17 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
         return report_failure(game.error(), console);
     }
     const Form& form = chosen_form(options);
-    const Result<Request> request = make_request(library, options, form);
+    Result<Request> request = make_request(library, options, form);
     if (!request) {
         return report_failure(request.error(), console);
     }
     const output::FontMeasurer measurer;
+    if (form.make == page::make_record_document) {
+        Result<Request> halves = make_request(library, options, form, 2);
+        if (halves && page::is_short_record(*game, halves->record, measurer)) {
+            request = std::move(halves);
+        }
+    }
     Result<drawing::Document> sides = form.make(*game, request->record, measurer);
     if (sides && request->sides.flip) {
         const std::size_t before = sides->page_count;

@@ -1,15 +1,22 @@
 // rulebook: the rules of a game as a small book, with figures and a game that was played.
+#include <fmt/format.h>
+
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/sheet_output.h"
 #include "cli/inputs/untranslated.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
+#include "page/paper/booklet.h"
 #include "page/paper/sides.h"
 
 namespace quadrille::cli {
@@ -18,7 +25,38 @@ namespace {
 
 constexpr std::string_view kBookSheet = "rulebook";
 
-Result<page::RulesRequest> make_request(const spec::Library& library, const Options& options) {
+// The pages as they lie on paper: folded, small, or one on each side.
+enum class Form { Sheets, Folded, Pocket };
+
+Form chosen_form(const Options& options) {
+    if (options.has("--pocket")) {
+        return Form::Pocket;
+    }
+    return options.has("--fold") ? Form::Folded : Form::Sheets;
+}
+
+// What a page has of the paper.
+Result<spec::PaperSpec> page_paper(Form form, const spec::PaperSpec& paper) {
+    switch (form) {
+        case Form::Pocket:
+            return page::pocket_page(paper);
+        case Form::Folded:
+            return page::folded_page(paper);
+        case Form::Sheets:
+            return paper;
+    }
+    return paper;
+}
+
+/// A request, and the paper that its pages are put on.
+struct BookRequest {
+    page::RulesRequest request;
+    spec::PaperSpec paper;
+};
+
+Result<BookRequest> make_request(const spec::Library& library,
+                                 const Options& options,
+                                 const std::string& language) {
     Result<spec::StyleSpec> style = chosen_style(library, options);
     if (!style) {
         return fail(std::move(style.error()));
@@ -27,12 +65,66 @@ Result<page::RulesRequest> make_request(const spec::Library& library, const Opti
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    Result<spec::PaperSpec> paper = chosen_paper(options, sheet->paper);
+    const Form form = chosen_form(options);
+    Result<spec::PaperSpec> paper =
+        form == Form::Sheets ? chosen_paper(options, sheet->paper) : chosen_paper(options);
     if (!paper) {
         return fail(std::move(paper.error()));
     }
-    return page::RulesRequest{
-        .paper = std::move(*paper), .style = std::move(*style), .sheet = std::move(*sheet)};
+    Result<spec::PaperSpec> part = page_paper(form, *paper);
+    if (!part) {
+        return fail(std::move(part.error()));
+    }
+    BookRequest book{{.paper = std::move(*part),
+                      .style = std::move(*style),
+                      .sheet = std::move(*sheet),
+                      .language = language,
+                      .sheet_pages = form == Form::Pocket ? page::kPocketPages : 0},
+                     std::move(*paper)};
+    return book;
+}
+
+// A pocket book does without these, the first first, until the rest has room.
+constexpr std::array kLeftOut{
+    spec::BookPart::Sections, spec::BookPart::Notes, spec::BookPart::Example};
+
+Result<drawing::Document> make_pages(const spec::Library& library,
+                                     const game::Game& game,
+                                     page::RulesRequest request,
+                                     const drawing::TextMeasurer& measurer) {
+    Result<drawing::Document> pages =
+        page::make_rulebook_document(library, game, request, measurer);
+    for (const spec::BookPart part : kLeftOut) {
+        const bool fits = !pages || request.sheet_pages == 0 ||
+                          pages->page_count <= static_cast<std::size_t>(request.sheet_pages);
+        if (fits) {
+            break;
+        }
+        std::erase(request.sheet.parts, part);
+        pages = page::make_rulebook_document(library, game, request, measurer);
+    }
+    return pages;
+}
+
+Result<drawing::Document> in_form(drawing::Document pages,
+                                  const Options& options,
+                                  const spec::PaperSpec& paper) {
+    switch (chosen_form(options)) {
+        case Form::Pocket:
+            if (pages.page_count > static_cast<std::size_t>(page::kPocketPages)) {
+                return fail(plain_error(
+                    fmt::format("this rulebook has {} pages of a pocket book", pages.page_count),
+                    fmt::format("expected at most {}; --fold takes longer ones",
+                                page::kPocketPages)));
+            }
+            return page::pocket(std::move(pages), paper);
+        case Form::Folded:
+            return page::folded(std::move(pages), paper);
+        case Form::Sheets:
+            break;
+    }
+    // Each copy begins on a front.
+    return options.has("--duplex") ? page::ending_on_a_back(std::move(pages)) : pages;
 }
 
 }  // namespace
@@ -45,25 +137,34 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     }
     const DiskReader disk;
     const spec::Library library(disk, library_folders(options));
-    const Result<game::Game> game = load_game_operand(library, options.operands()[0], options);
+    const std::string& operand = options.operands()[0];
+    Result<game::Game> game = load_game_operand(library, operand, options);
     if (!game) {
         return report_failure(game.error(), console);
     }
-    const Result<page::RulesRequest> request = make_request(library, options);
-    if (!request) {
-        return report_failure(request.error(), console);
+    const Result<std::string> language = language_of_rules(library, *game, options);
+    if (!language) {
+        return report_failure(language.error(), console);
+    }
+    if (*language != chosen_language(options)) {
+        game = load_game_operand(library, operand, options, *language);
+    }
+    if (!game) {
+        return report_failure(game.error(), console);
+    }
+    const Result<BookRequest> book = make_request(library, options, *language);
+    if (!book) {
+        return report_failure(book.error(), console);
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        page::make_rulebook_document(library, *game, *request, measurer);
+        make_pages(library, *game, book->request, measurer).and_then([&](drawing::Document pages) {
+            return in_form(std::move(pages), options, book->paper);
+        });
     if (!document) {
         return report_failure(document.error(), console);
     }
-    tell_untranslated_rulebook(*game, options, console);
-    // Each copy begins on a front.
-    const drawing::Document copy =
-        options.has("--duplex") ? page::ending_on_a_back(*document) : *document;
-    return write_sheets(copy, options, path, measurer, console);
+    return write_sheets(*document, options, path, measurer, console);
 }
 
 }  // namespace quadrille::cli

@@ -16,6 +16,7 @@
 #include "spec/read/description_kind.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
+#include "spec/read/translation_file.h"
 #include "spec/yaml/prescan.h"
 
 namespace quadrille::cli {
@@ -58,14 +59,23 @@ Result<spec::GameSpec> load_spec(const spec::Library& library,
 Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options) {
+    return load_game_operand(library, operand, options, language_of_words(options));
+}
+
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options,
+                                     const std::string& language) {
     spec::LoadOptions changes;
     changes.variant = options.text("--variant");
     for (const SettingValue& setting : options.settings("--set")) {
         changes.settings.push_back({.name = setting.name, .value = setting.value});
     }
-    return load_spec(library, operand, changes).and_then([](spec::GameSpec spec) {
-        return game::Game::make(std::move(spec));
-    });
+    return load_spec(library, operand, changes)
+        .and_then([&](spec::GameSpec spec) {
+            return spec::with_translation(library, std::move(spec), language);
+        })
+        .and_then([](spec::GameSpec spec) { return game::Game::make(std::move(spec)); });
 }
 
 Result<game::Game> printed_game(const game::Game& game, const Options& options) {

@@ -44,6 +44,12 @@ Result<game::Game> load_game_operand(const spec::Library& library,
                                      const std::string& operand,
                                      const Options& options);
 
+/// The same with its prose in that language, as far as it is translated.
+Result<game::Game> load_game_operand(const spec::Library& library,
+                                     const std::string& operand,
+                                     const Options& options,
+                                     const std::string& language);
+
 /// The board that the operand names, as a game in which nothing is counted, if it is the
 /// description of a board, or the name of one in templates/boards that is not also a game's;
 /// nothing for games.

@@ -12,6 +12,7 @@
 #include "cli/system/disk_reader.h"
 #include "cli/system/file_system.h"
 #include "cli/system/open_file.h"
+#include "page/paper/binding.h"
 #include "page/paper/paper.h"
 #include "page/paper/print_margin.h"
 #include "spec/read/load_page.h"
@@ -198,6 +199,17 @@ std::optional<Diagnostic> check_output_name(const Options& options, const std::s
                        "expected a name that ends in .pdf, .svg or .png, or --format with it");
 }
 
+std::optional<page::Binding> chosen_binding(const Options& options) {
+    const std::optional<std::string> edge = options.text("--bind");
+    if (!edge) {
+        return std::nullopt;
+    }
+    page::Binding binding;
+    binding.edge = *edge == "top" ? page::Binding::Edge::Top : page::Binding::Edge::Left;
+    binding.width = options.length("--bind-width").value_or(binding.width);
+    return binding;
+}
+
 ExitCode write_figure(const drawing::Document& document,
                       const Options& options,
                       const std::string& path,
@@ -213,9 +225,12 @@ ExitCode write_sheets(const drawing::Document& document,
                       const output::FontMeasurer& measurer,
                       Console& console) {
     const Manner manner = chosen_manner(options, path, output::SvgText::Outlines);
-    const ExitCode code = write_files(document, options, manner, measurer, console);
+    const std::optional<page::Binding> binding = chosen_binding(options);
+    const drawing::Document pages =
+        binding ? page::bound(document, *binding, chosen_flip(options)) : document;
+    const ExitCode code = write_files(pages, options, manner, measurer, console);
     const std::optional<Diagnostic> warning =
-        code == ExitCode::Done ? page::margin_warning(document, measurer) : std::nullopt;
+        code == ExitCode::Done ? page::margin_warning(pages, measurer) : std::nullopt;
     if (warning) {
         console.report(*warning);
     }

@@ -12,6 +12,7 @@
 #include "cli/system/exit_code.h"
 #include "drawing/document.h"
 #include "output/files/write_document.h"
+#include "page/paper/binding.h"
 #include "page/paper/cut_marks.h"
 #include "page/paper/imposition.h"
 #include "spec/model/page_spec.h"
@@ -51,6 +52,9 @@ std::optional<page::CutMarks> chosen_marks(const Options& options, const spec::S
 
 /// --duplex: how to turn the paper over; nothing if only one side is printed.
 std::optional<page::Flip> chosen_flip(const Options& options);
+
+/// --bind and --bind-width; nothing if the paper is not to be bound.
+std::optional<page::Binding> chosen_binding(const Options& options);
 
 /// --output, or "odd-board.pdf" in the current folder.
 std::string chosen_output(const Options& options, std::string_view what);

@@ -7,14 +7,19 @@
 
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "spec/read/load.h"
+#include "spec/read/translation_file.h"
 
 namespace quadrille::cli {
 
 TranscriptFiles::TranscriptFiles(const Options& options)
     : library_(disk_, library_folders(options)),
-      cache_([this](const std::string& id, const spec::LoadOptions& load) {
-          return spec::load_game(library_, id, load);
+      cache_([this, language = language_of_words(options)](const std::string& id,
+                                                           const spec::LoadOptions& load) {
+          return spec::load_game(library_, id, load).and_then([&](spec::GameSpec spec) {
+              return spec::with_translation(library_, std::move(spec), language);
+          });
       }) {}
 
 Result<transcript::ArchiveReader> TranscriptFiles::archive(const std::string& path) const {

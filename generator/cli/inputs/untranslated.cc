@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +11,12 @@
 
 #include "base/diagnostic.h"
 #include "base/spelling.h"
+#include "base/utf8.h"
+#include "cli/inputs/places.h"
+#include "cli/inputs/usual_by_locale.h"
 #include "spec/read/in_language.h"
+#include "spec/read/translation_file.h"
+#include "spec/read/translation_reader.h"
 
 namespace quadrille::cli {
 
@@ -35,6 +41,11 @@ std::string asked_language(const Options& options) {
     return options.text("--lang").value_or(std::string(kOwn));
 }
 
+bool is_translated_into(std::string_view language) {
+    const std::vector<std::string>& known = spec::translation_languages();
+    return std::find(known.begin(), known.end(), language) != known.end();
+}
+
 Diagnostic english_only(const game::Game& game, std::string what_is_done) {
     return warning(fmt::format("the rules of {} are in English only", game.spec().name),
                    std::move(what_is_done));
@@ -53,19 +64,50 @@ void tell_untranslated(const game::Game& game, const Options& options, Console& 
                                        english_name(language),
                                        joined_list(missing, "and")),
                            fmt::format("printed as in the game's file; add a translation "
-                                       "under `translations`, `{}`",
-                                       language)));
+                                       "in `translations/{}/{}.yaml`",
+                                       language,
+                                       game.spec().id)));
+}
+
+Result<std::string> language_of_rules(const spec::Library& library,
+                                      const game::Game& game,
+                                      const Options& options) {
+    const std::string language = chosen_language(options);
+    if (!is_translated_into(language)) {
+        return language;
+    }
+    const Result<spec::GameTranslation> words =
+        spec::find_translation(library, game.spec(), language);
+    if (!words) {
+        return fail(words.error());
+    }
+    const std::vector<std::string> lacks = spec::lacking(game.spec(), *words);
+    if (lacks.empty()) {
+        return language;
+    }
+    if (!options.has("--lang")) {
+        return std::string(kOwn);
+    }
+    const std::string& name = game.spec().name;
+    return words->found
+               ? fail(plain_error(fmt::format("the {} of {} lacks {}",
+                                              english_name(language),
+                                              name,
+                                              joined_list(lacks, "and")),
+                                  fmt::format("expected it in '{}'", shown(words->path))))
+               : fail(plain_error(fmt::format("the rules of {} are not translated into {}",
+                                              name,
+                                              english_name(language)),
+                                  fmt::format("expected the file '{}'", shown(words->path))));
 }
 
 void tell_untranslated_rules(const game::Game& game, const Options& options, Console& console) {
-    if (asked_language(options) != kOwn && !game.spec().rules.empty()) {
-        console.report(english_only(game, "everything else is in the language of the sheet"));
+    if (asked_language(options) == kOwn || game.spec().rules.empty()) {
+        return;
     }
-}
-
-void tell_untranslated_rulebook(const game::Game& game, const Options& options, Console& console) {
-    if (asked_language(options) != kOwn) {
-        console.report(english_only(game, "boards and records are available in all languages"));
+    const spec::Library library = library_of(options);
+    if (!language_of_rules(library, game, options)) {
+        console.report(english_only(game, "everything else is in the language of the sheet"));
     }
 }
 

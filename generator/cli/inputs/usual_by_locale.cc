@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "page/paper/words.h"
+#include "spec/model/paper_sizes.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::cli {
 
@@ -47,8 +50,38 @@ std::string_view usual_language(std::string_view locale) {
     return holds(page::languages(), language) ? language : std::string_view("en");
 }
 
+std::string_view usual_english(std::string_view locale) {
+    return locale.starts_with("en_US") ? spec::kAmerican : std::string_view("en");
+}
+
 std::string chosen_language(const Options& options) {
-    return options.text("--lang").value_or(std::string(usual_language(locale_for("LC_MESSAGES"))));
+    const std::optional<std::string> asked = options.text("--lang");
+    const std::string_view locale = locale_for("LC_MESSAGES");
+    const std::string language = asked.value_or(std::string(usual_language(locale)));
+    if (language != "en") {
+        return language;
+    }
+    const auto paper = find_option(options.command(), "--paper") == nullptr
+                           ? std::nullopt
+                           : options.paper("--paper");
+    if (paper) {
+        const spec::NamedPaper* const named = spec::find_paper(paper->name);
+        const bool american = named != nullptr && named->series == spec::PaperSeries::American;
+        return std::string(american ? spec::kAmerican : std::string_view("en"));
+    }
+    return std::string(asked ? std::string_view("en") : usual_english(locale));
+}
+
+std::string language_of_words(const Options& options) {
+    constexpr std::array kDrawn{"--figure", "--board", "--entry"};
+    const auto knows = [&options](const char* option) {
+        return find_option(options.command(), option) != nullptr;
+    };
+    const auto asks = [&](const char* option) { return knows(option) && options.has(option); };
+    // A command that can draw verdicts prints its report in English.
+    const bool reports = std::all_of(kDrawn.begin(), kDrawn.end(), knows);
+    const bool prints = !reports || std::any_of(kDrawn.begin(), kDrawn.end(), asks);
+    return knows("--lang") && prints ? chosen_language(options) : "en";
 }
 
 }  // namespace quadrille::cli

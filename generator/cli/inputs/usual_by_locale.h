@@ -19,7 +19,14 @@ std::string_view usual_paper();
 /// "fr" for "fr_CA.UTF-8" if sheets are printed in that language; otherwise "en".
 std::string_view usual_language(std::string_view locale);
 
-/// --lang, or the usual language by LC_ALL, LC_MESSAGES or LANG.
+/// "en-US" for "en_US.UTF-8", "en" for all others.
+std::string_view usual_english(std::string_view locale);
+
+/// --lang, or the usual language by LC_ALL, LC_MESSAGES or LANG; English on Letter and the other
+/// papers of America is American.
 std::string chosen_language(const Options& options);
+
+/// The same for a command that prints words in a language; "en" for one that does not.
+std::string language_of_words(const Options& options);
 
 }  // namespace quadrille::cli

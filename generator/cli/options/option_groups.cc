@@ -73,14 +73,22 @@ constexpr std::array kPaperOptions{
     valued(ValueKind::Text, "--style", "NAME", "how lines and type look: one of templates/styles"),
     choice("--lang",
            "LANGUAGE",
-           "en|fr|de|es",
-           "the language of the words on paper: en, fr, de or es; by default that of "
-           "the locale, otherwise en"),
+           "en|fr|de|es|en-US",
+           "the language of the words on paper: en, en-US, fr, de or es; by default that of "
+           "the locale, otherwise en; en on Letter is en-US"),
     valued(ValueKind::Text,
            "--sheet",
            "NAME",
            "what the page contains: one of templates/sheets, or a file of your own such "
            "as my-sheet.yaml"),
+    choice("--bind",
+           "EDGE",
+           "left|top",
+           "move everything away from this edge, where the sheets are to be bound or "
+           "punched; on backs from the edge behind it"),
+    length("--bind-width",
+           "with --bind, how much wider the margin there becomes than the opposite one; "
+           "12mm by default"),
 };
 
 constexpr std::array kBookOptions{
@@ -94,6 +102,8 @@ constexpr std::array kBookOptions{
     kPaperOptions[3],
     kPaperOptions[4],
     kPaperOptions[5],
+    kPaperOptions[6],
+    kPaperOptions[7],
 };
 
 constexpr std::array kSheetsOptions{
@@ -129,6 +139,15 @@ constexpr std::array kBookSidesOptions{
            "long|short",
            "print on both sides of the paper, which you turn over its long or its short "
            "edge: each copy begins on a front"),
+    OptionSpec{.name = "--fold",
+               .help = "two pages side by side on both sides of the paper, a4 or letter by "
+                       "default, to be turned over its short edge, laid in each other and folded "
+                       "once",
+               .excludes = "--pocket|--duplex|--landscape"},
+    OptionSpec{.name = "--pocket",
+               .help = "eight small pages on one side of the paper, to be cut in the middle and "
+                       "folded, for rules that are short enough",
+               .excludes = "--duplex|--landscape"},
 };
 
 constexpr std::array kSeveralBoardsOptions{
@@ -193,9 +212,9 @@ constexpr std::array kScoreOptions{
            "least a page for each game; .pdf, .svg or .png"),
     choice("--lang",
            "LANGUAGE",
-           "en|fr|de|es",
-           "with --figure, --board or --entry, the language of its words: en, fr, de or "
-           "es; by default that of the locale, otherwise en"),
+           "en|fr|de|es|en-US",
+           "with --figure, --board or --entry, the language of its words: en, en-US, fr, "
+           "de or es; by default that of the locale, otherwise en"),
     valued(ValueKind::File,
            "--board",
            "FILE",

@@ -100,8 +100,12 @@ class Finder {
         for (const board::Area& area : family.areas) {
             const std::string value = weighted ? std::to_string(weight_of(area)) : std::string();
             if (own) {
-                add_once(
-                    {area.sites, called(area.name), value, held_by(area, family), apart, rank});
+                PrintedArea printed{
+                    area.sites, called(area.name), value, held_by(area, family), apart, rank};
+                const std::size_t parts =
+                    area.members.empty() ? area.sites.size() : area.members.size();
+                printed.token_corners = std::max<std::size_t>(parts, 3);
+                add_once(std::move(printed));
             } else if (weight_of(area) != 1) {
                 add_once(
                     {{}, called(family.name) + " " + called(area.name), value, "", false, rank});

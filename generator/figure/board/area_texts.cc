@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 #include <utility>
 
 #include "board/measures.h"
 #include "figure/board/area_marks.h"
+#include "figure/board/area_tokens.h"
 #include "figure/board/label_fit.h"
 #include "figure/ink/tone.h"
 
@@ -20,6 +22,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
+constexpr Mm kAreaTokenType = 7.5_pt;
+constexpr Mm kClearInToken = 0.3_mm;
 constexpr Mm kUsualLine = 0.3_mm;
 constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
@@ -69,9 +73,10 @@ class AreaPainter {
 
     std::vector<std::size_t> paint() {
         paint_borders();
+        name_tokens();
         std::vector<std::size_t> left_out;
         for (std::size_t i = 0; i < scene_.look.areas.size(); ++i) {
-            if (!place(scene_.look.areas[i])) {
+            if (!named_[i] && !place(scene_.look.areas[i])) {
                 left_out.push_back(i);
             }
         }
@@ -90,6 +95,53 @@ class AreaPainter {
         Mm width;
         Mm cap;
     };
+
+    // Inside their shapes, if those of one rank have room for all their names; no other words may
+    // touch a shape.
+    void name_tokens() {
+        named_.assign(scene_.look.areas.size(), false);
+        const std::vector<AreaToken> tokens =
+            area_tokens(scene_.board, scene_.look, scene_.options);
+        std::set<std::size_t> ranks;
+        for (const AreaToken& token : tokens) {
+            ranks.insert(scene_.look.areas[token.area].rank);
+        }
+        const Mm largest = kAreaTokenType * scene_.style.label_scale;
+        for (const std::size_t rank : ranks) {
+            for (const Mm size : {largest, Mm{6_pt}, Mm{5_pt}}) {
+                if (name_rank(tokens, rank, size)) {
+                    break;
+                }
+            }
+        }
+        for (const AreaToken& token : tokens) {
+            taken_.push_back(bounds_of(token.corners));
+        }
+    }
+
+    // False if one of them has no room.
+    bool name_rank(const std::vector<AreaToken>& tokens, std::size_t rank, Mm size) {
+        const auto words_in = [&](const AreaToken& token) {
+            return words_of(scene_.look.areas[token.area], size);
+        };
+        const auto start_in = [](const AreaToken& token, const Words& words) {
+            return Point{token.centre.x - words.width / 2, token.centre.y + words.cap / 2};
+        };
+        const auto other = [&](const AreaToken& token) {
+            return scene_.look.areas[token.area].rank != rank;
+        };
+        const bool fits = std::all_of(tokens.begin(), tokens.end(), [&](const AreaToken& token) {
+            const Words words = words_in(token);
+            return other(token) || holds(token, box(start_in(token, words), words), kClearInToken);
+        });
+        for (const AreaToken& token : tokens) {
+            if (fits && !other(token)) {
+                const Words words = words_in(token);
+                named_[token.area] = put(start_in(token, words), words);
+            }
+        }
+        return fits;
+    }
 
     [[nodiscard]] Point middle(SiteId site) const {
         return scene_.board.centre(site) * scene_.options.unit;
@@ -335,6 +387,7 @@ class AreaPainter {
     Drawing& drawing_;
     const LabelScene& scene_;
     std::vector<Box> taken_;
+    std::vector<bool> named_;  // in its token
     Mm size_;
 };
 

@@ -6,7 +6,9 @@
 
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
+#include "figure/board/area_tokens.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/side_bands.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {
@@ -53,6 +55,7 @@ class BoardPainter {
                 paint_targets();
                 break;
         }
+        paint_bands();
         paint_start();
         paint_labels(drawing_, scene_);
         return std::move(drawing_);
@@ -180,9 +183,7 @@ class BoardPainter {
         if (look_.links) {
             stroke(std::move(edges), style_.grid);
         }
-        if (look_.tokens) {
-            paint_tokens();
-        }
+        paint_tokens();
         Path rims;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
             if (options_.shows(SiteId{i})) {
@@ -196,6 +197,9 @@ class BoardPainter {
         Path tokens;
         for (const Token& token : cell_tokens(board_, look_, options_)) {
             extend(tokens, token.outline);
+        }
+        for (const AreaToken& token : area_tokens(board_, look_, options_)) {
+            extend(tokens, drawing::polygon(token.corners));
         }
         stroke(std::move(tokens), style_.grid);
     }
@@ -217,6 +221,22 @@ class BoardPainter {
             stroke(std::move(rings), style_.well);
         }
         add_fill(drawing_, std::move(dots), drawing::kBlack);
+    }
+
+    void paint_bands() {
+        for (const SideBand& band : side_bands(board_, look_, options_)) {
+            stroke(band.lines(), style_.field);
+            const drawing::TextStyle style{.weight = drawing::Weight::Medium,
+                                           .size = band.letter_size};
+            for (const BandLetters& letters : band.letters) {
+                const Mm cap = scene_.measurer.measure(letters.text, style).cap_height;
+                add_text(drawing_,
+                         {letters.centre.x, letters.centre.y + cap / 2},
+                         letters.text,
+                         style,
+                         drawing::Anchor::Middle);
+            }
+        }
     }
 
     [[nodiscard]] Mm start_width() const { return site_width(board_, look_, options_.unit); }
@@ -296,8 +316,9 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
     const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
                        bounds.max * options.unit + Point{beyond, beyond}};
+    const Box banded = with_side_bands(vertices, side_bands(board, look, options));
     return with_outside_tokens(
-        with_outer_labels(vertices, board, look, options), board, look, options);
+        with_outer_labels(banded, board, look, options), board, look, options);
 }
 
 BoardFigure draw_board(const Board& board,

@@ -22,9 +22,10 @@ namespace quadrille::figure {
 
 enum class SiteLook { Cells, Circles, Targets };
 
-/// Where labels stand. Own: as usual for the look. Middle: as large as the middle of each site
-/// allows, on boards for reference that nobody colours.
-enum class LabelPlace { Own, None, Edge, Inside, Middle };
+/// Where labels stand. Own: as usual for the look, on hexagons and squares outside the board.
+/// InSites: for boards that turns are written on or looked up on, inside sites that have room.
+/// Middle: as large as the middle of each site allows, on boards for reference that nobody colours.
+enum class LabelPlace { Own, InSites, None, Edge, Inside, Middle };
 
 /// A mark that is printed on the board because the game begins with it.
 struct PrintedMark {
@@ -37,10 +38,18 @@ struct PrintedMark {
 struct PrintedArea {
     std::vector<board::SiteId> sites;
     std::string name;
-    std::string value;     ///< What it counts for; empty if all count the same.
-    std::string holds;     ///< Its sites or areas as text, for lists next to the board.
-    bool apart = true;     ///< None of its sites lies in another area of its family.
-    std::size_t rank = 0;  ///< Of its family, smallest areas first.
+    std::string value;              ///< What it counts for; empty if all count the same.
+    std::string holds;              ///< Its sites or areas as text, for lists next to the board.
+    bool apart = true;              ///< None of its sites lies in another area of its family.
+    std::size_t rank = 0;           ///< Of its family, smallest areas first.
+    std::size_t token_corners = 0;  ///< Of the shape to colour for who wins it; 0: none.
+};
+
+/// A side of the board, for the band along it.
+struct PrintedSide {
+    std::vector<board::SiteId> sites;
+    std::string letters;  ///< Of the marks that are to link it; empty: everybody's.
+    bool counted = true;  ///< False: it has no band, but ends those of its neighbours.
 };
 
 /// What a game's rules ask of its board's look.
@@ -51,6 +60,7 @@ struct BoardLook {
     bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
     std::vector<PrintedMark> start;
     std::vector<PrintedArea> areas = {};
+    std::vector<PrintedSide> sides = {};  ///< Those that the game counts, and others of their kind.
 };
 
 struct BoardFigureOptions {
@@ -82,8 +92,12 @@ struct BoardFigure {
     std::vector<std::size_t> areas_left_out = {};  ///< Of BoardLook::areas, those without room.
 };
 
-/// Where the labels of such a board stand by default. Hexagons under 9 mm have no room inside.
-LabelPlace own_label_place(const board::Board& board, const BoardLook& look, Mm unit);
+/// Where labels stand if the board allows it there: `place` itself, unless that is Own or InSites.
+/// Hexagons under 9 mm have no room inside.
+LabelPlace own_label_place(const board::Board& board,
+                           const BoardLook& look,
+                           Mm unit,
+                           LabelPlace place = LabelPlace::Own);
 
 /// True if the board can be drawn with its labels there.
 bool allows(const board::Board& board, const BoardLook& look, LabelPlace place);

@@ -30,9 +30,7 @@ constexpr double kTokenType = 0.78;  // of the radius inside a token
 constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
 
 LabelPlace place_of(const LabelScene& scene) {
-    return scene.options.labels == LabelPlace::Own
-               ? own_label_place(scene.board, scene.look, scene.options.unit)
-               : scene.options.labels;
+    return own_label_place(scene.board, scene.look, scene.options.unit, scene.options.labels);
 }
 
 Mm inside_size(const LabelScene& scene) {
@@ -290,6 +288,7 @@ void paint_labels(Drawing& drawing, const LabelScene& scene) {
     label_tokens(drawing, scene);
     switch (place_of(scene)) {
         case LabelPlace::Own:
+        case LabelPlace::InSites:
         case LabelPlace::None:
             return;
         case LabelPlace::Middle:

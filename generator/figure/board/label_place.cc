@@ -11,6 +11,13 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kRoomInside = 9_mm;  // of hexagons
+
+// True if rows are straight, so that what stands at their ends can be read from inside.
+bool on_lattice(const Board& board) {
+    return !board.directions().empty();
+}
+
 // True if labels begin with the letter of their row, so that it can stand next to the board.
 bool has_lettered_rows(const Board& board) {
     return board.spec().labels == spec::LabelScheme::Rows ||
@@ -37,7 +44,10 @@ bool has_named_lines(const Board& board) {
 
 }  // namespace
 
-LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
+LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit, LabelPlace place) {
+    if (place != LabelPlace::Own && place != LabelPlace::InSites) {
+        return place;
+    }
     if (look.sites == SiteLook::Circles) {
         return LabelPlace::Inside;
     }
@@ -47,13 +57,14 @@ LabelPlace own_label_place(const Board& board, const BoardLook& look, Mm unit) {
     if (look.sites == SiteLook::Targets) {
         return allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge : LabelPlace::Inside;
     }
-    return unit < 9_mm && allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge
-                                                                : LabelPlace::Inside;
+    const bool outside = unit < kRoomInside || (place == LabelPlace::Own && on_lattice(board));
+    return outside && allows(board, look, LabelPlace::Edge) ? LabelPlace::Edge : LabelPlace::Inside;
 }
 
 bool allows(const Board& board, const BoardLook& look, LabelPlace place) {
     switch (place) {
         case LabelPlace::Own:
+        case LabelPlace::InSites:
         case LabelPlace::None:
         case LabelPlace::Middle:
             return true;

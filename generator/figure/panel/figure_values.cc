@@ -13,6 +13,8 @@
 #include "figure/panel/panel.h"
 #include "figure/position/game_of_figure.h"
 #include "score/tally.h"
+#include "spec/model/usual_words.h"
+#include "spec/read/in_language.h"
 #include "spec/yaml/values.h"
 
 namespace quadrille::figure {
@@ -45,6 +47,27 @@ SourceSpan part_span(const spec::FigureSpec& figure,
     return text.span;
 }
 
+// Of persons without a name of their own: those of their roles, in the language.
+std::vector<std::string> printed_names(const std::optional<score::Verdict>& verdict,
+                                       std::string_view language) {
+    if (!verdict) {
+        return {};
+    }
+    std::vector<std::string> names = verdict->names;
+    if (verdict->named || verdict->game == nullptr) {
+        return names;
+    }
+    const spec::GameSpec& game = verdict->game->spec();
+    const std::vector<std::string> printed = spec::in_language(game, language).roles;
+    for (std::string& name : names) {
+        const auto role = std::find(game.roles.begin(), game.roles.end(), name);
+        if (role != game.roles.end()) {
+            name = printed[static_cast<std::size_t>(role - game.roles.begin())];
+        }
+    }
+    return names;
+}
+
 char lower(char c) {
     return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }
@@ -66,12 +89,16 @@ std::string with_first(std::string text, char (*change)(char)) {
 
 }  // namespace
 
-std::string in_words(const std::string& number) {
+std::string in_words(const std::string& number, std::string_view language) {
     const auto value = spec::read_integer(number);
-    return !value ? number : *value == 0 ? "no" : spec::number_in_words(*value);
+    if (!value) {
+        return number;
+    }
+    return *value == 0 ? spec::usual_word("none", language).value_or("no")
+                       : spec::number_in_words(*value, language);
 }
 
-FigureValues::FigureValues(const Panel& panel) {
+FigureValues::FigureValues(const Panel& panel, std::string_view language) : language_(language) {
     add_counters(panel);
     add_verdict(panel);
     const game::Game& game = panel.game();
@@ -144,8 +171,9 @@ void FigureValues::add_groups(const spec::GameSpec& game,
 void FigureValues::add_verdict(const Panel& panel) {
     const std::optional<score::Verdict>& verdict = panel.played.verdict;
     add("status", status_name(verdict));
+    const std::vector<std::string> names = printed_names(verdict, language_);
     if (verdict && verdict->winner) {
-        add("winner", verdict->names[*verdict->winner]);
+        add("winner", names[*verdict->winner]);
     } else {
         const bool draw = verdict && verdict->draw;
         values_.push_back({"winner",
@@ -153,7 +181,7 @@ void FigureValues::add_verdict(const Panel& panel) {
                            draw ? "the game is a draw" : "nobody has won in this position"});
     }
     if (verdict && verdict->to_move) {
-        add("to move", verdict->names[*verdict->to_move]);
+        add("to move", names[*verdict->to_move]);
     } else {
         values_.push_back({"to move", {"none"}, "nobody is to move in this position"});
     }
@@ -198,9 +226,12 @@ std::string FigureValues::value_text(const TextPiece& piece, const Report& repor
     }
     std::vector<std::string> items = value->items;
     if (piece.in_words) {
-        std::ranges::transform(items, items.begin(), in_words);
+        for (std::string& item : items) {
+            item = in_words(item, language_);
+        }
     }
-    const std::string filled = joined_list(items, "and");
+    const std::string filled =
+        joined_list(items, spec::usual_word("and", language_).value_or("and"));
     return capital ? with_first(filled, upper) : filled;
 }
 
@@ -218,7 +249,7 @@ std::string FigureValues::caption(const spec::FigureSpec& figure,
                   : piece.kind == TextPiece::Kind::Braces  ? value_text(piece, report)
                                                            : std::string(piece.inside);
     }
-    return filled;
+    return spec::spelled(std::move(filled), language_);
 }
 
 void FigureValues::check(const spec::FigureSpec& figure,

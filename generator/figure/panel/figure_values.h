@@ -28,11 +28,12 @@ namespace quadrille::figure {
 struct Panel;
 
 /// "no", "one" ... "twelve"; other numbers stay figures.
-std::string in_words(const std::string& number);
+std::string in_words(const std::string& number, std::string_view language = "en");
 
 class FigureValues {
   public:
-    explicit FigureValues(const Panel& panel);
+    /// Placeholders are named as in English, and filled in in the language.
+    explicit FigureValues(const Panel& panel, std::string_view language = "en");
 
     /// The caption with its values; "" where there is none. Mistakes are added to `mistakes`.
     [[nodiscard]] std::string caption(const spec::FigureSpec& figure,
@@ -67,6 +68,7 @@ class FigureValues {
 
     std::vector<Value> values_;
     std::vector<std::pair<std::string, std::string>> parameters_;
+    std::string language_;
 };
 
 }  // namespace quadrille::figure

@@ -1,8 +1,12 @@
 #include "figure/panel/game_look.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
+#include "board/outline.h"
 #include "figure/board/area_marks.h"
+#include "game/named_areas.h"
 
 namespace quadrille::figure {
 
@@ -50,6 +54,122 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
     return result;
 }
 
+// For each site whether its cell, or itself, lies on the board's edge.
+std::vector<bool> sites_on_edge(const board::Board& board) {
+    std::vector<bool> elements(
+        std::max({board.cells().size(), board.vertices().size(), board.edges().size()}));
+    for (std::size_t i = 0; i < board.edges().size(); ++i) {
+        const board::Edge& edge = board.edges()[i];
+        if (!board::is_rim(board, edge)) {
+            continue;
+        }
+        switch (board.site_kind()) {
+            case spec::SiteKind::Cells:
+                for (const auto& cell : {edge.left, edge.right}) {
+                    if (cell) {
+                        elements[cell->index()] = true;
+                    }
+                }
+                break;
+            case spec::SiteKind::Vertices:
+                elements[edge.from.index()] = elements[edge.to.index()] = true;
+                break;
+            case spec::SiteKind::Edges:
+                elements[i] = true;
+                break;
+        }
+    }
+    std::vector<bool> sites;
+    for (std::size_t i = 0; i < board.site_count(); ++i) {
+        sites.push_back(elements[board.element(board::SiteId{i})]);
+    }
+    return sites;
+}
+
+/// The areas on the board's edge that roles are to link. Those of the same families that nobody
+/// links come too.
+class SideFinder {
+  public:
+    SideFinder(const spec::GameSpec& game, const board::Board& board)
+        : game_(game), board_(board), on_edge_(sites_on_edge(board)) {}
+
+    std::vector<PrintedSide> find() {
+        for (const spec::CounterSpec& counter : game_.counters) {
+            if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
+                add(*joined);
+            }
+        }
+        std::vector<PrintedSide> sides;
+        for (const Found& each : found_) {
+            const bool shared = each.roles.size() == game_.roles.size();
+            sides.push_back(
+                {each.area->sites, shared ? "" : letters_of(each.roles), !each.roles.empty()});
+        }
+        return sides;
+    }
+
+  private:
+    struct Found {
+        const board::Area* area = nullptr;
+        std::vector<std::size_t> roles;
+    };
+
+    void add(const spec::JoinedCounter& counter) {
+        for (std::size_t role = 0; role < counter.areas.size(); ++role) {
+            for (const std::string& name : counter.areas[role]) {
+                for (const game::NamedArea& named : game::areas_named(board_, name)) {
+                    add_family(*named.family);
+                    add_role(named.family->areas[named.area], role);
+                }
+            }
+        }
+    }
+
+    void add_family(const board::AreaFamily& family) {
+        for (const board::Area& area : family.areas) {
+            const bool known =
+                std::any_of(found_.begin(), found_.end(), [&area](const Found& each) {
+                    return each.area == &area;
+                });
+            if (!known && lies_on_edge(area)) {
+                found_.push_back({&area, {}});
+            }
+        }
+    }
+
+    void add_role(const board::Area& area, std::size_t role) {
+        for (Found& each : found_) {
+            const bool is_new =
+                std::find(each.roles.begin(), each.roles.end(), role) == each.roles.end();
+            if (each.area == &area && is_new) {
+                each.roles.push_back(role);
+            }
+        }
+    }
+
+    [[nodiscard]] bool lies_on_edge(const board::Area& area) const {
+        return std::all_of(area.sites.begin(), area.sites.end(), [this](board::SiteId site) {
+            return on_edge_[site.index()];
+        });
+    }
+
+    [[nodiscard]] std::string letters_of(const std::vector<std::size_t>& roles) const {
+        std::string letters;
+        for (const spec::MarkSpec& mark : game_.marks) {
+            const bool theirs =
+                mark.owner &&
+                std::find(roles.begin(), roles.end(), mark.owner->index()) != roles.end();
+            letters += theirs ? mark.letter : "";
+        }
+        return letters;
+    }
+
+    const spec::GameSpec& game_;
+    const board::Board& board_;
+    std::vector<bool> on_edge_;
+    std::vector<Found> found_;
+};
+
 }  // namespace
 
 BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
@@ -62,6 +182,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     look.tokens = !cells && counts_cells(game);
     look.start = start_marks(game, board);
     look.areas = areas_of_game(game, board);
+    look.sides = SideFinder(game, board).find();
     return look;
 }
 

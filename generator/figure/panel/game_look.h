@@ -8,7 +8,8 @@
 namespace quadrille::figure {
 
 /// Wells where segments are drawn between vertices; centre points where lines of rows and columns
-/// are to be drawn and crossed; tokens where cells are won by the marks on their corners.
+/// are to be drawn and crossed; tokens where cells are won by the marks on their corners;
+/// bands along the sides that are to be linked.
 BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board);
 
 }  // namespace quadrille::figure

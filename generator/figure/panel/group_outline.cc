@@ -1,6 +1,7 @@
 #include "figure/panel/group_outline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <optional>
 
@@ -115,6 +116,34 @@ drawing::Path outline_of_cells(const board::Board& board,
         extend(path, drawing::polygon(corners));
     }
     return path;
+}
+
+bool is_slanting_line(const board::Board& board, const std::vector<board::SiteId>& sites) {
+    if (sites.size() < 3 || RimWalker(board, sites).loops().size() != sites.size()) {
+        return false;
+    }
+    const Vec2 first = board.centre(sites.front());
+    const Vec2 way = board.centre(sites.back()) - first;
+    return std::all_of(sites.begin(), sites.end(), [&](board::SiteId site) {
+        const Vec2 here = board.centre(site) - first;
+        return std::abs(way.x * here.y - way.y * here.x) < 1e-6;
+    });
+}
+
+drawing::Path capsule(Point from, Point to, Mm radius) {
+    constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier curve
+    const Point way = (to - from) * (radius / length(to - from));
+    const Point aside{-way.y, way.x};
+    const Point bow = way * kKappa;
+    const Point bulge = aside * kKappa;
+    return {drawing::MoveTo{from + aside},
+            drawing::LineTo{to + aside},
+            drawing::CurveTo{to + aside + bow, to + way + bulge, to + way},
+            drawing::CurveTo{to + way - bulge, to - aside + bow, to - aside},
+            drawing::LineTo{from - aside},
+            drawing::CurveTo{from - aside - bow, from - way - bulge, from - way},
+            drawing::CurveTo{from - way + bulge, from + aside - bow, from + aside},
+            drawing::ClosePath{}};
 }
 
 }  // namespace quadrille::figure

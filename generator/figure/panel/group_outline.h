@@ -16,4 +16,14 @@ drawing::Path outline_of_cells(const board::Board& board,
                                Mm unit,
                                Mm inset);
 
+/// True if these cells stand in a straight line and touch at corners at most: three or more in a
+/// slanting row of a square board.
+bool is_slanting_line(const board::Board& board, const std::vector<board::SiteId>& sites);
+
+/// A line as wide as twice `radius`, with round ends, as its outline.
+drawing::Path capsule(Point from, Point to, Mm radius);
+
+/// The radius of a capsule round the marks in cells, of a cell.
+inline constexpr double kCapsuleShare = 0.45;
+
 }  // namespace quadrille::figure

@@ -13,6 +13,7 @@
 #include "figure/panel/verdict_panel.h"
 #include "figure/position/game_of_figure.h"
 #include "game/segment_index.h"
+#include "spec/model/usual_words.h"
 #include "transcript/reading/site_reader.h"
 
 namespace quadrille::figure {
@@ -63,9 +64,11 @@ class PanelResolver {
   public:
     PanelResolver(const spec::FigureSpec& figure,
                   const spec::PanelSpec& spec,
-                  PlayedPosition played)
+                  PlayedPosition played,
+                  std::string_view language)
         : figure_(figure),
           spec_(spec),
+          language_(language),
           mistakes_(source_of(figure)),
           sites_(*played.game, mistakes_) {
         panel_.played = std::move(played);
@@ -87,7 +90,7 @@ class PanelResolver {
             return fail(mistakes_.take());
         }
         Diagnostics mistakes;
-        const FigureValues values(panel_);
+        const FigureValues values(panel_, language_);
         panel_.caption = values.caption(figure_, spec_.caption, mistakes);
         add_repeats();
         if (panel_.played.own_values) {
@@ -112,9 +115,13 @@ class PanelResolver {
     // "9 at 3" as one would say it.
     [[nodiscard]] std::vector<std::string> in_full() const {
         constexpr std::string_view kAt = " at ";
+        const std::string english = "{0} went to the same place as {1}";
+        const std::string said = spec::usual_word(english, language_).value_or(english);
         std::vector<std::string> texts = panel_.repeats;
         for (std::string& text : texts) {
-            text.replace(text.find(kAt), kAt.size(), " went to the same place as ");
+            const std::size_t at = text.find(kAt);
+            text = fmt::format(
+                fmt::runtime(said), text.substr(0, at), text.substr(at + kAt.size()));
         }
         return texts;
     }
@@ -377,6 +384,7 @@ class PanelResolver {
 
     const spec::FigureSpec& figure_;
     const spec::PanelSpec& spec_;
+    std::string_view language_;
     transcript::MistakeList mistakes_;
     transcript::SiteReader sites_;
     Panel panel_;
@@ -391,7 +399,7 @@ Result<Panel> resolve_panel(const spec::FigureSpec& figure,
     if (!played) {
         return fail(std::move(played.error()));
     }
-    return PanelResolver(figure, panel, std::move(*played)).run();
+    return PanelResolver(figure, panel, std::move(*played), context.language).run();
 }
 
 }  // namespace quadrille::figure

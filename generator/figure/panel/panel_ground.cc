@@ -5,6 +5,7 @@
 #include "figure/board/board_labels.h"
 #include "figure/ink/mark_paint.h"
 #include "figure/ink/tone.h"
+#include "figure/panel/group_outline.h"
 #include "figure/panel/panel_figure.h"
 
 namespace quadrille::figure {
@@ -38,6 +39,8 @@ class GroundPainter {
         }
         if (scene_.look.sites != SiteLook::Cells) {
             paint_bands();
+        } else {
+            paint_slanting_lines();
         }
     }
 
@@ -48,8 +51,28 @@ class GroundPainter {
             ground_[site.index()] = tone(kTint);
         }
         for (const game::GroupReason& group : scene_.panel.groups) {
+            if (is_slanting(group)) {
+                continue;
+            }
             for (const board::SiteId site : group.sites) {
                 ground_[site.index()] = cells ? tone(kTint) : drawing::kWhite;
+            }
+        }
+    }
+
+    [[nodiscard]] bool is_slanting(const game::GroupReason& group) const {
+        return scene_.look.sites == SiteLook::Cells &&
+               is_slanting_line(scene_.board(), group.sites);
+    }
+
+    void paint_slanting_lines() {
+        for (const game::GroupReason& group : scene_.panel.groups) {
+            if (is_slanting(group)) {
+                add_fill(drawing_,
+                         capsule(scene_.centre(group.sites.front()),
+                                 scene_.centre(group.sites.back()),
+                                 scene_.unit() * kCapsuleShare),
+                         tone(kTint));
             }
         }
     }

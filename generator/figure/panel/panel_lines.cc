@@ -246,7 +246,11 @@ void paint_outlines(Drawing& drawing, const PanelScene& scene) {
                     {},
                     {}};
         add_stroke(group.content,
-                   outline_of_cells(scene.board(), sites, scene.unit(), inset),
+                   is_slanting_line(scene.board(), sites)
+                       ? capsule(scene.centre(sites.front()),
+                                 scene.centre(sites.back()),
+                                 scene.unit() * kCapsuleShare)
+                       : outline_of_cells(scene.board(), sites, scene.unit(), inset),
                    solid_line(width));
         drawing.add(std::move(group));
     }

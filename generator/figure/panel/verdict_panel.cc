@@ -29,6 +29,14 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
     return panel;
 }
 
+void cross_out_free_sites(Panel& panel) {
+    for (std::size_t i = 0; i < panel.shown.size(); ++i) {
+        if (panel.shown[i] && panel.played.record.marks[i].empty()) {
+            panel.crosses.emplace_back(i);
+        }
+    }
+}
+
 void name_sites(Panel& panel) {
     const BoardLook look = figure_look(panel);
     const bool circles = look.sites == SiteLook::Circles;

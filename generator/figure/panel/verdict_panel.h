@@ -22,4 +22,7 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
 /// circles.
 void name_sites(Panel& panel);
 
+/// A cross on every site that nobody has marked: where who cannot move has lost, they are closed.
+void cross_out_free_sites(Panel& panel);
+
 }  // namespace quadrille::figure

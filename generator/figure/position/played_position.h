@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct FigureContext {
     const transcript::Transcript* typed = nullptr;
     /// False: figures keep their own values in any case.
     bool follow = true;
+    /// Of captions and of names on the board.
+    std::string_view language = "en";
 };
 
 struct TurnShown {

@@ -15,6 +15,8 @@ namespace {
 
 constexpr double kPaleShare = 0.52;  // of a cell or circle, across
 constexpr double kPaleDrop = 0.06;   // below the middle, clear of the label; twice in circles
+constexpr int kDarkTone = 30;
+constexpr double kWhiteLight = 255;
 constexpr int kPaleTone = 12;
 constexpr double kTokenRadius = 0.43;  // of a cell
 
@@ -51,7 +53,8 @@ class PositionPainter {
         const Mm width = site_width(scene_.board, scene_.look, scene_.unit);
         const double drop = scene_.look.sites == SiteLook::Cells ? kPaleDrop : kPaleDrop * 2;
         const bool labelled =
-            own_label_place(scene_.board, scene_.look, scene_.unit) == LabelPlace::Inside;
+            own_label_place(scene_.board, scene_.look, scene_.unit, scene_.labels) ==
+            LabelPlace::Inside;
         Point at = centre(site) + Point{0_mm, labelled ? width * drop : 0_mm};
         const Mm step = width * 0.46;
         const double share = scene_.look.sites == SiteLook::Targets ? 1.0 : kPaleShare;
@@ -64,6 +67,29 @@ class PositionPainter {
         }
     }
 
+    [[nodiscard]] double lightness(const spec::MarkSpec& mark) const {
+        const MarkPaint paint = mark_paint(mark, scene_.style);
+        const bool open = paint.pattern == spec::Pattern::Open;
+        return open ? kWhiteLight
+                    : 0.299 * paint.ink.red + 0.587 * paint.ink.green + 0.114 * paint.ink.blue;
+    }
+
+    // The lightest of the game's marks stays open, the darkest is tinted most: they can be told
+    // apart without reading.
+    [[nodiscard]] int pale_tone(const spec::MarkSpec& mark) const {
+        const auto lighter = [this](const spec::MarkSpec& a, const spec::MarkSpec& b) {
+            return lightness(a) < lightness(b);
+        };
+        const auto& marks = scene_.game.marks;
+        const auto [darkest, lightest] = std::minmax_element(marks.begin(), marks.end(), lighter);
+        if (lightness(*darkest) >= lightness(*lightest)) {
+            return kPaleTone;
+        }
+        return lightness(mark) >= lightness(*lightest)  ? 0
+               : lightness(mark) <= lightness(*darkest) ? kDarkTone
+                                                        : kPaleTone;
+    }
+
     void paint_mark_at(Disc disc, const spec::MarkSpec& mark) {
         const MarkPaint paint = mark_paint(mark, scene_.style);
         if (!paint.rim) {
@@ -72,7 +98,7 @@ class PositionPainter {
         }
         drawing_.add(drawing::PathItem{.path = drawing::circle(disc.centre, disc.radius),
                                        .stroke = stroke_of(scene_.style.field),
-                                       .fill = tone(kPaleTone)});
+                                       .fill = tone(pale_tone(mark))});
         const drawing::TextStyle style{.weight = drawing::Weight::Medium,
                                        .size = std::min(Mm{11_pt}, disc.radius * 1.15)};
         const Mm cap = scene_.measurer.measure("H", style).cap_height;

@@ -43,6 +43,7 @@ struct PositionScene {
     const spec::StyleSpec& style;
     const drawing::TextMeasurer& measurer;
     Mm unit;  ///< As the board was drawn with.
+    LabelPlace labels = LabelPlace::Own;
 };
 
 /// Onto a board that was drawn without its start marks.

@@ -160,7 +160,7 @@ void CairoCanvas::draw(const Instances& instances) {
     note_content();
     PdfTags* const tags = std::exchange(tags_, nullptr);
     cairo_save(cairo_);
-    if (recordings_ != nullptr) {
+    if (recordings_ != nullptr && half_turns_ == 0) {
         cairo_identity_matrix(cairo_);
         keep_tags(cairo_);
         cairo_set_source_surface(cairo_, recordings_->of(instances), 0, 0);
@@ -186,6 +186,12 @@ void CairoCanvas::begin_group(const drawing::Group& group) {
     if (tags_ != nullptr) {
         tags_->begin(cairo_, group);
     }
+    if (group.half_turn) {
+        ++half_turns_;
+        cairo_save(cairo_);
+        cairo_translate(cairo_, group.half_turn->x.value * 2, group.half_turn->y.value * 2);
+        cairo_scale(cairo_, -1, -1);
+    }
     if (group.clip) {
         const Box& box = *group.clip;
         cairo_save(cairo_);
@@ -200,6 +206,10 @@ void CairoCanvas::end_group(const drawing::Group& group) {
     if (group.clip) {
         cairo_restore(cairo_);
     }
+    if (group.half_turn) {
+        --half_turns_;
+        cairo_restore(cairo_);
+    }
     if (tags_ != nullptr) {
         tags_->end(cairo_, group);
     }
@@ -207,7 +217,7 @@ void CairoCanvas::end_group(const drawing::Group& group) {
 
 // What was written before the group's bound does not belong to what comes after it.
 void CairoCanvas::end_text(const drawing::Group& group) {
-    if (group.clip || tags_ != nullptr) {
+    if (group.clip || group.half_turn || tags_ != nullptr) {
         show_glyphs();
     }
 }

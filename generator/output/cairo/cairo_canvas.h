@@ -78,6 +78,7 @@ class CairoCanvas : public Canvas {
     PdfTags* tags_ = nullptr;
     GlyphRun glyphs_;  // written, but not shown yet
     bool ink_ = false;
+    int half_turns_ = 0;  // of the groups that are open
 };
 
 }  // namespace quadrille::output

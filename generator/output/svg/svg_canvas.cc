@@ -47,8 +47,8 @@ std::string element(std::string_view name, const std::string& text) {
 
 // A group of one path, such as a site, is written as that path.
 bool is_single_path(const Group& group) {
-    return group.content.items.size() == 1 && !group.clip && group.alt.empty() &&
-           !is_link(group.link) &&
+    return group.content.items.size() == 1 && !group.clip && !group.half_turn &&
+           group.alt.empty() && !is_link(group.link) &&
            std::holds_alternative<PathItem>(group.content.items.front().value);
 }
 
@@ -139,6 +139,13 @@ std::string SvgCanvas::group_attributes(const Group& group) {
     }
     if (!group.css_class.empty()) {
         attributes += fmt::format(R"( class="{}")", svg_escaped(group.css_class));
+    }
+    if (group.half_turn) {
+        attributes += " transform=\"rotate(180 ";
+        append_svg_number(attributes, group.half_turn->x.value);
+        attributes += ' ';
+        append_svg_number(attributes, group.half_turn->y.value);
+        attributes += ")\"";
     }
     if (group.clip) {
         attributes += fmt::format(R"x( clip-path="url(#{})")x", add_clip(*group.clip));

@@ -66,6 +66,7 @@ class CompactDesigner {
           part_(part),
           measurer_(measurer),
           look_(look_for(game, request)),
+          standing_(game.board()),
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
@@ -76,7 +77,7 @@ class CompactDesigner {
         const bool narrow = part_.width < kNarrow;
         const Result<Laid> usual = lay_out(narrow ? HeadShape::NamesBelow : HeadShape::NamesBeside);
         const Result<Laid> other = lay_out(narrow ? HeadShape::NamesBeside : HeadShape::NamesBelow);
-        const bool better = other && (!usual || other->unit > usual->unit + kWorthMoving);
+        const bool better = other && (!usual || other->on.unit > usual->on.unit + kWorthMoving);
         return (better ? other : usual).map([this](const Laid& laid) { return paint(laid); });
     }
 
@@ -84,7 +85,7 @@ class CompactDesigner {
     struct Laid {
         CompactHead head;
         Mm board_top;
-        Mm unit;
+        Standing::Laid on;
     };
 
     // Leaves that are cut out small have less white between them.
@@ -106,14 +107,14 @@ class CompactDesigner {
         if (!*set || room.height < kLeastHeight) {
             return fail(too_many());
         }
-        return fitted_unit(game_.board(), look_, room, wish()).map([&](Mm unit) {
-            return Laid{head, top, unit};
+        return standing_.fitted(look_, room, wish()).map([&](const Standing::Laid& on) {
+            return Laid{head, top, on};
         });
     }
 
     [[nodiscard]] Design paint(const Laid& laid) {
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, laid.unit, true, measurer_);
+            draw_request_board(game_, request_, {*laid.on.board, laid.on.unit, true}, measurer_);
         const Mm height = laid.board_top + board.ink.height() + below_board() + result_foot();
         block_ = {margin(), (part_.height - height) / 2};
         laid.head.paint(pen_, block_);
@@ -125,7 +126,7 @@ class CompactDesigner {
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = {block_.x + width_, line - 0.7_mm},
                       .number_style = pen_.reminder(),
-                      .unit = laid.unit};
+                      .unit = laid.on.unit};
     }
 
     [[nodiscard]] Mm below_board() const {
@@ -263,6 +264,7 @@ class CompactDesigner {
     const spec::PaperSpec& part_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
+    Standing standing_;
     Drawing drawing_;
     Pen pen_;
     Point block_;

@@ -66,7 +66,8 @@ class PosterDesigner {
           request_(request),
           shape_(shape),
           measurer_(measurer),
-          look_(look_for(game, request)) {}
+          look_(look_for(game, request)),
+          standing_(game.board()) {}
 
     Result<Design> design() {
         Result<Mm> head = paint_head({});
@@ -257,23 +258,23 @@ class PosterDesigner {
     // As large as there is room, its labels, circles and lines enlarged with its cells.
     [[nodiscard]] Result<Fitted> fit_board(const Band& band) const {
         const Room room{shape_.width - kInset * 2, band.bottom - band.top};
-        const Result<Mm> plain = fitted_unit(game_.board(), look_, room, wish(1));
+        const Result<Standing::Laid> plain = standing_.fitted(look_, room, wish(1));
         if (!plain) {
             return fail(plain.error());
         }
         const Mm usual = game_.board().regular() ? kUsualCell : kUsualRadius;
-        double times = std::max(1.0, *plain / usual);
-        Result<Mm> unit = fitted_unit(
-            game_.board(), look_, {room.width / times, room.height / times}, wish(times));
-        if (!unit) {  // a size that was asked for, and leaves no room for larger labels
+        double times = std::max(1.0, plain->unit / usual);
+        Result<Standing::Laid> laid =
+            standing_.fitted(look_, {room.width / times, room.height / times}, wish(times));
+        if (!laid) {  // a size that was asked for, and leaves no room for larger labels
             times = 1;
-            unit = plain;
+            laid = plain;
         }
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, *unit, false, measurer_);
+            draw_request_board(game_, request_, {*laid->board, laid->unit, false}, measurer_);
         const Point middle{shape_.width / 2, (band.top + band.bottom) / 2};
         return Fitted{drawing::scaled(board.drawing, times),
-                      *unit * times,
+                      laid->unit * times,
                       middle - board.ink.centre() * times,
                       legend_of(board.areas_left_out)};
     }
@@ -292,6 +293,7 @@ class PosterDesigner {
     const PosterShape& shape_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
+    Standing standing_;
     Drawing drawing_;
 };
 

@@ -43,6 +43,7 @@ class SheetDesigner {
           paper_(paper),
           measurer_(measurer),
           look_(look_for(game, request)),
+          standing_(game.board()),
           frame_{paper_, {}},
           pen_(drawing_, request.style, measurer, false) {}
 
@@ -146,13 +147,13 @@ class SheetDesigner {
             const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
             const Mm bottom = band.bottom - taken;
             const Mm height = bottom - band.top - 2.0 * kBoardClear;
-            const Result<Mm> unit =
-                fitted_unit(game_.board(), look_, {type_width(paper_), height}, wish());
-            if (!unit) {
-                return fail(unit.error());
+            const Result<Standing::Laid> laid =
+                standing_.fitted(look_, {type_width(paper_), height}, wish());
+            if (!laid) {
+                return fail(laid.error());
             }
             figure::BoardFigure board =
-                draw_request_board(game_, request_, *unit, false, measurer_);
+                draw_request_board(game_, request_, {*laid->board, laid->unit, false}, measurer_);
             std::vector<std::string> needed = legend_of(board.areas_left_out);
             if (needed.size() > legend.size()) {
                 legend = std::move(needed);
@@ -160,7 +161,7 @@ class SheetDesigner {
             }
             const Point middle{paper_.width / 2, (band.top + bottom) / 2};
             const Point offset = middle - board.ink.centre();
-            return Fitted{std::move(board), *unit, bottom, offset, std::move(needed)};
+            return Fitted{std::move(board), laid->unit, bottom, offset, std::move(needed)};
         }
     }
 
@@ -188,6 +189,7 @@ class SheetDesigner {
     const spec::PaperSpec& paper_;
     const drawing::TextMeasurer& measurer_;
     figure::BoardLook look_;
+    Standing standing_;
     SheetFrame frame_;
     Drawing drawing_;
     Pen pen_;

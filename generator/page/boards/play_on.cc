@@ -17,24 +17,24 @@ figure::BoardLook look_for(const game::Game& game, const BoardRequest& request) 
 
 figure::BoardFigure draw_request_board(const game::Game& game,
                                        const BoardRequest& request,
-                                       Mm unit,
-                                       bool compact,
+                                       const LaidOn& laid,
                                        const drawing::TextMeasurer& measurer) {
     const figure::BoardLook look = look_for(game, request);
     figure::BoardFigure board =
-        figure::draw_board(game.board(),
+        figure::draw_board(laid.board,
                            look,
                            request.style,
-                           {.unit = unit,
+                           {.unit = laid.unit,
                             .labels = request.labels,
-                            .compact = compact,
+                            .compact = laid.compact,
                             .outside_words = std::string(word(Word::TheOutside, request.language)),
                             .areas = true},
                            measurer);
     if (request.position) {
-        figure::paint_position(board.drawing,
-                               request.position->position,
-                               {game.board(), look, game.spec(), request.style, measurer, unit});
+        figure::paint_position(
+            board.drawing,
+            request.position->position,
+            {laid.board, look, game.spec(), request.style, measurer, laid.unit, request.labels});
     }
     return board;
 }

@@ -16,12 +16,17 @@ namespace quadrille::page {
 /// The look of the request's board, without start marks if there is a position: it has them.
 figure::BoardLook look_for(const game::Game& game, const BoardRequest& request);
 
-/// The board, with the request's position on it if it has one. `unit` is the length of 1 of its
-/// coordinates.
+/// The game's board as it lies on the paper.
+struct LaidOn {
+    const board::Board& board;
+    Mm unit;  ///< The length of 1 of its coordinates.
+    bool compact = false;
+};
+
+/// The board, with the request's position on it if it has one.
 figure::BoardFigure draw_request_board(const game::Game& game,
                                        const BoardRequest& request,
-                                       Mm unit,
-                                       bool compact,
+                                       const LaidOn& laid,
                                        const drawing::TextMeasurer& measurer);
 
 /// The lines under the title: "After turn 20", "Player 1 to move".

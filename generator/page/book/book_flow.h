@@ -1,6 +1,6 @@
-// Strips of a book, one below the other, broken into pages: lines of text, heads, figures, rows of
-// tables. A strip is never cut. Page ends are chosen for the whole book at once: the fewest pages,
-// then the least white at their feet and the fewest figures away from their paragraphs.
+// Strips of a book, one below the other: lines of text, heads, figures, rows of tables. They are
+// put into pages, in one column or in several, as book_breaks.h decides for the whole book at once.
+// A strip is never cut.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,33 @@
 
 namespace quadrille::page {
 
-struct Strip {
-    drawing::Drawing drawing;  ///< Its top is at y = 0; x is that of the page.
-    Mm above;                  ///< Left free over it, unless it begins a page.
+/// A strip in one of several sizes.
+struct StripForm {
+    drawing::Drawing drawing;
     Mm height;
-    bool keeps_next = false;  ///< No page ends after it: heads, first lines of paragraphs.
-    bool new_page = false;    ///< Begins a page.
-    bool beside = false;      ///< Takes the column of captions too.
-    double break_cost = 0;    ///< Cost of ending a page after it.
+    double size = 1;  ///< Of figures, against the usual one; of boards, the more the better.
+};
+
+struct Strip {
+    drawing::Drawing drawing;  ///< Its top is at y = 0; x is that of the first column.
+    Mm above;                  ///< Left free over it, unless it begins a column.
+    Mm height;
+    bool keeps_next = false;    ///< No column ends after it: heads, tops of tables.
+    bool new_page = false;      ///< Begins a page, where that leaves little white.
+    bool beside = false;        ///< Takes the column of captions too.
+    bool in_paragraph = false;  ///< The next strip goes on with the same paragraph.
+    bool rules = false;         ///< Of the rules, which are complete on the first pages.
+    bool moves = false;         ///< A figure that may stand after the next paragraph.
+    bool fills = false;         ///< The last: takes the best of its forms that has room.
+    double break_cost = 0;      ///< Cost of ending a column after it.
+    Mm give = {};               ///< So much more may be free over it, to fill the column.
     drawing::Role role = drawing::Role::None;  ///< Of the drawing, for people who hear the page.
     int part = 0;  ///< Neighbours with the same number are one thing: a paragraph, a table.
     std::string entry = {};  ///< In the contents of the file.
     bool sub_entry = false;  ///< Under the last entry that is no sub-entry.
+    /// Instead of `drawing` and `height`. Of figures: as many in each, the smallest first, and all
+    /// figures of a column have the same of theirs.
+    std::vector<StripForm> forms = {};
 };
 
 struct FlowFrame {
@@ -33,10 +48,12 @@ struct FlowFrame {
     Mm first_side;           ///< From here on the column of captions is free on the first page.
     Mm top;                  ///< On all others.
     Mm bottom;
+    Mm leading{4.0};
+    int columns = 1;
+    Mm column_step = {};  ///< From a column to the next.
+    int sheet_pages = 1;  ///< Pages come in so many at a time.
+    int rules_pages = 2;  ///< The rules are complete on these, if that can be.
 };
-
-/// The index of the first strip of each page; begins with 0. Requires: strips.
-std::vector<std::size_t> page_starts(std::span<const Strip> strips, const FlowFrame& frame);
 
 /// Pages, and the entries of their contents.
 struct FlowedPages {
@@ -44,7 +61,12 @@ struct FlowedPages {
     std::vector<drawing::OutlineEntry> outline;
 };
 
+struct BookPlan;
+
 /// The strips in their places.
+FlowedPages flow(const BookPlan& plan, const FlowFrame& frame);
+
+/// The same, of the best plan. Requires: strips.
 FlowedPages flow(std::span<const Strip> strips, const FlowFrame& frame);
 
 }  // namespace quadrille::page

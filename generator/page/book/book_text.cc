@@ -28,6 +28,7 @@ constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capita
 constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
 constexpr Mm kCaptionDrop = 2_mm;    // first base line, under the figure's top
 constexpr Mm kCaptionUnder = 4_mm;   // the same, of a caption under the figure
+constexpr Mm kAsideLeading = 3.4_mm;
 constexpr double kFigureBreak = 8;
 constexpr Mm kEntryGap = 5_mm;
 constexpr Mm kNumberGap = 1.6_mm;
@@ -43,16 +44,19 @@ Mm whole_lines(Mm height, Mm leading) {
 BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleSpec& style) {
     const int wanted = columns + (style.type_scale > kWideType ? 1 : 0);
     const int text = std::min(wanted, paper.columns);
-    const bool side_heads = paper.columns >= text + 3;
-    const int first = side_heads ? paper.columns - text - 1 : 0;
     BookGrid grid;
     grid.paper = &paper;
-    grid.text_left = column_x(paper, first);
+    grid.columns = std::max(1, paper.columns / wanted);
+    if (grid.columns > 1) {
+        grid.text_left = paper.left;
+        grid.text_width = (type_width(paper) - kGutter * (grid.columns - 1)) / grid.columns;
+        grid.column_step = grid.text_width + kGutter;
+        return grid;
+    }
+    grid.text_left = column_x(paper, 0);
     grid.text_width = columns_width(text);
-    grid.side_heads = side_heads;
-    grid.side_width = columns_width(std::max(1, first));
-    if (first + text < paper.columns) {
-        grid.caption_left = column_x(paper, first + text);
+    if (text < paper.columns) {
+        grid.caption_left = column_x(paper, text);
     }
     return grid;
 }
@@ -96,22 +100,18 @@ Mm BookText::small_leading() const {
 }
 
 Mm BookText::whole_width() const {
+    if (grid_.columns > 1) {
+        return grid_.text_width;
+    }
     return grid_.paper->left + type_width(*grid_.paper) - grid_.text_left;
 }
 
-// A head next to the text is a strip without height, so that it is heard before its text.
 void BookText::add(Strip strip) {
-    if (!waiting_head_.empty()) {
-        Strip head{.drawing = {}, .above = leading(), .height = {}, .keeps_next = true};
-        head.entry = std::exchange(waiting_head_, {});
-        head.sub_entry = true;
-        head.role = Role::Heading2;
-        head.drawing.add(drawing::TextItem{
-            .at = {grid_.paper->left, leading()}, .text = head.entry, .style = head_style()});
-        strip.above = {};
-        add(std::move(head));
-    }
     strip.new_page = std::exchange(new_page_, false);
+    strip.rules = rules_;
+    if (std::exchange(after_figure_, false)) {
+        strip.give = std::max(strip.give, leading());
+    }
     strips_.push_back(std::move(strip));
 }
 
@@ -122,11 +122,8 @@ void BookText::add(Strip strip, Role role) {
 }
 
 void BookText::head(std::string_view words) {
-    if (grid_.side_heads) {
-        waiting_head_ = std::string(words);
-        return;
-    }
     Strip strip{.drawing = {}, .above = leading(), .height = leading(), .keeps_next = true};
+    strip.give = leading();
     strip.drawing.add(drawing::TextItem{
         .at = {grid_.text_left, leading()}, .text = std::string(words), .style = head_style()});
     strip.entry = std::string(words);
@@ -139,6 +136,7 @@ void BookText::page_title(std::string_view words) {
     const auto lines = set_paragraph(prose_runs(words, style), whole_width(), measurer_);
     const Mm step = room_for_type(style_, kPageTitleLeading);
     Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
+    strip.give = leading();
     strip.height =
         whole_lines(leading() * 2 + step * (static_cast<double>(lines.size()) - 1), kLeading);
     draw_prose(strip.drawing, lines, {grid_.text_left - 0.3_mm, leading()}, step);
@@ -146,12 +144,13 @@ void BookText::page_title(std::string_view words) {
     add(std::move(strip), Role::Heading1);
 }
 
-// No line alone at the foot of a page or at the top of the next.
+// No line alone at the foot of a column or at the top of the next.
 void BookText::add_lines(const std::vector<ProseLine>& lines) {
     ++parts_;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Strip strip{.drawing = {}, .above = {}, .height = leading()};
         strip.keeps_next = i + 1 < lines.size() && (i == 0 || i + 2 == lines.size());
+        strip.in_paragraph = i + 1 < lines.size();
         strip.role = Role::Paragraph;
         strip.part = parts_;
         draw_prose(
@@ -165,8 +164,8 @@ void BookText::paragraph(std::string_view prose) {
         const std::size_t end = prose.find('\n');
         const auto lines = set_paragraph(
             prose_runs(prose.substr(0, end), text_style()), grid_.text_width, measurer_);
-        const bool follows = !strips_.empty() && strips_.back().role == Role::Paragraph &&
-                             waiting_head_.empty() && !new_page_;
+        const bool follows =
+            !strips_.empty() && strips_.back().role == Role::Paragraph && !new_page_;
         const std::size_t begin = strips_.size();
         add_lines(lines);
         if (follows && begin < strips_.size()) {
@@ -203,29 +202,63 @@ std::vector<ProseLine> BookText::caption_lines(const BookFigure& figure,
     return lines;
 }
 
-void BookText::figure(const BookFigure& figure, std::string_view numbered) {
-    const bool beside =
-        grid_.caption_left.has_value() && figure.ink.width() <= grid_.text_width + 0.1_mm;
-    const auto lines = caption_lines(figure, numbered, beside ? kColumn : grid_.text_width);
-    const Mm reach = small_leading() * (static_cast<double>(lines.size()) - 1);
-    const Mm drawn = figure.ink.height();
-    const Point caption =
+void BookText::aside(std::string_view prose) {
+    while (!prose.empty()) {
+        const std::size_t end = prose.find('\n');
+        const auto lines = set_paragraph(
+            prose_runs(prose.substr(0, end), table_style()), grid_.text_width, measurer_);
+        const Mm step = room_for_type(style_, kAsideLeading);
+        Strip strip{.drawing = {}, .above = {}, .height = {}};
+        const Mm reach = step * (static_cast<double>(lines.size()) - 1);
+        strip.height = whole_lines(leading() + reach, leading());
+        draw_prose(strip.drawing, lines, {grid_.text_left, leading()}, step);
+        add(std::move(strip), Role::Paragraph);
+        prose.remove_prefix(end == std::string_view::npos ? prose.size() : end + 1);
+    }
+}
+
+StripForm BookText::figure_form(const FigureSize& size,
+                                const BookFigure& figure,
+                                const std::vector<ProseLine>& caption,
+                                bool beside) const {
+    const Mm reach = small_leading() * (static_cast<double>(caption.size()) - 1);
+    const Mm drawn = size.ink.height();
+    const Point said_at =
         beside ? Point{*grid_.caption_left, kCapLine + kCaptionDrop}
                : Point{grid_.text_left, kCapLine + drawn + room_for_type(style_, kCaptionUnder)};
-    const Mm height = std::max(kCapLine + drawn, caption.y + reach) + kBelowFigure;
-    Strip strip{.drawing = {}, .above = leading(), .height = whole_lines(height, leading())};
-    strip.beside = beside || figure.ink.width() > grid_.text_width;
+    const Mm height = std::max(kCapLine + drawn, said_at.y + reach) + kBelowFigure;
+    StripForm form{.drawing = {}, .height = whole_lines(height, leading()), .size = size.size};
     Drawing placed;
-    drawing::append(placed, figure.drawing, Point{grid_.text_left, kCapLine} - figure.ink.min);
-    strip.drawing.add(drawing::Group{
+    drawing::append(placed, size.drawing, Point{grid_.text_left, kCapLine} - size.ink.min);
+    form.drawing.add(drawing::Group{
         .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = figure.words});
     Drawing said;
-    draw_prose(said, lines, caption, small_leading());
-    strip.drawing.add(drawing::with_role(Role::Caption, std::move(said)));
+    draw_prose(said, caption, said_at, small_leading());
+    form.drawing.add(drawing::with_role(Role::Caption, std::move(said)));
+    return form;
+}
+
+void BookText::figure(const BookFigure& figure, std::string_view numbered) {
+    const bool wide = figure.ink.width() > grid_.text_width + 0.1_mm;
+    const bool beside = grid_.caption_left.has_value() && !wide;
+    const auto lines = caption_lines(figure, numbered, beside ? kColumn : grid_.text_width);
+    Strip strip{.drawing = {}, .above = leading(), .height = {}};
+    strip.beside = beside || wide;
+    strip.give = leading();
+    strip.moves = rules_;
+    for (const FigureSize& size : figure.sizes) {
+        strip.forms.push_back(figure_form(size, figure, lines, beside));
+    }
+    if (figure.sizes.empty()) {
+        StripForm only = figure_form({figure.drawing, figure.ink, 1}, figure, lines, beside);
+        strip.drawing = std::move(only.drawing);
+        strip.height = only.height;
+    }
     if (!strips_.empty() && !new_page_) {
         strips_.back().break_cost = kFigureBreak;
     }
     add(std::move(strip));
+    after_figure_ = true;
 }
 
 void BookText::table(const BookTable& table) {

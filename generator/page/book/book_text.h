@@ -26,13 +26,21 @@ struct BookGrid {
     const spec::PaperSpec* paper = nullptr;
     Mm text_left;
     Mm text_width;
-    bool side_heads = false;         ///< Left of the text, if the paper has columns to spare.
-    Mm side_width;                   ///< Of their columns.
     std::optional<Mm> caption_left;  ///< Nothing: captions are under their figures.
+    int columns = 1;                 ///< Of text, side by side.
+    Mm column_step = {};             ///< From a column to the next.
 };
 
-/// Text `columns` wide, if the paper has that many; wider for large type.
+/// Text `columns` wide, if the paper has that many; wider for large type. Several such texts side
+/// by side, where there is room.
 BookGrid book_grid(const spec::PaperSpec& paper, int columns, const spec::StyleSpec& style);
+
+/// A figure's drawing in one of several sizes.
+struct FigureSize {
+    drawing::Drawing drawing;
+    Box ink;          ///< Its left side goes to the left of the text.
+    double size = 1;  ///< Against the usual one.
+};
 
 /// A drawing to be set into the text.
 struct BookFigure {
@@ -40,6 +48,8 @@ struct BookFigure {
     Box ink;  ///< Its left side goes to the left of the text.
     std::string caption;
     std::string words;  ///< What it shows, for people who hear the page.
+    /// To choose from, the smallest first, the same number for all figures; or none.
+    std::vector<FigureSize> sizes = {};
 };
 
 struct BookColumn {
@@ -61,10 +71,13 @@ class BookText {
              const spec::StyleSpec& style,
              const drawing::TextMeasurer& measurer);
 
-    /// What follows begins a page.
+    /// What follows begins a page, where that leaves little white.
     void new_page() { new_page_ = true; }
 
-    /// A head that stays with what follows: on a separate line, or next to the text.
+    /// What follows is of the rules, or no longer.
+    void begin_rules(bool rules) { rules_ = rules; }
+
+    /// A head that stays with what follows.
     void head(std::string_view words);
 
     /// The title of a page: larger, over the whole width, in up to two lines.
@@ -75,6 +88,9 @@ class BookText {
 
     /// Small type, over the text's width: who played, remarks.
     void remark(std::string_view prose);
+
+    /// Small type, for readers who want to know more.
+    void aside(std::string_view prose);
 
     /// "Figure 1" and its caption, after the paragraph that needs it.
     void figure(const BookFigure& figure, std::string_view numbered);
@@ -98,7 +114,7 @@ class BookText {
     [[nodiscard]] Mm leading() const;
     [[nodiscard]] Mm small_leading() const;
 
-    /// From the left of the text to the end of the captions.
+    /// From the left of the text to the end of the captions, or of the column.
     [[nodiscard]] Mm whole_width() const;
 
     [[nodiscard]] const BookGrid& grid() const { return grid_; }
@@ -108,6 +124,10 @@ class BookText {
     void add_lines(const std::vector<ProseLine>& lines);
     [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
     void add(Strip strip, drawing::Role role);
+    [[nodiscard]] StripForm figure_form(const FigureSize& size,
+                                        const BookFigure& figure,
+                                        const std::vector<ProseLine>& caption,
+                                        bool beside) const;
     [[nodiscard]] std::vector<ProseLine> caption_lines(const BookFigure& figure,
                                                        std::string_view numbered,
                                                        Mm width) const;
@@ -116,8 +136,9 @@ class BookText {
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
     std::vector<Strip> strips_;
-    std::string waiting_head_;  // next to the following line of text
     bool new_page_ = false;
+    bool rules_ = false;
+    bool after_figure_ = false;
     int parts_ = 0;
 };
 

@@ -15,6 +15,8 @@
 #include "figure/panel/panel_figure.h"
 #include "figure/position/game_of_figure.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/verdict_line.h"
+#include "spec/read/in_language.h"
 
 namespace quadrille::page {
 
@@ -277,12 +279,13 @@ Layout FigureSetter::set(Mm unit) const {
 
 std::string joined_captions(const spec::FigureSpec& figure,
                             const std::vector<Panel>& panels,
+                            std::string_view language,
                             Diagnostics& mistakes) {
     if (panels.size() == 1) {
         return panels.front().caption;
     }
     std::string caption =
-        figure::FigureValues(panels.back()).caption(figure, figure.caption, mistakes);
+        figure::FigureValues(panels.back(), language).caption(figure, figure.caption, mistakes);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         if (!panels[i].caption.empty()) {
             caption += fmt::format(
@@ -293,15 +296,16 @@ std::string joined_captions(const spec::FigureSpec& figure,
 }
 
 // " (size 5, minimum 5)": values of a figure that differ from those of its rulebook.
-std::string other_values(const game::Game& shown, const game::Game& current) {
+std::string other_values(const game::Game& shown,
+                         const game::Game& current,
+                         std::string_view language) {
     std::vector<std::string> values;
-    for (const spec::Setting& setting : shown.spec().settings) {
-        const auto same = [&](const spec::Setting& other) {
-            return other.name == setting.name && other.value == setting.value;
-        };
+    const std::vector<spec::Setting>& own = shown.spec().settings;
+    const std::vector<spec::Setting> printed = spec::in_language(shown.spec(), language).settings;
+    for (std::size_t i = 0; i < own.size(); ++i) {
         const std::vector<spec::Setting>& all = current.spec().settings;
-        if (std::none_of(all.begin(), all.end(), same)) {
-            values.push_back(fmt::format("{}\u00a0{}", setting.name, setting.value));
+        if (std::find(all.begin(), all.end(), own[i]) == all.end()) {
+            values.push_back(fmt::format("{}\u00a0{}", printed[i].name, own[i].value));
         }
     }
     return values.empty() ? std::string() : fmt::format(" ({})", fmt::join(values, ", "));
@@ -351,15 +355,20 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
         }
     }
     if (mistakes.empty()) {
-        resolved.caption = joined_captions(figure, resolved.panels, mistakes);
+        resolved.caption =
+            joined_captions(figure, resolved.panels, context.language, mistakes);
     }
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    const game::Game& shown = resolved.panels.front().game();
     if (context.current != nullptr) {
-        resolved.caption += other_values(shown, *context.current);
+        resolved.caption +=
+            other_values(resolved.panels.front().game(), *context.current, context.language);
     }
+    for (Panel& panel : resolved.panels) {
+        panel.played.game = game_in_words_of(panel.played.game, context.language);
+    }
+    const game::Game& shown = resolved.panels.front().game();
     resolved.title = figure.what.empty() ? name_with_parameters(shown) : figure.what;
     resolved.description = description_of(resolved.panels);
     return resolved;

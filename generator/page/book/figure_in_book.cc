@@ -1,42 +1,91 @@
 #include "page/book/figure_in_book.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
+#include <vector>
 
 #include "figure/panel/counter_layers.h"
 
 namespace quadrille::page {
+
+namespace {
+
+// Against the usual size; 1 is among them.
+constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3};
+constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
+constexpr double kMostLarger = 2;  // but no more than that
+
+}  // namespace
 
 FigureInBook::FigureInBook(ResolvedFigure figure,
                            spec::StyleSpec style,
                            const drawing::TextMeasurer& measurer)
     : figure_(std::move(figure)), style_(std::move(style)), measurer_(&measurer) {}
 
-const Result<FigureBlock>& FigureInBook::at_most(Mm width) {
-    const auto known = blocks_.find(width.value);
-    if (known != blocks_.end()) {
-        return known->second;
-    }
-    const FigureRoom room{.most = width, .advice = "take larger paper"};
-    return blocks_.emplace(width.value, set_figure(figure_, style_, *measurer_, room))
-        .first->second;
+Result<FigureBlock> FigureInBook::at_most(Mm width) const {
+    return set_figure(figure_, style_, *measurer_, {.most = width, .advice = "take larger paper"});
 }
 
-Result<BookFigure> FigureInBook::within(const FigureLimits& limits) {
+// As large as usual, or as fits; a small one is enlarged, so that it does not look lost.
+Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     Mm width = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
     for (;;) {
-        const Result<FigureBlock>& block = at_most(width);
-        if (!block) {
-            return fail(block.error());
+        Result<FigureBlock> block = at_most(width);
+        if (!block || (block->height > limits.height && width >= limits.width / 4)) {
+            if (!block) {
+                return block;
+            }
+            width = block->width * (limits.height / block->height) * 0.99;
+            continue;
         }
-        if (block->height <= limits.height || width < limits.width / 4) {
-            return BookFigure{.drawing = block->drawing,
-                              .ink = {{}, {block->width, block->height}},
-                              .caption = block->caption,
-                              .words = block->title + "\n" + block->description};
+        if (block->width >= kSmallFigure) {
+            return block;
         }
-        width = block->width * (limits.height / block->height) * 0.99;
+        const double larger = std::min(kSmallFigure / block->width, kMostLarger);
+        Result<FigureBlock> enlarged = set_figure(
+            figure_,
+            style_,
+            *measurer_,
+            {.most = width, .cell = block->unit * larger, .advice = "take larger paper"});
+        return enlarged && enlarged->height <= limits.height ? enlarged : block;
     }
+}
+
+// Where a size has no room or cannot be drawn, the next smaller one takes its place.
+std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimits& limits) const {
+    const Mm most = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
+    std::vector<FigureSize> all;
+    for (const double size : kFigureSizes) {
+        const Result<FigureBlock> block =
+            size == 1 ? Result<FigureBlock>(usual)
+                      : set_figure(figure_,
+                                   style_,
+                                   *measurer_,
+                                   {.most = most, .cell = usual.unit * size, .advice = ""});
+        const bool fits = block && (size <= 1 || block->height <= limits.height);
+        if (fits) {
+            all.push_back({block->drawing, {{}, {block->width, block->height}}, size});
+        } else if (!all.empty()) {
+            all.push_back(all.back());
+        }
+    }
+    while (all.size() < kFigureSizes.size()) {
+        all.insert(all.begin(), all.front());
+    }
+    return all;
+}
+
+Result<BookFigure> FigureInBook::within(const FigureLimits& limits) const {
+    const Result<FigureBlock> block = usual(limits);
+    if (!block) {
+        return fail(block.error());
+    }
+    return BookFigure{.drawing = block->drawing,
+                      .ink = {{}, {block->width, block->height}},
+                      .caption = block->caption,
+                      .words = block->title + "\n" + block->description,
+                      .sizes = sizes(*block, limits)};
 }
 
 Result<FigureInBook> RulebookFigures::in_book(Result<ResolvedFigure> figure) const {
@@ -49,7 +98,7 @@ Result<FigureInBook> RulebookFigures::make(const std::string& name, bool follow)
     const std::vector<FigureAsked> all = figures_asked(game_.spec());
     const auto asked = std::find_if(
         all.begin(), all.end(), [&name](const FigureAsked& each) { return each.name == name; });
-    Result<ResolvedFigure> figure = figure_of_rules(library_, game_, *asked, follow);
+    Result<ResolvedFigure> figure = figure_of_rules(library_, game_, *asked, follow, language_);
     // Once, whichever values it is drawn by.
     if (figure && (follow || !figures_.at({name, true}))) {
         const Diagnostics foreign = foreign_to(game_, *asked, *figure);
@@ -74,19 +123,49 @@ Result<BookFigure> RulebookFigures::named(const std::string& name, const FigureL
     return followed ? followed : draw(name, false, limits);
 }
 
+Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
+                                               spec::PanelSpec panel) const {
+    panel.position.transcript = spec::Written{example.path, {}};
+    panel.labels = spec::FigureLabels::Edge;
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return in_book(resolve_figure(figure,
+                                  {.library = library_,
+                                   .current = nullptr,
+                                   .typed = &example.transcript,
+                                   .language = language_}));
+}
+
 Result<BookFigure> RulebookFigures::of_example(const ExampleOfRules& example,
                                                const FigureLimits& limits) {
     if (!example_) {
         spec::PanelSpec panel;
-        panel.position.transcript = spec::Written{example.path, {}};
         figure::ask_for_counters(example.transcript.game->spec(), panel);
-        panel.labels = spec::FigureLabels::Edge;
-        spec::FigureSpec figure;
-        figure.panels.push_back(std::move(panel));
-        example_ = in_book(resolve_figure(
-            figure, {.library = library_, .current = nullptr, .typed = &example.transcript}));
+        example_ = of_typed(example, std::move(panel));
     }
     return *example_ ? (*example_)->within(limits) : fail(example_->error());
+}
+
+Result<std::vector<BookFigure>> RulebookFigures::diagrams_of(const ExampleOfRules& example,
+                                                             const FigureLimits& limits) {
+    std::vector<BookFigure> figures;
+    for (std::size_t i = 0; i < example.diagrams.size(); ++i) {
+        const DiagramOfExample& diagram = example.diagrams[i];
+        if (diagrams_.size() == i) {
+            spec::PanelSpec panel;
+            panel.position.after = {diagram.after, SourceSpan{}};
+            const spec::TurnRange turns{.first = diagram.first, .last = diagram.last, .span = {}};
+            (example.transcript.game->has_steps() ? panel.paths : panel.numbers) = turns;
+            diagrams_.push_back(of_typed(example, std::move(panel)));
+        }
+        Result<FigureInBook>& known = diagrams_[i];
+        Result<BookFigure> figure = known ? known->within(limits) : fail(known.error());
+        if (!figure) {
+            return fail(std::move(figure.error()));
+        }
+        figures.push_back(std::move(*figure));
+    }
+    return figures;
 }
 
 }  // namespace quadrille::page

@@ -1,11 +1,13 @@
-// The figures of a book, no larger than a page has room for. A book is tried with its figures in
-// several sizes; the positions are worked out once, and each size is drawn once.
+// The figures of a book, no larger than a page has room for, each in several sizes for the page
+// breaker to choose from. The positions are worked out once, and each size is drawn once.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/result.h"
 #include "drawing/text_measurer.h"
@@ -31,15 +33,17 @@ class FigureInBook {
                  const drawing::TextMeasurer& measurer);
 
     /// Errors: those of set_figure().
-    Result<BookFigure> within(const FigureLimits& limits);
+    [[nodiscard]] Result<BookFigure> within(const FigureLimits& limits) const;
 
   private:
-    const Result<FigureBlock>& at_most(Mm width);
+    [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
+    [[nodiscard]] Result<FigureBlock> usual(const FigureLimits& limits) const;
+    [[nodiscard]] std::vector<FigureSize> sizes(FigureBlock usual,
+                                                const FigureLimits& limits) const;
 
     ResolvedFigure figure_;
     spec::StyleSpec style_;
     const drawing::TextMeasurer* measurer_;
-    std::map<double, Result<FigureBlock>> blocks_;  // by requested width
 };
 
 /// The figures that the texts of a game's rulebook name, and the board at the end of its example.
@@ -49,8 +53,9 @@ class RulebookFigures {
     RulebookFigures(const spec::Library& library,
                     const game::Game& game,
                     const spec::StyleSpec& style,
-                    const drawing::TextMeasurer& measurer)
-        : library_(library), game_(game), style_(style), measurer_(measurer) {}
+                    const drawing::TextMeasurer& measurer,
+                    std::string_view language = "en")
+        : library_(library), game_(game), style_(style), measurer_(measurer), language_(language) {}
 
     /// With the values of the rulebook's game; if its position does not suit them, with its own,
     /// which its caption names.
@@ -58,6 +63,10 @@ class RulebookFigures {
 
     /// Requires: the same example each time.
     Result<BookFigure> of_example(const ExampleOfRules& example, const FigureLimits& limits);
+
+    /// The example's diagrams, without captions. Requires: the same example each time.
+    Result<std::vector<BookFigure>> diagrams_of(const ExampleOfRules& example,
+                                                const FigureLimits& limits);
 
     /// Of figures that show another game or board.
     [[nodiscard]] const Diagnostics& warnings() const { return warnings_; }
@@ -71,8 +80,13 @@ class RulebookFigures {
     const game::Game& game_;
     const spec::StyleSpec& style_;
     const drawing::TextMeasurer& measurer_;
+    std::string language_;
     std::map<std::pair<std::string, bool>, Result<FigureInBook>> figures_;
+    [[nodiscard]] Result<FigureInBook> of_typed(const ExampleOfRules& example,
+                                                spec::PanelSpec panel) const;
+
     std::optional<Result<FigureInBook>> example_;
+    std::vector<Result<FigureInBook>> diagrams_;
     Diagnostics warnings_;
 };
 

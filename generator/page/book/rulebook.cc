@@ -1,14 +1,14 @@
 #include "page/book/rulebook.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "page/book/book_breaks.h"
 #include "page/book/figure_in_book.h"
 #include "page/book/rulebook_boards.h"
 #include "page/book/rulebook_example.h"
@@ -16,10 +16,12 @@
 #include "page/book/rulebook_opening.h"
 #include "page/book/rulebook_tables.h"
 #include "page/book/rules_sheet.h"
+#include "page/book/title_drawing.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/verdict_line.h"
 
 namespace quadrille::page {
 
@@ -28,15 +30,14 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kAboveFoot = 8_mm;
-// How high figures may be, of a page's height: the first is no hindrance, the others are tried
-// where they save a page.
-constexpr std::array kFigureHeights{0.62, 0.36, 0.31, 0.27, 0.23};
+constexpr double kHighestFigure = 0.62;  // of a page's height
+constexpr int kMostBoardPages = 3;
+constexpr int kSheetPages = 4;  // of a sheet folded once
 
-/// Which of kFigureHeights: in the text, in the example.
-struct HeightChoice {
-    std::size_t text = 0;
-    std::size_t example = 0;
-};
+// Costs, as those of book_breaks.cc.
+constexpr double kNoBoards = 300;   // where the rules ask for them
+constexpr double kMoreBoards = 60;  // for each column of them but the first
+constexpr double kUnaskedBoards = 60;
 
 /// What a book is set from, however often it is tried.
 struct BookSource {
@@ -45,27 +46,26 @@ struct BookSource {
     const drawing::TextMeasurer& measurer;
     RulebookFigures& figures;
     const std::optional<ExampleOfRules>& example;
+    const std::optional<TitleDrawing>& beside_title;
 };
 
 struct SetBook {
     FlowedPages flowed;
-    int boards = 0;  ///< Small ones on the last page.
-
-    [[nodiscard]] std::size_t pages() const { return flowed.pages.size(); }
+    bool boards = true;  ///< At least one small board has room on a page.
 };
 
 class RulebookSetter {
   public:
-    RulebookSetter(const BookSource& source, HeightChoice heights)
+    explicit RulebookSetter(const BookSource& source)
         : source_(source),
           game_(source.game),
           request_(source.request),
-          heights_(heights),
           grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
           text_(grid_, request_.style, source.measurer) {}
 
     Result<SetBook> set() {
-        Result<BookOpening> opening = book_opening(game_, request_, text_, source_.measurer);
+        Result<BookOpening> opening =
+            book_opening(game_, request_, text_, source_.measurer, source_.beside_title);
         if (!opening) {
             return fail(std::move(opening.error()));
         }
@@ -74,14 +74,14 @@ class RulebookSetter {
                 return fail(std::move(added.error()));
             }
         }
-        return SetBook{pages_under(std::move(*opening)), boards_};
+        return pages_under(std::move(*opening));
     }
 
   private:
     Result<void> add(spec::BookPart part) {
         switch (part) {
             case spec::BookPart::Rules:
-                return add_sections(game_.spec().rules);
+                return add_rules();
             case spec::BookPart::Variants:
                 add_variants();
                 return {};
@@ -89,20 +89,20 @@ class RulebookSetter {
                 add_notes();
                 return {};
             case spec::BookPart::Sections:
-                return add_sections(game_.spec().rulebook.sections);
+                return add_asides();
             case spec::BookPart::Example:
                 return add_example_game();
             case spec::BookPart::Boards:
-                boards_ = add_boards(text_, game_, request_, source_.measurer);
+                boards_ = true;
                 return {};
         }
         return {};
     }
 
-    [[nodiscard]] FigureLimits limits(std::size_t height) const {
+    [[nodiscard]] FigureLimits limits() const {
         const Mm page = foot_line(request_.paper) - request_.paper.top;
         return {.width = grid_.text_width,
-                .height = page * kFigureHeights.at(height),
+                .height = page * kHighestFigure,
                 .whole_width = text_.whole_width()};
     }
 
@@ -110,42 +110,71 @@ class RulebookSetter {
         if (!source_.example) {
             return {};
         }
-        Result<BookFigure> board =
-            source_.figures.of_example(*source_.example, limits(heights_.example));
-        if (!board) {
-            return fail(std::move(board.error()));
+        const FigureLimits limits = this->limits();
+        Result<std::vector<BookFigure>> diagrams =
+            source_.figures.diagrams_of(*source_.example, limits);
+        if (!diagrams) {
+            return fail(std::move(diagrams.error()));
         }
-        add_example(text_, *source_.example, std::move(*board), request_.language, next_figure_++);
+        Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
+        if (!end) {
+            return fail(std::move(end.error()));
+        }
+        const int first = next_figure_;
+        next_figure_ += static_cast<int>(diagrams->size()) + 1;
+        add_example(text_,
+                    *source_.example,
+                    {std::move(*diagrams), std::move(*end)},
+                    request_.language,
+                    first);
         return {};
     }
 
-    Result<void> add_sections(const std::vector<spec::ProseSection>& sections) {
-        for (const spec::ProseSection& section : sections) {
+    Result<void> add_rules() {
+        text_.begin_rules(true);
+        for (const spec::ProseSection& section : game_.spec().rules) {
             text_.head(with_facts(section.head, game_));
             text_.paragraph(with_facts(section.text, game_));
-            if (section.table) {
-                text_.table(printed_table(*section.table, game_));
+            if (Result<void> added = add_things(section); !added) {
+                return added;
             }
-            for (const std::string& name : section.figures) {
-                const Result<BookFigure> figure =
-                    source_.figures.named(name, limits(heights_.text));
-                if (!figure) {
-                    return fail(figure.error());
-                }
-                text_.figure(*figure, figure_name(next_figure_++, request_.language));
+        }
+        text_.begin_rules(false);
+        return {};
+    }
+
+    // The table and the figures of a section.
+    Result<void> add_things(const spec::ProseSection& section) {
+        if (section.table) {
+            text_.table(printed_table(*section.table, game_));
+        }
+        for (const std::string& name : section.figures) {
+            const Result<BookFigure> figure = source_.figures.named(name, limits());
+            if (!figure) {
+                return fail(figure.error());
+            }
+            text_.figure(*figure, figure_name(next_figure_++, request_.language));
+        }
+        return {};
+    }
+
+    // For those who want to know more than how to play: in small type.
+    Result<void> add_asides() {
+        for (const spec::ProseSection& section : game_.spec().rulebook.sections) {
+            text_.head(with_facts(section.head, game_));
+            text_.aside(with_facts(section.text, game_));
+            if (Result<void> added = add_things(section); !added) {
+                return added;
             }
         }
         return {};
     }
 
     void add_variants() {
-        if (game_.spec().parameters.empty()) {
-            return;
-        }
-        text_.head(word(Word::Variants, request_.language));
-        text_.table(parameter_table(game_, request_.language));
-        if (!game_.spec().variants.empty()) {
-            text_.table(variant_table(game_, request_.language));
+        const std::string sentence = variants_sentence(game_, request_.language);
+        if (!sentence.empty()) {
+            text_.head(word(Word::Variants, request_.language));
+            text_.paragraph(sentence);
         }
     }
 
@@ -156,64 +185,74 @@ class RulebookSetter {
         }
     }
 
-    FlowedPages pages_under(BookOpening opening) const {
-        const spec::PaperSpec& paper = request_.paper;
-        const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
-        const FlowFrame frame{.title = game_.spec().name,
-                              .first_top = paper.top + kLeading * lines,
-                              .first_side = opening.side_foot,
-                              .top = paper.top + kLeading,
-                              .bottom = foot_line(paper) - kAboveFoot};
-        FlowedPages flowed = flow(text_.strips(), frame);
+    // With as many columns of boards as make the best book.
+    SetBook pages_under(BookOpening opening) const {
+        const FlowFrame frame = this->frame(opening);
+        const int wished = game_.spec().rulebook.boards;
+        BookPlan best = plan_book(text_.strips(), frame);
+        best.cost += boards_ && wished > 0 ? kNoBoards : 0;
+        bool room = true;
+        for (int count = 1; boards_ && room && count <= kMostBoardPages * grid_.columns; ++count) {
+            const std::vector<Strip> boards =
+                board_strips(grid_, game_, request_, source_.measurer, count);
+            room = !boards.empty();
+            if (!room) {
+                break;
+            }
+            std::vector<Strip> all = text_.strips();
+            all.insert(all.end(), boards.begin(), boards.end());
+            BookPlan plan = plan_book(all, frame);
+            plan.cost += kMoreBoards * (count - 1) + (wished > 0 ? 0 : kUnaskedBoards);
+            if (plan.cost < best.cost) {
+                best = std::move(plan);
+            }
+        }
+        FlowedPages flowed = flow(best, frame);
         drawing::append(opening.drawing, flowed.pages.front(), {});
         flowed.pages.front() = std::move(opening.drawing);
-        return flowed;
+        return {std::move(flowed), room};
+    }
+
+    [[nodiscard]] int sheet_pages() const {
+        if (request_.sheet_pages > 0) {
+            return request_.sheet_pages;
+        }
+        return grid_.columns > 1 ? 2 : kSheetPages;
+    }
+
+    [[nodiscard]] FlowFrame frame(const BookOpening& opening) const {
+        const spec::PaperSpec& paper = request_.paper;
+        const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
+        return {.title = game_.spec().name,
+                .first_top = paper.top + kLeading * lines,
+                .first_side = opening.side_foot,
+                .top = paper.top + kLeading,
+                .bottom = foot_line(paper) - kAboveFoot,
+                .leading = text_.leading(),
+                .columns = grid_.columns,
+                .column_step = grid_.column_step,
+                .sheet_pages = sheet_pages()};
     }
 
     const BookSource& source_;
     const game::Game& game_;
     const RulesRequest& request_;
-    HeightChoice heights_;
     BookGrid grid_;
     BookText text_;
     int next_figure_ = 1;
-    int boards_ = 0;  // that fit
+    bool boards_ = false;  // the sheet has them
 };
 
-// Figures of the text and of the example are tried apart: the example begins a page.
-Result<SetBook> set_in_fewest_pages(const BookSource& source) {
-    HeightChoice best;
-    Result<SetBook> fewest = RulebookSetter(source, best).set();
-    for (std::size_t HeightChoice::*part : {&HeightChoice::text, &HeightChoice::example}) {
-        for (std::size_t height = 1; fewest && height < kFigureHeights.size(); ++height) {
-            HeightChoice tried = best;
-            tried.*part = height;
-            Result<SetBook> book = RulebookSetter(source, tried).set();
-            if (book && book->pages() < fewest->pages()) {
-                fewest = std::move(book);
-                best = tried;
-            }
-        }
-    }
-    return fewest;
-}
-
-// Fewer small boards than the rules ask for are no mistake of theirs: the paper may be small.
-Diagnostics missing_boards(const game::Game& game, const RulesRequest& request, int boards) {
-    const spec::RulebookTexts& rulebook = game.spec().rulebook;
-    const auto& parts = request.sheet.parts;
-    const bool asked = std::find(parts.begin(), parts.end(), spec::BookPart::Boards) != parts.end();
-    if (!asked || boards >= rulebook.boards) {
+// The paper may be too small for boards: no mistake of the rules that ask for them.
+Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
+    if (book.boards || game.spec().rulebook.boards == 0) {
         return {};
     }
-    Diagnostic warning =
-        plain_error(fmt::format("{} of the {} small boards fit on a page of this paper",
-                                boards == 0 ? "none" : fmt::format("only {}", boards),
-                                rulebook.boards),
-                    fmt::format("expected boards: {}, or larger paper", boards));
+    Diagnostic warning = plain_error("no small board fits on a page of this paper",
+                                     "expected boards: 0, or larger paper");
     warning.severity = Severity::Warning;
     warning.file = game.spec().file;
-    warning.span = rulebook.boards_at;
+    warning.span = game.spec().rulebook.boards_at;
     return {warning};
 }
 
@@ -230,7 +269,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     }
     std::optional<ExampleOfRules> example;
     if (!game.spec().rulebook.example.empty()) {
-        Result<ExampleOfRules> found = example_of_rules(library, game);
+        Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
         if (!found) {
             return fail(std::move(found.error()));
         }
@@ -243,22 +282,29 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
         return fail(plain_error("this paper is too small for a rulebook",
                                 "expected larger paper, such as a6"));
     }
-    RulebookFigures figures(library, game, request.style, measurer);
-    Result<SetBook> book = set_in_fewest_pages({game, request, measurer, figures, example});
+    RulebookFigures figures(library, game, request.style, measurer, request.language);
+    const Result<std::optional<TitleDrawing>> beside =
+        title_drawing(library, game, request.style, measurer);
+    if (!beside) {
+        return fail(beside.error());
+    }
+    // Figures know the parts of the game by the names of its file.
+    const auto printed =
+        game_in_words_of(std::make_shared<const game::Game>(game), request.language);
+    const BookSource source{*printed, request, measurer, figures, example, *beside};
+    Result<SetBook> book = RulebookSetter(source).set();
     if (!book) {
         return fail(std::move(book.error()));
     }
-    drawing::Document document =
-        with_footers(std::move(book->flowed.pages), name_with_parameters(game), request, measurer);
-    document.info = {.title = game.spec().name,
+    drawing::Document document = with_footers(
+        std::move(book->flowed.pages), name_with_parameters(*printed), request, measurer);
+    document.info = {.title = printed->spec().name,
                      .author = game.spec().author,
-                     .subject = with_facts(game.spec().summary, game),
-                     // The prose is the game's own, whatever the language of the fixed words.
-                     .language = "en"};
+                     .subject = with_facts(printed->spec().summary, *printed),
+                     .language = request.language};
     document.outline = std::move(book->flowed.outline);
     document.warnings = example ? example->warnings : Diagnostics();
-    for (const Diagnostics& more :
-         {figures.warnings(), missing_boards(game, request, book->boards)}) {
+    for (const Diagnostics& more : {figures.warnings(), missing_boards(game, *book)}) {
         document.warnings.insert(document.warnings.end(), more.begin(), more.end());
     }
     return document;

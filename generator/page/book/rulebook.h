@@ -1,5 +1,5 @@
 // The rules of a game as a small book: title, summary, what players need; the rules with their
-// figures; variants, notes, open questions; an example game with its count worked out; small boards
+// figures; an example game with its count worked out; variants, notes, open questions; small boards
 // to play on. The sheet says which of these the book has, and in which order.
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace quadrille::page {
 
-/// Figures are made a little smaller where that saves a page. The measurer must outlive the
-/// document.
+/// Of four pages or eight on small paper, so that sheets folded once make the book; of two or four
+/// on paper with two columns of text. The measurer must outlive the document.
 /// Errors: a game without rules in words; a title that does not fit; those of the figures and of
 /// the example (rulebook_files.h); a paper that is too small.
 Result<drawing::Document> make_rulebook_document(const spec::Library& library,

@@ -1,13 +1,15 @@
 #include "page/book/rulebook_boards.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
 #include <memory>
-#include <optional>
+#include <string>
 #include <utility>
-#include <vector>
 
+#include "figure/board/board_figure.h"
 #include "figure/panel/game_look.h"
-#include "page/paper/imposition.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
@@ -20,132 +22,222 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kSmallestCell = 5_mm;
-constexpr Mm kLargestBookCell = 12_mm;
-constexpr Mm kLargestRadius = 40_mm;
-constexpr Mm kFieldLine = 7_mm;  // under the board, the line that is written on
+constexpr Mm kSmallestCell = 5_mm;    // where one board takes all the width
+constexpr Mm kSmallestOfMany = 9_mm;  // of boards side by side, so that a pencil has room
+constexpr Mm kLargestCell = 14_mm;
+constexpr Mm kSmallestRadius = 30_mm;  // of boards whose cells differ
+constexpr Mm kLargestRadius = 56_mm;
+constexpr Mm kBoardGap = 4_mm;     // between boards side by side
+constexpr Mm kFieldDrop = 8_mm;    // from a board to the first line that is written on
+constexpr Mm kNextField = 9_mm;    // from line to line
+constexpr Mm kLeastField = 35_mm;  // a name's length
 constexpr Mm kFieldGap = 4_mm;
+constexpr Mm kRowGap = 7_mm;  // under a board and its lines
 constexpr std::size_t kMostNames = 2;
+constexpr int kMostAcross = 4;
+constexpr int kMostBoardRows = 6;
+constexpr std::array kBoardSizes{1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7};
+constexpr std::array kExtraGaps{0.0, 3.0, 6.0, 10.0};  // mm more between rows
 
-/// What all of it is drawn from.
-struct Boards {
-    const BookText& text;
-    const game::Game& game;
-    const RulesRequest& request;
-    const drawing::TextMeasurer& measurer;
-    figure::BoardLook look;
-
-    [[nodiscard]] Pen pen(Drawing& drawing) const {
-        return {drawing, request.style, measurer, true};
-    }
+/// A board at one size.
+struct SizedBoard {
+    std::shared_ptr<const Drawing> drawing;
+    Box ink;
 };
 
-/// The places of the boards, and the length of 1 of their coordinates.
-struct BoardPlan {
-    Imposition places;
-    Room room;  // of each board, above its fields
-    Mm unit;
+/// How many boards, and how much room each has.
+struct Array {
+    int across = 1;
+    int rows = 1;
+    Mm gap;   ///< Between rows.
+    Mm room;  ///< The width of each.
+    SizedBoard board;
 };
 
-// Nothing where they do not fit.
-std::optional<BoardPlan> plan(const Boards& boards, int count, int columns) {
-    const spec::PaperSpec& paper = boards.request.paper;
-    const Mm height = foot_line(paper) - 8_mm - paper.top - boards.text.leading() * 4;
-    const PerPage grid{.columns = columns, .rows = (count + columns - 1) / columns};
-    const Imposition places{
-        .width = type_width(paper) + kGutter, .height = height, .grid = grid, .gutter = {}};
-    Drawing unseen;
-    const Mm field_foot = kFieldLine + boards.pen(unseen).name_drop();
-    const Room room{places.part_width() - kGutter, places.part_height() - field_foot - kGutter};
-    if (room.width < 30_mm || room.height < 20_mm) {
-        return std::nullopt;
-    }
-    const board::Board& board = boards.game.board();
-    const Result<Mm> unit = fitted_unit(board,
-                                        boards.look,
-                                        room,
-                                        {.cell = {},
-                                         .width = {},
-                                         .smallest = kSmallestCell,
-                                         .largest = kLargestBookCell,
-                                         .step = 0.1_mm,
-                                         .usual_width = room.width,
-                                         .labels = figure::LabelPlace::Own,
-                                         .compact = true,
-                                         .label_scale = boards.request.style.label_scale,
-                                         .largest_radius = kLargestRadius});
-    if (!unit || (board.regular() && *unit < kSmallestCell)) {
-        return std::nullopt;
-    }
-    return BoardPlan{places, room, *unit};
-}
+class BoardColumn {
+  public:
+    BoardColumn(const BookGrid& grid,
+                const game::Game& game,
+                const RulesRequest& request,
+                const drawing::TextMeasurer& measurer)
+        : grid_(grid),
+          game_(game),
+          request_(request),
+          measurer_(measurer),
+          look_(figure::look_of_game(game.spec(), game.board())),
+          width_(grid.columns > 1 ? grid.text_width : type_width(*grid.paper)) {}
 
-// Side by side or one below the other, whichever makes larger cells.
-std::optional<BoardPlan> best_plan(const Boards& boards, int count) {
-    const std::optional<BoardPlan> one = plan(boards, count, 1);
-    const std::optional<BoardPlan> two = plan(boards, count, 2);
-    return one && (!two || one->unit >= two->unit) ? one : two;
-}
+    /// One or more boards below one another and side by side, in all sizes that a page has room for.
+    std::vector<StripForm> forms() {
+        std::vector<StripForm> all;
+        for (int across = 1; across <= kMostAcross; ++across) {
+            const Mm room = (width_ - kBoardGap * (across - 1)) / across;
+            if (across > 1 && room < kLeastField) {
+                break;
+            }
+            const Result<Mm> largest = largest_unit(room, across);
+            for (const double size : kBoardSizes) {
+                if (largest && (size == 1 || *largest * size >= least(across))) {
+                    add_rows(all, across, room, sized(*largest * size));
+                }
+            }
+        }
+        return all;
+    }
 
-void paint_fields(Pen& pen, const Boards& boards, Point start, Mm width) {
-    std::vector<std::string> names;
-    if (boards.game.role_count() <= kMostNames) {
-        for (const std::string& role : boards.game.spec().roles) {
-            names.push_back(role_name(role, boards.request.language));
+  private:
+    [[nodiscard]] Mm least(int across) const {
+        if (!game_.board().regular()) {
+            return kSmallestRadius;
+        }
+        return across > 1 ? kSmallestOfMany : kSmallestCell;
+    }
+
+    [[nodiscard]] Mm page_height() const {
+        return foot_line(*grid_.paper) - grid_.paper->top - kLeading * 3;
+    }
+
+    Result<Mm> largest_unit(Mm room, int across) const {
+        return fitted_unit(game_.board(),
+                           look_,
+                           {room, page_height() - fields_height(room)},
+                           {.cell = {},
+                            .width = {},
+                            .smallest = least(across),
+                            .largest = kLargestCell,
+                            .step = 0.1_mm,
+                            .usual_width = room,
+                            .labels = figure::LabelPlace::Own,
+                            .compact = true,
+                            .label_scale = request_.style.label_scale,
+                            .largest_radius = kLargestRadius})
+            .and_then([&](Mm unit) -> Result<Mm> {
+                return unit < least(across) ? fail(plain_error("too small", "")) : Result<Mm>(unit);
+            });
+    }
+
+    SizedBoard sized(Mm unit) const {
+        figure::BoardFigure board = figure::draw_board(
+            game_.board(),
+            look_,
+            request_.style,
+            {.unit = unit,
+             .compact = true,
+             .outside_words = std::string(word(Word::TheOutside, request_.language)),
+             .areas = true},
+            measurer_);
+        return {std::make_shared<const Drawing>(std::move(board.drawing)), board.ink};
+    }
+
+    void add_rows(std::vector<StripForm>& all, int across, Mm room, const SizedBoard& board) const {
+        const Mm height = board.ink.height() + fields_height(room);
+        for (int rows = 1; rows <= kMostBoardRows; ++rows) {
+            for (const double extra : kExtraGaps) {
+                const Mm gap = kRowGap + 1_mm * extra;
+                const Mm whole = height * rows + gap * (rows - 1) + kLeading;
+                if (whole > page_height() || (rows == 1 && extra > 0)) {
+                    continue;
+                }
+                StripForm form = painted({across, rows, gap, room, board});
+                form.height = whole;
+                form.size =
+                    board.ink.width() * board.ink.height().value * (rows * across) / Mm{1} + extra;
+                all.push_back(std::move(form));
+            }
         }
     }
-    names.emplace_back(word(Word::Winner, boards.request.language));
-    const auto count = static_cast<double>(names.size());
-    const Mm length = (width - kFieldGap * (count - 1)) / count;
-    for (const std::string& name : names) {
-        pen.field(start, length, {.name = name, .note = ""});
-        start.x += length + kFieldGap;
-    }
-}
 
-Strip draw(const Boards& boards, const BoardPlan& plan, int count) {
-    figure::BoardFigure board = figure::draw_board(
-        boards.game.board(),
-        boards.look,
-        boards.request.style,
-        {.unit = plan.unit,
-         .compact = true,
-         .outside_words = std::string(word(Word::TheOutside, boards.request.language)),
-         .areas = true},
-        boards.measurer);
-    const auto shared = std::make_shared<const Drawing>(std::move(board.drawing));
-    const Point left{boards.text.grid().paper->left, boards.text.leading()};
-    Strip strip;
-    Pen pen = boards.pen(strip.drawing);
-    for (int i = 0; i < count; ++i) {
-        const Point corner = plan.places.corner(i) + left;
-        strip.drawing.add(drawing::Instance{.drawing = shared, .offset = corner - board.ink.min});
-        const Mm line = corner.y + board.ink.height() + kFieldLine;
-        paint_fields(pen, boards, {corner.x, line}, plan.room.width);
+    // The names' lines, and one for the winner where it is beside them.
+    [[nodiscard]] std::vector<std::string> names(Mm room) const {
+        std::vector<std::string> names;
+        if (game_.role_count() <= kMostNames) {
+            for (const std::string& role : game_.spec().roles) {
+                names.push_back(role_name(role, request_.language));
+            }
+        }
+        if (names.empty() || per_line(room) > names.size()) {
+            names.emplace_back(word(Word::Winner, request_.language));
+        }
+        return names;
     }
-    strip.height = plan.places.height;
-    strip.beside = true;
-    return strip;
-}
+
+    static std::size_t per_line(Mm room) {
+        const double fit = std::floor((room + kFieldGap) / (kLeastField + kFieldGap) + 0.001);
+        return static_cast<std::size_t>(std::max(1.0, fit));
+    }
+
+    [[nodiscard]] Mm fields_height(Mm room) const {
+        const std::size_t count = names(room).size();
+        const std::size_t lines = (count + per_line(room) - 1) / per_line(room);
+        Drawing unseen;
+        return kFieldDrop + kNextField * static_cast<double>(lines - 1) + pen(unseen).name_drop();
+    }
+
+    [[nodiscard]] Pen pen(Drawing& drawing) const {
+        return {drawing, request_.style, measurer_, true};
+    }
+
+    void paint_fields(Drawing& drawing, Point start, Mm room) const {
+        Pen pen = this->pen(drawing);
+        const std::vector<std::string> all = names(room);
+        const std::size_t across = std::min(per_line(room), all.size());
+        const auto count = static_cast<double>(across);
+        const Mm length = (room - kFieldGap * (count - 1)) / count;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Point at{start.x + (length + kFieldGap) * static_cast<double>(i % across),
+                           start.y + kNextField * static_cast<double>(i / across)};
+            pen.field(at, length, {.name = all[i], .note = ""});
+        }
+    }
+
+    // Each board stands in the middle of its room.
+    [[nodiscard]] StripForm painted(const Array& array) const {
+        StripForm form{.drawing = {}, .height = {}};
+        const Box& ink = array.board.ink;
+        const Mm step = ink.height() + fields_height(array.room) + array.gap;
+        for (int row = 0; row < array.rows; ++row) {
+            for (int i = 0; i < array.across; ++i) {
+                const Mm left = grid_.text_left + (array.room + kBoardGap) * i;
+                const Mm top = kLeading + step * row;
+                const Point corner{left + (array.room - ink.width()) / 2, top};
+                form.drawing.add(
+                    drawing::Instance{.drawing = array.board.drawing, .offset = corner - ink.min});
+                paint_fields(form.drawing, {left, top + ink.height() + kFieldDrop}, array.room);
+            }
+        }
+        return form;
+    }
+
+    const BookGrid& grid_;
+    const game::Game& game_;
+    const RulesRequest& request_;
+    const drawing::TextMeasurer& measurer_;
+    figure::BoardLook look_;
+    Mm width_;
+};
 
 }  // namespace
 
-int add_boards(BookText& text,
-               const game::Game& game,
-               const RulesRequest& request,
-               const drawing::TextMeasurer& measurer) {
-    const Boards boards{
-        text, game, request, measurer, figure::look_of_game(game.spec(), game.board())};
-    for (int count = game.spec().rulebook.boards; count > 0; --count) {
-        if (const std::optional<BoardPlan> plan = best_plan(boards, count)) {
-            Strip strip = draw(boards, *plan, count);
-            text.new_page();
-            text.page_title(word(Word::SmallBoards, request.language));
-            text.strip(std::move(strip));
-            return count;
-        }
+std::vector<Strip> board_strips(const BookGrid& grid,
+                                const game::Game& game,
+                                const RulesRequest& request,
+                                const drawing::TextMeasurer& measurer,
+                                int columns) {
+    const std::vector<StripForm> forms = BoardColumn(grid, game, request, measurer).forms();
+    if (forms.empty()) {
+        return {};
     }
-    return 0;
+    BookText text(grid, request.style, measurer);
+    text.new_page();
+    text.page_title(word(Word::SmallBoards, request.language));
+    for (int i = 0; i < columns; ++i) {
+        Strip strip{.drawing = {}, .above = {}, .height = {}};
+        strip.beside = true;
+        strip.fills = true;
+        strip.forms = forms;
+        text.strip(std::move(strip));
+    }
+    return text.strips();
 }
 
 }  // namespace quadrille::page

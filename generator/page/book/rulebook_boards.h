@@ -1,20 +1,19 @@
-// The last page of a rulebook: small boards to play on, each with lines for the names and the
-// winner under it.
+// Small boards at the end of a rulebook, to be played on, with lines for names.
 #pragma once
 
-#include <string>
+#include <vector>
 
-#include "game/game.h"
 #include "page/book/book_text.h"
-#include "page/book/rulebook.h"
+#include "page/book/rules_sheet.h"
 
 namespace quadrille::page {
 
-/// As many equal boards as the rulebook asks for, on a separate page; fewer if their cells would be
-/// too small to colour, and none if not even one fits. The result is their number.
-int add_boards(BookText& text,
-               const game::Game& game,
-               const RulesRequest& request,
-               const drawing::TextMeasurer& measurer);
+/// `columns` columns of boards, each as many and as large as have room, under one head.
+/// Empty: not one board fits.
+std::vector<Strip> board_strips(const BookGrid& grid,
+                                const game::Game& game,
+                                const RulesRequest& request,
+                                const drawing::TextMeasurer& measurer,
+                                int columns);
 
 }  // namespace quadrille::page

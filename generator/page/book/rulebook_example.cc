@@ -13,7 +13,9 @@
 #include "page/book/tally_tables.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/played_game.h"
 #include "page/sheet/tally_words.h"
+#include "page/sheet/verdict_line.h"
 #include "score/outcome.h"
 #include "score/report.h"
 #include "transcript/model/write_transcript.h"
@@ -26,7 +28,7 @@ namespace {
 // differ from those of the rules; after a swap the roles are those at the end.
 std::string who_and_what(const ExampleOfRules& example, std::string_view language) {
     const transcript::Transcript& transcript = example.transcript;
-    const game::Game& game = *transcript.game;
+    const game::Game& game = *example.verdict.game;  // in the language
     std::vector<std::string> parts;
     const std::size_t start =
         transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
@@ -49,12 +51,13 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
 }
 
 std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
-                                                            const transcript::Round& round) {
+                                                            const transcript::Round& round,
+                                                            const PrintedWords& words) {
     std::vector<std::pair<std::string, std::string>> lines;
     for (const transcript::Turn& turn : round.turns) {
         std::vector<std::string> items;
         for (const transcript::Item& item : round.items_of(turn)) {
-            items.push_back(transcript::item_text(game, item.value));
+            items.push_back(words.of(transcript::item_text(game, item.value)));
         }
         lines.emplace_back(fmt::format("{}.", turn.number),
                            fmt::format("{}", fmt::join(items, " ")));
@@ -105,6 +108,23 @@ std::string board_caption(const ExampleOfRules& example, std::string_view langua
     return caption;
 }
 
+// "Turns 9 to 15. Ann threatens e6 and c3 at once."
+std::string diagram_caption(const ExampleOfRules& example,
+                            std::size_t index,
+                            std::string_view language) {
+    const DiagramOfExample& diagram = example.diagrams[index];
+    const Word turns = diagram.first == diagram.last ? Word::OneTurn : Word::TurnsFromTo;
+    const std::string round =
+        example.transcript.rounds.size() > 1
+            ? fmt::format(fmt::runtime(word(Word::RoundNumber, language)), diagram.round + 1) + ". "
+            : "";
+    return fmt::format(
+        "{}{} {}",
+        round,
+        fmt::format(fmt::runtime(word(turns, language)), diagram.first, diagram.last),
+        with_facts(diagram.text, *example.transcript.game));
+}
+
 std::string round_head(const ExampleOfRules& example,
                        std::size_t round,
                        std::string_view language) {
@@ -149,9 +169,12 @@ BookTable joined_rounds(const std::vector<BookTable>& rounds, std::string_view l
 }
 
 void add_count(BookText& text, const score::Verdict& verdict, std::string_view language) {
-    text.head(word(Word::TheCount, language));
     if (verdict.rounds.size() == 1) {
-        for (const BookTable& table : tally_tables(verdict, 0, language)) {
+        const std::vector<BookTable> tables = tally_tables(verdict, 0, language);
+        if (!tables.empty()) {
+            text.head(word(Word::TheCount, language));
+        }
+        for (const BookTable& table : tables) {
             text.table(table);
         }
         return;
@@ -163,6 +186,9 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
         for (std::size_t i = 0; i < tables.size(); ++i) {
             by_counter[i].push_back(std::move(tables[i]));
         }
+    }
+    if (!by_counter.empty()) {
+        text.head(word(Word::TheCount, language));
     }
     for (const std::vector<BookTable>& rounds : by_counter) {
         BookTable whole = joined_rounds(rounds, language);
@@ -181,21 +207,28 @@ std::string figure_name(int number, std::string_view language) {
 
 void add_example(BookText& text,
                  const ExampleOfRules& example,
-                 BookFigure board,
+                 ExampleFigures figures,
                  std::string_view language,
                  int figure_number) {
     const transcript::Transcript& transcript = example.transcript;
     const bool several = transcript.rounds.size() > 1;
     text.new_page();
-    text.page_title(score::first_line(example.verdict));
+    text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
     text.remark(who_and_what(example, language));
     for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
         text.head(several ? round_head(example, i, language)
                           : std::string(word(Word::Moves, language)));
-        text.columns_of(move_lines(*transcript.game, transcript.rounds[i]));
+        text.columns_of(
+            move_lines(*transcript.game,
+                       transcript.rounds[i],
+                       PrintedWords(*transcript.game, *example.verdict.game, language)));
     }
-    board.caption = board_caption(example, language);
-    text.figure(board, figure_name(figure_number, language));
+    for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
+        figures.diagrams[i].caption = diagram_caption(example, i, language);
+        text.figure(figures.diagrams[i], figure_name(figure_number++, language));
+    }
+    figures.end.caption = board_caption(example, language);
+    text.figure(figures.end, figure_name(figure_number, language));
     add_count(text, example.verdict, language);
 }
 

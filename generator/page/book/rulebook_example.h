@@ -1,19 +1,26 @@
-// An example game in a rulebook: its winner, the moves as players type them, the final board, the
-// count worked out.
+// An example game in a rulebook: its winner, the moves as players type them, diagrams on the way,
+// the final board, the count worked out.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "page/book/book_text.h"
 #include "page/book/rulebook_files.h"
 
 namespace quadrille::page {
 
-/// On separate pages; `board` is the figure of its end.
+/// The example's pictures.
+struct ExampleFigures {
+    std::vector<BookFigure> diagrams;  ///< One for each of the example's.
+    BookFigure end;
+};
+
+/// On separate pages. Its figures are numbered from `figure_number`.
 void add_example(BookText& text,
                  const ExampleOfRules& example,
-                 BookFigure board,
+                 ExampleFigures figures,
                  std::string_view language,
                  int figure_number);
 

@@ -10,9 +10,11 @@
 
 #include "base/utf8.h"
 #include "figure/panel/panel.h"
+#include "page/sheet/verdict_line.h"
 #include "score/judge.h"
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
+#include "spec/read/translation_file.h"
 #include "spec/yaml/prescan.h"
 #include "transcript/reading/read_transcript.h"
 #include "transcript/syntax/syntax.h"
@@ -117,10 +119,14 @@ Judged judged(const SourceText& source, transcript::GameCache& cache) {
 
 Judged judged_example(const SourceText& source,
                       const spec::Library& library,
-                      const game::Game& game) {
+                      const game::Game& game,
+                      std::string_view language) {
     const auto load = [&](const std::string& id, const spec::LoadOptions& options) {
-        return id == game.spec().id ? spec::load_game_file(library, game.spec().file, options)
-                                    : spec::load_game(library, id, options);
+        return (id == game.spec().id ? spec::load_game_file(library, game.spec().file, options)
+                                     : spec::load_game(library, id, options))
+            .and_then([&](spec::GameSpec spec) {
+                return spec::with_translation(library, std::move(spec), language);
+            });
     };
     transcript::GameCache here([&](const std::string& id, const spec::LoadOptions& options) {
         spec::LoadOptions same = options;
@@ -140,6 +146,50 @@ FileAsked example_asked(const game::Game& game) {
     return file_asked(game, "examples", rulebook.example + ".txt", "example", rulebook.example_at);
 }
 
+/// The round of a turn, and its number there.
+std::pair<std::size_t, int> place_of(const transcript::Transcript& transcript, int turn) {
+    std::size_t round = 0;
+    for (; round + 1 < transcript.rounds.size(); ++round) {
+        const int here = static_cast<int>(transcript.rounds[round].turns.size());
+        if (turn <= here) {
+            break;
+        }
+        turn -= here;
+    }
+    return {round, turn};
+}
+
+Result<std::vector<DiagramOfExample>> diagrams_of(const game::Game& game,
+                                                  const FileAsked& file,
+                                                  const transcript::Transcript& transcript) {
+    int turns = 0;
+    for (const transcript::Round& round : transcript.rounds) {
+        turns += static_cast<int>(round.turns.size());
+    }
+    std::vector<DiagramOfExample> diagrams;
+    for (const spec::ExampleDiagram& asked : game.spec().rulebook.diagrams) {
+        if (asked.after >= turns) {
+            return fail(error_at(
+                game,
+                asked.after_at,
+                fmt::format("a diagram is after turn {}, but {} ends with turn {}, which the last "
+                            "figure shows",
+                            asked.after,
+                            file.what,
+                            turns),
+                "expected an earlier turn"));
+        }
+        const auto [round, last] = place_of(transcript, asked.after);
+        const bool same = !diagrams.empty() && diagrams.back().round == round;
+        diagrams.push_back({.after = asked.after,
+                            .round = round,
+                            .first = same ? diagrams.back().last + 1 : 1,
+                            .last = last,
+                            .text = asked.text});
+    }
+    return diagrams;
+}
+
 }  // namespace
 
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
@@ -153,23 +203,34 @@ std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
             }
         }
     }
+    if (!spec.rulebook.drawing.empty()) {
+        asked.push_back({spec.rulebook.drawing, spec.rulebook.drawing_at});
+    }
     return asked;
 }
 
 Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const game::Game& game,
                                        const FigureAsked& asked,
-                                       bool follow) {
+                                       bool follow,
+                                       std::string_view language) {
     const FileAsked file = file_asked(game, "figures", asked.name + ".yaml", "figure", asked.at);
     if (const auto text = text_of(library.reader(), game, file, spec::kMaxFileBytes); !text) {
         return fail(text.error());
     }
-    const Result<spec::FigureSpec> figure = spec::load_figure_file(library, file.path);
+    const Result<spec::FigureSpec> figure =
+        spec::load_figure_file(library, file.path).and_then([&](spec::FigureSpec english) {
+            return spec::with_translation(library, std::move(english), game.spec(), language);
+        });
     if (!figure) {
         return fail(asked_for(figure.error(), game, file));
     }
-    return resolve_figure(
-               *figure, {.library = library, .current = &game, .typed = nullptr, .follow = follow})
+    return resolve_figure(*figure,
+                          {.library = library,
+                           .current = &game,
+                           .typed = nullptr,
+                           .follow = follow,
+                           .language = language})
         .map_error(
             [&](Diagnostics mistakes) { return asked_for(std::move(mistakes), game, file); });
 }
@@ -202,7 +263,9 @@ Diagnostics foreign_to(const game::Game& game,
     return {warning};
 }
 
-Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game) {
+Result<ExampleOfRules> example_of_rules(const spec::Library& library,
+                                        const game::Game& game,
+                                        std::string_view language) {
     const FileAsked file = example_asked(game);
     Result<std::string> text =
         text_of(library.reader(), game, file, transcript::kLongestTranscript);
@@ -213,7 +276,7 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
     if (!source) {
         return fail(asked_for(source.error(), game, file));
     }
-    Judged example = judged_example(*source, library, game);
+    Judged example = judged_example(*source, library, game, language);
     if (!example.finished()) {
         Diagnostics wrong = example.verdict.diagnostics;
         if (!has_errors(wrong)) {
@@ -233,9 +296,15 @@ Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game
                                     fmt::format("expected a game of {}", game.spec().id)));
         warnings.back().severity = Severity::Warning;
     }
+    Result<std::vector<DiagramOfExample>> diagrams =
+        diagrams_of(game, file, *example.read.transcript);
+    if (!diagrams) {
+        return fail(std::move(diagrams.error()));
+    }
     return ExampleOfRules{.path = file.path,
                           .transcript = std::move(*example.read.transcript),
-                          .verdict = std::move(example.verdict),
+                          .verdict = in_words_of(std::move(example.verdict), language),
+                          .diagrams = std::move(*diagrams),
                           .warnings = asked_for(std::move(warnings), game, file)};
 }
 
@@ -256,6 +325,28 @@ Diagnostics check_rulebook_files(const spec::Library& library, const game::Game&
     if (!game.spec().rulebook.example.empty()) {
         const Result<ExampleOfRules> example = example_of_rules(library, game);
         append(mistakes, example ? example->warnings : example.error());
+    }
+    return mistakes;
+}
+
+Diagnostics check_translation(const spec::Library& library,
+                              const game::Game& game,
+                              std::string_view language) {
+    const Result<spec::GameTranslation> words =
+        spec::find_translation(library, game.spec(), language);
+    if (!words || !words->found) {
+        return words ? Diagnostics() : words.error();
+    }
+    Diagnostics mistakes;
+    for (const FigureAsked& asked : figures_asked(game.spec())) {
+        const auto own = [&](std::string_view in) {
+            return figure_of_rules(library, game, asked, false, in);
+        };
+        // What is wrong in English too is no mistake of the translation.
+        const Result<ResolvedFigure> figure = own(language);
+        if (!figure && own("en")) {
+            append(mistakes, figure.error());
+        }
     }
     return mistakes;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -31,27 +32,47 @@ std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec);
 Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const game::Game& game,
                                        const FigureAsked& asked,
-                                       bool follow);
+                                       bool follow,
+                                       std::string_view language = "en");
 
 /// A warning if the figure shows another game or another board than that of the rules.
 Diagnostics foreign_to(const game::Game& game,
                        const FigureAsked& asked,
                        const ResolvedFigure& figure);
 
+/// A position on the way, with the turns that it numbers: those since the diagram before.
+struct DiagramOfExample {
+    int after = 0;          ///< Turns played, of all rounds.
+    std::size_t round = 0;  ///< The round it shows, from 0.
+    int first = 1;          ///< Turns of that round.
+    int last = 1;
+    std::string text;
+};
+
 /// The example, judged.
 struct ExampleOfRules {
     std::string path;
     transcript::Transcript transcript;
     score::Verdict verdict;  ///< Finished.
-    Diagnostics warnings;    ///< Of the scorer; and if it is a game of other rules.
+    std::vector<DiagramOfExample> diagrams;
+    Diagnostics warnings;  ///< Of the scorer; and if it is a game of other rules.
 };
 
 /// With the game's values, if the example is finished by them and all that players say in it is
 /// right; else with its own. Requires: the rulebook has an example. Errors: a file that is missing
-/// or leads out of its folder; mistakes; a game that is not finished.
-Result<ExampleOfRules> example_of_rules(const spec::Library& library, const game::Game& game);
+/// or leads out of its folder; mistakes; a game that is not finished; a diagram beyond its turns.
+/// The verdict and its game are in the language.
+Result<ExampleOfRules> example_of_rules(const spec::Library& library,
+                                        const game::Game& game,
+                                        std::string_view language = "en");
 
 /// Everything that is wrong with the figures and the example, warnings too.
 Diagnostics check_rulebook_files(const spec::Library& library, const game::Game& game);
+
+/// Everything that is wrong with the game's translation into a language, if it has one, and with
+/// the figures in its words.
+Diagnostics check_translation(const spec::Library& library,
+                              const game::Game& game,
+                              std::string_view language);
 
 }  // namespace quadrille::page

@@ -26,6 +26,8 @@ constexpr Mm kTitleLeading = 8_mm;
 constexpr Mm kOpeningDrop = 8_mm;  // from the title's last base line
 constexpr Mm kOpeningLeading = 5_mm;
 constexpr Mm kTitleHang = 0.5_mm;
+constexpr Mm kDrawingTop = 1_mm;
+constexpr Mm kUnderDrawing = 6_mm;
 constexpr Mm kBetweenItems = 0.8_mm;
 
 // "https://example.org/odd", if the text has an address; else empty.
@@ -76,10 +78,17 @@ class OpeningPainter {
     OpeningPainter(const game::Game& game,
                    const RulesRequest& request,
                    const BookText& text,
-                   const drawing::TextMeasurer& measurer)
-        : game_(game), request_(request), text_(text), measurer_(measurer) {}
+                   const drawing::TextMeasurer& measurer,
+                   const std::optional<TitleDrawing>& beside)
+        : game_(game), request_(request), text_(text), measurer_(measurer) {
+        const BookGrid& grid = text.grid();
+        if (beside && (grid.columns > 1 || grid.caption_left)) {
+            beside_ = &*beside;
+        }
+    }
 
     Result<BookOpening> paint() {
+        const Mm drawn = paint_beside();
         const Result<Mm> base = paint_title();
         if (!base) {
             return fail(base.error());
@@ -87,10 +96,12 @@ class OpeningPainter {
         const BookGrid& grid = text_.grid();
         Mm foot = paint_sentence(*base);
         Mm side_foot = *base;
-        if (grid.side_heads) {
-            foot = std::max(foot, paint_about(request_.paper.left, grid.side_width, *base));
+        if (grid.columns > 1) {
+            const Mm left = grid.text_left + grid.column_step * (grid.columns - 1);
+            foot =
+                std::max({foot, paint_about(left, grid.text_width - drawn_width(), *base), drawn});
         } else if (grid.caption_left) {
-            side_foot = paint_about(*grid.caption_left, kColumn, *base);
+            side_foot = paint_about(*grid.caption_left, kColumn, std::max(*base, drawn));
         } else {
             foot = paint_about(grid.text_left, grid.text_width, foot + kLeading * 2);
         }
@@ -98,19 +109,31 @@ class OpeningPainter {
     }
 
   private:
+    // What the drawing takes from the width of the title.
+    [[nodiscard]] Mm drawn_width() const { return beside_ == nullptr ? Mm{} : kColumn + kGutter; }
+
+    // Flush with the last column of the grid; the result is where a base line may follow.
+    Mm paint_beside() {
+        if (beside_ == nullptr) {
+            return request_.paper.top;
+        }
+        const Mm left = request_.paper.left + type_width(request_.paper) - kColumn;
+        drawing::append(drawing_, beside_->drawing, {left, request_.paper.top + kDrawingTop});
+        return request_.paper.top + kDrawingTop + beside_->height + kUnderDrawing;
+    }
+
     // The result is the base line of what follows.
     Result<Mm> paint_title() {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);
         const std::string& title = game_.spec().name;
         const bool is_long = utf8_length(title) > 9;
-        const auto lines = broken_into_lines(
-            pen, title, pen.title(is_long), type_width(request_.paper), is_long ? 3 : 1);
+        const Mm room = type_width(request_.paper) - drawn_width();
+        const auto lines = broken_into_lines(pen, title, pen.title(is_long), room, is_long ? 3 : 1);
         if (lines.empty()) {
             return fail(plain_error(
                 fmt::format("the title '{}' does not fit on the rulebook's page", title),
-                fmt::format("expected words of at most {:.0f} mm, or larger paper",
-                            type_width(request_.paper).value)));
+                fmt::format("expected words of at most {:.0f} mm, or larger paper", room.value)));
         }
         Mm y = request_.paper.top + kTitleBase;
         for (const std::string& line : lines) {
@@ -155,6 +178,7 @@ class OpeningPainter {
     const RulesRequest& request_;
     const BookText& text_;
     const drawing::TextMeasurer& measurer_;
+    const TitleDrawing* beside_ = nullptr;
     Drawing drawing_;
 };
 
@@ -163,8 +187,9 @@ class OpeningPainter {
 Result<BookOpening> book_opening(const game::Game& game,
                                  const RulesRequest& request,
                                  const BookText& text,
-                                 const drawing::TextMeasurer& measurer) {
-    return OpeningPainter(game, request, text, measurer).paint();
+                                 const drawing::TextMeasurer& measurer,
+                                 const std::optional<TitleDrawing>& beside) {
+    return OpeningPainter(game, request, text, measurer, beside).paint();
 }
 
 }  // namespace quadrille::page

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -13,49 +14,85 @@ namespace quadrille::page {
 
 namespace {
 
-std::string said(Word which, std::string_view language) {
-    return std::string(word(which, language));
-}
-
 bool is_number(const std::string& text) {
     return !text.empty() && text[0] >= '0' && text[0] <= '9';
 }
 
-}  // namespace
-
-BookTable parameter_table(const game::Game& game, std::string_view language) {
-    const spec::GameSpec& spec = game.spec();
-    BookTable table;
-    table.columns = {{said(Word::Parameter, language), false, false},
-                     {said(Word::Here, language), true, false},
-                     {said(Word::From, language), true, false},
-                     {said(Word::To, language), true, false},
-                     {said(Word::Means, language), false, true}};
-    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
-        const spec::ParameterSpec& parameter = spec.parameters[i];
-        table.rows.push_back({parameter.name,
-                              std::to_string(spec.settings[i].value),
-                              std::to_string(parameter.min),
-                              std::to_string(parameter.max),
-                              parameter.means});
-    }
-    return table;
+bool is_here(const spec::GameSpec& spec, const spec::Setting& setting) {
+    return std::any_of(
+        spec.settings.begin(), spec.settings.end(), [&setting](const spec::Setting& own) {
+            return own.name == setting.name && own.value == setting.value;
+        });
 }
 
-BookTable variant_table(const game::Game& game, std::string_view language) {
-    BookTable table;
-    table.columns = {{said(Word::Variant, language), false, false},
-                     {said(Word::Values, language), false, false},
-                     {said(Word::Means, language), false, true}};
-    for (const spec::VariantSpec& variant : game.spec().variants) {
-        std::vector<std::string> values;
-        for (const spec::Setting& setting : variant.settings) {
-            values.push_back(fmt::format("{}\u00A0{}", setting.name, setting.value));
+bool is_here(const spec::GameSpec& spec, const spec::VariantSpec& variant) {
+    return std::all_of(variant.settings.begin(),
+                       variant.settings.end(),
+                       [&spec](const spec::Setting& setting) { return is_here(spec, setting); });
+}
+
+// The values of a parameter in variants that change nothing else, and its default; not the one that
+// these rules have. The smallest first.
+std::vector<std::int64_t> other_values(const spec::GameSpec& spec, std::size_t parameter) {
+    const std::string& name = spec.parameters[parameter].name;
+    std::vector<std::int64_t> values;
+    for (const spec::VariantSpec& variant : spec.variants) {
+        if (variant.settings.size() == 1 && variant.settings[0].name == name) {
+            values.push_back(variant.settings[0].value);
         }
-        table.rows.push_back(
-            {variant.name, fmt::format("{}", fmt::join(values, ", ")), variant.means});
     }
-    return table;
+    if (!values.empty()) {
+        values.push_back(spec.parameters[parameter].default_value);
+    }
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    values.erase(std::remove(values.begin(), values.end(), spec.settings[parameter].value),
+                 values.end());
+    return values;
+}
+
+// "4, 6 or 7"
+std::string listed(const std::vector<std::int64_t>& values, std::string_view language) {
+    std::string text = std::to_string(values.front());
+    for (std::size_t i = 1; i + 1 < values.size(); ++i) {
+        text += fmt::format(", {}", values[i]);
+    }
+    return values.size() == 1
+               ? text
+               : fmt::format(fmt::runtime(word(Word::OneOrOther, language)), text, values.back());
+}
+
+// "boards of 6 or 7 on a side"
+std::string said(const spec::ParameterSpec& parameter,
+                 const std::string& values,
+                 std::string_view language) {
+    constexpr std::string_view kGap = "…";
+    const std::size_t gap = parameter.also.find(kGap);
+    if (gap == std::string::npos || language != "en") {
+        return fmt::format("{} {}", values, parameter.means);
+    }
+    return std::string(parameter.also).replace(gap, kGap.size(), values);
+}
+
+}  // namespace
+
+std::string variants_sentence(const game::Game& game, std::string_view language) {
+    const spec::GameSpec& spec = game.spec();
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < spec.parameters.size(); ++i) {
+        const std::vector<std::int64_t> values = other_values(spec, i);
+        if (!values.empty()) {
+            parts.push_back(said(spec.parameters[i], listed(values, language), language));
+        }
+    }
+    for (const spec::VariantSpec& variant : spec.variants) {
+        if (variant.settings.size() > 1 && !is_here(spec, variant)) {
+            parts.push_back(variant.means);
+        }
+    }
+    return parts.empty()
+               ? std::string()
+               : fmt::format(fmt::runtime(word(Word::AlsoGood, language)), fmt::join(parts, "; "));
 }
 
 BookTable printed_table(const spec::TableSpec& spec, const game::Game& game) {

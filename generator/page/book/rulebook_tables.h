@@ -1,6 +1,7 @@
-// The tables of a rulebook's text: the parameters and variants of a game, and tables of its file.
+// The variants of a game as a sentence, and the tables of its file.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "game/game.h"
@@ -8,11 +9,8 @@
 
 namespace quadrille::page {
 
-/// Every parameter with its value, its least and greatest value, and its meaning.
-BookTable parameter_table(const game::Game& game, std::string_view language);
-
-/// Every variant with its values.
-BookTable variant_table(const game::Game& game, std::string_view language);
+/// "Also good: groups of 4, 6 or 7; boards of 6 or 7 on a side." Empty without variants.
+std::string variants_sentence(const game::Game& game, std::string_view language);
 
 /// A table as its author wrote it, with columns of numbers flush right.
 BookTable printed_table(const spec::TableSpec& table, const game::Game& game);

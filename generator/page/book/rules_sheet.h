@@ -19,6 +19,7 @@ struct RulesRequest {
     spec::StyleSpec style;
     spec::SheetSpec sheet = {};
     std::string language = "en";
+    int sheet_pages = 0;  ///< Of rulebooks: pages come in so many; 0: as suits the paper.
 };
 
 /// As many pages as the text takes.

@@ -30,15 +30,6 @@ BookTable list_of(const Tally& tally, const TallyWords& words) {
     return table;
 }
 
-BookTable numbers_of(const std::string& called, const game::Count& count, const TallyWords& words) {
-    BookTable table;
-    table.columns = {{words.head(score::Term::Who)}, {called, true}};
-    for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-        table.rows.push_back({words.name(spec::RoleId{role}), count.by_role[role].text()});
-    }
-    return table;
-}
-
 // "Together: Ann 3, Ben 7. One group is too small to count, of size 2."
 std::string caption_of(const Tally& tally,
                        const game::Count& count,
@@ -73,9 +64,11 @@ std::vector<BookTable> tally_tables(const score::Verdict& verdict,
     for (const std::size_t counter : score::deciding_counters(game)) {
         const game::Count& count = verdict.standing.rounds[round][counter];
         const Tally tally = score::tally_of({game, count, spec::CounterId{counter}, round});
-        BookTable table = tally.in_book.empty()
-                              ? numbers_of(game.spec().counters[counter].called(), count, words)
-                              : list_of(tally, words);
+        // A number for each player is in the verdict already.
+        if (tally.in_book.empty() || (tally.listed.empty() && verdict.rounds.size() == 1)) {
+            continue;
+        }
+        BookTable table = list_of(tally, words);
         table.wide = true;
         table.caption = caption_of(tally, count, words, language);
         tables.push_back(std::move(table));

@@ -12,7 +12,8 @@
 
 namespace quadrille::page {
 
-/// Of the counters that decide who wins, in a round (from 0).
+/// Of the counters that decide who wins and have more to show than a number for each player, in a
+/// round (from 0).
 /// Requires: the verdict is not Invalid; verdict.rounds has the round.
 std::vector<BookTable> tally_tables(const score::Verdict& verdict,
                                     std::size_t round,

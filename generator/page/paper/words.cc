@@ -8,6 +8,7 @@
 #include <cstddef>
 
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -28,22 +29,28 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Date, {"Date", "Date", "Datum", "Fecha"}},
     {Word::Place, {"Place", "Lieu", "Ort", "Lugar"}},
     {Word::Event, {"Event", "Tournoi", "Turnier", "Torneo"}},
+    {Word::Occasion, {"Event, place", "Tournoi, lieu", "Turnier, Ort", "Torneo, lugar"}},
+    {Word::Pairing, {"Round, board", "Ronde, table", "Runde, Brett", "Ronda, mesa"}},
+    {Word::BoardNumber, {"Board", "Table", "Brett", "Mesa"}},
+    {Word::ClockTime, {"Time", "Temps", "Zeit", "Tiempo"}},
+    {Word::Signature, {"Signature, {0}", "Signature, {0}", "Unterschrift, {0}", "Firma, {0}"}},
     {Word::RoundOf,
      {"Round (1 to {0})", "Manche (1 à {0})", "Runde (1 bis {0})", "Ronda (1 a {0})"}},
     {Word::Game, {"Game", "Partie", "Partie", "Partida"}},
     {Word::Winner, {"Winner", "Vainqueur", "Sieger", "Ganador"}},
+    {Word::WinnerOrHalf, {"Winner, or ½", "Vainqueur, ou ½", "Sieger, oder ½", "Ganador, o ½"}},
     {Word::Together, {"together", "en tout", "zusammen", "en total"}},
-    {Word::CircleOne, {"circle one", "entourez un mot", "bitte einkreisen", "marque una"}},
+    {Word::CircleOne, {"circle one", "entoure un mot", "bitte einkreisen", "marque una"}},
     {Word::ColourThese,
      {"Colour these with your pencils",
-      "Coloriez avec vos crayons",
+      "Colorie avec tes crayons",
       "Mit euren Stiften ausmalen",
-      "Coloree con sus lápices"}},
+      "Colorea con tus lápices"}},
     {Word::DrawLikeThese,
      {"Draw marks like these",
-      "Dessinez les marques ainsi",
+      "Dessine les marques ainsi",
       "Zeichen so eintragen",
-      "Dibuje las marcas así"}},
+      "Dibuja las marcas así"}},
     {Word::TheOutside, {"the outside", "l’extérieur", "außen", "el exterior"}},
     {Word::OneOf, {"{0} of {1}", "{0} sur {1}", "{0} von {1}", "{0} de {1}"}},
     {Word::GroupsOfAtLeast,
@@ -71,19 +78,19 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Result, {"Result", "Résultat", "Ergebnis", "Resultado"}},
     {Word::WriteNumbers,
      {"Write each turn’s number in its site",
-      "Écrivez le numéro de chaque tour dans sa case",
+      "Écris le numéro de chaque tour dans sa case",
       "Die Nummer jedes Zuges in sein Feld schreiben",
-      "Escriba el número de cada turno en su casilla"}},
+      "Escribe el número de cada turno en su casilla"}},
     {Word::WriteNumbersLetters,
      {"Write each turn’s number and letter in its site",
-      "Écrivez le numéro et la lettre de chaque tour dans sa case",
+      "Écris le numéro et la lettre de chaque tour dans sa case",
       "Nummer und Buchstaben jedes Zuges in sein Feld schreiben",
-      "Escriba el número y la letra de cada turno en su casilla"}},
+      "Escribe el número y la letra de cada turno en su casilla"}},
     {Word::WriteNumbersTick,
      {"Write each turn’s number in its site and tick its letter",
-      "Écrivez le numéro de chaque tour dans sa case et cochez sa lettre",
+      "Écris le numéro de chaque tour dans sa case et coche sa lettre",
       "Die Nummer jedes Zuges in sein Feld schreiben, den Buchstaben ankreuzen",
-      "Escriba el número de cada turno en su casilla y marque su letra"}},
+      "Escribe el número de cada turno en su casilla y marca su letra"}},
     {Word::RestInList,
      {"Everything else goes into the list",
       "Tout le reste va dans la liste",
@@ -122,11 +129,11 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Note, {"Note", "Remarque", "Anmerkung", "Nota"}},
     {Word::PosterSteps,
      {"Cut at the left and upper marks. Glue each row on the hatched strips, then row to row.",
-      "Coupez aux repères de gauche et du haut. Collez chaque rangée sur les bandes hachurées, "
+      "Coupe aux repères de gauche et du haut. Colle chaque rangée sur les bandes hachurées, "
       "puis les rangées entre elles.",
       "An den linken und oberen Marken abschneiden. Jede Reihe auf die schraffierten Streifen "
       "kleben, dann Reihe an Reihe.",
-      "Corte por las marcas de la izquierda y de arriba. Pegue cada fila sobre las franjas rayadas "
+      "Corta por las marcas de la izquierda y de arriba. Pega cada fila sobre las franjas rayadas "
       "y después fila con fila."}},
     {Word::BoardOfSites,
      {"A board of {0} sites, {1} to {2}",
@@ -138,13 +145,11 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::SoManyPlayers, {"{0} players", "{0} joueurs", "{0} Spieler", "{0} jugadores"}},
     {Word::Variants,
      {"Sizes and variants", "Tailles et variantes", "Größen und Varianten", "Tamaños y variantes"}},
-    {Word::Variant, {"variant", "variante", "Variante", "variante"}},
-    {Word::Parameter, {"parameter", "paramètre", "Parameter", "parámetro"}},
-    {Word::Here, {"here", "ici", "hier", "aquí"}},
+    {Word::AlsoGood,
+     {"Also good: {0}.", "Autres bons choix\u00A0: {0}.", "Auch gut: {0}.", "También valen: {0}."}},
+    {Word::OneOrOther, {"{0} or {1}", "{0} ou {1}", "{0} oder {1}", "{0} o {1}"}},
     {Word::From, {"from", "de", "von", "de"}},
     {Word::To, {"to", "à", "bis", "a"}},
-    {Word::Values, {"values", "valeurs", "Werte", "valores"}},
-    {Word::Means, {"meaning", "sens", "Bedeutung", "significado"}},
     {Word::TakenFrom, {"Taken from: {0}.", "D’après\u00A0: {0}.", "Nach: {0}.", "Según: {0}."}},
     {Word::Example, {"An example", "Un exemple", "Ein Beispiel", "Un ejemplo"}},
     {Word::NameIs, {"{0} is {1}", "{0}\u00A0: {1}", "{0} ist {1}", "{0} es {1}"}},
@@ -270,7 +275,15 @@ constexpr std::array<Row, kWordCount> kRows{{
       "En pâle\u00A0: {1} {2} dans des groupes de moins de {0}.",
       "Blass: {1} {2} in Gruppen von weniger als {0}.",
       "En pálido: {1} {2} en grupos de menos de {0}."}},
+    {Word::ClosedTo,
+     {"Crosses: closed to {0}.",
+      "Croix\u00A0: interdit à {0}.",
+      "Kreuze: gesperrt für {0}.",
+      "Cruces: vedado a {0}."}},
     {Word::TurnSays, {"Turn {0}: {1}", "Tour {0}\u00A0: {1}", "Zug {0}: {1}", "Turno {0}: {1}"}},
+    {Word::OneTurn, {"Turn {0}.", "Tour {0}.", "Zug {0}.", "Turno {0}."}},
+    {Word::TurnsFromTo,
+     {"Turns {0} to {1}.", "Tours {0} à {1}.", "Züge {0} bis {1}.", "Turnos {0} a {1}."}},
 }};
 
 constexpr bool in_order() {
@@ -286,7 +299,25 @@ static_assert(in_order(), "every word has its row, in the order of Word");
 
 }  // namespace
 
+namespace {
+
+std::string_view american_word(Word word) {
+    static const auto kWords = [] {
+        std::array<std::string, kWordCount> words;
+        for (std::size_t i = 0; i < kWordCount; ++i) {
+            words.at(i) = spec::spelled(std::string(kRows.at(i).in.front()), spec::kAmerican);
+        }
+        return words;
+    }();
+    return kWords.at(static_cast<std::size_t>(word));
+}
+
+}  // namespace
+
 std::string_view word(Word word, std::string_view language) {
+    if (language == spec::kAmerican) {
+        return american_word(word);
+    }
     const auto found = std::find(kLanguages.begin(), kLanguages.end(), language);
     const auto column = found == kLanguages.end() ? 0 : found - kLanguages.begin();
     return kRows.at(static_cast<std::size_t>(word)).in.at(static_cast<std::size_t>(column));
@@ -308,7 +339,7 @@ std::string role_name(std::string_view role, std::string_view language) {
 }
 
 bool letters_tell_names(const std::vector<spec::MarkSpec>& marks, std::string_view language) {
-    return language == kLanguages.front() ||
+    return spec::is_english(language) ||
            std::all_of(marks.begin(), marks.end(), [](const spec::MarkSpec& mark) {
                return mark.pattern == spec::Pattern::Cross || mark.pattern == spec::Pattern::Ring ||
                       lower_ascii(mark.name).starts_with(lower_ascii(mark.letter));

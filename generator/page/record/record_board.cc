@@ -97,7 +97,7 @@ class BoardRecorder {
 
   private:
     [[nodiscard]] figure::LabelPlace labels() const {
-        return look_.links ? figure::LabelPlace::Own : figure::LabelPlace::Edge;
+        return look_.links ? figure::LabelPlace::InSites : figure::LabelPlace::Edge;
     }
 
     [[nodiscard]] figure::BoardFigureOptions figure_options(Mm unit) const {

@@ -13,7 +13,6 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kLargestRow = 9_mm;
 constexpr int kEnoughRows = 16;  // in a column, before rows are made lower for more of them
 constexpr double kRowSteps = 2;  // a millimetre
 
@@ -26,10 +25,16 @@ bool needs_gap_after(const std::vector<TurnField>& fields, std::size_t i) {
     return is_circles(fields[i]) && i + 1 < fields.size() && !is_circles(fields[i + 1]);
 }
 
-Mm total(const std::vector<TurnField>& fields, bool pleasant) {
-    Mm width = kFirstField;
+// How the fields of a turn share the width.
+struct Share {
+    Mm first = kFirstField;
+    bool pleasant = true;
+};
+
+Mm total(const std::vector<TurnField>& fields, Share share) {
+    Mm width = share.first;
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        width += pleasant ? fields[i].pleasant_width() : fields[i].least_width();
+        width += share.pleasant ? fields[i].pleasant_width() : fields[i].least_width();
         width += needs_gap_after(fields, i) ? kFieldGap : 0_mm;
     }
     return width;
@@ -38,28 +43,32 @@ Mm total(const std::vector<TurnField>& fields, bool pleasant) {
 // The layout with columns of `span`; a column has whole rounds of turns.
 RecordLayout with_span(const spec::PaperSpec& paper, const RowWish& wish, int span, int lines) {
     const Mm height = foot_line(paper) - wish.foot - paper.top - wish.top;
-    const int players = std::max(1, wish.players);
+    const int a_row = wish.paired ? 2 : 1;
+    const int players = wish.paired ? 1 : std::max(1, wish.players);
     const auto that_fit = [&](Mm row) {
         return std::max(players, static_cast<int>(height / row + 1e-9) / players * players);
     };
     const int most = that_fit(wish.least_row * lines);
-    const int pleasant = that_fit(kLargestRow * lines);
+    const int pleasant = that_fit(wish.largest_row * lines);
     RecordLayout layout;
     layout.span = span;
     layout.lines = lines;
+    layout.a_row = a_row;
+    layout.turn_width = (columns_width(span) - kFieldGap * (a_row - 1)) / a_row;
     layout.columns = std::max(1, paper.columns / span);
     layout.top = paper.top + wish.top;
     if (!wish.turns) {
         layout.rows = pleasant >= kEnoughRows ? pleasant : most;
     } else {
-        const int needed = (*wish.turns + layout.columns - 1) / layout.columns;
+        const int needed = (layout.rows_for(*wish.turns) + layout.columns - 1) / layout.columns;
         const int in_rounds = (needed + players - 1) / players * players;
         layout.rows = std::clamp(in_rounds, std::min(pleasant, most), most);
     }
     const double steps = std::floor(height.value / layout.rows * kRowSteps + 1e-6);
     layout.row_height =
-        std::clamp(Mm{steps / kRowSteps}, wish.least_row * lines, kLargestRow * lines);
-    layout.turns = wish.turns.value_or(layout.rows_a_page());
+        std::clamp(Mm{steps / kRowSteps}, wish.least_row * lines, wish.largest_row * lines);
+    layout.turns = wish.turns.value_or(layout.turns_a_page());
+    layout.number_end = layout.turns < 100 ? kNumberEnd : kLongNumberEnd;
     return layout;
 }
 
@@ -82,26 +91,24 @@ std::vector<std::vector<TurnField>> in_lines(const std::vector<TurnField>& field
 }
 
 // Of the widest line.
-Mm total(const std::vector<std::vector<TurnField>>& lines, bool pleasant) {
+Mm total(const std::vector<std::vector<TurnField>>& lines, Share share) {
     Mm widest;
     for (const std::vector<TurnField>& fields : lines) {
-        widest = std::max(widest, total(fields, pleasant));
+        widest = std::max(widest, total(fields, share));
     }
     return widest;
 }
 
 // Circles keep their pitch; the fields to write in share the rest.
-std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields,
-                                     Mm width,
-                                     bool pleasant) {
-    const Mm spare = std::max(0_mm, width - total(fields, pleasant));
+std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields, Mm width, Share share) {
+    const Mm spare = std::max(0_mm, width - total(fields, share));
     const auto written = std::count_if(
         fields.begin(), fields.end(), [](const TurnField& field) { return !is_circles(field); });
     std::vector<FieldPlace> places;
-    Mm x = kFirstField;
+    Mm x = share.first;
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Mm begin = x;
-        x += pleasant ? fields[i].pleasant_width() : fields[i].least_width();
+        x += share.pleasant ? fields[i].pleasant_width() : fields[i].least_width();
         if (!is_circles(fields[i])) {
             x += spare / static_cast<double>(written);
         }
@@ -115,10 +122,10 @@ std::vector<FieldPlace> field_places(const std::vector<TurnField>& fields,
 
 std::vector<FieldPlace> places_of_lines(const std::vector<std::vector<TurnField>>& lines,
                                         Mm width,
-                                        bool pleasant) {
+                                        Share share) {
     std::vector<FieldPlace> all;
     for (std::size_t line = 0; line < lines.size(); ++line) {
-        for (FieldPlace place : field_places(lines[line], width, pleasant)) {
+        for (FieldPlace place : field_places(lines[line], width, share)) {
             place.line = static_cast<int>(line);
             all.push_back(place);
         }
@@ -131,11 +138,13 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
                                             const std::vector<std::vector<TurnField>>& lines,
                                             const RowWish& wish) {
     std::optional<RecordLayout> best;
+    const int a_row = wish.paired ? 2 : 1;
     for (const bool pleasant : {true, false}) {
-        if (pleasant && wish.narrow) {
+        if (pleasant && (wish.narrow || wish.paired)) {
             continue;
         }
-        const Mm wanted = total(lines, pleasant);
+        const Share share{wish.paired ? kFirstOfPair : kFirstField, pleasant};
+        const Mm wanted = total(lines, share) * a_row + kFieldGap * (a_row - 1);
         for (int span = 2; span <= paper.columns; ++span) {
             const bool divides = paper.columns % span == 0 || span == paper.columns;
             if (!divides || columns_width(span) + 0.01_mm < wanted) {
@@ -143,7 +152,7 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
             }
             RecordLayout layout = with_span(paper, wish, span, static_cast<int>(lines.size()));
             if (!best || layout.pages() < best->pages()) {
-                layout.fields = places_of_lines(lines, columns_width(span), pleasant);
+                layout.fields = places_of_lines(lines, layout.turn_width, share);
                 best = layout;
             }
             break;
@@ -153,6 +162,12 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
 }
 
 }  // namespace
+
+bool is_paired(const std::vector<TurnField>& fields, std::size_t players) {
+    return players == 2 && std::none_of(fields.begin(), fields.end(), [](const TurnField& field) {
+               return !field.choices.empty();
+           });
+}
 
 Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,
@@ -164,11 +179,16 @@ Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
         if (auto layout = layout_in_lines(paper, lines, wish)) {
             return std::move(*layout);
         }
+        if (wish.paired) {  // too wide side by side
+            RowWish single = wish;
+            single.paired = false;
+            return lay_out_record(paper, fields, single);
+        }
     }
     return fail(plain_error(
         fmt::format("a turn of this game has {} fields, too many for this paper", fields.size()),
         fmt::format("expected paper whose type is at least {:.0f} mm wide",
-                    total(lines, false).value)));
+                    total(lines, {kFirstField, false}).value)));
 }
 
 }  // namespace quadrille::page

@@ -23,7 +23,8 @@ constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
-constexpr Mm kLargestFinalCell = 14_mm;
+constexpr Mm kLeastEdgeKey = 2.4_mm;
+constexpr Mm kLargestFinalCell = 30_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
 constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
@@ -35,19 +36,21 @@ Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int col
 figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
     look.start.clear();
+    look.sides.clear();
     return look;
 }
 
-figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit) {
-    const bool named = figure::allows(plan.game->board(), plan.look, figure::LabelPlace::Middle);
+// Names in the sites, or at the edge where the sites are too small for them.
+figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit, figure::LabelPlace labels) {
+    const bool named = figure::allows(plan.game->board(), plan.look, labels);
     return {.unit = unit,
-            .labels = named ? figure::LabelPlace::Middle : figure::LabelPlace::None,
+            .labels = named ? labels : figure::LabelPlace::None,
             .compact = true,
             .outside_words = {}};
 }
 
 // The unit at which the key fits the room.
-Mm unit_in(const RecordPlan& plan, const Box& room) {
+Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
     const board::Board& board = plan.game->board();
     const figure::BoardLook look = bare(plan);
     Mm low = 0_mm;
@@ -55,11 +58,36 @@ Mm unit_in(const RecordPlan& plan, const Box& room) {
     Mm high = board.regular() ? cell : cell * kRadiusOfCells;
     for (int i = 0; i < 40; ++i) {
         const Mm middle = i == 0 ? high : (low + high) / 2;
-        const Box ink = figure::board_ink(board, look, key_options(plan, middle));
+        const Box ink = figure::board_ink(board, look, key_options(plan, middle, labels));
         const bool fits = ink.width() <= room.width() && ink.height() <= room.height();
         (fits ? low : high) = middle;
     }
     return low;
+}
+
+struct Key {
+    figure::LabelPlace labels;
+    Mm unit;
+};
+
+// Nothing where it would be too small to read.
+std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
+    const board::Board& board = plan.game->board();
+    const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
+    if (unit >= figure::least_key_unit(board)) {
+        return Key{figure::LabelPlace::Middle, unit};
+    }
+    const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
+    const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
+    return named && bare >= kLeastEdgeKey ? std::optional(Key{figure::LabelPlace::Edge, bare})
+                                          : std::nullopt;
+}
+
+// What the last page of rows leaves free.
+std::optional<Box> key_room(const RecordPlan& plan, int turns) {
+    const Mm bottom = std::max(plan.layout.top + plan.layout.row_height * plan.layout.rows,
+                               foot_line(plan.paper) - room_for_type(plan.style, kRecordFoot));
+    return room_beside_rows(plan.paper, plan.layout, plan.layout.rows_for(turns), bottom);
 }
 
 class RecordPainter {
@@ -71,17 +99,16 @@ class RecordPainter {
         drawing_.add(drawing::Instance{.drawing = page_.head, .offset = {}});
         const RecordLayout& layout = plan_.layout;
         for (int column = 0; column < layout.columns; ++column) {
-            const int from = page_.first + column * layout.rows;
+            const int from = page_.first + column * layout.turns_a_column();
             if (from <= page_.last) {
-                paint_column(column, from, std::min(page_.last, from + layout.rows - 1));
+                const int to = from + layout.turns_a_column() - 1;
+                paint_column(column, from, std::min(page_.last, to));
             }
         }
         if (page_.panel != nullptr) {
             paint_panel();
         } else if (page_.round == nullptr) {
-            const Mm bottom = layout.top + layout.row_height * layout.rows;
-            if (const auto room =
-                    room_beside_rows(plan_.paper, layout, page_.last - page_.first + 1, bottom)) {
+            if (const auto room = key_room(plan_, page_.last - page_.first + 1)) {
                 paint_key(*room);
             }
         }
@@ -93,25 +120,35 @@ class RecordPainter {
         return std::string(word(which, plan_.language));
     }
 
+    // The left edge of the turn after so many others of its row.
+    [[nodiscard]] Mm turn_left(Mm column, int before) const {
+        return column + (plan_.layout.turn_width + kFieldGap) * before;
+    }
+
     void paint_column(int column, int from, int to) {
-        const Mm left = column_left(plan_.paper, plan_.layout, column);
-        const Mm right = left + columns_width(plan_.layout.span);
-        const Mm top = plan_.layout.top;
-        pen_.line({left, top}, {right, top}, pen_.style().head_rule);
-        paint_heads(left);
-        Mm y = top;
+        const RecordLayout& layout = plan_.layout;
+        const Mm left = column_left(plan_.paper, layout, column);
+        pen_.line({left, layout.top},
+                  {left + columns_width(layout.span), layout.top},
+                  pen_.style().head_rule);
+        for (int i = 0; i < layout.a_row; ++i) {
+            paint_heads(turn_left(left, i), i);
+        }
+        const auto players = static_cast<int>(plan_.game->role_count());
         for (int turn = from; turn <= to; ++turn) {
-            paint_row({left, y}, turn);
-            y += plan_.layout.row_height;
-            const auto players = static_cast<int>(plan_.game->role_count());
-            const bool closes = turn % players == 0 || turn == to;
-            paint_rule({left, y}, right, turn, closes);
+            const int before = (turn - from) % layout.a_row;
+            const Point corner{turn_left(left, before),
+                               layout.top + layout.row_height * ((turn - from) / layout.a_row)};
+            paint_row(corner, turn);
+            const bool closes = layout.a_row > 1 || turn % players == 0 || turn == to;
+            paint_rule({corner.x, corner.y + layout.row_height}, turn, closes);
         }
     }
 
     // Broken before each further field to write in, and no longer than the turn's fields: a turn of
     // one item must not look like a turn of two. Each line of the turn has its own rule.
-    void paint_rule(Point start, Mm right, int turn, bool closes) {
+    void paint_rule(Point start, int turn, bool closes) {
+        const Mm right = start.x + plan_.layout.turn_width;
         const spec::LineSpec& last = closes ? pen_.style().field : pen_.style().pair_rule;
         const auto fields = turn_fields(*plan_.game, turn);
         const std::vector<FieldPlace>& places = plan_.layout.fields;
@@ -136,10 +173,13 @@ class RecordPainter {
         pen_.line({from, foot(line)}, {end, foot(line)}, last);
     }
 
-    void paint_heads(Mm left) {
+    void paint_heads(Mm left, int before) {
         const Mm base = plan_.layout.top - kColumnHeadLift;
         pen_.text({left, base}, text(Word::Turn), pen_.small());
         const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
+        if (plan_.layout.a_row > 1 && !fields.empty() && paint_role(left, before)) {
+            return;
+        }
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const bool circles = fields[i].kind == TurnField::Kind::Circles;
             const FieldPlace& place = plan_.layout.fields[i];
@@ -150,6 +190,18 @@ class RecordPainter {
             pen_.text(
                 {x, base}, head_of(fields[i]), pen_.small(), circles ? Anchor::End : Anchor::Start);
         }
+    }
+
+    // Whose turns these are, in place of what is written. False where the name is too long.
+    bool paint_role(Mm left, int before) {
+        const std::string name =
+            role_name(plan_.game->spec().roles[static_cast<std::size_t>(before)], plan_.language);
+        const Mm begin = plan_.layout.fields.front().begin;
+        if (pen_.width(name, pen_.small()) > plan_.layout.turn_width - begin) {
+            return false;
+        }
+        pen_.text({left + begin, plan_.layout.top - kColumnHeadLift}, name, pen_.small());
+        return true;
     }
 
     [[nodiscard]] std::string head_of(const TurnField& field) const {
@@ -172,7 +224,7 @@ class RecordPainter {
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;
         pen_.text_on_middle(
-            {corner.x + kNumberEnd, middle}, std::to_string(turn), style, Anchor::End);
+            {corner.x + plan_.layout.number_end, middle}, std::to_string(turn), style, Anchor::End);
         const auto fields = turn_fields(*plan_.game, turn);
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
@@ -212,17 +264,16 @@ class RecordPainter {
     }
 
     void paint_key(const Box& room) {
-        const board::Board& board = plan_.game->board();
-        const Mm unit = unit_in(plan_, room);
-        if (unit < figure::least_key_unit(board)) {
+        const std::optional<Key> key = key_in(plan_, room);
+        if (!key) {
             return;
         }
-        const figure::BoardFigure figure =
-            figure::draw_board(board,
-                               bare(plan_),
-                               plan_.style,
-                               key_options(plan_, std::min(unit, usual_unit(room))),
-                               *plan_.measurer);
+        const figure::BoardFigure figure = figure::draw_board(
+            plan_.game->board(),
+            bare(plan_),
+            plan_.style,
+            key_options(plan_, std::min(key->unit, usual_unit(room)), key->labels),
+            *plan_.measurer);
         const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
         drawing::append(drawing_, figure.drawing, place - figure.ink.min);
     }
@@ -258,7 +309,7 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
                                     const RecordLayout& layout,
                                     int rows,
                                     Mm bottom) {
-    const int used = (rows + layout.rows - 1) / layout.rows;
+    const int used = (rows + layout.rows - 1) / layout.rows;  // columns
     if (used < layout.columns) {
         const Mm right = column_x(paper, 0) + type_width(paper);
         return Box{{column_left(paper, layout, used), layout.top}, {right, bottom}};
@@ -269,6 +320,11 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
     return top < bottom
                ? std::optional(Box{{left, top}, {left + columns_width(layout.span), bottom}})
                : std::nullopt;
+}
+
+bool has_key(const RecordPlan& plan, int turns) {
+    const std::optional<Box> room = key_room(plan, turns);
+    return room && key_in(plan, *room);
 }
 
 Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {

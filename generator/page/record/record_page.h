@@ -43,6 +43,9 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
                                     int rows,
                                     Mm bottom);
 
+/// True if a blank page with so many turns has room for a board to look up names on.
+bool has_key(const RecordPlan& plan, int turns);
+
 /// `number` of `count` pages.
 drawing::Drawing paint_record_page(const RecordPlan& plan,
                                    const RecordPage& page,

@@ -24,14 +24,19 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kWrittenRow = 5_mm;      // where nobody writes by hand
-constexpr Mm kLeastCell = 4.6_mm;     // of a board at the end, so that marks can be told apart
-constexpr Mm kLargestCell = 14_mm;    // no larger than a record needs
+constexpr Mm kWrittenRow = 5_mm;   // where nobody writes by hand
+constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can be told apart
+constexpr Mm kLargestCell = 30_mm;
 constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
 constexpr Mm kLeastType = 4.6_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
 constexpr double kGain = 1.04;  // for which rows become lower or narrower
+constexpr Mm kRowStep = 0.5_mm;
+constexpr int kLongGame = 1000;
+constexpr int kFewTurns = 16;
+constexpr double kKeyShare = 0.34;  // of the last column of a pad
+constexpr int kEnoughSites = 120;   // of a pad: sixty turns a player
 
 // What one document is made from; its pages refer to it.
 struct RecordBook {
@@ -54,13 +59,20 @@ class RecordMaker {
         if (!head) {
             return fail(head.error());
         }
-        const std::optional<int> turns = request_.turns ? request_.turns : game_.turn_limit();
-        Result<RecordLayout> layout = lay_out(head->bottom, {.turns = turns});
+        Result<RecordLayout> layout = lay_out_blank(head->bottom);
         if (!layout) {
             return fail(std::move(layout.error()));
         }
         return RecordBook{
             plan_with(*layout), {}, pages_of_rows(*layout, layout->turns, *head, nullptr)};
+    }
+
+    // All its turns on one page, with the key board or so few that looking back is easy.
+    [[nodiscard]] bool is_short(int turns) const {
+        const Result<RecordHead> head = head_of(nullptr);
+        const auto layout = head ? lay_out_with_key(head->bottom, turns) : Result<RecordLayout>();
+        return head && layout && layout->a_row > 1 && layout->pages() == 1 &&
+               (turns <= kFewTurns || has_key(plan_with(*layout), turns));
     }
 
     [[nodiscard]] Result<RecordBook> filled() const {
@@ -80,7 +92,7 @@ class RecordMaker {
         }
         RecordBook book{plan_with(*layout), {}, {}};
         for (std::size_t i = 0; i < heads.size(); ++i) {
-            for (RecordPage& page : pages_of(source_.played->rounds[i], *layout, heads[i])) {
+            for (RecordPage& page : pages_of(source_.played->rounds[i], *layout, turns, heads[i])) {
                 book.pages.push_back(std::move(page));
             }
         }
@@ -88,14 +100,15 @@ class RecordMaker {
     }
 
   private:
-    // The rows are for the round's roles, whoever plays them.
+    // The rows are for the round's roles, whoever plays them; paired ones have them for heads.
     [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
         const std::string& language = request_.language;
-        return record_head(source_,
-                           round,
-                           {std::string(word(Word::RecordOfAGame, language)),
-                            fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
-                                        role_name(game_.spec().roles.front(), language))});
+        std::vector<std::string> lines{std::string(word(Word::RecordOfAGame, language))};
+        if (!is_paired(widest_turn(game_, kLongGame), game_.role_count())) {
+            lines.push_back(fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
+                                        role_name(game_.spec().roles.front(), language)));
+        }
+        return record_head(source_, round, std::move(lines));
     }
 
     // `wish` has only what not every record has.
@@ -103,8 +116,48 @@ class RecordMaker {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
         wish.players = static_cast<int>(game_.role_count());
-        const int turns = wish.turns.value_or(1000);
-        return lay_out_record(request_.paper, widest_turn(game_, turns), wish);
+        const auto fields = widest_turn(game_, wish.turns.value_or(kLongGame));
+        wish.paired = is_paired(fields, game_.role_count());
+        return lay_out_record(request_.paper, fields, wish);
+    }
+
+    // All turns that the rules allow, if they have room on a side; a game that few play to its last
+    // site gets a pad: a side of rows, less those that the key board takes, and never fewer than
+    // most games need.
+    [[nodiscard]] Result<RecordLayout> lay_out_blank(Mm head) const {
+        const std::optional<int> limit = game_.turn_limit();
+        Result<RecordLayout> all = lay_out_with_key(head, request_.turns ? request_.turns : limit);
+        const bool enough = request_.turns || (limit && all && all->pages() == 1);
+        if (!all || all->a_row == 1 || enough) {
+            return all;
+        }
+        const Result<RecordLayout> side = lay_out(head, {});
+        if (!side) {
+            return all;
+        }
+        const int rows = side->rows_a_page() - static_cast<int>(side->rows * kKeyShare + kKeyShare);
+        const auto a_turn =
+            static_cast<int>(std::max<std::size_t>(widest_turn(game_, kLongGame).size(), 1));
+        const int turns = std::max(rows * side->a_row, kEnoughSites / a_turn);
+        return lay_out_with_key(head, std::min(turns, limit.value_or(turns)));
+    }
+
+    // Rows become lower where that makes room for the key board.
+    [[nodiscard]] Result<RecordLayout> lay_out_with_key(Mm head, std::optional<int> turns) const {
+        Result<RecordLayout> layout = lay_out(head, {.turns = turns});
+        if (!layout || layout->pages() > 1) {
+            return layout;
+        }
+        const RowWish usual;
+        const int steps = static_cast<int>((usual.largest_row - usual.least_row) / kRowStep);
+        for (int i = 0; i <= steps; ++i) {
+            const Mm row = usual.largest_row - kRowStep * i;
+            Result<RecordLayout> lower = lay_out(head, {.turns = turns, .largest_row = row});
+            if (lower && lower->pages() == 1 && has_key(plan_with(*lower), lower->turns)) {
+                return lower;
+            }
+        }
+        return layout;
     }
 
     [[nodiscard]] RecordPlan plan_with(const RecordLayout& layout) const {
@@ -175,12 +228,13 @@ class RecordMaker {
     }
 
     // Next to the last rows, or below all of them.
-    [[nodiscard]] Box roomiest(const RecordLayout& layout, int rows, const Room& shape) const {
+    [[nodiscard]] Box roomiest(const RecordLayout& layout, int turns, const Room& shape) const {
         const Mm left = request_.paper.left;
-        const int a_column = std::min(rows, layout.rows);
+        const int a_column = std::min(layout.rows_for(turns), layout.rows);
         const Box below{{left, layout.top + layout.row_height * a_column + kAboveBoard},
                         {left + type_width(request_.paper), bottom()}};
-        const auto beside = room_beside_rows(request_.paper, layout, rows, bottom());
+        const auto beside =
+            room_beside_rows(request_.paper, layout, layout.rows_for(turns), bottom());
         return beside && unit_in(*beside, shape) > unit_in(below, shape) ? *beside : below;
     }
 
@@ -204,8 +258,8 @@ class RecordMaker {
                                                                const RecordHead& head,
                                                                const PlayedRound* round) {
         std::vector<RecordPage> pages;
-        for (int first = 1; first <= turns; first += layout.rows_a_page()) {
-            const int last = std::min(turns, first + layout.rows_a_page() - 1);
+        for (int first = 1; first <= turns; first += layout.turns_a_page()) {
+            const int last = std::min(turns, first + layout.turns_a_page() - 1);
             pages.push_back({first, last, head.drawing, round});
         }
         return pages;
@@ -213,15 +267,19 @@ class RecordMaker {
 
     // The rows of a round, then its board at the end: on the last page of rows if it has room, else
     // on its own.
+    // The boards of all rounds, of which the longest has `longest` turns, are equally large.
     [[nodiscard]] std::vector<RecordPage> pages_of(const PlayedRound& round,
                                                    const RecordLayout& layout,
+                                                   int longest,
                                                    const RecordHead& head) const {
         const auto panel = panel_of(round);
         const Room shape = panel_shape(*panel, request_.style, source_.measurer);
         std::vector<RecordPage> pages = pages_of_rows(layout, rows_of(round), head, &round);
         if (!pages.empty()) {
             RecordPage& last = pages.back();
-            const Box room = roomiest(layout, last.last - last.first + 1, shape);
+            const int turns =
+                longest <= layout.turns_a_page() ? longest : last.last - last.first + 1;
+            const Box room = roomiest(layout, turns, shape);
             if (unit_in(room, shape) >= least_unit() && is_legible(*panel, room)) {
                 last.panel = panel;
                 last.room = room;
@@ -257,6 +315,13 @@ drawing::Document document_of(RecordBook made) {
 }
 
 }  // namespace
+
+bool is_short_record(const game::Game& game,
+                     const RecordRequest& request,
+                     const drawing::TextMeasurer& measurer) {
+    const std::optional<int> turns = request.turns ? request.turns : game.turn_limit();
+    return turns && RecordMaker({game, request, measurer}).is_short(*turns);
+}
 
 Result<drawing::Document> make_record_document(const game::Game& game,
                                                const RecordRequest& request,

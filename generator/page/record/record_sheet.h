@@ -25,6 +25,12 @@ struct RecordRequest {
     std::string language = "en";
 };
 
+/// True if one page of such a list holds all turns that the game can have, paired, and the key
+/// board.
+bool is_short_record(const game::Game& game,
+                     const RecordRequest& request,
+                     const drawing::TextMeasurer& measurer);
+
 /// A list, blank. The game and the measurer must outlive the document.
 /// Errors: a game without turns to record; fields that do not fit on the paper.
 Result<drawing::Document> make_record_document(const game::Game& game,

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
+
+#include "board/turned.h"
 
 namespace quadrille::page {
 
@@ -177,6 +180,30 @@ Result<Mm> fitted_unit(const board::Board& board,
                        const Room& room,
                        const SizeWish& wish) {
     return Fitter(board, look, room, wish).unit();
+}
+
+Standing::Standing(const board::Board& board) : board_(&board) {
+    if (std::holds_alternative<spec::RhombusShape>(board.spec().shape)) {
+        turned_ = board::turned(board, board::other_way(board));
+    }
+}
+
+Result<Standing::Laid> Standing::fitted(const figure::BoardLook& look,
+                                        const Room& room,
+                                        const SizeWish& wish) const {
+    const Result<Mm> lying = fitted_unit(*board_, look, room, wish);
+    if (turned_) {
+        const Result<Mm> standing = fitted_unit(*turned_, look, room, wish);
+        // A width that was asked for is that of the board as it is described.
+        const bool larger = standing && (!lying || (!wish.width && *standing > *lying));
+        if (larger) {
+            return Laid{&*turned_, *standing};
+        }
+    }
+    if (!lying) {
+        return fail(lying.error());
+    }
+    return Laid{board_, *lying};
 }
 
 }  // namespace quadrille::page

@@ -36,4 +36,25 @@ Result<Mm> fitted_unit(const board::Board& board,
                        const Room& room,
                        const SizeWish& wish);
 
+/// A board as it is described and, if its description leaves that open, turned: whichever is
+/// larger. The board must outlive this.
+class Standing {
+  public:
+    explicit Standing(const board::Board& board);
+
+    struct Laid {
+        const board::Board* board = nullptr;  ///< Belongs to the Standing, or is what it was given.
+        Mm unit;
+    };
+
+    /// Errors: as fitted_unit, of the board as it is described.
+    [[nodiscard]] Result<Laid> fitted(const figure::BoardLook& look,
+                                      const Room& room,
+                                      const SizeWish& wish) const;
+
+  private:
+    const board::Board* board_;
+    std::optional<board::Board> turned_;
+};
+
 }  // namespace quadrille::page

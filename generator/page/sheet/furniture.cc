@@ -23,6 +23,39 @@ constexpr Mm kNarrowColumn = 16_mm;  // of a result that is written out in full
 constexpr Mm kFreeGap = 3_mm;
 constexpr int kFreeColumns = 2;
 constexpr Mm kVerdictLeading = 5_mm;
+constexpr Mm kSignatureLift = 11_mm;  // above the result row
+
+// Two players sign, if the sheet asks for it.
+bool is_signed(const game::Game& game, const spec::SheetSpec& sheet) {
+    return game.role_count() == 2 &&
+           std::find(sheet.fields.begin(), sheet.fields.end(), "signatures") != sheet.fields.end();
+}
+
+// True if the last of the rules on winning may leave the game without a winner.
+struct MayBeDrawn {
+    bool operator()(const spec::MostWins& rule) const { return ties(rule.tie); }
+
+    bool operator()(const spec::FewestWins& rule) const { return ties(rule.tie); }
+
+    bool operator()(const spec::ReachWins& rule) const { return !rule.otherwise; }
+
+    bool operator()(const spec::OddWins& /*rule*/) const { return false; }
+
+    bool operator()(const spec::LastMoverWins& /*rule*/) const { return false; }
+
+    bool operator()(const spec::JoinedWins& /*rule*/) const { return false; }
+
+    static bool ties(const spec::Tie& tie) {
+        const auto* nested = std::get_if<spec::NestedClause>(&tie);
+        return nested != nullptr ? std::visit(MayBeDrawn(), (*nested)->rule)
+                                 : !std::holds_alternative<spec::RoleId>(tie);
+    }
+};
+
+bool may_be_drawn(const game::Game& game) {
+    const std::vector<spec::WinClause>& win = game.spec().win;
+    return !win.empty() && std::visit(MayBeDrawn(), win.back().rule);
+}
 
 class ResultPainter {
   public:
@@ -37,6 +70,7 @@ class ResultPainter {
           look_(look),
           language_(content.language),
           board_elsewhere_(content.board_elsewhere),
+          signed_(is_signed(game, content.sheet)),
           row_(result_row(game, content.language)),
           left_(frame.origin.x + frame.paper.left),
           line_(frame.origin.y + foot_line(frame.paper) - pen.room_for_type(kResultLift)) {}
@@ -45,9 +79,17 @@ class ResultPainter {
         if (board_elsewhere_) {
             row_.free_marks.clear();
         }
+        if (signed_) {
+            ask_for_half(row_.full);
+            ask_for_half(row_.brief);
+        }
         const Mm steps = paint_steps();
         paint_free_marks();
-        paint_note(steps - kGutter - left_);
+        if (signed_) {
+            paint_signatures(steps - kGutter - left_);
+        } else {
+            paint_note(steps - kGutter - left_);
+        }
     }
 
   private:
@@ -99,6 +141,31 @@ class ResultPainter {
         }
     }
 
+    // Where nobody need win, the winner's line also holds "½".
+    void ask_for_half(std::vector<ResultStep>& steps) const {
+        for (ResultStep& step : steps) {
+            auto* field = std::get_if<ResultField>(&step);
+            if (field != nullptr && field->field.name == word(Word::Winner, language_) &&
+                may_be_drawn(game_)) {
+                field->field.name = word(Word::WinnerOrHalf, language_);
+            }
+        }
+    }
+
+    // A line for each player, left of the result row if it leaves two columns free, else above it.
+    void paint_signatures(Mm room) {
+        const Mm length = kColumn;
+        const bool beside = room >= length * 2 + kGutter - 0.01_mm;
+        const Mm y = beside ? line_ : line_ - pen_.room_for_type(kSignatureLift);
+        for (std::size_t i = 0; i < game_.role_count(); ++i) {
+            const std::string name = role_name(game_.spec().roles[i], language_);
+            const std::string text =
+                fmt::format(fmt::runtime(word(Word::Signature, language_)), name);
+            const Mm x = left_ + (length + kGutter) * static_cast<double>(i);
+            pen_.field({x, y}, length, {text, ""});
+        }
+    }
+
     [[nodiscard]] std::string note() const {
         if (!board_elsewhere_) {
             return with_facts(game_.spec().sheet.note, game_);
@@ -130,6 +197,7 @@ class ResultPainter {
     const figure::BoardLook& look_;
     std::string_view language_;
     bool board_elsewhere_;
+    bool signed_;
     ResultRow row_;
     Mm left_;
     Mm line_;

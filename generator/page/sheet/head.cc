@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/utf8.h"
@@ -87,20 +89,29 @@ PlacedField band_place(int index, int players, Mm measure) {
     return field;
 }
 
+struct FieldWord {
+    std::string_view key;
+    Word word;
+};
+
+constexpr std::array<FieldWord, 7> kFieldWords{{{"date", Word::Date},
+                                                {"place", Word::Place},
+                                                {"event", Word::Event},
+                                                {"occasion", Word::Occasion},
+                                                {"pairing", Word::Pairing},
+                                                {"time", Word::ClockTime},
+                                                {"game", Word::Game}}};
+
+// A match has a field of its own for its round.
 std::string field_name(const std::string& key, const game::Game& game, std::string_view language) {
-    if (key == "date") {
-        return std::string(word(Word::Date, language));
+    const int rounds = game.spec().rounds.count;
+    for (const FieldWord& field : kFieldWords) {
+        if (field.key == key) {
+            const bool board = field.word == Word::Pairing && rounds > 1;
+            return std::string(word(board ? Word::BoardNumber : field.word, language));
+        }
     }
-    if (key == "place") {
-        return std::string(word(Word::Place, language));
-    }
-    if (key == "event") {
-        return std::string(word(Word::Event, language));
-    }
-    if (key == "game") {
-        return std::string(word(Word::Game, language));
-    }
-    return fmt::format(fmt::runtime(word(Word::RoundOf, language)), game.spec().rounds.count);
+    return fmt::format(fmt::runtime(word(Word::RoundOf, language)), rounds);
 }
 
 // A column each, the last one what is left; of three in four columns the middle one takes two.
@@ -293,16 +304,26 @@ class HeadPainter {
     [[nodiscard]] std::vector<Field> other_names() const {
         std::vector<Field> fields;
         for (const std::string& key : content_.fields) {
-            if (key == "round" && game_.spec().rounds.count <= 1) {
+            if (key == "signatures" || (key == "round" && game_.spec().rounds.count <= 1)) {
                 continue;
             }
-            Field field{field_name(key, game_, content_.language), ""};
-            for (const auto& [known, value] : content_.values.fields) {
-                field.value = known == key ? value : field.value;
-            }
-            fields.push_back(std::move(field));
+            fields.push_back({field_name(key, game_, content_.language), "", value_of(key)});
         }
         return fields;
+    }
+
+    // An occasion is an event and a place.
+    [[nodiscard]] std::string value_of(const std::string& key) const {
+        if (key == "occasion") {
+            const std::string event = value_of("event");
+            const std::string place = value_of("place");
+            return event + (event.empty() || place.empty() ? "" : ", ") + place;
+        }
+        std::string value;
+        for (const auto& [known, text] : content_.values.fields) {
+            value = known == key ? text : value;
+        }
+        return value;
     }
 
     void check_value(const std::string& value, Mm length) {

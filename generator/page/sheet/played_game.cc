@@ -253,31 +253,38 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
     return after;
 }
 
-void put_in_words_of(PlayedGame& played,
-                     const game::Game& game,
-                     const game::Game& printed,
-                     std::string_view language) {
-    std::vector<std::pair<std::string, std::string>> words;
-    words.reserve(spec::kActs.size());
+PrintedWords::PrintedWords(const game::Game& game,
+                           const game::Game& printed,
+                           std::string_view language) {
     for (const std::string_view act : spec::kActs) {
-        words.emplace_back(act, spec::usual_word(act, language).value_or(std::string(act)));
+        words_.emplace_back(act, spec::usual_word(act, language).value_or(std::string(act)));
     }
     const std::vector<std::string> said = spec::words_said(game.spec());
     const std::vector<std::string> in_print = spec::words_said(printed.spec());
     for (std::size_t i = 0; i < said.size(); ++i) {
-        words.emplace_back(said[i], in_print[i]);
+        words_.emplace_back(said[i], in_print[i]);
     }
-    const auto put = [&words](std::string& entry) {
-        const auto found = std::find_if(
-            words.begin(), words.end(), [&](const auto& each) { return each.first == entry; });
-        entry = found == words.end() ? entry : found->second;
-    };
+}
+
+std::string PrintedWords::of(const std::string& typed) const {
+    const auto found = std::find_if(
+        words_.begin(), words_.end(), [&](const auto& each) { return each.first == typed; });
+    return found == words_.end() ? typed : found->second;
+}
+
+void put_in_words_of(PlayedGame& played,
+                     const game::Game& game,
+                     const game::Game& printed,
+                     std::string_view language) {
+    const PrintedWords words(game, printed, language);
     for (PlayedRound& round : played.rounds) {
         for (std::vector<std::string>& turn : round.turns) {
-            std::for_each(turn.begin(), turn.end(), put);
+            for (std::string& entry : turn) {
+                entry = words.of(entry);
+            }
         }
         for (auto& [turn, act] : round.acts) {
-            put(act);
+            act = words.of(act);
         }
     }
 }

@@ -62,6 +62,19 @@ struct PositionAfter {
 
 PositionAfter position_after(const transcript::Transcript& transcript, std::optional<int> turns);
 
+/// Words that are said, `pass`, `swap` and `resign`, from what is typed to what is printed.
+class PrintedWords {
+  public:
+    /// `printed`: the game in that language.
+    PrintedWords(const game::Game& game, const game::Game& printed, std::string_view language);
+
+    /// The word as it is printed; anything else as it is.
+    [[nodiscard]] std::string of(const std::string& typed) const;
+
+  private:
+    std::vector<std::pair<std::string, std::string>> words_;
+};
+
 /// Words that are said, and `pass`, `swap`, `resign`, as sheets in a language print them.
 /// `printed`: the game in that language.
 void put_in_words_of(PlayedGame& played,

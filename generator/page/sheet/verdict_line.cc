@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "page/paper/words.h"
 #include "score/report.h"
+#include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 
 namespace quadrille::page {
@@ -117,27 +118,35 @@ class VerdictWords {
 
 }  // namespace
 
+std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::Game> game,
+                                                   std::string_view language) {
+    if (language == "en") {
+        return game;
+    }
+    Result<game::Game> printed =
+        game::Game::make(spec::in_language(game->spec(), language), game->board());
+    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    return std::make_shared<const game::Game>(std::move(*printed));
+}
+
 score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
     if (verdict.game == nullptr || language == "en") {
         return verdict;
     }
-    const game::Game& game = *verdict.game;
-    Result<game::Game> printed =
-        game::Game::make(spec::in_language(game.spec(), language), game.board());
-    QUADRILLE_CHECK(printed.has_value());  // only names are others
+    std::shared_ptr<const game::Game> printed = game_in_words_of(verdict.game, language);
     if (!verdict.named) {
         for (std::size_t i = 0; i < verdict.names.size(); ++i) {
             verdict.names[i] = role_name(printed->spec().roles[i], language);
         }
     }
-    verdict.game = std::make_shared<const game::Game>(std::move(*printed));
+    verdict.game = std::move(printed);
     return verdict;
 }
 
 std::string verdict_line(const score::Verdict& verdict,
                          const game::Game& game,
                          std::string_view language) {
-    return language == "en" ? score::first_line(verdict)
+    return spec::is_english(language) ? spec::spelled(score::first_line(verdict), language)
                             : VerdictWords(verdict, game, language).line();
 }
 

@@ -3,6 +3,7 @@
 // 7–3 Zellen".
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,10 @@
 #include "score/verdict.h"
 
 namespace quadrille::page {
+
+/// The same game as sheets in a language name its parts; itself in English.
+std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::Game> game,
+                                                   std::string_view language);
 
 /// The same verdict of the same game as sheets in a language name it: its marks, counters, areas,
 /// and persons that are called by their roles.

@@ -3,14 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "figure/ink/mark_paint.h"
-#include "figure/ink/tone.h"
-#include "figure/panel/figure_values.h"
 #include "figure/panel/verdict_panel.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/words.h"
@@ -18,7 +15,7 @@
 #include "page/sheet/fitted_panel.h"
 #include "page/sheet/verdict_line.h"
 #include "page/verdict/verdict_rows.h"
-#include "score/outcome.h"
+#include "page/verdict/verdict_table.h"
 #include "score/report.h"
 #include "score/tally.h"
 #include "transcript/model/replay.h"
@@ -39,25 +36,21 @@ constexpr Mm kTop = 17_mm;
 constexpr Mm kRight = 131_mm;
 constexpr Mm kBottom = 193_mm;
 constexpr Mm kTextWidth{114};
-constexpr Mm kBoardHeight = 94_mm;
-constexpr Mm kLargestCell = 12_mm;
+constexpr Mm kLargestBoard = 112_mm;  // high
+constexpr Mm kPleasantBoard = 84_mm;  // for which the table becomes denser
+constexpr Mm kLeastBoard = 45_mm;     // else the table goes onto pages of its own
+constexpr Mm kUsualBoard = 94_mm;     // there
+constexpr Mm kLargestCell = 16_mm;
+constexpr Mm kUnderBoard = 9_mm;
+constexpr Mm kAboveFoot = 8_mm;
 constexpr Mm kTitleSize = 18_pt;
 constexpr Mm kVerdictLeading = 8_mm;
 constexpr Mm kSmall = 6.5_pt;
-constexpr Mm kNoteLeading = 3.2_mm;
-constexpr Mm kRoomyRow = 7.2_mm;
-constexpr Mm kDenseRow = 4.6_mm;
-constexpr std::size_t kFewRows = 8;
-constexpr Mm kDisc = 3.6_mm;
-constexpr Mm kAfterDisc = 5_mm;  // from a disc to the text after it
+constexpr std::size_t kFewRows = 8;  // of a table in one block
 
-// A number at the beginning of a sentence.
-std::string capitalised(std::string text) {
-    if (!text.empty()) {
-        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-    }
-    return text;
-}
+// From the roomiest to the densest.
+constexpr std::array<TableForm, 5> kForms{
+    {{1, 7.2_mm}, {2, 4.8_mm}, {1, 4.6_mm}, {2, 4.0_mm}, {1, 4.0_mm}}};
 
 // The record of each round that was played; of a final board alone, that.
 std::vector<game::Record> records_of(const transcript::Transcript& transcript) {
@@ -70,30 +63,6 @@ std::vector<game::Record> records_of(const transcript::Transcript& transcript) {
         records.push_back(position.record());
     }
     return records;
-}
-
-template <typename... Values>
-std::string said_in(std::string_view language, Word which, const Values&... values) {
-    return fmt::format(fmt::runtime(word(which, language)), values...);
-}
-
-// "Black", or "Black after the swap".
-std::string role_at_end(const transcript::Transcript& transcript,
-                        const score::Verdict& verdict,
-                        std::size_t person,
-                        std::string_view language) {
-    const game::Game& game = *verdict.game;
-    if (verdict.rounds.empty()) {
-        return role_name(game.spec().roles[person], language);
-    }
-    const std::size_t at_start =
-        transcript.rounds.empty() ? 0 : transcript.rounds.front().first_person;
-    const std::size_t first = verdict.rounds.front().first_person;
-    const std::string role =
-        role_name(game.spec().roles[score::role_of_person(game, person, first).index()], language);
-    return first == at_start || verdict.names[person] == role
-               ? role
-               : role + " " + said_in(language, Word::AfterTheSwap);
 }
 
 class VerdictSetter {
@@ -134,25 +103,18 @@ class VerdictSetter {
         page().add(drawing::TextItem{.at = at, .text = words, .style = style, .anchor = anchor});
     }
 
-    void rule(Mm y, Mm width, int tone) {
-        page().add(drawing::PathItem{
-            .path = drawing::line({kLeft, y}, {kRight, y}),
-            .stroke = drawing::Stroke{.width = width, .colour = figure::tone(tone), .dash = {}},
-            .fill = {}});
-    }
-
     void set_head(std::size_t round);
     void set_round(std::size_t round);
-    void set_board(const figure::Panel& panel);
-    void set_table(const VerdictTable& table);
-    void set_heads(const VerdictTable& table, const std::vector<Mm>& columns);
-    [[nodiscard]] std::vector<Mm> columns_of(const VerdictTable& table) const;
-    Mm set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least);
+    void set_board(const figure::Panel& panel, Mm height);
+    void set_tables(const std::vector<TableSetter>& tables, TableForm form);
+    void set_over_pages(const std::vector<TableSetter>& tables);
+    [[nodiscard]] TableForm form_of(const std::vector<TableSetter>& tables) const;
+    [[nodiscard]] Mm board_room(const std::vector<TableSetter>& tables, TableForm form) const;
     void number_pages();
 
     template <typename... Values>
     [[nodiscard]] std::string said(Word which, const Values&... values) const {
-        return said_in(language_, which, values...);
+        return fmt::format(fmt::runtime(word(which, language_)), values...);
     }
 
     const transcript::Transcript& transcript_;
@@ -168,21 +130,79 @@ class VerdictSetter {
 void VerdictSetter::set_head(std::size_t round) {
     const TextStyle style{
         .face = drawing::Face::Text, .weight = Weight::SemiBold, .size = kTitleSize};
+    const VerdictHeading heading = verdict_heading(transcript_, verdict_, round, language_);
     const std::vector<ProseLine> lines =
-        set_paragraph(prose_runs(verdict_title(verdict_, language_), style), kTextWidth, measurer_);
+        set_paragraph(prose_runs(heading.who, style), kTextWidth, measurer_);
     Mm at = kTop + kVerdictLeading;
     draw_prose(page(), lines, {kLeft, at}, kVerdictLeading);
     at += kVerdictLeading * static_cast<double>(lines.size());
-    text({kLeft, at}, verdict_subtitle(transcript_, verdict_, round, language_), {.size = 7.5_pt});
-    y_ = at + 6_mm;
+    const std::vector<ProseLine> why =
+        set_paragraph(std::vector<Run>{{heading.why, {.size = 7.5_pt}}}, kTextWidth, measurer_);
+    y_ = draw_prose(page(), why, {kLeft, at}, 4_mm) + 2_mm;
 }
 
-void VerdictSetter::set_board(const figure::Panel& panel) {
+void VerdictSetter::set_board(const figure::Panel& panel, Mm height) {
     const FittedPanel board =
-        fitted_panel(panel, style_, {kTextWidth, kBoardHeight}, kLargestCell, measurer_);
+        fitted_panel(panel, style_, {kTextWidth, height}, kLargestCell, measurer_);
     const Mm left = kLeft + (kTextWidth - board.ink.width()) / 2;
     drawing::append(page(), board.drawing, Point{left, y_} - board.ink.min);
-    y_ += board.ink.height() + 9_mm;
+    y_ += board.ink.height() + kUnderBoard;
+}
+
+// What the tables leave for the board.
+Mm VerdictSetter::board_room(const std::vector<TableSetter>& tables, TableForm form) const {
+    Mm room = kBottom - kAboveFoot - y_ - kUnderBoard;
+    for (const TableSetter& table : tables) {
+        room -= table.height(table.fitting(form));
+    }
+    return std::min(room, kLargestBoard);
+}
+
+// The roomiest that leaves enough for the board, or else what leaves most.
+TableForm VerdictSetter::form_of(const std::vector<TableSetter>& tables) const {
+    const auto rows = [](const TableSetter& table) { return table.row_count(); };
+    const bool few = std::all_of(tables.begin(), tables.end(), [&](const TableSetter& table) {
+        return rows(table) <= kFewRows;
+    });
+    TableForm best = kForms[few ? 0 : 1];
+    for (const TableForm form : kForms) {
+        if (!few && form.row > kForms[1].row) {
+            continue;
+        }
+        if (board_room(tables, form) >= kPleasantBoard) {
+            return form;
+        }
+        best = board_room(tables, form) > board_room(tables, best) ? form : best;
+    }
+    return best;
+}
+
+void VerdictSetter::set_tables(const std::vector<TableSetter>& tables, TableForm form) {
+    for (const TableSetter& table : tables) {
+        if (table.row_count() > 0) {
+            y_ = table.set(page(), y_, table.fitting(form), {0, table.row_count()});
+        }
+        y_ = table.set_note(page(), y_);
+    }
+}
+
+// Where a page cannot hold them.
+void VerdictSetter::set_over_pages(const std::vector<TableSetter>& tables) {
+    const TableForm form = kForms[2];
+    for (const TableSetter& table : tables) {
+        for (std::size_t first = 0; first < table.row_count();) {
+            std::size_t count = table.rows_in(kBottom - kAboveFoot - y_, form, first);
+            if (count == 0) {
+                begin_page();
+                y_ += kVerdictLeading;
+                count =
+                    std::max<std::size_t>(table.rows_in(kBottom - kAboveFoot - y_, form, first), 1);
+            }
+            y_ = table.set(page(), y_, form, {first, count});
+            first += count;
+        }
+        y_ = table.set_note(page(), y_);
+    }
 }
 
 void VerdictSetter::set_round(std::size_t round) {
@@ -192,93 +212,23 @@ void VerdictSetter::set_round(std::size_t round) {
     const std::vector<std::size_t> listed = verdict_.score_unknown
                                                 ? std::vector<std::size_t>()
                                                 : score::counters_to_list(*verdict_.game, counts);
-    const figure::Panel panel =
-        figure::panel_of_counts(verdict_.game, records_[round], counts, listed);
-    set_board(panel);
+    figure::Panel panel = figure::panel_of_counts(verdict_.game, records_[round], counts, listed);
+    if (is_last_move(verdict_)) {
+        figure::cross_out_free_sites(panel);
+    }
+    std::vector<VerdictTable> entries;
     for (const std::size_t counter : listed) {
-        set_table(verdict_table(verdict_, {round, counter}, panel, language_));
+        entries.push_back(verdict_table(verdict_, {round, counter}, panel, language_));
     }
-}
-
-// Each column as wide as its widest entry; the last one takes what is left.
-std::vector<Mm> VerdictSetter::columns_of(const VerdictTable& table) const {
-    const TextStyle style{.size = kSmall};
-    std::vector<Mm> starts{kLeft};
-    Mm at = kLeft;
-    for (std::size_t i = 0; i + 1 < table.heads.size(); ++i) {
-        Mm width = measurer_.measure(table.heads[i], style).advance;
-        for (const VerdictRow& row : table.rows) {
-            const std::string& entry = i == 0 ? row.number : row.cells[i - 1];
-            const Mm before = i == 0 && row.mark ? kAfterDisc : 0_mm;
-            width = std::max(width, before + measurer_.measure(entry, style).advance);
-        }
-        at += std::min(width, 44_mm) + 5_mm;
-        starts.push_back(at);
+    std::vector<TableSetter> tables;
+    for (const VerdictTable& each : entries) {
+        tables.emplace_back(each, verdict_.game->spec().marks, style_, measurer_);
+        tables.back().place(kLeft, kTextWidth);
     }
-    return starts;
-}
-
-void VerdictSetter::set_heads(const VerdictTable& table, const std::vector<Mm>& columns) {
-    for (std::size_t i = 0; i < table.heads.size(); ++i) {
-        text({columns[i], y_}, table.heads[i], {.size = kSmall});
-    }
-    rule(y_ + 1.9_mm, 0.5_mm, 100);
-    y_ += 1.9_mm;
-}
-
-// The result is the height of the row.
-Mm VerdictSetter::set_row(const VerdictRow& row, const std::vector<Mm>& columns, Mm top, Mm least) {
-    const TextStyle small{.size = kSmall};
-    const Mm cap = measurer_.measure("0", small).cap_height;
-    const std::vector<ProseLine> lines = set_paragraph(
-        std::vector<Run>{{row.cells.back(), small}}, kRight - columns.back(), measurer_);
-    const Mm more = kNoteLeading * static_cast<double>(std::max<std::size_t>(lines.size(), 1) - 1);
-    const Mm middle = top + least / 2;
-    const Mm base = middle + cap / 2;
-    if (row.mark) {
-        const figure::MarkPaint paint =
-            figure::mark_paint(verdict_.game->spec().marks[row.mark->index()], style_);
-        const Mm radius = std::min(kDisc / 2, least * 0.42);
-        const figure::Disc disc{{kLeft + kDisc / 2, middle}, radius};
-        figure::paint_mark(page(), disc, paint);
-        text({kLeft + kAfterDisc, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
-    } else {
-        text({kLeft, base}, row.number, {.weight = Weight::SemiBold, .size = kSmall});
-    }
-    for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
-        text({columns[i + 1], base}, row.cells[i], {.size = kSmall});
-    }
-    draw_prose(page(), lines, {columns.back(), base}, kNoteLeading);
-    return least + more;
-}
-
-void VerdictSetter::set_table(const VerdictTable& table) {
-    const TextStyle small{.size = kSmall};
-    const Mm least = table.rows.size() <= kFewRows ? kRoomyRow : kDenseRow;
-    if (!table.rows.empty()) {
-        const std::vector<Mm> columns = columns_of(table);
-        if (y_ + least * 2 > kBottom - 8_mm) {
-            begin_page();
-            y_ += kVerdictLeading;
-        }
-        set_heads(table, columns);
-        for (const VerdictRow& row : table.rows) {
-            if (y_ + least > kBottom - 8_mm) {
-                begin_page();
-                y_ += kVerdictLeading;
-                set_heads(table, columns);
-            }
-            y_ += set_row(row, columns, y_, least);
-            rule(y_,
-                 &row == &table.rows.back() ? 0.3_mm : 0.2_mm,
-                 &row == &table.rows.back() ? 100 : 45);
-        }
-        y_ += 5_mm;
-    }
-    if (!table.note.empty()) {
-        text({kLeft, y_}, table.note, small);
-        y_ += kNoteLeading * 2;
-    }
+    const TableForm form = form_of(tables);
+    const Mm room = board_room(tables, form);
+    set_board(panel, room >= kLeastBoard ? room : kUsualBoard);
+    room >= kLeastBoard ? set_tables(tables, form) : set_over_pages(tables);
 }
 
 void VerdictSetter::number_pages() {
@@ -293,74 +243,7 @@ void VerdictSetter::number_pages() {
     }
 }
 
-bool is_settled(const score::Verdict& verdict) {
-    return verdict.settlement && verdict.settlement->settled;
-}
-
-bool nobody_has_anything(const score::Standing& standing) {
-    if (!standing.score) {
-        return false;
-    }
-    const auto& totals = standing.totals[standing.score->index()];
-    return std::all_of(
-        totals.begin(), totals.end(), [](const game::Number& total) { return total.small() == 0; });
-}
-
 }  // namespace
-
-std::string verdict_title(const score::Verdict& verdict, std::string_view language) {
-    if (language != "en") {
-        return verdict_line(verdict, *verdict.game, language);
-    }
-    if (verdict.status == score::Status::Unfinished && !is_settled(verdict) &&
-        nobody_has_anything(verdict.standing)) {
-        return "Not finished";
-    }
-    if (verdict.status == score::Status::Finished && verdict.standing.clause) {
-        const spec::WinRule& rule = verdict.game->spec().win[*verdict.standing.clause].rule;
-        if (const auto* odd = std::get_if<spec::OddWins>(&rule)) {
-            const std::int64_t number =
-                verdict.standing.common[odd->counter.index()].value_or(0).small().value_or(0);
-            const spec::CounterSpec& counter = verdict.game->spec().counters[odd->counter.index()];
-            const std::string words = figure::in_words(std::to_string(number));
-            const std::string counted =
-                score::number_of(number, counter).substr(std::to_string(number).size());
-            return fmt::format("{}{}, and {} is {}",
-                               capitalised(words),
-                               counted,
-                               number == 0 ? "zero" : words,
-                               number % 2 == 0 ? "even" : "odd");
-        }
-    }
-    return score::first_line(verdict);
-}
-
-// "Ann, Player 1, has won." and which round it is; after a swap roles are those at the end.
-std::string verdict_subtitle(const transcript::Transcript& transcript,
-                             const score::Verdict& verdict,
-                             std::size_t round,
-                             std::string_view language) {
-    const spec::GameSpec& game = verdict.game->spec();
-    std::string words;
-    if (verdict.winner && verdict.status != score::Status::Invalid) {
-        const std::string& name = verdict.names[*verdict.winner];
-        const bool exchanged = game.rounds.swap_roles && game.rounds.count > 1;
-        const std::string role = role_at_end(transcript, verdict, *verdict.winner, language);
-        words = exchanged || name == role ? said_in(language, Word::HasWon, name)
-                                          : said_in(language, Word::RoleHasWon, name, role);
-    } else if (verdict.draw) {
-        words = said_in(language, Word::ADraw);
-    }
-    if (game.rounds.count > 1 && round < verdict.rounds.size()) {
-        const score::RoundResult& result = verdict.rounds[round];
-        words += (words.empty() ? "" : " ") +
-                 said_in(language,
-                         result.end ? Word::RoundFirst : Word::RoundNotEnded,
-                         round + 1,
-                         verdict.names[result.first_person]);
-    }
-    return words;
-}
 
 drawing::Document make_verdict_document(const transcript::Transcript& transcript,
                                         const score::Verdict& verdict,

@@ -12,10 +12,10 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kFoot = 28_mm;  // above the footer
-constexpr Mm kLeastRow = 7_mm;
-constexpr Mm kBetween = 5_mm;   // two tables
-constexpr int kLeastBlank = 4;  // rows of a blank table that shares its page
+constexpr Mm kFoot = 28_mm;       // above the footer
+constexpr int kLeastToHalve = 8;  // rows of a table that has room in two columns
+constexpr Mm kBetween = 5_mm;     // two tables
+constexpr int kLeastBlank = 4;    // rows of a blank table that shares its page
 
 using Tables = std::vector<const CountTable*>;
 
@@ -120,14 +120,15 @@ class BlockLayout {
     void lay_split(const CountTable& table) {
         const int count = static_cast<int>(table.rows.size());
         const int most = most_across(table.least_width());
-        const int fit = std::max(1, static_cast<int>(height_ / kLeastRow + 1e-6));
-        int across = 1;
+        const int fit = std::max(1, static_cast<int>(height_ / table.least_row + 1e-6));
+        const bool halved = count >= kLeastToHalve && most > 1 && paper_.columns % 2 == 0;
+        int across = halved ? 2 : 1;
         while (across < most && (across * fit < count || paper_.columns % across != 0)) {
             ++across;
         }
         const int a_column = std::min(fit, (count + across - 1) / across);
         const double steps = std::floor(height_.value / a_column * 2);
-        const Mm row = std::clamp(Mm{steps / 2}, kLeastRow, table.row_height);
+        const Mm row = std::clamp(Mm{steps / 2}, table.least_row, table.row_height);
         std::vector<Block> page;
         for (int first = 1; first <= count; first += a_column) {
             const int column = static_cast<int>(page.size());

@@ -26,8 +26,9 @@ constexpr Mm kBetweenHeads = 1.2_mm;
 constexpr Mm kHeadLift = 2.2_mm;
 constexpr Mm kSpot = 5.4_mm;
 constexpr double kSpotRoom = 0.64;  // for the name in a spot
-constexpr Mm kSpotPitch = 6.6_mm;
 constexpr Mm kSwatch = 5_mm;
+constexpr Mm kAir = 2.4_mm;  // before what is written
+constexpr Mm kCut = 3_mm;    // in a rule
 constexpr std::size_t kMostEntryLines = 2;
 
 class BlockPainter {
@@ -65,11 +66,26 @@ class BlockPainter {
                 paint_cell(block_.first + row, i, y + block_.row_height / 2);
             }
             y += block_.row_height;
-            pen_.line({block_.at.x, y}, {block_.at.x + block_.width, y}, pen_.style().field);
+            paint_rule(y);
         }
     }
 
   private:
+    // Cut before each column to write in, unless that opens the row.
+    void paint_rule(Mm y) {
+        Mm from = block_.at.x;
+        for (std::size_t i = 1; i < table_.columns.size(); ++i) {
+            const Kind before = table_.columns[i - 1].kind;
+            const bool opens = before == Kind::Number || before == Kind::Print;
+            if (table_.columns[i].kind == Kind::Write && !opens) {
+                const Mm begin = edges_[i] + kAir + after_circles(i);
+                pen_.line({from, y}, {begin - kCut, y}, pen_.style().field);
+                from = begin;
+            }
+        }
+        pen_.line({from, y}, {block_.at.x + block_.width, y}, pen_.style().field);
+    }
+
     void paint_title() {
         const Mm base = block_.at.y + pen_.room_for_type(kTitle) - 3_mm;
         Mm x = block_.at.x;
@@ -152,7 +168,7 @@ class BlockPainter {
                    circle_pitch(index) * (static_cast<double>(column.choices.size()) - 1) -
                    kSpot / 2;
         }
-        const Mm air = column.kind == Kind::Write ? 2.4_mm : 0_mm;
+        const Mm air = column.kind == Kind::Write ? kAir : 0_mm;
         return edges_[index] + air + after_circles(index);
     }
 
@@ -172,21 +188,8 @@ class BlockPainter {
                 paint_spots(row, index, middle);
                 return;
             case Kind::Write:
-                paint_divider(index, middle);
                 paint_entry(texts(row, index), index, middle);
                 return;
-        }
-    }
-
-    // Before a column to write in, unless it opens the row, stands a short stroke at the foot of
-    // the row.
-    void paint_divider(std::size_t index, Mm middle) {
-        const bool opens = index == 0 || table_.columns[index - 1].kind == Kind::Number ||
-                           table_.columns[index - 1].kind == Kind::Print;
-        if (!opens) {
-            const Mm foot = middle + block_.row_height / 2;
-            const Mm x = edges_[index] + after_circles(index);
-            pen_.line({x, foot - 2_mm}, {x, foot}, pen_.style().field);
         }
     }
 
@@ -200,7 +203,7 @@ class BlockPainter {
     // What is filled in; in two lines where it has no room in one.
     void paint_entry(const std::vector<std::string>& texts, std::size_t index, Mm middle) {
         const TextStyle style = pen_.entry();
-        const Mm left = edges_[index] + 2.4_mm + after_circles(index);
+        const Mm left = edges_[index] + kAir + after_circles(index);
         for (const std::string& text : texts) {
             const auto lines = entry_lines(text, edges_[index + 1] - left);
             const Mm leading = style.size * 1.08;
@@ -265,17 +268,20 @@ class BlockPainter {
     }
 
     void paint_spots(int row, std::size_t index, Mm middle) {
-        Mm x = edges_[index] + kSpot / 2;
         const CountRow& entries = table_.rows[static_cast<std::size_t>(row) - 1];
         const std::vector<std::string>& labels = entries.texts[index];
+        const std::size_t lines = (labels.size() + kSpotsALine - 1) / kSpotsALine;
         for (std::size_t i = 0; i < labels.size(); ++i) {
+            const auto line = static_cast<double>(i / kSpotsALine);
+            const Point at{
+                edges_[index] + kSpot / 2 + kSpotPitch * static_cast<double>(i % kSpotsALine),
+                middle + kSpotLeading * (line - (static_cast<double>(lines) - 1) / 2)};
             const bool marked = i < entries.marks.size() && entries.marks[i];
             if (marked) {
-                draw_marked_spot({x, middle}, labels[i], *entries.marks[i]);
+                draw_marked_spot(at, labels[i], *entries.marks[i]);
             } else {
-                draw_spot({x, middle}, labels[i]);
+                draw_spot(at, labels[i]);
             }
-            x += kSpotPitch;
         }
     }
 

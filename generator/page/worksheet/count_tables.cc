@@ -28,10 +28,10 @@ using Texts = std::vector<std::string>;
 constexpr Mm kLeastPrint = 8_mm;
 constexpr Mm kLeastWrite = 8_mm;
 constexpr Mm kName = 26_mm;  // of a role or round
-constexpr Mm kTableSpotPitch = 6.6_mm;
 constexpr Mm kLetter = 2.4_mm;
 constexpr Mm kSpotsRow = 11_mm;
-constexpr Mm kTallRow = 18_mm;  // for strokes
+constexpr Mm kSpotAir = 1.5_mm;  // of a row with several lines of spots
+constexpr Mm kTallRow = 18_mm;   // for strokes
 constexpr Mm kSumsRow = 9_mm;
 constexpr std::size_t kMostCircles = 4;
 
@@ -127,10 +127,12 @@ class TableMaker {
     }
 
   private:
-    // Not where the last to move wins.
+    // Not where the last to move wins, nor where one row ends the game: that is seen at a glance.
     [[nodiscard]] bool somebody_wins_by_counting() const {
         return std::any_of(spec_.win.begin(), spec_.win.end(), [](const spec::WinClause& clause) {
-            return !score::counters_of(clause).empty();
+            const auto* reach = std::get_if<spec::ReachWins>(&clause.rule);
+            const bool seen = reach != nullptr && reach->count == 1 && !reach->then;
+            return !seen && !score::counters_of(clause).empty();
         });
     }
 
@@ -200,6 +202,20 @@ class TableMaker {
         }
     }
 
+    [[nodiscard]] static Mm spots_width(std::size_t spots) {
+        return kSpotPitch * static_cast<double>(std::clamp<std::size_t>(spots, 1, kSpotsALine));
+    }
+
+    // Rows are as high as the most lines of spots.
+    static void make_room_for(std::size_t spots, CountTable& table) {
+        const std::size_t lines = (spots + kSpotsALine - 1) / kSpotsALine;
+        if (lines > 1) {
+            table.least_row =
+                std::max(table.least_row, kSpotLeading * static_cast<double>(lines) + kSpotAir);
+            table.row_height = std::max(table.row_height, table.least_row);
+        }
+    }
+
     // Their columns are as wide as they need.
     void print_rows(const FormTable& form, CountTable& table) const {
         for (const std::vector<score::Cell>& cells : form.rows) {
@@ -214,7 +230,8 @@ class TableMaker {
                 Mm needed;
                 if (column.kind == Kind::Spots) {
                     row.parts = cells[i];
-                    needed = kTableSpotPitch * std::max(1.0, static_cast<double>(texts.size()));
+                    needed = spots_width(texts.size());
+                    make_room_for(texts.size(), table);
                 } else if (column.kind == Kind::Print) {
                     const auto length = static_cast<double>(utf8_length(texts.front()));
                     needed = std::max(kLeastPrint, kLetter * length);

@@ -25,6 +25,12 @@ struct CountColumn {
     score::FormEntry entry = {};
 };
 
+/// Circles with the names of what an area consists of: more than that many take two lines, so
+/// apart.
+inline constexpr std::size_t kSpotsALine = 5;
+inline constexpr Mm kSpotPitch{6.6};
+inline constexpr Mm kSpotLeading{6.0};
+
 struct CountRow {
     /// For each column: the texts of Print and Spots; where a sheet is filled in, what is written
     /// in Write and which of the choices is ticked in Circles, none where the list is empty.
@@ -40,6 +46,7 @@ struct CountTable {
     std::vector<CountColumn> columns;
     std::vector<CountRow> rows;             ///< Empty: as many blank rows as there is room for.
     Mm row_height{8.0};                     ///< Where there is room.
+    Mm least_row{7.0};                      ///< Where there is less.
     int useful = 1;                         ///< That many blank rows are enough for most games.
     std::size_t counter = 0;                ///< Of the game, that the table is for.
     std::optional<spec::RoleId> role = {};  ///< Whose it is, where each player has one.

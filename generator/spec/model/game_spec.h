@@ -25,7 +25,8 @@ struct ParameterSpec {
     std::int64_t min = 0;
     std::int64_t max = 0;
     std::int64_t step = 1;
-    std::string means;  ///< "cells on each side"
+    std::string means;      ///< "cells on each side"
+    std::string also = {};  ///< "boards of {} on a side"; empty: said with what it means.
 };
 
 struct Setting {
@@ -67,13 +68,23 @@ struct ProseSection {
     std::optional<TableSpec> table;
 };
 
+/// A position of the example game that the rulebook draws, and what is to be seen in it.
+struct ExampleDiagram {
+    int after = 1;  ///< Turns played, of all rounds.
+    SourceSpan after_at{};
+    std::string text;
+};
+
 /// What only the rulebook prints.
 struct RulebookTexts {
     std::vector<ProseSection> sections;  ///< After rules and notes: open questions, readings.
     std::string example;  ///< Name of a file in the folder `examples` beside the game's, or empty.
     SourceSpan example_at{};
-    int boards = 0;  ///< So many small boards on its last page.
+    std::vector<ExampleDiagram> diagrams;  ///< Of the example, each after more turns.
+    int boards = 0;                        ///< So many small boards on its last page.
     SourceSpan boards_at{};
+    std::string drawing = {};  ///< Name of a figure, drawn small beside the title; or empty.
+    SourceSpan drawing_at{};
 };
 
 /// In these texts $parameters are already put in; {sites}, {cells}, {edges}, {vertices} and {turns}

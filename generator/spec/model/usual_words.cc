@@ -54,7 +54,7 @@ constexpr std::array kWords{
     UsualWord{"group", {"groupe", "Gruppe", "grupo"}},
     UsualWord{"points", {"points", "Punkte", "puntos"}},
     UsualWord{"score", {"score", "Punkte", "puntos"}},
-    UsualWord{"stones", {"pierres", "Steine", "piedras"}},
+    UsualWord{"stones", {"pions", "Steine", "piedras"}},
     UsualWord{"marks", {"marques", "Zeichen", "marcas"}},
     UsualWord{"cells", {"cellules", "Zellen", "celdas"}},
     UsualWord{"squares", {"cases", "Felder", "casillas"}},
@@ -82,10 +82,56 @@ constexpr std::array kWords{
     UsualWord{"even", {"pair", "gerade", "par"}},
     UsualWord{"yes", {"oui", "ja", "sí"}},
     UsualWord{"no", {"non", "nein", "no"}},
+    // Of texts that are put together.
+    UsualWord{"player", {"joueur", "Spieler", "jugador"}},
+    UsualWord{"and", {"et", "und", "y"}},
+    UsualWord{"none", {"aucun", "keine", "ninguno"}},
+    UsualWord{"{0} went to the same place as {1}",
+              {"{0} est revenu au même endroit que {1}",
+               "{0} kam an dieselbe Stelle wie {1}",
+               "{0} volvió al mismo lugar que {1}"}},
     // kActs.
     UsualWord{"pass", {"passe", "passt", "pasa"}},
     UsualWord{"swap", {"échange", "tauscht", "cambia"}},
     UsualWord{"resign", {"abandonne", "gibt auf", "abandona"}},
+};
+
+struct Spelling {
+    std::string_view british;
+    std::string_view american;
+};
+
+// Parts of words, wherever they stand in one; a longer one before those that it holds.
+constexpr std::array kSpellings{
+    Spelling{"colour", "color"},
+    Spelling{"neighbour", "neighbor"},
+    Spelling{"honour", "honor"},
+    Spelling{"favour", "favor"},
+    Spelling{"behaviour", "behavior"},
+    Spelling{"grey", "gray"},
+    Spelling{"centring", "centering"},
+    Spelling{"centred", "centered"},
+    Spelling{"centre", "center"},
+    Spelling{"metre", "meter"},
+    Spelling{"theatre", "theater"},
+    Spelling{"labelled", "labeled"},
+    Spelling{"labelling", "labeling"},
+    Spelling{"travelled", "traveled"},
+    Spelling{"travelling", "traveling"},
+    Spelling{"cancelled", "canceled"},
+    Spelling{"modelled", "modeled"},
+    Spelling{"judgement", "judgment"},
+    Spelling{"defence", "defense"},
+    Spelling{"offence", "offense"},
+    Spelling{"skilful", "skillful"},
+    Spelling{"analyse", "analyze"},
+    Spelling{"recognise", "recognize"},
+    Spelling{"organise", "organize"},
+    Spelling{"emphasise", "emphasize"},
+    Spelling{"practise", "practice"},
+    Spelling{"catalogue", "catalog"},
+    Spelling{"programme", "program"},
+    Spelling{"towards", "toward"},
 };
 
 bool is_capital(char letter) {
@@ -105,6 +151,34 @@ std::optional<std::string> usual_word(std::string_view english, std::string_view
     std::string text(row->in.at(static_cast<std::size_t>(column - kOtherLanguages.begin())));
     if (is_capital(english.front())) {
         text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    }
+    return text;
+}
+
+bool is_english(std::string_view language) {
+    return language == "en" || language == kAmerican;
+}
+
+std::string spelled(std::string text, std::string_view language) {
+    if (language != kAmerican) {
+        return text;
+    }
+    for (const Spelling& each : kSpellings) {
+        const std::string small = lower_ascii(text);
+        std::string result;
+        std::size_t from = 0;
+        for (std::size_t at = small.find(each.british); at != std::string::npos;
+             at = small.find(each.british, from)) {
+            result += text.substr(from, at - from);
+            std::string word(each.american);
+            if (is_capital(text[at])) {
+                word.front() =
+                    static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
+            }
+            result += word;
+            from = at + each.british.size();
+        }
+        text = result + text.substr(from);
     }
     return text;
 }

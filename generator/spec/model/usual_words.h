@@ -19,4 +19,13 @@ inline constexpr std::array<std::string_view, 3> kActs{"pass", "swap", "resign"}
 /// word or the language is not known.
 std::optional<std::string> usual_word(std::string_view english, std::string_view language);
 
+/// English as Americans write it, for their paper. Prose of descriptions is British.
+inline constexpr std::string_view kAmerican = "en-US";
+
+/// English, of either spelling.
+bool is_english(std::string_view language);
+
+/// "color" for "colour" in kAmerican; the same text in every other language.
+std::string spelled(std::string text, std::string_view language);
+
 }  // namespace quadrille::spec

@@ -22,6 +22,12 @@ const Translation* translation_of(const GameSpec& game, std::string_view languag
     return found == game.translations.end() ? nullptr : &*found;
 }
 
+bool is_usual_role(const std::string& role) {
+    constexpr std::string_view kUsual = "Player ";
+    return role.size() > kUsual.size() && role.starts_with(kUsual) &&
+           std::all_of(role.begin() + kUsual.size(), role.end(), is_digit);
+}
+
 /// Looks names up: first in the game's own translation.
 class Names {
   public:
@@ -46,6 +52,17 @@ class Names {
     }
 
     void put(std::string& name) const { put(std::string(name), name); }
+
+    // "Player 2" is a word and a number.
+    void put_role(std::string& role) const {
+        constexpr std::string_view kPlayer = "Player ";
+        if (is_usual_role(role) && find(role, role) == std::nullopt) {
+            const std::string number = role.substr(kPlayer.size());
+            role = usual_word("Player", language_).value_or("Player") + " " + number;
+        } else {
+            put(role);
+        }
+    }
 
   private:
     const Translation* own_;
@@ -96,22 +113,20 @@ std::vector<std::string> area_names(const GameSpec& game) {
     return names;
 }
 
-bool is_usual_role(const std::string& role) {
-    constexpr std::string_view kUsual = "Player ";
-    return role.size() > kUsual.size() && role.starts_with(kUsual) &&
-           std::all_of(role.begin() + kUsual.size(), role.end(), is_digit);
-}
-
 }  // namespace
 
 GameSpec in_language(GameSpec game, std::string_view language) {
     const Names names(game, language);
     const std::vector<std::string> areas = area_names(game);
     if (const Translation* words = translation_of(game, language)) {
+        if (const NameText* const name = find_named(words->names, kGameItself)) {
+            game.sheet.title = game.sheet.title == game.name ? name->text : game.sheet.title;
+            game.name = name->text;
+        }
         put_texts(game.sheet, *words);
     }
     for (std::string& role : game.roles) {
-        names.put(role);
+        names.put_role(role);
     }
     for (MarkSpec& mark : game.marks) {
         names.put(mark.letter, mark.name);
@@ -130,9 +145,14 @@ GameSpec in_language(GameSpec game, std::string_view language) {
         names.put(setting.name);
     }
     for_each_said(game, [&names](std::string& word) { names.put(word); });
+    for (MarkSpec& mark : game.marks) {
+        mark.name = spelled(std::move(mark.name), language);
+    }
     for (const std::string& area : areas) {
-        if (std::optional<std::string> text = names.find(area, area)) {
-            game.printed_names.push_back({area, std::move(*text)});
+        const std::optional<std::string> text = names.find(area, area);
+        std::string printed = spelled(text.value_or(area), language);
+        if (text || printed != area) {
+            game.printed_names.push_back({area, std::move(printed)});
         }
     }
     return game;

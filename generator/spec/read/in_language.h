@@ -10,6 +10,9 @@
 
 namespace quadrille::spec {
 
+/// The name, among those of a translation, under which the game's own stands.
+inline constexpr std::string_view kGameItself;
+
 /// The game with the texts of its sheets and all names on them in a language. Only for printing:
 /// transcripts are typed with the file's own names.
 GameSpec in_language(GameSpec game, std::string_view language);

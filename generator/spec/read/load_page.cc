@@ -11,7 +11,8 @@ namespace quadrille::spec {
 
 namespace {
 
-const std::vector<std::string> kFields{"date", "place", "event", "round", "game"};
+const std::vector<std::string> kFields{
+    "date", "place", "event", "occasion", "pairing", "time", "round", "game", "signatures"};
 
 LineSpec read_line(MapReader& style, std::string_view key) {
     const Node* node = style.node(key);
@@ -182,7 +183,10 @@ const KeyTable& sheet_keys() {
     static const KeyTable table(
         "a sheet",
         {Key("what").text().required(),
-         Key("fields").list("a list of date, place, event, round or game").otherwise("date, place"),
+         Key("fields")
+             .list("a list of date, place, event, occasion, pairing, time, round, game or "
+                   "signatures")
+             .otherwise("date, place"),
          Key("reminder").flag().by_default("true"),
          Key("result").flag().by_default("true"),
          Key("check-bar").flag().by_default("true"),

@@ -76,6 +76,8 @@ bool read_range(MapReader& map, ParameterSpec& parameter) {
     return true;
 }
 
+constexpr std::string_view kGap = "…";  // in `also`, where the values go
+
 ParameterSpec read_parameter(ReadContext& context, const NodeEntry& entry) {
     MapReader map(context, entry.value, parameter_keys());
     ParameterSpec parameter;
@@ -83,6 +85,14 @@ ParameterSpec read_parameter(ReadContext& context, const NodeEntry& entry) {
     parameter.default_value = map.integer("default");
     parameter.step = map.integer("step");
     parameter.means = map.text("means");
+    parameter.also = map.text("also");
+    if (map.has("also") && parameter.also.find(kGap) == std::string::npos) {
+        context.error(
+            *map.node("also"),
+            fmt::format("'{}' has no place for values", parameter.also),
+            fmt::format(
+                "expected a text with {} in it, such as: boards of {} on a side", kGap, kGap));
+    }
     if (read_range(map, parameter) && map.has("default") &&
         !is_allowed(parameter, parameter.default_value)) {
         context.error(
@@ -215,7 +225,8 @@ const KeyTable& parameter_keys() {
                                 {Key("default").integer(-kMaxValue, kMaxValue).required(),
                                  Key("range").list("a list of two: least, greatest").required(),
                                  Key("step").integer(1, kMaxValue).by_default("1"),
-                                 Key("means").text().required()});
+                                 Key("means").text().required(),
+                                 Key("also").text()});
     return table;
 }
 

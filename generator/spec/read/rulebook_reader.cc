@@ -12,6 +12,7 @@ namespace quadrille::spec {
 namespace {
 
 constexpr std::size_t kMaxColumns = 8;
+constexpr Amount kDiagrams{2, 4, "diagrams"};
 
 // The name of a file without its ending: an id, so that it cannot leave its folder.
 std::string read_file_name(ReadContext& context, const Node& node, std::string_view what) {
@@ -62,6 +63,48 @@ TableSpec read_table(ReadContext& context, const Node& node) {
     return table;
 }
 
+ExampleDiagram read_diagram(ReadContext& context, const Node& node) {
+    MapReader map(context, node, diagram_keys());
+    ExampleDiagram diagram;
+    diagram.after = map.integer("after");
+    diagram.after_at = map.span("after");
+    diagram.text = map.prose("text");
+    return diagram;
+}
+
+// Each after the one before it.
+void expect_rising(ReadContext& context, const Node& list, const RulebookTexts& texts) {
+    for (std::size_t i = 1; i < texts.diagrams.size(); ++i) {
+        const Node* const after = list.items[i].find("after");
+        if (after != nullptr && texts.diagrams[i].after <= texts.diagrams[i - 1].after) {
+            context.error(*after,
+                          fmt::format("this diagram is after turn {}, the one before it after "
+                                      "turn {}",
+                                      texts.diagrams[i].after,
+                                      texts.diagrams[i - 1].after),
+                          "expected a later turn");
+        }
+    }
+}
+
+void read_example(ReadContext& context, const Node& node, RulebookTexts& texts) {
+    const Node* name = &node;
+    if (node.kind == Node::Kind::Map) {
+        MapReader map(context, node, example_keys());
+        name = map.node("game");
+        texts.diagrams = read_each(map.items("diagrams", kDiagrams), [&context](const Node& item) {
+            return read_diagram(context, item);
+        });
+        if (const Node* const list = map.node("diagrams")) {
+            expect_rising(context, *list, texts);
+        }
+    }
+    if (name != nullptr) {
+        texts.example = read_file_name(context, *name, "'example'");
+        texts.example_at = context.span(*name);
+    }
+}
+
 }  // namespace
 
 const KeyTable& table_keys() {
@@ -81,11 +124,30 @@ const KeyTable& section_keys() {
     return table;
 }
 
+const KeyTable& diagram_keys() {
+    static const KeyTable table(
+        "a diagram of the example",
+        {Key("after").integer(1, 10000).required(), Key("text").prose().required()});
+    return table;
+}
+
+const KeyTable& example_keys() {
+    static const KeyTable table("the example of a rulebook",
+                                {Key("game").name("the name of a typed game").required(),
+                                 Key("diagrams")
+                                     .list("a list of diagrams")
+                                     .each(Key("diagram").map(diagram_keys()))
+                                     .required()});
+    return table;
+}
+
 const KeyTable& rulebook_keys() {
-    static const KeyTable table("the rest of a rulebook",
-                                {Key("sections").list("a list of sections"),
-                                 Key("example").name("the name of a typed game"),
-                                 Key("boards").integer(0, 12).by_default("0")});
+    static const KeyTable table(
+        "the rest of a rulebook",
+        {Key("sections").list("a list of sections"),
+         Key("example").name("the name of a typed game").map(example_keys()),
+         Key("boards").integer(0, 12).by_default("0"),
+         Key("drawing").name("the name of a figure")});
     return table;
 }
 
@@ -114,11 +176,14 @@ RulebookTexts read_rulebook(ReadContext& context, const Node& node) {
     RulebookTexts texts;
     texts.sections = read_sections(map, "sections");
     if (const Node* example = map.node("example")) {
-        texts.example = read_file_name(context, *example, "'example'");
-        texts.example_at = context.span(*example);
+        read_example(context, *example, texts);
     }
     texts.boards_at = map.span("boards");
     texts.boards = map.integer("boards");
+    if (const Node* drawing = map.node("drawing")) {
+        texts.drawing = read_file_name(context, *drawing, "'drawing'");
+        texts.drawing_at = context.span(*drawing);
+    }
     return texts;
 }
 

@@ -12,6 +12,8 @@ namespace quadrille::spec {
 
 const KeyTable& section_keys();
 const KeyTable& table_keys();
+const KeyTable& diagram_keys();
+const KeyTable& example_keys();
 const KeyTable& rulebook_keys();
 
 /// Items of a list as prose; `what` names an item in messages.

@@ -42,6 +42,8 @@ std::optional<std::string> prose_if_given(MapReader& map, std::string_view key) 
     return map.has(key) ? std::optional(map.prose(key)) : std::nullopt;
 }
 
+}  // namespace
+
 Translation read_translation(MapReader& map, const GameNames& names, const GameSpec& game) {
     Translation words;
     words.title = prose_if_given(map, "title");
@@ -54,8 +56,6 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     read_names(map, names, game, words);
     return words;
 }
-
-}  // namespace
 
 const std::vector<std::string>& translation_languages() {
     static const std::vector<std::string> languages(kOtherLanguages.begin(), kOtherLanguages.end());

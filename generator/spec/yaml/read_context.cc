@@ -190,7 +190,7 @@ std::string ReadContext::braces_text(const Node& node, const TextPiece& piece) {
             return {};
         }
         return piece.in_words
-                   ? number_in_words(*value)
+                   ? number_in_words(*value, language_)
                    : std::string(*value == 1 ? inside.substr(colon + 2, comma - colon - 2)
                                              : inside.substr(comma + 2));
     }

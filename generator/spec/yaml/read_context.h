@@ -48,6 +48,9 @@ class ReadContext {
         parameters_ = std::move(parameters);
     }
 
+    /// Of the prose: in which language {minimum in words} is written.
+    void set_language(std::string_view language) { language_ = language; }
+
     /// Reports a mistake at a node. The reference, for adding notes, holds until the next report.
     Diagnostic& error(const Node& at, std::string wrong, std::string expected = {});
     Diagnostic& error(SourceSpan at, std::string wrong, std::string expected = {});
@@ -117,6 +120,7 @@ class ReadContext {
 
     const SourceText* source_;
     std::vector<ParameterValue> parameters_;
+    std::string language_ = "en";
     Diagnostics diagnostics_;
     Diagnostic dropped_;
 };

@@ -132,23 +132,74 @@ Value<Mm> read_length(std::string_view text) {
     return unit == "mm" ? Mm{*number} : to_mm(Pt{*number});
 }
 
-std::string number_in_words(std::int64_t number) {
-    static constexpr std::array<std::string_view, 13> kWords{"zero",
-                                                             "one",
-                                                             "two",
-                                                             "three",
-                                                             "four",
-                                                             "five",
-                                                             "six",
-                                                             "seven",
-                                                             "eight",
-                                                             "nine",
-                                                             "ten",
-                                                             "eleven",
-                                                             "twelve"};
+std::string number_in_words(std::int64_t number, std::string_view language) {
+    struct Words {
+        std::string_view language;
+        std::array<std::string_view, 13> words;
+    };
+
+    static constexpr std::array kAll{Words{"en",
+                                           {"zero",
+                                            "one",
+                                            "two",
+                                            "three",
+                                            "four",
+                                            "five",
+                                            "six",
+                                            "seven",
+                                            "eight",
+                                            "nine",
+                                            "ten",
+                                            "eleven",
+                                            "twelve"}},
+                                     Words{"fr",
+                                           {"zéro",
+                                            "un",
+                                            "deux",
+                                            "trois",
+                                            "quatre",
+                                            "cinq",
+                                            "six",
+                                            "sept",
+                                            "huit",
+                                            "neuf",
+                                            "dix",
+                                            "onze",
+                                            "douze"}},
+                                     Words{"de",
+                                           {"null",
+                                            "ein",
+                                            "zwei",
+                                            "drei",
+                                            "vier",
+                                            "fünf",
+                                            "sechs",
+                                            "sieben",
+                                            "acht",
+                                            "neun",
+                                            "zehn",
+                                            "elf",
+                                            "zwölf"}},
+                                     Words{"es",
+                                           {"cero",
+                                            "un",
+                                            "dos",
+                                            "tres",
+                                            "cuatro",
+                                            "cinco",
+                                            "seis",
+                                            "siete",
+                                            "ocho",
+                                            "nueve",
+                                            "diez",
+                                            "once",
+                                            "doce"}}};
+    const auto found = std::find_if(
+        kAll.begin(), kAll.end(), [&](const Words& each) { return each.language == language; });
+    const auto& words = (found == kAll.end() ? kAll.front() : *found).words;
     const auto index = static_cast<std::size_t>(number);
-    return number >= 0 && index < kWords.size() ? std::string(kWords.at(index))
-                                                : std::to_string(number);
+    return number >= 0 && index < words.size() ? std::string(words.at(index))
+                                               : std::to_string(number);
 }
 
 Value<bool> read_flag(std::string_view text) {

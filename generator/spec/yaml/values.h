@@ -26,8 +26,8 @@ Value<std::int64_t> read_integer(std::string_view text);
 /// Digits with or without decimals, maybe after '-'.
 Value<double> read_number(std::string_view text);
 
-/// "five"; from thirteen on in figures, as in books.
-std::string number_in_words(std::int64_t number);
+/// "five", or in another language "fünf"; from thirteen on in figures, as in books.
+std::string number_in_words(std::int64_t number, std::string_view language = "en");
 
 /// A number followed by `mm` or `pt`.
 Value<Mm> read_length(std::string_view text);

@@ -18,6 +18,14 @@ std::size_t digits_end(std::string_view text, std::size_t begin) {
     return std::min(text.find_first_not_of("0123456789", begin), text.size());
 }
 
+std::int64_t value_at(std::string_view text, std::size_t begin) {
+    std::int64_t value = 0;
+    for (std::size_t i = begin; i < text.size() && is_digit(text[i]); ++i) {
+        value = std::min(kLargestNumber, value * 10 + (text[i] - '0'));
+    }
+    return value;
+}
+
 // Past the digits and the dot of "12.", if that is at `begin`.
 std::size_t number_end(std::string_view text, std::size_t begin) {
     const std::size_t digits = digits_end(text, begin);
@@ -111,15 +119,23 @@ class TurnLexer {
         });
     }
 
+    // "1 e5 2 d4", a row of two turns: the number after that of the turn before.
+    [[nodiscard]] bool is_next_number(std::size_t begin) const {
+        const auto before = std::find_if(tokens_.rbegin(), tokens_.rend(), [](const Token& token) {
+            return token.kind == Token::Kind::Number;
+        });
+        const bool played = before != tokens_.rbegin() && before != tokens_.rend();
+        return played && value_at(text_, begin) == value_at(text_, before->begin) + 1;
+    }
+
     // The number of a turn cannot follow '=' or '-'.
     [[nodiscard]] std::size_t number_end_at(std::size_t begin) const {
         if (!is_digit(text_[begin]) || after_operator(tokens_)) {
             return begin;
         }
         const std::size_t end = number_end(text_, begin);
-        return end > begin || !words_.bare_numbers || !at_line_begin()
-                   ? end
-                   : bare_number_end(text_, begin);
+        const bool may_be_bare = words_.bare_numbers && (at_line_begin() || is_next_number(begin));
+        return end > begin || !may_be_bare ? end : bare_number_end(text_, begin);
     }
 
     // The token that starts at `begin`.
@@ -177,11 +193,8 @@ void diagram_tokens(const LineText& line, std::size_t begin, std::vector<Token>&
 }
 
 NumberText number_of(const LineText& line, const Token& token) {
-    std::int64_t value = 0;
-    for (std::size_t i = token.begin; i < token.end && is_digit(line.text[i]); ++i) {
-        value = std::min(kLargestNumber, value * 10 + (line.text[i] - '0'));
-    }
     const std::string_view text = line.text.substr(token.begin, token.end - token.begin);
+    const std::int64_t value = value_at(text, 0);
     const std::size_t digits = text.find_first_not_of("0123456789");
     return {value, line.word(token.begin, token.end).span, text.substr(0, digits)};
 }

@@ -25,7 +25,8 @@ struct Token {
 
 /// What the lexer needs to know about the words of a game.
 struct TurnWords {
-    /// No site's name is a number: one at the start of a line numbers a turn, even without a dot.
+    /// No site's name is a number: one at the start of a line numbers a turn, even without a dot,
+    /// and so does the number after it on the same line.
     bool bare_numbers = false;
     std::vector<std::string> speakers{};  ///< Names and roles that may stand before a turn.
     /// If the lines may not be turns: true for a word that a turn may hold. Empty if they are.

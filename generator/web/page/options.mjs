@@ -20,7 +20,7 @@ export const OPTIONS = {
   landscape: {of: PRINTED, flag: true},
   margin: {of: PRINTED, form: oneOf(LENGTH)},
   style: {of: [...PRINTED, 'figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/},
-  lang: {of: PRINTED, form: oneOf('en', 'fr', 'de', 'es')},
+  lang: {of: PRINTED, form: oneOf('en', 'fr', 'de', 'es', 'en-US')},
   'per-page': {of: CUT_APART, form: /^\d{1,3}(?:x\d{1,3})?$/},
   gutter: {of: CUT_APART, form: oneOf(LENGTH)},
   'crop-marks': {of: CUT_APART, form: oneOf('none', `${LENGTH}(?:,${LENGTH})?`)},
