@@ -25,9 +25,14 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kClearOfCircles = 0.8_mm;
-constexpr Mm kLeastTokenType = 4.6_pt;
+constexpr Mm kLeastType = 4.6_pt;
 constexpr double kTokenType = 0.78;  // of the radius inside a token
 constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
+
+// Nobody reads smaller letters.
+Mm least_label(const spec::StyleSpec& style) {
+    return kLeastType * std::max(1.0, style.label_scale);
+}
 
 LabelPlace place_of(const LabelScene& scene) {
     return own_label_place(scene.board, scene.look, scene.options.unit, scene.options.labels);
@@ -81,12 +86,12 @@ std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
 
 // As large as the smallest cell lets them be, but readable.
 void label_cells(Drawing& drawing, const LabelScene& scene) {
-    constexpr Mm kLeast{4.6_pt};
+    const Mm least = least_label(scene.style);
     constexpr Mm kStep{0.2_pt};
     TextStyle style{.size = inside_size(scene)};
     std::optional<std::vector<TextItem>> items = hung_labels(scene, style, false);
-    while (!items && style.size > kLeast) {
-        style.size = std::max(kLeast, style.size - kStep);
+    while (!items && style.size > least) {
+        style.size = std::max(least, style.size - kStep);
         items = hung_labels(scene, style, false);
     }
     if (!items) {
@@ -167,7 +172,7 @@ void label_middles(Drawing& drawing, const LabelScene& scene) {
     const Mm site = scene.board.regular() ? scene.options.unit
                                           : circle_diameter(scene.board, scene.options.unit);
     const Mm largest = Mm{6.5_pt} * scene.style.label_scale;
-    const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, largest)};
+    const TextStyle style{.size = std::clamp(site * 0.31, least_label(scene.style), largest)};
     const Mm half_cap = cap_height(scene, style) / 2;
     label_sites(drawing, scene, style, [&](Mm y) { return y + half_cap; });
 }
@@ -247,7 +252,7 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
     for (const Token& token : tokens) {
         const TextStyle style{.size = size};
         const Mm cap = cap_height(scene, style);
-        if (size >= kLeastTokenType) {
+        if (size >= least_label(scene.style)) {
             add_text(drawing,
                      {token.centre.x, token.centre.y + cap / 2},
                      token.name,

@@ -296,8 +296,8 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     if (!book) {
         return fail(std::move(book.error()));
     }
-    drawing::Document document = with_footers(
-        std::move(book->flowed.pages), name_with_parameters(*printed), request, measurer);
+    drawing::Document document =
+        with_footers(std::move(book->flowed.pages), imprint(*printed), request, measurer);
     document.info = {.title = printed->spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(printed->spec().summary, *printed),

@@ -296,8 +296,12 @@ SetTitle set_title(const Pen& pen, std::string_view title, Mm width, std::size_t
         std::size_t lines;
     };
 
-    static constexpr std::array kFull{
-        Step{30_pt, 1}, Step{26_pt, 1}, Step{22_pt, 1}, Step{18_pt, 1}, Step{18_pt, 2}};
+    static constexpr std::array kFull{Step{30_pt, 1},
+                                      Step{26_pt, 1},
+                                      Step{22_pt, 1},
+                                      Step{18_pt, 1},
+                                      Step{18_pt, 2},
+                                      Step{18_pt, 4}};
     static constexpr std::array kCompact{Step{16_pt, 1},
                                          Step{13_pt, 1},
                                          Step{11_pt, 1},
