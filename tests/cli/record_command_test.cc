@@ -92,7 +92,7 @@ TEST(RecordCommand, LongNamesTakeTwoLinesOrAreRefused) {
                    "game: dodec-dual\nplayers: Bartholomew Featherstone-Higgs, Ben" + moves);
     workshop.write("long.txt",
                    "game: dodec-dual\nplayers: " + std::string(60, 'm') + ", Ben" + moves);
-    for (const char* style : {"pencil", "large-print"}) {
+    for (const char* style : {"pencil", "larger"}) {
         const std::string look = std::string(" --paper a4 -o a.svg --style ") + style;
         EXPECT_EQ(workshop.run("quadrille record two.txt" + look).exit_code, 0) << style;
         const Outcome outcome = workshop.run("quadrille record long.txt" + look);

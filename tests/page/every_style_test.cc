@@ -144,25 +144,6 @@ TEST_P(EveryGame, IsLaidOutInEveryLanguage) {
     }
 }
 
-TEST(LargerStyle, IsFoundByItsFormerNameToo) {
-    const spec::StyleSpec larger = *spec::load_style(test::shipped_library(), "larger");
-    const spec::StyleSpec former = *spec::load_style(test::shipped_library(), "large-print");
-    EXPECT_EQ(larger.type_scale, former.type_scale);
-    EXPECT_EQ(larger.label_scale, former.label_scale);
-    EXPECT_EQ(larger.largest_cell, former.largest_cell);
-    for (const auto line : {&spec::StyleSpec::grid,
-                            &spec::StyleSpec::edge,
-                            &spec::StyleSpec::edge_leaf,
-                            &spec::StyleSpec::well,
-                            &spec::StyleSpec::field,
-                            &spec::StyleSpec::swatch,
-                            &spec::StyleSpec::head_rule,
-                            &spec::StyleSpec::pair_rule}) {
-        EXPECT_EQ((larger.*line).width, (former.*line).width);
-        EXPECT_EQ((larger.*line).tone, (former.*line).tone);
-    }
-}
-
 TEST(Crowded, FindsWhatOverlapsAndWhatIsAtTheEdge) {
     drawing::Drawing drawing;
     const auto put = [&drawing](Mm x, Mm y, std::string text) {

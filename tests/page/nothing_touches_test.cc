@@ -1,18 +1,30 @@
-// On no sheet of any game does a word touch another word, a line or a circle: boards, records,
-// forms to count on, blank and filled in, and verdicts, on every paper and in every style.
+// On no sheet of any game does a word touch another word, a line or a circle: boards, posters,
+// records, forms to count on, blank and filled in, verdicts, rules and rulebooks, on every paper, in
+// every style and language. QUADRILLE_THOROUGH=1 in the environment makes every combination of
+// these; otherwise each value of each is met at least once with every game.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
+#include "page/boards/design.h"
+#include "page/boards/poster.h"
+#include "page/book/rulebook.h"
+#include "page/book/rules_sheet.h"
 #include "page/paper/paper.h"
+#include "page/paper/words.h"
 #include "page/record/record_sheet.h"
 #include "page/verdict/verdict_document.h"
 #include "page/worksheet/worksheet.h"
+#include "spec/read/in_language.h"
 #include "spec/read/load_page.h"
 #include "support/judging.h"
 #include "support/nearness.h"
@@ -79,6 +91,42 @@ Played example_of(const std::string& id) {
     return {*games.front().transcript, std::move(verdict), std::move(played)};
 }
 
+bool thorough() {
+    return std::getenv("QUADRILLE_THOROUGH") != nullptr;
+}
+
+game::Game in_language(const game::Game& game, const std::string& language) {
+    return std::move(*game::Game::make(spec::in_language(game.spec(), language), game.board()));
+}
+
+/// A sheet to look at.
+struct Look {
+    std::string paper;
+    std::string style;
+    std::string language;
+
+    [[nodiscard]] std::string text() const {
+        return fmt::format("{} {} {}", paper, style, language);
+    }
+};
+
+// Each language in the usual style, and in the one whose type is largest.
+std::vector<Look> other_languages(const std::vector<std::string>& papers) {
+    std::vector<Look> looks;
+    for (const std::string& language : languages()) {
+        for (const char* const style : kStyles) {
+            for (const std::string& paper : papers) {
+                const bool usual = style == std::string("pencil") && paper == papers.front();
+                const bool large = style == std::string("larger") && paper == papers.back();
+                if (language != "en" && (usual || large || thorough())) {
+                    looks.push_back({paper, style, language});
+                }
+            }
+        }
+    }
+    return looks;
+}
+
 class NothingTouches : public testing::TestWithParam<std::string> {
   protected:
     [[nodiscard]] static game::Game game() {
@@ -139,6 +187,87 @@ TEST_P(NothingTouches, OnVerdicts) {
                      kOfABoard,
                      style);
     }
+}
+
+TEST_P(NothingTouches, OnBoardsInEveryLanguage) {
+    const game::Game each = game();
+    for (const Look& look : other_languages({"a4", "letter", "a5", "a3"})) {
+        const game::Game printed = in_language(each, look.language);
+        for (const int per_page : {1, 4, 6}) {
+            const Arrangement best =
+                arrangements(per_page, *paper_by_name(look.paper), true).front();
+            BoardRequest request;
+            request.style = style_named(look.style);
+            request.sheet = *spec::load_sheet(test::shipped_library(), "board");
+            request.per_page = best.grid;
+            request.paper = best.paper;
+            request.language = look.language;
+            expect_clear(make_board_document(printed, request, measurer()),
+                         kOfABoard,
+                         fmt::format("{} {} to a page", look.text(), per_page));
+        }
+    }
+}
+
+TEST_P(NothingTouches, OnFormsInEveryLanguage) {
+    const game::Game each = game();
+    for (const Look& look : other_languages({"a4", "letter", "a3"})) {
+        const game::Game printed = in_language(each, look.language);
+        RecordRequest request;
+        request.paper = *paper_by_name(look.paper);
+        request.style = style_named(look.style);
+        request.language = look.language;
+        for (const Form& form : kForms) {
+            request.sheet = *spec::load_sheet(test::shipped_library(), form.sheet);
+            const bool has_board = form.make == make_board_record;
+            expect_clear(form.make(printed, request, measurer()),
+                         has_board ? kOfABoard : kOfAPage,
+                         fmt::format("{} {}", form.sheet, look.text()));
+        }
+    }
+}
+
+TEST_P(NothingTouches, OnRulesAndRulebooks) {
+    const game::Game each = game();
+    for (const char* const style : kStyles) {
+        for (const char* const paper : {"a4", "a5", "letter"}) {
+            const bool usual = style == std::string("pencil");
+            const bool large = style == std::string("larger") && paper == std::string("a4");
+            if (!usual && !large && !thorough()) {
+                continue;
+            }
+            RulesRequest request{.paper = *paper_by_name(paper), .style = style_named(style)};
+            const std::string where = fmt::format("{} {}", paper, style);
+            expect_clear(
+                make_rules_document(each, request, measurer()), kOfABoard, "rules, " + where);
+            request.sheet = *spec::load_sheet(test::shipped_library(), "rulebook");
+            expect_clear(make_rulebook_document(test::shipped_library(), each, request, measurer()),
+                         kOfABoard,
+                         "rulebook, " + where);
+        }
+    }
+}
+
+TEST_P(NothingTouches, OnPostersAndBacks) {
+    const game::Game each = game();
+    BoardRequest request;
+    request.style = style_named("pencil");
+    request.sheet = *spec::load_sheet(test::shipped_library(), "board");
+    request.paper = *paper_by_name("a4");
+    for (const PerPage grid : {PerPage{2, 2}, PerPage{1, 2}, PerPage{3, 2}}) {
+        const PosterShape shape{.grid = grid,
+                                .width = poster_width(request.paper, grid.columns),
+                                .height = poster_height(request.paper, grid.rows),
+                                .sheet_width = poster_window(request.paper).width(),
+                                .overlap = kPosterOverlap};
+        const Result<Design> poster = design_poster(each, request, shape, measurer());
+        ASSERT_TRUE(poster);
+        EXPECT_THAT(support::too_near(*poster->common, kOfABoard, measurer()), testing::IsEmpty())
+            << fmt::format("poster of {} x {}", grid.columns, grid.rows);
+    }
+    request.per_page = {2, 2};
+    request.duplex = Duplex{};
+    expect_clear(make_board_document(each, request, measurer()), kOfABoard, "with rules behind");
 }
 
 INSTANTIATE_TEST_SUITE_P(Page,

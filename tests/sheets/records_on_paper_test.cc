@@ -114,15 +114,22 @@ TEST(RecordsOnPaper, TooManyAreRefusedWithWhatFits) {
 
 TEST(BoardsOnPaper, TooManyAreRefusedWithWhatFits) {
     const Workshop workshop;
-    const Outcome nine = workshop.run("quadrille board dots --per-page 9 --paper a4");
+    const Outcome nine = workshop.run("quadrille board connect6 --per-page 9 --paper a4");
     EXPECT_EQ(nine.exit_code, 1);
-    EXPECT_EQ(nine.err,
-              "error: 9 boards to a page do not fit here; at most 6 to a page fit on this paper, 9 "
-              "on a3\n"
-              "      the title 'Dot Labeling And Connecting' does not fit on a board this small; "
-              "expected a shorter `title` under `sheet`, or fewer boards to a page\n");
-    EXPECT_EQ(workshop.run("quadrille board dots --per-page 6 --paper a4").exit_code, 0);
-    EXPECT_EQ(workshop.run("quadrille board dots --per-page 9 --paper a3").exit_code, 0);
+    EXPECT_EQ(
+        nine.err,
+        "error: 9 boards to a page do not fit here; at most 6 to a page fit on this paper, 9 "
+        "on a3\n"
+        "      this board does not fit: its cells would be 2.5 mm; expected cells of at least "
+        "3 mm; take larger paper, a smaller board, or fewer to a page\n");
+    EXPECT_EQ(workshop.run("quadrille board connect6 --per-page 6 --paper a4").exit_code, 0);
+    EXPECT_EQ(workshop.run("quadrille board connect6 --per-page 9 --paper a3").exit_code, 0);
+    for (const char* const game : {"tic-tac-toe", "dots", "loops", "walkers", "dodec"}) {
+        const Outcome small =
+            workshop.run(std::string("quadrille board ") + game + " --per-page 9 --paper a4");
+        EXPECT_EQ(small.exit_code, 0) << game << small.err;
+    }
+    EXPECT_EQ(workshop.run("quadrille board tic-tac-toe --per-page 4 --paper a5").exit_code, 0);
 }
 
 TEST(BoardsOnPaper, TheSizeThatWasAskedForIsToBlame) {

@@ -24,6 +24,8 @@ struct PlacedLetters {
     Box box;  ///< From the top of its highest letter to the foot of its lowest one.
     std::size_t order = 0;
     Mm size;
+    Point start = {};  ///< Of its base line, with the blanks before its first letter.
+    Mm end = {};       ///< With the blanks after its last one.
 };
 
 struct PlacedLine {
@@ -78,10 +80,21 @@ class InkCollector {
         const bool tails = item.text.find_first_of("gjpqy,;()Q") != std::string::npos;
         const Mm top = extent.cap_height * (small ? kSmallLetters : 1.0);
         const Mm foot = extent.cap_height * (tails ? kTails : 0.0);
+        const std::string_view blanks = " ";
+        const std::size_t first = item.text.find_first_not_of(blanks);
+        const std::size_t last = item.text.find_last_not_of(blanks) + 1;
+        const auto width = [&](std::size_t from, std::size_t to) {
+            const std::string part = item.text.substr(from, to - from);
+            return part.empty() ? Mm{0} : measurer_.measure(part, item.style).advance;
+        };
+        const Mm left = start.x + width(0, first);
+        const Mm right = start.x + extent.advance - width(last, item.text.size());
         letters.push_back({item.text,
-                           {{start.x, start.y - top}, {start.x + extent.advance, start.y + foot}},
+                           {{left, start.y - top}, {right, start.y + foot}},
                            order_,
-                           item.style.size});
+                           item.style.size,
+                           start,
+                           start.x + extent.advance});
     }
 
     void add(const drawing::PathItem& item, Point offset) {
@@ -160,6 +173,17 @@ inline bool within(const Box& a, const Box& b, Mm reach) {
            b.min.y < a.max.y + reach;
 }
 
+/// One line of type that changes its face: the one begins where the other ends.
+inline bool go_on(const PlacedLetters& a, const PlacedLetters& b) {
+    constexpr Mm kExact{0.02};
+    const auto follows = [&](const PlacedLetters& one, const PlacedLetters& next) {
+        const Mm gap = next.start.x - one.end;
+        return gap < kExact && -gap < kExact;
+    };
+    const Mm lift = a.start.y - b.start.y;
+    return lift < kExact && -lift < kExact && (follows(a, b) || follows(b, a));
+}
+
 /// "'colour' and 'site'", "'a1' and a line" for all that is nearer than `least`; each once.
 inline std::set<std::string> too_near(const drawing::Drawing& drawing,
                                       Mm least,
@@ -178,7 +202,7 @@ inline std::set<std::string> too_near(const drawing::Drawing& drawing,
             }
         }
         for (std::size_t j = i + 1; j < ink.letters.size(); ++j) {
-            if (within(text.box, ink.letters[j].box, least)) {
+            if (within(text.box, ink.letters[j].box, least) && !go_on(text, ink.letters[j])) {
                 found.insert("'" + text.text + "' and '" + ink.letters[j].text + "'");
             }
         }

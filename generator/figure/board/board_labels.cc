@@ -25,9 +25,14 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kClearOfCircles = 0.8_mm;
-constexpr Mm kLeastTokenType = 4.6_pt;
+constexpr Mm kLeastType = 4.6_pt;
 constexpr double kTokenType = 0.78;  // of the radius inside a token
 constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
+
+// Nobody reads smaller letters.
+Mm least_label(const spec::StyleSpec& style) {
+    return kLeastType * std::max(1.0, style.label_scale);
+}
 
 LabelPlace place_of(const LabelScene& scene) {
     return own_label_place(scene.board, scene.look, scene.options.unit, scene.options.labels);
@@ -81,12 +86,12 @@ std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
 
 // As large as the smallest cell lets them be, but readable.
 void label_cells(Drawing& drawing, const LabelScene& scene) {
-    constexpr Mm kLeast{4.6_pt};
+    const Mm least = least_label(scene.style);
     constexpr Mm kStep{0.2_pt};
     TextStyle style{.size = inside_size(scene)};
     std::optional<std::vector<TextItem>> items = hung_labels(scene, style, false);
-    while (!items && style.size > kLeast) {
-        style.size = std::max(kLeast, style.size - kStep);
+    while (!items && style.size > least) {
+        style.size = std::max(least, style.size - kStep);
         items = hung_labels(scene, style, false);
     }
     if (!items) {
@@ -167,7 +172,7 @@ void label_middles(Drawing& drawing, const LabelScene& scene) {
     const Mm site = scene.board.regular() ? scene.options.unit
                                           : circle_diameter(scene.board, scene.options.unit);
     const Mm largest = Mm{6.5_pt} * scene.style.label_scale;
-    const TextStyle style{.size = std::clamp(site * 0.31, Mm{4.6_pt}, largest)};
+    const TextStyle style{.size = std::clamp(site * 0.31, least_label(scene.style), largest)};
     const Mm half_cap = cap_height(scene, style) / 2;
     label_sites(drawing, scene, style, [&](Mm y) { return y + half_cap; });
 }
@@ -178,7 +183,25 @@ Box bare_ink(const LabelScene& scene) {
     return board_ink(scene.board, scene.look, bare);
 }
 
-// True if a text that ends at `end` keeps clear of every circle.
+// True if an edge of the board runs through the box, or close by.
+bool crosses_edge(const LabelScene& scene, const Box& box) {
+    constexpr int kParts = 60;
+    for (const board::Edge& edge : scene.board.edges()) {
+        const Point from = scene.board.vertices()[edge.from.index()] * scene.options.unit;
+        const Point to = scene.board.vertices()[edge.to.index()] * scene.options.unit;
+        for (int i = 0; i <= kParts; ++i) {
+            const Point at = from + (to - from) * (static_cast<double>(i) / kParts);
+            const Point nearest{std::clamp(at.x, box.min.x, box.max.x),
+                                std::clamp(at.y, box.min.y, box.max.y)};
+            if (length(at - nearest) < kClearOfCircles) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// True if a text that ends at `end` keeps clear of every circle and edge.
 bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
     const Mm radius = circle_diameter(scene.board, scene.options.unit) / 2 + kClearOfCircles;
     for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
@@ -189,7 +212,7 @@ bool clear_of_circles(const LabelScene& scene, Point end, Mm width, Mm cap) {
             return false;
         }
     }
-    return true;
+    return !crosses_edge(scene, {{end.x - width, end.y - cap}, end});
 }
 
 // The words for the outer cell, left of its token, or above it where a circle is in the
@@ -229,7 +252,7 @@ void label_tokens(Drawing& drawing, const LabelScene& scene) {
     for (const Token& token : tokens) {
         const TextStyle style{.size = size};
         const Mm cap = cap_height(scene, style);
-        if (size >= kLeastTokenType) {
+        if (size >= least_label(scene.style)) {
             add_text(drawing,
                      {token.centre.x, token.centre.y + cap / 2},
                      token.name,

@@ -14,6 +14,7 @@
 #include "page/paper/paper.h"
 #include "page/record/record_sheet.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
 
@@ -30,8 +31,6 @@ constexpr Mm kSheetHeight = 190_mm;  // sheet; a smaller one is compact
 constexpr Mm kLeastSheet = 130_mm;   // smaller paper is compact, even alone
 constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
-constexpr Mm kCompactBarLift = 6.6_mm;  // clear of the words above and of the margin of printers
-constexpr Mm kCompactMargin = 9_mm;
 
 /// Everything that the pages of one document share.
 struct Layout {
@@ -75,7 +74,7 @@ std::shared_ptr<const Drawing> draw_marks(const Layout& layout,
         draw_cut_marks(pen, layout.places, *request.cut_marks);
     }
     if (check_bar) {
-        draw_check_bar(pen, {kCompactMargin, layout.places.height - kCompactBarLift});
+        draw_check_bar(pen, check_bar_of_leaves(layout.places));
     }
     return std::make_shared<const Drawing>(std::move(drawing));
 }
@@ -235,7 +234,9 @@ Result<void> add_design(Layout& layout, const game::Game& game, const BoardReque
         layout.flip = request.duplex->flip;
         layout.back_marks = draw_marks(layout, request, false);
     }
-    layout.front_marks = draw_marks(layout, request, layout.compact);
+    // Full sheets have the bar at their foot.
+    const bool check_bar = layout.compact && request.sheet.check_bar;
+    layout.front_marks = draw_marks(layout, request, check_bar);
     return {};
 }
 
@@ -350,11 +351,37 @@ Diagnostics with_advice(const game::Game& game,
     return {std::move(error)};
 }
 
+BoardRequest smaller_request(BoardRequest request, const SmallSheet& small) {
+    request.paper = small.paper;
+    request.style = small.style;
+    request.sheet = small.sheet;
+    for (std::optional<Mm>* const length : {&request.cell, &request.width}) {
+        if (*length) {
+            *length = **length / small.times;
+        }
+    }
+    request.gutter = request.gutter / small.times;
+    if (request.cut_marks) {
+        CutMarks& marks = *request.cut_marks;
+        marks = {marks.length / small.times, marks.offset / small.times, marks.cross / small.times};
+    }
+    if (request.duplex) {
+        request.duplex->record_sheet.check_bar = false;
+    }
+    return request;
+}
+
 }  // namespace
 
 Result<drawing::Document> make_board_document(const game::Game& game,
                                               const BoardRequest& request,
                                               const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        const auto make = [&](const SmallSheet& small) {
+            return make_board_document(game, smaller_request(request, small), measurer);
+        };
+        return with_least_type({request.paper, request.style, request.sheet}, make, measurer);
+    }
     Result<drawing::Document> document = best_split(game, request, measurer);
     if (document || request.per_page.count() == 1) {
         return document;

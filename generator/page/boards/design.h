@@ -10,6 +10,7 @@
 #include "drawing/text_measurer.h"
 #include "game/game.h"
 #include "page/boards/board_sheet.h"
+#include "page/paper/imposition.h"
 
 namespace quadrille::page {
 
@@ -20,12 +21,31 @@ struct Design {
     Mm unit;  ///< The length of 1 of the board's coordinates.
 };
 
+/// Where the check bar of compact sheets begins: along the foot of the paper; where small leaves
+/// reach down there, over the first cut across it.
+Point check_bar_of_leaves(const Imposition& places);
+
 /// A whole sheet with head, board, result row and footer, on `paper` (the request's, or a part of
 /// it).
 Result<Design> design_sheet(const game::Game& game,
                             const BoardRequest& request,
                             const spec::PaperSpec& paper,
                             const drawing::TextMeasurer& measurer);
+
+/// How a poster lies on its sheets, in the whole's own measures.
+struct PosterShape {
+    PerPage grid;
+    Mm width;  ///< Of the whole.
+    Mm height;
+    Mm sheet_width;  ///< What a sheet shows of it.
+    Mm overlap;      ///< What two neighbours both show.
+};
+
+/// Head and result row in large type, each part of them on one sheet, and the board between them.
+Result<Design> design_poster(const game::Game& game,
+                             const BoardRequest& request,
+                             const PosterShape& shape,
+                             const drawing::TextMeasurer& measurer);
 
 /// On a part of the paper that is to be cut out: a smaller head, the board, a short result row.
 Result<Design> design_compact(const game::Game& game,

@@ -1,38 +1,45 @@
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
-#include "base/utf8.h"
+#include "page/boards/compact_head.h"
 #include "page/boards/design.h"
 #include "page/boards/play_on.h"
 #include "page/paper/words.h"
-#include "page/sheet/facts.h"
 #include "page/sheet/fit.h"
-#include "page/sheet/head.h"
 #include "page/sheet/result_row.h"
 
 namespace quadrille::page {
 
-using drawing::Anchor;
 using drawing::Drawing;
-using drawing::TextStyle;
 using namespace quadrille::literals;
 
 namespace {
 
-// The block of a compact sheet, from its top: the title's base line, the line of the names, the
-// board, and, from its foot, the writing line of the result.
+// The block of a compact sheet, from its top: the head, the board, and, from its foot, the writing
+// line of the result.
 constexpr Mm kMargin = 9_mm;
-constexpr Mm kTitleBase = 4_mm;
-constexpr Mm kNameLine = 5_mm;
-constexpr Mm kNameRow = 9_mm;
-constexpr Mm kWriting = 6_mm;  // above a line, to write on it
-constexpr Mm kNameGap = 6_mm;
-constexpr Mm kEditionDrop = 3.6_mm;
-constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr Mm kBoardTop = 14_mm;
+constexpr Mm kAboveBoard = 3_mm;     // under the title
+constexpr Mm kNameToBoard = 6.4_mm;  // under the names
 constexpr Mm kBelowBoard = 16_mm;
+constexpr Mm kSmallWidth = 100_mm;  // the width and the height under which white is short
+constexpr Mm kSmallHeight = 125_mm;
+constexpr Mm kTightMargin = 6_mm;
+constexpr Mm kTightTop = 11_mm;
+constexpr Mm kTightGap = 3_mm;
+constexpr Mm kTightBelow = 9_mm;
+constexpr Mm kNarrow = 80_mm;        // names stand under the title
+constexpr Mm kBarLift = 6.6_mm;      // clear of the words above and of the margin of printers
+constexpr Mm kBarAboveCut = 2.4_mm;  // of the check bar, where leaves are small
+constexpr Mm kBarInset = 12_mm;      // clear of the marks for cutting
+constexpr Mm kBesideCross = 4.5_mm;
+constexpr Mm kLeastWidth = 40_mm;
+constexpr Mm kLeastHeight = 20_mm;
+constexpr Mm kWorthMoving = 0.2_mm;
+constexpr Mm kResultWriting = 6_mm;  // above a line, to write on it
 constexpr Mm kFreePitch = 13_mm;
 constexpr Mm kFreeGap = 2_mm;
 constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks without an owner
@@ -42,8 +49,11 @@ constexpr Mm kUsualColumn = 20_mm;
 constexpr Mm kLeastColumn = 9_mm;
 constexpr Mm kNumberRoom = 8_mm;
 constexpr std::size_t kMostLines = 3;  // of the result
-constexpr Mm kNameSwatch = 4.5_mm;
-constexpr Mm kSwatchIndent = 6_mm;
+
+// True of parts that are cut out so small that there is little white between them.
+bool is_small_leaf(Mm width, Mm height) {
+    return width < kSmallWidth || height < kSmallHeight;
+}
 
 class CompactDesigner {
   public:
@@ -60,33 +70,55 @@ class CompactDesigner {
           pen_(drawing_, request.style, measurer, true) {}
 
     Result<Design> design() {
-        width_ = part_.width - kMargin * 2;
-        if (width_ < 40_mm) {
+        width_ = part_.width - margin() * 2;
+        if (width_ < kLeastWidth || !choose_steps()) {
             return fail(too_many());
         }
-        if (!choose_steps() || !names_fit()) {
+        const bool narrow = part_.width < kNarrow;
+        const Result<Laid> usual = lay_out(narrow ? HeadShape::NamesBelow : HeadShape::NamesBeside);
+        const Result<Laid> other = lay_out(narrow ? HeadShape::NamesBeside : HeadShape::NamesBelow);
+        const bool better = other && (!usual || other->on.unit > usual->on.unit + kWorthMoving);
+        return (better ? other : usual).map([this](const Laid& laid) { return paint(laid); });
+    }
+
+  private:
+    struct Laid {
+        CompactHead head;
+        Mm board_top;
+        Standing::Laid on;
+    };
+
+    // Leaves that are cut out small have less white between them.
+    [[nodiscard]] bool tight() const { return is_small_leaf(part_.width, part_.height); }
+
+    [[nodiscard]] Mm margin() const { return tight() ? kTightMargin : kMargin; }
+
+    [[nodiscard]] Result<Laid> lay_out(HeadShape shape) const {
+        const Mm usual = tight() ? 0_mm : kBoardTop;
+        CompactHead head(game_, request_, look_, pen_, shape);
+        const Result<bool> set = head.set(width_, (tight() ? kTightTop : kBoardTop) - kAboveBoard);
+        if (!set) {
+            return fail(set.error());
+        }
+        const Mm top = std::max({usual,
+                                 head.names_foot() + (tight() ? kTightGap : kNameToBoard),
+                                 head.title_foot() + kAboveBoard});
+        const Room room{width_, part_.height - margin() * 2 - top - below_board() - result_foot()};
+        if (!*set || room.height < kLeastHeight) {
             return fail(too_many());
         }
-        if (Result<void> title = set_title(); !title) {
-            return fail(title.error());
-        }
-        const Mm board_top = std::max(
-            {kBoardTop, name_line(name_rows() - 1) + name_reach() + 6.4_mm, title_foot() + 3_mm});
-        const Room room{width_,
-                        part_.height - kMargin * 2 - board_top - below_board() - result_foot()};
-        if (room.height < 20_mm) {
-            return fail(too_many());
-        }
-        const Result<Standing::Laid> laid = standing_.fitted(look_, room, wish());
-        if (!laid) {
-            return fail(laid.error());
-        }
+        return standing_.fitted(look_, room, wish()).map([&](const Standing::Laid& on) {
+            return Laid{head, top, on};
+        });
+    }
+
+    [[nodiscard]] Design paint(const Laid& laid) {
         const figure::BoardFigure board =
-            draw_request_board(game_, request_, {*laid->board, laid->unit, true}, measurer_);
-        const Mm height = board_top + board.ink.height() + below_board() + result_foot();
-        block_ = {kMargin, (part_.height - height) / 2};
-        paint_head();
-        const Point middle{part_.width / 2, block_.y + board_top + board.ink.height() / 2};
+            draw_request_board(game_, request_, {*laid.on.board, laid.on.unit, true}, measurer_);
+        const Mm height = laid.board_top + board.ink.height() + below_board() + result_foot();
+        block_ = {margin(), (part_.height - height) / 2};
+        laid.head.paint(pen_, block_);
+        const Point middle{part_.width / 2, block_.y + laid.board_top + board.ink.height() / 2};
         drawing_.add(drawing::Instance{.drawing = std::make_shared<const Drawing>(board.drawing),
                                        .offset = middle - board.ink.centre()});
         const Mm line = block_.y + height - result_foot();
@@ -94,45 +126,14 @@ class CompactDesigner {
         return Design{.common = std::make_shared<const Drawing>(std::move(drawing_)),
                       .number_at = {block_.x + width_, line - 0.7_mm},
                       .number_style = pen_.reminder(),
-                      .unit = laid->unit};
-    }
-
-  private:
-    // The line of a row of names, from the block's top.
-    [[nodiscard]] Mm name_line(int row) const {
-        return kNameLine + std::max(kNameRow, name_reach() + kWriting) * row;
-    }
-
-    [[nodiscard]] bool names_fit() const {
-        for (std::size_t i = 0; i < game_.role_count(); ++i) {
-            const spec::RoleId role{i};
-            const Mm length = name_width() - indent_of(role);
-            const std::string who = person(role);
-            if (pen_.name_lines({name_of(role), ""}, length).empty() ||
-                (!who.empty() && pen_.value_lines(who, length).empty())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    // From a line to the lowest base line of a name under it.
-    [[nodiscard]] Mm name_reach() const {
-        std::size_t lines = 1;
-        for (std::size_t i = 0; i < game_.role_count(); ++i) {
-            const spec::RoleId role{i};
-            const Field field{name_of(role), ""};
-            lines = std::max(lines, pen_.name_lines(field, name_width() - indent_of(role)).size());
-        }
-        return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1);
+                      .unit = laid.on.unit};
     }
 
     [[nodiscard]] Mm below_board() const {
         const auto more = static_cast<double>(lines_.size() - (lines_.empty() ? 0 : 1));
-        return pen_.room_for_type(kBelowBoard) + (stacked_ ? kStack : 0_mm) + line_pitch() * more;
+        return pen_.room_for_type(tight() ? kTightBelow : kBelowBoard) +
+               (stacked_ ? kStack : 0_mm) + line_pitch() * more;
     }
-
-    [[nodiscard]] int name_rows() const { return (static_cast<int>(game_.role_count()) + 1) / 2; }
 
     [[nodiscard]] SizeWish wish() const {
         return {.cell = request_.cell,
@@ -152,91 +153,6 @@ class CompactDesigner {
                                  "expected larger paper")
                    : plain_error("that many boards do not fit on a page",
                                  "expected fewer with --per-page, or larger paper");
-    }
-
-    // Two names side by side at the right, the title at the left of them.
-    [[nodiscard]] Mm name_width() const { return std::min(27_mm, (width_ - kNameGap) / 3); }
-
-    [[nodiscard]] Mm title_room() const { return width_ - name_width() * 2 - kNameGap - 3_mm; }
-
-    // Breaks title and edition into lines that fit.
-    Result<void> set_title() {
-        const std::string& title = game_.spec().sheet.title;
-        const bool is_long = utf8_length(title) > 9;
-        title_style_ = pen_.title(is_long);
-        title_ = broken_into_lines(pen_, title, title_style_, title_room(), is_long ? 2 : 1);
-        if (title_.empty()) {
-            title_style_.size = pen_.room_for_type(9_pt);
-            title_ = broken_into_lines(pen_, title, title_style_, title_room(), 3);
-        }
-        title_leading_ = std::max(kLeastTitleLeading, title_style_.size * 1.2);
-        if (title_.empty()) {
-            return fail(
-                plain_error(fmt::format("the title '{}' does not fit on a board this small", title),
-                            "expected a shorter `title` under `sheet`, or fewer boards to a "
-                            "page"));
-        }
-        edition_ = broken_into_lines(pen_, edition_line(game_), pen_.small(), title_room(), 3);
-        return {};
-    }
-
-    // From the block's top to the lowest base line under the title.
-    [[nodiscard]] Mm title_foot() const {
-        const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.size()) - 1);
-        return edition_.empty()
-                   ? last
-                   : last + pen_.room_for_type(kEditionDrop) +
-                         pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
-    }
-
-    void paint_head() {
-        Mm y = block_.y + kTitleBase;
-        for (const std::string& line : title_) {
-            pen_.text({block_.x - 0.3_mm, y}, line, title_style_);
-            y += title_leading_;
-        }
-        y += pen_.room_for_type(kEditionDrop) - title_leading_;
-        for (const std::string& line : edition_) {
-            pen_.text({block_.x, y}, line, pen_.small());
-            y += pen_.small_leading();
-        }
-        const Mm first = block_.x + width_ - name_width() * 2 - kNameGap;
-        for (std::size_t i = 0; i < game_.role_count(); ++i) {
-            const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
-            paint_name({x, block_.y + name_line(static_cast<int>(i / 2))}, spec::RoleId{i});
-        }
-    }
-
-    [[nodiscard]] std::string name_of(spec::RoleId role) const {
-        const spec::GameSpec& spec = game_.spec();
-        const std::string name = role_name(spec.roles[role.index()], request_.language);
-        const bool has_aim =
-            role.index() < spec.sheet.aims.size() && !spec.sheet.aims[role.index()].brief.empty();
-        return has_aim ? name + ", " + spec.sheet.aims[role.index()].brief : name;
-    }
-
-    [[nodiscard]] const spec::MarkSpec* own_mark(spec::RoleId role) const {
-        const game::MarkSet own = game_.marks_of(role);
-        return own.empty() ? nullptr : &game_.spec().marks[own.first().index()];
-    }
-
-    [[nodiscard]] Mm indent_of(spec::RoleId role) const {
-        return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
-    }
-
-    // The player's name, in a position to play on from; else empty.
-    [[nodiscard]] std::string person(spec::RoleId role) const {
-        const bool known = request_.position && role.index() < request_.position->names.size();
-        return known ? request_.position->names[role.index()] : std::string();
-    }
-
-    void paint_name(Point start, spec::RoleId role) {
-        if (const spec::MarkSpec* mark = own_mark(role)) {
-            pen_.swatch(figure::site_swatch(game_.board(), look_, start, kNameSwatch), *mark);
-        }
-        const Mm indent = indent_of(role);
-        pen_.field(
-            {start.x + indent, start.y}, name_width() - indent, {name_of(role), "", person(role)});
     }
 
     void paint_result(Mm y) {
@@ -291,7 +207,7 @@ class CompactDesigner {
 
     // From one line to write on to the next.
     [[nodiscard]] Mm line_pitch() const {
-        return std::max(kStack, result_foot() + pen_.room_for_type(kWriting));
+        return std::max(kStack, result_foot() + pen_.room_for_type(kResultWriting));
     }
 
     [[nodiscard]] double name_lines_of_result() const {
@@ -353,16 +269,21 @@ class CompactDesigner {
     Pen pen_;
     Point block_;
     Mm width_;
-    std::vector<std::string> title_;
-    TextStyle title_style_;
-    Mm title_leading_;
-    std::vector<std::string> edition_;
     ResultRow row_;
     std::vector<std::vector<ResultStep>> lines_;  // of row_.brief
     bool stacked_ = false;                        // the swatches stand above the result
 };
 
 }  // namespace
+
+Point check_bar_of_leaves(const Imposition& places) {
+    const std::vector<Mm> rows = places.row_cuts();
+    if (!is_small_leaf(places.part_width(), places.part_height()) || rows.empty()) {
+        return {kMargin, places.height - kBarLift};
+    }
+    const Mm left = places.part_width() < kNarrow ? places.part_width() + kBesideCross : kBarInset;
+    return {left, rows.front() - kBarAboveCut};
+}
 
 Result<Design> design_compact(const game::Game& game,
                               const BoardRequest& request,

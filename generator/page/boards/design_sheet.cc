@@ -1,5 +1,9 @@
 #include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "page/boards/area_legend.h"
 #include "page/boards/design.h"
@@ -47,6 +51,8 @@ class SheetDesigner {
         FurnitureContent content;
         content.sheet = request_.sheet;
         content.language = request_.language;
+        content.numbered = request_.boards.value_or(1) > request_.per_page.count() ||
+                           request_.per_page.count() > 1 || request_.first_number > 1;
         if (request_.sheet.reminder) {
             content.lines = reminder_lines(game_);
         }
@@ -72,19 +78,27 @@ class SheetDesigner {
   private:
     [[nodiscard]] SizeWish wish() const {
         const spec::SheetSpec& sheet = request_.sheet;
-        const Mm usual_largest =
-            request_.style.largest_cell.value_or(sheet.largest_cell) * larger_paper();
+        const double larger = larger_paper();
+        const Mm usual = request_.style.largest_cell.value_or(sheet.largest_cell);
+        const Mm usual_largest = larger > 1 ? Mm{std::ceil((usual * larger).value)} : usual;
         return {.cell = request_.cell,
                 .width = request_.width,
                 .smallest = sheet.smallest_cell,
                 .largest = request_.fill ? kNoLimit : usual_largest,
                 .step = sheet.cell_step,
-                .usual_width = game_.board().regular() ? paper_.board_width
-                                                       : type_width(paper_) - kIrregularInset,
+                .usual_width = usual_width(),
                 .labels = request_.labels,
                 .compact = false,
                 .label_scale = request_.style.label_scale,
                 .largest_radius = request_.fill ? kNoLimit : kLargestRadius * larger_paper()};
+    }
+
+    // On large paper the margins are white enough.
+    [[nodiscard]] Mm usual_width() const {
+        if (!game_.board().regular()) {
+            return type_width(paper_) - kIrregularInset;
+        }
+        return larger_paper() > 1 ? type_width(paper_) : paper_.board_width;
     }
 
     // Boards grow with paper larger than a sheet of A4 or Letter.
@@ -93,19 +107,48 @@ class SheetDesigner {
         return times > kMuchLarger ? times : 1.0;
     }
 
-    // In the middle between head and result row, with the legend of its areas under it. The result
-    // is the unit.
+    struct Band {
+        Mm top;
+        Mm bottom;
+    };
+
+    struct Fitted {
+        figure::BoardFigure board;
+        Mm unit;
+        Mm bottom;  // of the room
+        Point offset;
+        std::vector<std::string> legend;
+    };
+
+    // In the middle between head and result row, with the legend of its areas under it; lower only
+    // under a head that the board would come too near to. The result is the unit.
     Result<Mm> paint_board(Mm head_bottom) {
-        const bool usual = head_bottom <= paper_.top + kUsualHead;
-        const Mm top = usual ? paper_.top + kBoardInset : head_bottom + kBelowHead;
         const Mm foot = foot_line(paper_) -
                         (request_.sheet.result ? pen_.room_for_type(kBoardInset) : kNoResult);
+        Result<Fitted> fitted = fit({paper_.top + kBoardInset, foot});
+        const Mm least = head_bottom + kBelowHead;
+        const bool usual = head_bottom <= paper_.top + kUsualHead;
+        if (!usual && (!fitted || fitted->board.ink.min.y + fitted->offset.y < least)) {
+            fitted = fit({least, foot});
+        }
+        if (!fitted) {
+            return fail(fitted.error());
+        }
+        drawing_.add(drawing::Instance{
+            .drawing = std::make_shared<const Drawing>(std::move(fitted->board.drawing)),
+            .offset = fitted->offset});
+        paint_legend(fitted->legend, fitted->bottom);
+        return fitted->unit;
+    }
+
+    [[nodiscard]] Result<Fitted> fit(const Band& band) const {
         std::vector<std::string> legend;
         while (true) {
             const Mm taken = pen_.small_leading() * static_cast<double>(legend.size());
-            const Mm bottom = foot - taken;
-            const Result<Standing::Laid> laid = standing_.fitted(
-                look_, {type_width(paper_), bottom - top - 2.0 * kBoardClear}, wish());
+            const Mm bottom = band.bottom - taken;
+            const Mm height = bottom - band.top - 2.0 * kBoardClear;
+            const Result<Standing::Laid> laid =
+                standing_.fitted(look_, {type_width(paper_), height}, wish());
             if (!laid) {
                 return fail(laid.error());
             }
@@ -116,13 +159,9 @@ class SheetDesigner {
                 legend = std::move(needed);
                 continue;
             }
-            const Point middle{paper_.width / 2, (top + bottom) / 2};
+            const Point middle{paper_.width / 2, (band.top + bottom) / 2};
             const Point offset = middle - board.ink.centre();
-            drawing_.add(drawing::Instance{
-                .drawing = std::make_shared<const Drawing>(std::move(board.drawing)),
-                .offset = offset});
-            paint_legend(needed, bottom);
-            return laid->unit;
+            return Fitted{std::move(board), laid->unit, bottom, offset, std::move(needed)};
         }
     }
 

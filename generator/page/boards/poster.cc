@@ -24,23 +24,22 @@ namespace {
 
 constexpr Mm kPosterMargin = 10_mm;
 constexpr Mm kLowerMargin = 26_mm;  // with the map
-constexpr Mm kInset = 8_mm;         // of everything from the poster's edge
 constexpr Mm kLeastWindow = 80_mm;
 constexpr int kMostRows = 26;  // they have letters
 
 /// One way to spread the poster over sheets.
 struct Spread {
     spec::PaperSpec paper;
-    PerPage grid;
-    spec::PaperSpec whole;  ///< The poster as one large paper.
+    PosterShape shape;
 };
 
-// The grid of the large paper reaches nearer to its edges than that of a sheet.
 Spread spread_on(const spec::PaperSpec& paper, const PerPage& grid) {
-    return {
-        paper,
-        grid,
-        paper_of_size(poster_width(paper, grid.columns), poster_height(paper, grid.rows), kInset)};
+    return {paper,
+            {.grid = grid,
+             .width = poster_width(paper, grid.columns),
+             .height = poster_height(paper, grid.rows),
+             .sheet_width = poster_window(paper).width(),
+             .overlap = kPosterOverlap}};
 }
 
 std::vector<Spread> spreads_of(int sheets, const BoardRequest& request, const PosterWish& wish) {
@@ -72,7 +71,6 @@ class PosterMaker {
                 const drawing::TextMeasurer& measurer)
         : game_(game), request_(std::move(request)), wish_(wish), measurer_(measurer) {
         request_.fill = true;
-        request_.sheet.check_bar = false;  // each sheet has its own
     }
 
     [[nodiscard]] Result<Poster> make() const {
@@ -84,7 +82,7 @@ class PosterMaker {
 
   private:
     [[nodiscard]] Result<Poster> make_on(const Spread& spread) const {
-        return design_sheet(game_, request_, spread.whole, measurer_).map([&](Design design) {
+        return design_poster(game_, request_, spread.shape, measurer_).map([&](Design design) {
             return Poster{spread, std::move(design)};
         });
     }
@@ -139,9 +137,9 @@ drawing::Page make_page(const PosterPlan& plan, int index) {
     const spec::PaperSpec& paper = plan.spread.paper;
     PosterSheet sheet{.window = poster_window(paper),
                       .paper_height = paper.height,
-                      .grid = plan.spread.grid,
-                      .column = index % plan.spread.grid.columns,
-                      .row = index / plan.spread.grid.columns};
+                      .grid = plan.spread.shape.grid,
+                      .column = index % plan.spread.shape.grid.columns,
+                      .row = index / plan.spread.shape.grid.columns};
     drawing::Page page{paper.width, paper.height, {}};
     Pen pen(page.drawing, plan.style, *plan.measurer, false);
     draw_glue_strips(pen, sheet, kPosterOverlap);
@@ -193,14 +191,14 @@ Result<drawing::Document> make_poster_document(const game::Game& game,
     plan->spread = std::move(poster->spread);
     plan->whole = *poster->design.common;
     plan->style = request.style;
-    plan->title = name_with_parameters(game);
+    plan->title = imprint(game);
     plan->language = request.language;
     plan->measurer = &measurer;
     drawing::Document document;
     document.info = about(game, {}, request.language);
     document.info.description = board_in_words(
         game, request.position ? &request.position->position : nullptr, request.language);
-    document.page_count = static_cast<std::size_t>(plan->spread.grid.count());
+    document.page_count = static_cast<std::size_t>(plan->spread.shape.grid.count());
     document.make_page = [plan = std::shared_ptr<const PosterPlan>(plan)](std::size_t page) {
         return make_page(*plan, static_cast<int>(page));
     };

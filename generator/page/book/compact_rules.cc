@@ -56,20 +56,6 @@ Mm height_of(const Paragraphs& paragraphs, Mm leading) {
     return leading * lines;
 }
 
-/// The name in lines, in the larger type if it has room on one.
-struct CompactTitle {
-    TextStyle style;
-    std::vector<std::string> lines;  // empty: it does not fit
-};
-
-CompactTitle set_title(const Pen& pen, const std::string& name, Mm width) {
-    const TextStyle large = pen.title(false);
-    auto one = broken_into_lines(pen, name, large, width, 1);
-    return one.empty() ? CompactTitle{pen.title(true),
-                                      broken_into_lines(pen, name, pen.title(true), width, 3)}
-                       : CompactTitle{large, std::move(one)};
-}
-
 // Its last line on the base line `foot`.
 void paint_foot(Pen& pen, const game::Game& game, Point foot, Mm width) {
     const spec::GameSpec& spec = game.spec();
@@ -102,7 +88,7 @@ Result<Drawing> draw_compact_rules(const game::Game& game,
                     "expected fewer boards to a page, or larger paper");
     Drawing drawing;
     Pen pen(drawing, request.style, measurer, true);
-    const CompactTitle title = set_title(pen, game.spec().name, width);
+    const SetTitle title = set_title(pen, game.spec().name, width, 3);
     if (title.lines.empty()) {
         return fail(too_small);
     }

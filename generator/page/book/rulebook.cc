@@ -19,6 +19,7 @@
 #include "page/book/title_drawing.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/verdict_line.h"
 
@@ -261,6 +262,11 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const game::Game& game,
                                                  const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RulesRequest& small) {
+            return make_rulebook_document(library, game, small, measurer);
+        });
+    }
     std::optional<ExampleOfRules> example;
     if (!game.spec().rulebook.example.empty()) {
         Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
@@ -290,8 +296,8 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     if (!book) {
         return fail(std::move(book.error()));
     }
-    drawing::Document document = with_footers(
-        std::move(book->flowed.pages), name_with_parameters(*printed), request, measurer);
+    drawing::Document document =
+        with_footers(std::move(book->flowed.pages), imprint(*printed), request, measurer);
     document.info = {.title = printed->spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(printed->spec().summary, *printed),

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
@@ -21,6 +20,7 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr std::size_t kMostTitleLines = 3;
 constexpr Mm kTitleBase = 8_mm;
 constexpr Mm kTitleLeading = 8_mm;
 constexpr Mm kOpeningDrop = 8_mm;  // from the title's last base line
@@ -127,9 +127,8 @@ class OpeningPainter {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);
         const std::string& title = game_.spec().name;
-        const bool is_long = utf8_length(title) > 9;
         const Mm room = type_width(request_.paper) - drawn_width();
-        const auto lines = broken_into_lines(pen, title, pen.title(is_long), room, is_long ? 3 : 1);
+        const auto [style, lines] = set_title(pen, title, room, kMostTitleLines);
         if (lines.empty()) {
             return fail(plain_error(
                 fmt::format("the title '{}' does not fit on the rulebook's page", title),
@@ -137,7 +136,7 @@ class OpeningPainter {
         }
         Mm y = request_.paper.top + kTitleBase;
         for (const std::string& line : lines) {
-            pen.text({request_.paper.left - kTitleHang, y}, line, pen.title(is_long));
+            pen.text({request_.paper.left - kTitleHang, y}, line, style);
             y += room_for_type(request_.style, kTitleLeading);
         }
         drawing_.add(drawing::with_role(Role::Heading1, std::move(heading)));

@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
@@ -30,6 +30,7 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr std::size_t kRulesTitleLines = 4;
 constexpr int kHeadColumns = 2;     // at the left, for title and heads, if there are six
 constexpr int kTextColumns = 3;     // 84 mm: some 57 letters of the text
 constexpr int kOpeningColumns = 4;  // 114 mm: some 60 letters of the opening sentence
@@ -97,10 +98,9 @@ class RulesSetter {
     Result<void> paint_title() {
         Pen pen = this->pen();
         const std::string& title = game_.spec().name;
-        const bool is_long = utf8_length(title) > 9;
         const Mm room = columns_width(
             std::min(side_heads_ ? kHeadColumns : kOpeningColumns, request_.paper.columns));
-        const auto lines = broken_into_lines(pen, title, pen.title(is_long), room, is_long ? 4 : 1);
+        const auto [type, lines] = set_title(pen, title, room, kRulesTitleLines);
         if (lines.empty()) {
             return fail(
                 plain_error(fmt::format("the title '{}' does not fit on the page of rules", title),
@@ -108,7 +108,7 @@ class RulesSetter {
         }
         Mm y = y_;
         for (const std::string& line : lines) {
-            pen.text({left() - 0.5_mm, y}, line, pen.title(is_long));
+            pen.text({left() - 0.5_mm, y}, line, type);
             y += kHeadLeading;
         }
         const spec::GameSpec& spec = game_.spec();
@@ -211,6 +211,11 @@ drawing::Document with_footers(std::vector<Drawing> pages,
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RulesRequest& small) {
+            return make_rules_document(game, small, measurer);
+        });
+    }
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
@@ -219,11 +224,8 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
         return fail(std::move(pages.error()));
     }
     const std::string_view rules = word(Word::Rules, request.language);
-    drawing::Document document =
-        with_footers(std::move(*pages),
-                     fmt::format("{}: {}", name_with_parameters(game), rules),
-                     request,
-                     measurer);
+    drawing::Document document = with_footers(
+        std::move(*pages), fmt::format("{}; {}", imprint(game), rules), request, measurer);
     document.info = about(game, rules, request.language);
     return read_as(drawing::Role::Paragraph, std::move(document));
 }

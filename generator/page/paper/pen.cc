@@ -1,6 +1,8 @@
 #include "page/paper/pen.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <utility>
 
 #include "figure/ink/mark_paint.h"
@@ -93,6 +95,10 @@ TextStyle Pen::title(bool long_title) const {
     return scaled({.face = Face::Text,
                    .weight = Weight::SemiBold,
                    .size = compact_ ? (long_title ? Mm{11_pt} : Mm{16_pt}) : usual});
+}
+
+TextStyle Pen::title_of(Mm size) const {
+    return scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = size});
 }
 
 TextStyle Pen::reminder() const {
@@ -260,6 +266,60 @@ std::vector<std::string> broken_into_lines(
         }
     }
     return {};
+}
+
+std::vector<std::string> balanced_lines(
+    const Pen& pen, std::string_view text, const TextStyle& style, Mm width, std::size_t most) {
+    constexpr int kTries = 8;
+    std::vector<std::string> lines = broken_into_lines(pen, text, style, width, most);
+    if (lines.size() < 2) {
+        return lines;
+    }
+    Mm low = width / static_cast<double>(lines.size());
+    Mm high = width;
+    for (int i = 0; i < kTries; ++i) {
+        const Mm middle = (low + high) / 2;
+        auto narrower = broken_into_lines(pen, text, style, middle, lines.size());
+        if (narrower.empty()) {
+            low = middle;
+        } else {
+            high = middle;
+            lines = std::move(narrower);
+        }
+    }
+    return lines;
+}
+
+SetTitle set_title(const Pen& pen, std::string_view title, Mm width, std::size_t most) {
+    struct Step {
+        Mm size;
+        std::size_t lines;
+    };
+
+    static constexpr std::array kFull{Step{30_pt, 1},
+                                      Step{26_pt, 1},
+                                      Step{22_pt, 1},
+                                      Step{18_pt, 1},
+                                      Step{18_pt, 2},
+                                      Step{18_pt, 4}};
+    static constexpr std::array kCompact{Step{16_pt, 1},
+                                         Step{13_pt, 1},
+                                         Step{11_pt, 1},
+                                         Step{11_pt, 2},
+                                         Step{9_pt, 1},
+                                         Step{9_pt, 3}};
+    const auto try_all = [&](const auto& steps) {
+        for (const Step& step : steps) {
+            const TextStyle style = pen.title_of(step.size);
+            const std::size_t lines = std::min(step.lines, most);
+            SetTitle set{style, balanced_lines(pen, title, style, width, lines)};
+            if (!set.lines.empty()) {
+                return set;
+            }
+        }
+        return SetTitle{pen.title_of(steps.back().size), {}};
+    };
+    return pen.compact() ? try_all(kCompact) : try_all(kFull);
 }
 
 }  // namespace quadrille::page

@@ -32,6 +32,8 @@ class Pen {
 
     // Sizes of type; templates/README.md has the table.
     [[nodiscard]] drawing::TextStyle title(bool long_title) const;
+    /// The same in pt that is asked for.
+    [[nodiscard]] drawing::TextStyle title_of(Mm size) const;
     [[nodiscard]] drawing::TextStyle reminder() const;
     [[nodiscard]] drawing::TextStyle small() const;
     [[nodiscard]] drawing::TextStyle choice() const;
@@ -110,5 +112,22 @@ std::vector<std::string> broken_into_lines(const Pen& pen,
                                            const drawing::TextStyle& style,
                                            Mm width,
                                            std::size_t most);
+
+/// The same in as few lines, all of them nearly as long: no word stands alone on the last one.
+std::vector<std::string> balanced_lines(const Pen& pen,
+                                        std::string_view text,
+                                        const drawing::TextStyle& style,
+                                        Mm width,
+                                        std::size_t most);
+
+/// A title in the largest step of type that has room.
+struct SetTitle {
+    drawing::TextStyle style;
+    std::vector<std::string> lines;  ///< Empty: it does not fit.
+};
+
+/// On one line in a larger step, or on more in a smaller one. Compact sheets have steps of their
+/// own.
+SetTitle set_title(const Pen& pen, std::string_view title, Mm width, std::size_t most);
 
 }  // namespace quadrille::page

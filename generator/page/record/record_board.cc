@@ -13,6 +13,7 @@
 #include "page/record/record_sheet.h"
 #include "page/record/site_entries.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/fit.h"
 #include "page/sheet/furniture.h"
 
@@ -288,6 +289,11 @@ class BoardRecorder {
 Result<drawing::Document> make_board_record(const game::Game& game,
                                             const RecordRequest& request,
                                             const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_board_record(game, small, measurer);
+        });
+    }
     return BoardRecorder({game, request, measurer}, nullptr).make();
 }
 
@@ -295,6 +301,11 @@ Result<drawing::Document> make_filled_board_record(const game::Game& game,
                                                    const PlayedGame& played,
                                                    const RecordRequest& request,
                                                    const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_filled_board_record(game, played, small, measurer);
+        });
+    }
     const RecordSource source{game, request, measurer, &played};
     std::vector<drawing::Document> rounds;
     for (const PlayedRound& round : played.rounds) {

@@ -44,7 +44,7 @@ Result<RecordHead> record_head(const RecordSource& source,
         content.lines.push_back(std::move(legend));
     }
     content.lines.insert(content.lines.end(), more.begin(), more.end());
-    content.footer_suffix = ": " + std::string(word(Word::Record, request.language));
+    content.footer_suffix = "; " + std::string(word(Word::Record, request.language));
     content.board_elsewhere = true;
     if (round != nullptr) {
         content.values = values_of(*source.played, *round);

@@ -74,7 +74,7 @@ struct Key {
 std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const board::Board& board = plan.game->board();
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
-    if (unit >= figure::least_key_unit(board)) {
+    if (unit >= figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale)) {
         return Key{figure::LabelPlace::Middle, unit};
     }
     const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);

@@ -13,6 +13,7 @@
 #include "page/record/record_head.h"
 #include "page/record/record_page.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/fitted_panel.h"
 #include "page/sheet/furniture.h"
 
@@ -325,6 +326,11 @@ bool is_short_record(const game::Game& game,
 Result<drawing::Document> make_record_document(const game::Game& game,
                                                const RecordRequest& request,
                                                const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_record_document(game, small, measurer);
+        });
+    }
     return RecordMaker({game, request, measurer}).blank().map(document_of);
 }
 
@@ -332,6 +338,11 @@ Result<drawing::Document> make_filled_record(const game::Game& game,
                                              const PlayedGame& played,
                                              const RecordRequest& request,
                                              const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_filled_record(game, played, small, measurer);
+        });
+    }
     // The pages refer to the rounds, so the document keeps them.
     const auto kept = std::make_shared<const PlayedGame>(played);
     return RecordMaker({game, request, measurer, kept.get()}).filled().map([&](RecordBook book) {

@@ -61,4 +61,20 @@ std::string name_with_parameters(const game::Game& game) {
     return edition.empty() ? game.spec().name : game.spec().name + ", " + edition;
 }
 
+std::string credit_line(const game::Game& game) {
+    const spec::GameSpec& spec = game.spec();
+    return spec.author.empty() || spec.year.empty() ? spec.author
+                                                    : spec.author + "\u00A0" + spec.year;
+}
+
+std::string imprint(const game::Game& game) {
+    const std::string& title = game.spec().sheet.title;
+    const std::string credit = credit_line(game);
+    const std::string edition = edition_line(game);
+    return title + (credit.empty() ? "" : ", " + credit) +
+           (edition.empty()  ? ""
+            : credit.empty() ? ", " + edition
+                             : "; " + edition);
+}
+
 }  // namespace quadrille::page

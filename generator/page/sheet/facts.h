@@ -16,6 +16,13 @@ std::string with_facts(std::string_view text, const game::Game& game);
 /// "Odd, size 5, minimum 5": the name and every parameter, or the name and the edition.
 std::string name_with_parameters(const game::Game& game);
 
+/// "Odd, Nick Bentley 2009; size 5, minimum 5": the title with whose game it is, for the foot of
+/// sheets.
+std::string imprint(const game::Game& game);
+
+/// "Nick Bentley 2009"; empty where nobody is named.
+std::string credit_line(const game::Game& game);
+
 /// The edition and every parameter, for under a title; empty where there are none.
 std::string edition_line(const game::Game& game);
 

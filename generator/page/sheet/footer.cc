@@ -1,5 +1,8 @@
 #include "page/sheet/footer.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "page/paper/paper.h"
 
 namespace quadrille::page {
@@ -14,6 +17,8 @@ constexpr Mm kBar = 50_mm;
 constexpr Mm kTick = 1.2_mm;
 constexpr Mm kEndTick = 2.4_mm;
 constexpr Mm kBarLift = 0.8_mm;
+constexpr Mm kLabelGap = 2_mm;
+constexpr const char* kBarLabel = "50\u00A0mm";
 
 }  // namespace
 
@@ -27,26 +32,55 @@ void draw_check_bar(Pen& pen, Point start) {
     }
     pen.outline(path, pen.style().field);
     const TextStyle style = pen.bar_label();
-    pen.text({start.x + kBar + 2_mm, start.y + kBarLift}, "50\u00A0mm", style);
+    pen.text({start.x + kBar + kLabelGap, start.y + kBarLift}, kBarLabel, style);
 }
+
+namespace {
+
+constexpr Mm kBesideBar = 2_mm;   // between the bar and the text on its left
+constexpr Mm kAfterLabel = 4_mm;  // between the bar's label and the sheet's number
+
+Mm number_width(const Pen& pen, const FooterContent& content) {
+    const std::string text = content.numbered && content.right.empty() ? "00 of 00" : content.right;
+    return text.empty() ? 0_mm : pen.width(text, pen.small()) + kAfterLabel;
+}
+
+// At a column where the text leaves room for it, the one nearest to the middle of the paper first;
+// else as far to the right as it can be.
+Mm bar_start(const Pen& pen, const spec::PaperSpec& paper, Mm text_end, Mm right) {
+    const Mm last = right - kBar - kLabelGap - pen.width(kBarLabel, pen.bar_label());
+    const Mm wanted = paper.width / 2 - kBar / 2;
+    const Mm nearest =
+        column_x(paper, static_cast<int>(std::lround((wanted - paper.left) / kModule)));
+    for (Mm x = nearest; x <= last; x += kModule) {
+        if (x >= text_end + kBesideBar) {
+            return x;
+        }
+    }
+    return last >= text_end + kBesideBar ? last : std::min(nearest, last);
+}
+
+}  // namespace
 
 void draw_footer(Pen& pen, const SheetFrame& frame, const FooterContent& content) {
     const spec::PaperSpec& paper = frame.paper;
     const Mm y = frame.origin.y + foot_line(paper);
-    const Mm left = frame.origin.x + paper.left;
-    const Mm middle = frame.origin.x + paper.width / 2;
+    const Mm left = paper.left;
+    const Mm right = left + type_width(paper) - number_width(pen, content);
     const bool bar_fits = content.check_bar && type_width(paper) >= kBar + 30_mm;
-    const Mm room = (bar_fits ? middle - kBar / 2 : left + type_width(paper) * 0.75) - left - 2_mm;
-    const bool beside = pen.width(content.left, pen.small()) <= room;
+    const Mm end = left + pen.width(content.left, pen.small());
+    const Mm bar = bar_start(pen, paper, end, right);
+    const bool beside = end + kBesideBar <= (bar_fits ? bar : right);
     Mm base = beside ? y : y + pen.room_for_type(kLeading);
     for (const std::string& line :
          broken_into_lines(pen, content.left, pen.small(), type_width(paper), 2)) {
-        pen.text({left, base}, line, pen.small());
+        pen.text({frame.origin.x + left, base}, line, pen.small());
         base += pen.small_leading();
     }
-    pen.text({left + type_width(paper), y}, content.right, pen.small(), Anchor::End);
+    pen.text(
+        {frame.origin.x + left + type_width(paper), y}, content.right, pen.small(), Anchor::End);
     if (bar_fits) {
-        draw_check_bar(pen, {middle - kBar / 2, y - kBarLift});
+        draw_check_bar(pen, {frame.origin.x + bar, y - kBarLift});
     }
 }
 

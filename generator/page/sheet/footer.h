@@ -10,8 +10,9 @@
 namespace quadrille::page {
 
 struct FooterContent {
-    std::string left;   ///< "Odd, size 5, minimum 5"
-    std::string right;  ///< "1 of 1"
+    std::string left;       ///< "Odd, Nick Bentley 2009; size 5, minimum 5"
+    std::string right;      ///< "1 of 3"
+    bool numbered = false;  ///< Room for `right` is kept, which is printed later.
     bool check_bar = true;
 };
 

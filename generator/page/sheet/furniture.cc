@@ -242,14 +242,23 @@ Result<Mm> draw_furniture(Pen& pen,
     if (!content.verdict.empty()) {
         draw_verdict(pen, frame, content);
     } else if (content.sheet.result) {
-        ResultPainter(pen, frame, game, look, content).paint();
+        draw_result(pen, frame, game, look, content);
     }
     draw_footer(pen,
                 frame,
-                {.left = name_with_parameters(game) + content.footer_suffix,
+                {.left = imprint(game) + content.footer_suffix,
                  .right = {},
+                 .numbered = content.numbered,
                  .check_bar = content.sheet.check_bar});
     return bottom;
+}
+
+void draw_result(Pen& pen,
+                 const SheetFrame& frame,
+                 const game::Game& game,
+                 const figure::BoardLook& look,
+                 const FurnitureContent& content) {
+    ResultPainter(pen, frame, game, look, content).paint();
 }
 
 spec::StyleSpec with_legend(spec::StyleSpec style) {
@@ -294,7 +303,8 @@ Point sheet_number_place(const SheetFrame& frame) {
 }
 
 std::string sheet_number(int number, int count, std::string_view language) {
-    return fmt::format(fmt::runtime(word(Word::OneOf, language)), number, count);
+    return count == 1 ? std::string()
+                      : fmt::format(fmt::runtime(word(Word::OneOf, language)), number, count);
 }
 
 }  // namespace quadrille::page

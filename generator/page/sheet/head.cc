@@ -23,8 +23,11 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr std::size_t kShortTitle = 9;  // letters
 constexpr int kTitleColumns = 2;
+constexpr int kUsualColumns = 6;  // of the grid; on wider paper the fields share an even number
+constexpr int kLeastPlayerColumns = 2;
+constexpr int kBandRow = 3;  // fields abreast, under a title
+constexpr std::size_t kTitleLines = 2;
 constexpr std::size_t kReminderLines = 4;
 constexpr std::size_t kNoteLines = 3;  // of what the players noted down, on a filled-in sheet
 constexpr Mm kTitleHang = 0.5_mm;      // so that a stem meets the margin
@@ -47,29 +50,43 @@ std::string shortened(const std::string& text) {
 struct PlacedField {
     Field field;
     std::optional<spec::MarkId> swatch;
-    int first_column = 0;  // from the first column of fields
-    int columns = 2;
+    Mm x;  // from the first column of fields
+    Mm width;
     int row = 0;
+    bool indented = true;  // where others have swatches
 };
 
-std::vector<PlacedField> player_fields(const game::Game& game,
-                                       const HeadContent& content,
-                                       int columns) {
-    const spec::GameSpec& spec = game.spec();
-    const int a_row = std::max(1, columns / 2);
-    std::vector<PlacedField> fields;
-    for (std::size_t i = 0; i < spec.roles.size(); ++i) {
-        const int index = static_cast<int>(i);
-        PlacedField field;
-        field.field.name = role_name(spec.roles[i], content.language);
-        field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
-        field.field.value = i < content.values.names.size() ? content.values.names[i] : "";
-        field.swatch = score::mark_for(game, spec::RoleId{i});
-        field.first_column = index % a_row * 2;
-        field.row = index / a_row;
-        fields.push_back(std::move(field));
-    }
-    return fields;
+Mm columns_left(int column) {
+    return kModule * column;
+}
+
+PlacedField in_column(int first, int count, int row) {
+    PlacedField field;
+    field.x = columns_left(first);
+    field.width = columns_width(count);
+    field.row = row;
+    return field;
+}
+
+// The players' fields fill their rows, all of them alike.
+PlacedField player_place(int index, int players, int columns) {
+    const int most = std::max(1, columns / kLeastPlayerColumns);
+    const int rows = (players + most - 1) / most;
+    const int a_row = (players + rows - 1) / rows;
+    const int each = columns / a_row;
+    const int place = index % a_row;
+    const int count = place + 1 == a_row ? columns - each * place : each;
+    return in_column(each * place, count, index / a_row);
+}
+
+// Three abreast over the whole measure, or two.
+PlacedField band_place(int index, int players, Mm measure) {
+    const int a_row = players % 2 == 0 && players < kBandRow * 2 ? 2 : kBandRow;
+    PlacedField field;
+    field.width = (measure - kGutter * (a_row - 1)) / a_row;
+    field.x = (field.width + kGutter) * (index % a_row);
+    field.row = index / a_row;
+    return field;
 }
 
 struct FieldWord {
@@ -97,51 +114,34 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
     return fmt::format(fmt::runtime(word(Word::RoundOf, language)), rounds);
 }
 
-PlacedField in_two_columns(int index, int count, int columns) {
-    PlacedField field;
-    field.row = index / 2;
-    field.first_column = index % 2;
-    field.columns = index % 2 == 0 && index + 1 == count ? columns : 1;
-    return field;
-}
-
-// Each of two takes two columns.
-PlacedField halved(int index) {
-    PlacedField field;
-    field.first_column = index * 2;
-    field.columns = 2;
-    return field;
-}
-
 // A column each, the last one what is left; of three in four columns the middle one takes two.
 PlacedField in_columns(int index, int count, int columns) {
-    PlacedField field;
-    field.first_column = index;
-    field.columns = index + 1 == count ? std::max(1, columns - index) : 1;
+    int first = index;
+    int taken = index + 1 == count ? std::max(1, columns - index) : 1;
     if (count == 3 && columns == 4 && index > 0) {
-        field.first_column = index + (index == 2 ? 1 : 0);
-        field.columns = index == 1 ? 2 : 1;
+        first = index + (index == 2 ? 1 : 0);
+        taken = index == 1 ? 2 : 1;
     }
+    PlacedField field = in_column(first, taken, 0);
+    field.indented = taken > 1 || first % 2 == 0;
     return field;
 }
 
 // The other fields share one row: without swatches a short one first, for a date; with swatches in
 // the rhythm of the names above.
-std::vector<PlacedField> other_fields(const std::vector<Field>& given,
-                                      int columns,
-                                      int row,
-                                      bool indented) {
-    std::vector<PlacedField> fields;
-    const int count = static_cast<int>(given.size());
-    for (int i = 0; i < count; ++i) {
-        PlacedField field = columns < 4              ? in_two_columns(i, count, columns)
-                            : count == 2 && indented ? halved(i)
-                                                     : in_columns(i, count, columns);
-        field.field = given[static_cast<std::size_t>(i)];
-        field.row += row;
-        fields.push_back(std::move(field));
+PlacedField other_place(int index, int count, int columns, bool indented) {
+    if (columns < 4) {
+        const int first = index % 2;
+        PlacedField field = in_column(
+            first, first == 0 && index + 1 == count ? std::max(1, columns) : 1, index / 2);
+        field.indented = first == 0;
+        return field;
     }
-    return fields;
+    if (count == 2 && indented) {
+        const int half = columns / 2;
+        return index == 0 ? in_column(0, half, 0) : in_column(half, columns - half, 0);
+    }
+    return in_columns(index, count, columns);
 }
 
 class HeadPainter {
@@ -154,11 +154,11 @@ class HeadPainter {
         : pen_(pen), frame_(frame), game_(game), look_(look), content_(content) {}
 
     Result<Mm> paint() {
-        Result<Mm> left = paint_title();
-        if (!left) {
+        Result<Mm> left = content_.part == HeadPart::Fields ? Result<Mm>(top()) : paint_title();
+        if (!left || content_.part == HeadPart::Title) {
             return left;
         }
-        const Mm lowest = paint_fields();
+        const Mm lowest = paint_fields(*left);
         if (too_long_) {
             return fail(*too_long_);
         }
@@ -169,10 +169,8 @@ class HeadPainter {
     [[nodiscard]] Mm top() const { return frame_.origin.y + frame_.paper.top; }
 
     Result<Mm> paint_title() {
-        const bool is_long = utf8_length(content_.title) > kShortTitle;
-        const TextStyle style = pen_.title(is_long);
-        const Mm room = columns_width(std::min(kTitleColumns, frame_.paper.columns));
-        const auto lines = broken_into_lines(pen_, content_.title, style, room, is_long ? 2 : 1);
+        const Mm room = columns_width(std::min(title_columns(), frame_.paper.columns));
+        const auto [style, lines] = set_title(pen_, content_.title, room, kTitleLines);
         if (lines.empty()) {
             return fail(plain_error(
                 fmt::format("the title '{}' does not fit on the sheet", content_.title),
@@ -187,7 +185,7 @@ class HeadPainter {
             y += 8_mm;
         }
         for (const std::string& line : content_.lines) {
-            const auto parts = broken_into_lines(pen_, line, pen_.reminder(), room, kReminderLines);
+            const auto parts = balanced_lines(pen_, line, pen_.reminder(), room, kReminderLines);
             if (parts.empty() && !line.empty()) {
                 return fail(plain_error(
                     fmt::format("the line '{}' does not fit under the title", line),
@@ -226,17 +224,71 @@ class HeadPainter {
         return at.y;
     }
 
-    Mm paint_fields() {
-        const int columns = frame_.paper.columns - kTitleColumns;
-        std::vector<PlacedField> fields = player_fields(game_, content_, columns);
-        const bool indented = std::any_of(fields.begin(), fields.end(), [](const PlacedField& f) {
-            return f.swatch.has_value();
-        });
-        const int rows = fields.empty() ? 0 : fields.back().row + 1;
-        for (PlacedField& field : other_fields(other_names(), columns, rows, indented)) {
+    [[nodiscard]] int title_columns() const {
+        const int columns = frame_.paper.columns;
+        if (content_.part != HeadPart::All) {
+            return content_.part == HeadPart::Title ? columns : 0;
+        }
+        return columns > kUsualColumns ? kTitleColumns + columns % 2 : kTitleColumns;
+    }
+
+    [[nodiscard]] std::vector<PlacedField> player_fields(int columns, bool band) const {
+        const spec::GameSpec& spec = game_.spec();
+        const int players = static_cast<int>(spec.roles.size());
+        std::vector<PlacedField> fields;
+        for (std::size_t i = 0; i < spec.roles.size(); ++i) {
+            const int index = static_cast<int>(i);
+            PlacedField field = band ? band_place(index, players, type_width(frame_.paper))
+                                     : player_place(index, players, columns);
+            field.field.name = role_name(spec.roles[i], content_.language);
+            field.field.note = i < spec.sheet.aims.size() ? spec.sheet.aims[i].full : "";
+            field.field.value = i < content_.values.names.size() ? content_.values.names[i] : "";
+            field.swatch = score::mark_for(game_, spec::RoleId{i});
             fields.push_back(std::move(field));
         }
-        Mm line = top() + 8_mm;
+        return fields;
+    }
+
+    [[nodiscard]] std::vector<PlacedField> other_fields(int columns, int row, bool indented) const {
+        const std::vector<Field> names = other_names();
+        std::vector<PlacedField> fields;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            PlacedField field =
+                other_place(static_cast<int>(i), static_cast<int>(names.size()), columns, indented);
+            field.field = names[i];
+            field.row += row;
+            fields.push_back(std::move(field));
+        }
+        return fields;
+    }
+
+    // Beside the title; the names of many players, on narrow paper, under it.
+    Mm paint_fields(Mm title_foot) {
+        const int columns = frame_.paper.columns - title_columns();
+        const bool band =
+            content_.part == HeadPart::All && columns < 4 && game_.role_count() > kTitleColumns;
+        std::vector<PlacedField> players = player_fields(columns, band);
+        const bool indented = std::any_of(players.begin(), players.end(), [](const auto& field) {
+            return field.swatch.has_value();
+        });
+        const Mm beside = column_x(frame_.paper, title_columns());
+        if (band) {
+            const std::vector<PlacedField> others = other_fields(columns, 0, false);
+            const Mm lowest = paint_rows(others, {beside, top() + 8_mm}, false);
+            const Mm line =
+                std::max(top() + 8_mm + kFieldPitch, std::max(lowest, title_foot) + kWriting);
+            return paint_rows(players, {column_x(frame_.paper, 0), line}, indented);
+        }
+        const int rows = players.empty() ? 0 : players.back().row + 1;
+        for (PlacedField& field : other_fields(columns, rows, indented)) {
+            players.push_back(std::move(field));
+        }
+        return paint_rows(players, {beside, top() + 8_mm}, indented);
+    }
+
+    // The first row's lines at `start`; the result is the lowest base line.
+    Mm paint_rows(const std::vector<PlacedField>& fields, Point start, bool indented) {
+        Mm line = start.y;
         Mm lowest = line;
         int row = 0;
         for (const PlacedField& field : fields) {
@@ -244,7 +296,7 @@ class HeadPainter {
                 line = std::max(line + kFieldPitch * (field.row - row), lowest + kWriting);
                 row = field.row;
             }
-            lowest = std::max(lowest, paint_field(field, line, indented));
+            lowest = std::max(lowest, paint_field(field, {start.x + field.x, line}, indented));
         }
         return lowest;
     }
@@ -284,11 +336,11 @@ class HeadPainter {
         }
     }
 
-    Mm paint_field(const PlacedField& placed, Mm y, bool indented) {
-        const Mm x = frame_.origin.x + column_x(frame_.paper, kTitleColumns + placed.first_column);
-        const bool narrow = placed.columns == 1 && placed.first_column % 2 == 1;
-        const Mm indent = indented && !narrow ? kSwatchIndent : 0_mm;
-        const Mm length = columns_width(placed.columns) - indent;
+    Mm paint_field(const PlacedField& placed, Point at, bool indented) {
+        const Mm x = frame_.origin.x + at.x;
+        const Mm y = at.y;
+        const Mm indent = indented && placed.indented ? kSwatchIndent : 0_mm;
+        const Mm length = placed.width - indent;
         check_value(placed.field.value, length);
         const Mm lowest = pen_.field({x + indent, y}, length, placed.field);
         if (placed.swatch) {

@@ -27,12 +27,16 @@ struct HeadValues {
     std::vector<std::pair<std::string, std::string>> fields;  ///< {"date", "2026-11-20"}
 };
 
+/// Title: the title with its lines, over all columns; Fields: the fields, over all columns.
+enum class HeadPart { All, Title, Fields };
+
 struct HeadContent {
     std::string title;
     std::vector<std::string> lines;   ///< Under the title.
     std::vector<std::string> fields;  ///< date, place, event, round, game.
     std::string language = "en";
     HeadValues values = {};
+    HeadPart part = HeadPart::All;
 };
 
 /// Draws it; the result is how far down it reaches.

@@ -235,11 +235,12 @@ void VerdictSetter::number_pages() {
     const TextStyle small{.size = kSmall};
     for (std::size_t i = 0; i < pages_.size(); ++i) {
         pages_[i].add(drawing::TextItem{
-            .at = {kLeft, kBottom}, .text = name_with_parameters(*verdict_.game), .style = small});
-        pages_[i].add(drawing::TextItem{.at = {kRight, kBottom},
-                                        .text = said(Word::OneOf, i + 1, pages_.size()),
-                                        .style = small,
-                                        .anchor = drawing::Anchor::End});
+            .at = {kLeft, kBottom}, .text = imprint(*verdict_.game), .style = small});
+        pages_[i].add(drawing::TextItem{
+            .at = {kRight, kBottom},
+            .text = pages_.size() == 1 ? std::string() : said(Word::OneOf, i + 1, pages_.size()),
+            .style = small,
+            .anchor = drawing::Anchor::End});
     }
 }
 

@@ -11,6 +11,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
+#include "page/sheet/enlargement.h"
 #include "page/sheet/furniture.h"
 #include "page/worksheet/block_layout.h"
 #include "page/worksheet/count_block.h"
@@ -56,7 +57,7 @@ Result<Mm> add_furniture(Worksheet& sheet) {
         !legend.empty()) {
         content.lines.push_back(legend);
     }
-    content.footer_suffix = ": " + std::string(word(Word::Worksheet, content.language));
+    content.footer_suffix = "; " + std::string(word(Word::Worksheet, content.language));
     content.board_elsewhere = true;
     if (sheet.played != nullptr) {
         content.values = {sheet.played->rounds.front().names, sheet.played->fields};
@@ -141,6 +142,11 @@ std::shared_ptr<Worksheet> new_sheet(const game::Game& game,
 Result<drawing::Document> make_worksheet(const game::Game& game,
                                          const RecordRequest& request,
                                          const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_worksheet(game, small, measurer);
+        });
+    }
     if (request.turns) {
         return fail(plain_error("a form to count on has no rows for turns",
                                 "expected no --turns, or --form list"));
@@ -154,6 +160,11 @@ Result<drawing::Document> make_filled_worksheet(const game::Game& game,
                                                 const PlayedGame& played,
                                                 const RecordRequest& request,
                                                 const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return in_least_type(request, measurer, [&](const RecordRequest& small) {
+            return make_filled_worksheet(game, played, small, measurer);
+        });
+    }
     const auto sheet = new_sheet(game, request, measurer);
     sheet->request.style = with_legend(request.style);
     sheet->tables = filled_count_tables(game, played, request.language);

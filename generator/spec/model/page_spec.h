@@ -53,6 +53,7 @@ struct StyleSpec {
     LineSpec pair_rule;              ///< Inside a pair of rows.
     double label_scale = 1.0;        ///< Board labels, times the size that the cell gives.
     double type_scale = 1.0;         ///< All other type.
+    Mm least_type;                   ///< No letter is smaller; 0: as small as is usual.
     std::optional<Mm> largest_cell;  ///< Instead of the sheet's.
     SwatchLook swatches = SwatchLook::Blank;
     MarkLook marks = MarkLook::Colour;

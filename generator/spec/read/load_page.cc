@@ -95,6 +95,9 @@ StyleSpec style_of(MapReader& map) {
     style.pair_rule = read_line(map, "pair-rule");
     style.label_scale = map.number("label-scale");
     style.type_scale = map.number("type-scale");
+    if (map.has("least-type")) {
+        style.least_type = map.length("least-type");
+    }
     if (map.has("largest-cell")) {
         style.largest_cell = map.length("largest-cell");
     }
@@ -169,6 +172,7 @@ const KeyTable& style_keys() {
          Key("pair-rule").map(line_keys()).required(),
          Key("label-scale").number(0.5, 3).by_default("1"),
          Key("type-scale").number(0.5, 3).by_default("1"),
+         Key("least-type").length(2, 20).otherwise("what is usual"),
          Key("largest-cell").length(5, 100).otherwise("the sheet's"),
          Key("swatches").word({"blank", "pattern", "colour"}).by_default("blank"),
          Key("marks").word({"pattern", "colour"}).by_default("colour")});

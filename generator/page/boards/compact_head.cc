@@ -1,0 +1,207 @@
+#include "page/boards/compact_head.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+
+namespace quadrille::page {
+
+using drawing::Anchor;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kTitleBase = 4_mm;
+constexpr Mm kTitleHang = 0.3_mm;
+constexpr Mm kNameLine = 5_mm;
+constexpr Mm kNameRow = 9_mm;
+constexpr Mm kNameWriting = 6_mm;  // above a line, to write on it
+constexpr Mm kUnderTitle = 6.2_mm;
+constexpr Mm kNameGap = 6_mm;
+constexpr Mm kLargestName = 27_mm;
+constexpr Mm kBesideTitle = 3_mm;
+constexpr Mm kEditionDrop = 3.6_mm;
+constexpr Mm kLeastTitleLeading = 4.6_mm;
+constexpr double kTitleLeading = 1.2;
+constexpr Mm kNameSwatch = 4.5_mm;
+constexpr Mm kSwatchIndent = 6_mm;
+constexpr std::size_t kMostTitleLines = 3;
+constexpr std::size_t kMostEditionLines = 3;
+
+}  // namespace
+
+CompactHead::CompactHead(const game::Game& game,
+                         const BoardRequest& request,
+                         const figure::BoardLook& look,
+                         const Pen& pen,
+                         HeadShape shape)
+    : game_(game), request_(request), look_(look), pen_(pen), shape_(shape) {}
+
+Result<bool> CompactHead::set(Mm width, Mm usual) {
+    width_ = width;
+    if (!names_fit()) {
+        return false;
+    }
+    return set_title(usual).map([] { return true; });
+}
+
+// Two names side by side: under the title, or at its right.
+Mm CompactHead::name_width() const {
+    return shape_ == HeadShape::NamesBelow ? (width_ - kNameGap) / 2
+                                           : std::min(kLargestName, (width_ - kNameGap) / 3);
+}
+
+Mm CompactHead::title_room() const {
+    return shape_ == HeadShape::NamesBelow ? width_
+                                           : width_ - name_width() * 2 - kNameGap - kBesideTitle;
+}
+
+int CompactHead::name_rows() const {
+    return (static_cast<int>(game_.role_count()) + 1) / 2;
+}
+
+// The line of a row of names, from the head's top.
+Mm CompactHead::name_line(int row) const {
+    const Mm first = shape_ == HeadShape::NamesBelow
+                         ? title_foot() + pen_.room_for_type(kUnderTitle)
+                         : kNameLine;
+    return first + std::max(kNameRow, name_reach() + kNameWriting) * row;
+}
+
+// From a line to the lowest base line of a name under it.
+Mm CompactHead::name_reach() const {
+    std::size_t lines = 1;
+    for (std::size_t i = 0; i < game_.role_count(); ++i) {
+        const spec::RoleId role{i};
+        const Field field{name_of(role), ""};
+        lines = std::max(lines, pen_.name_lines(field, name_width() - indent_of(role)).size());
+    }
+    return pen_.name_drop() + pen_.small_leading() * (static_cast<double>(lines) - 1);
+}
+
+Mm CompactHead::names_foot() const {
+    return name_line(name_rows() - 1) + name_reach();
+}
+
+Mm CompactHead::title_foot() const {
+    const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.lines.size()) - 1);
+    return edition_.empty() || edition_beside_
+               ? last
+               : last + pen_.room_for_type(kEditionDrop) +
+                     pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
+}
+
+bool CompactHead::names_fit() const {
+    for (std::size_t i = 0; i < game_.role_count(); ++i) {
+        const spec::RoleId role{i};
+        const Mm length = name_width() - indent_of(role);
+        const std::string who = person(role);
+        if (pen_.name_lines({name_of(role), ""}, length).empty() ||
+            (!who.empty() && pen_.value_lines(who, length).empty())) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::string> CompactHead::edition_in(const std::string& text) const {
+    return balanced_lines(pen_, text, pen_.small(), title_room(), kMostEditionLines);
+}
+
+Result<void> CompactHead::set_title(Mm usual) {
+    const std::string& title = game_.spec().sheet.title;
+    title_ = page::set_title(pen_, title, title_room(), kMostTitleLines);
+    if (title_.lines.empty()) {
+        return fail(
+            plain_error(fmt::format("the title '{}' does not fit on a board this small", title),
+                        "expected a shorter `title` under `sheet`, or fewer boards to a "
+                        "page"));
+    }
+    title_leading_ = std::max(kLeastTitleLeading, title_.style.size * kTitleLeading);
+    const std::string edition = edition_line(game_);
+    const std::string credit = credit_line(game_);
+    const std::string both =
+        edition.empty() || credit.empty() ? credit + edition : credit + "; " + edition;
+    const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
+    for (const std::string& text : {both, edition}) {
+        edition_ = text.empty() ? std::vector<std::string>{} : std::vector{text};
+        edition_beside_ = shape_ == HeadShape::NamesBelow && !text.empty() &&
+                          pen_.width(text, pen_.small()) <= last;
+        if (edition_beside_) {
+            return {};
+        }
+    }
+    edition_ = edition_in(both);
+    if (edition_.empty() || (shape_ == HeadShape::NamesBeside && title_foot() > usual)) {
+        edition_ = edition_in(edition);
+    }
+    return {};
+}
+
+void CompactHead::paint(Pen& pen, Point corner) const {
+    paint_title(pen, corner);
+    const Mm first = shape_ == HeadShape::NamesBelow
+                         ? corner.x
+                         : corner.x + width_ - name_width() * 2 - kNameGap;
+    for (std::size_t i = 0; i < game_.role_count(); ++i) {
+        const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
+        paint_name(pen, {x, corner.y + name_line(static_cast<int>(i / 2))}, spec::RoleId{i});
+    }
+}
+
+void CompactHead::paint_title(Pen& pen, Point corner) const {
+    Mm y = corner.y + kTitleBase;
+    for (const std::string& line : title_.lines) {
+        pen.text({corner.x - kTitleHang, y}, line, title_.style);
+        y += title_leading_;
+    }
+    y -= title_leading_;
+    if (edition_beside_) {
+        pen.text({corner.x + width_, y}, edition_.front(), pen.small(), Anchor::End);
+        return;
+    }
+    y += pen.room_for_type(kEditionDrop);
+    for (const std::string& line : edition_) {
+        pen.text({corner.x, y}, line, pen.small());
+        y += pen.small_leading();
+    }
+}
+
+std::string CompactHead::name_of(spec::RoleId role) const {
+    const spec::GameSpec& spec = game_.spec();
+    const std::string name = role_name(spec.roles[role.index()], request_.language);
+    const bool has_aim =
+        role.index() < spec.sheet.aims.size() && !spec.sheet.aims[role.index()].brief.empty();
+    return has_aim ? name + ", " + spec.sheet.aims[role.index()].brief : name;
+}
+
+const spec::MarkSpec* CompactHead::own_mark(spec::RoleId role) const {
+    const game::MarkSet own = game_.marks_of(role);
+    return own.empty() ? nullptr : &game_.spec().marks[own.first().index()];
+}
+
+Mm CompactHead::indent_of(spec::RoleId role) const {
+    return own_mark(role) == nullptr ? 0_mm : kSwatchIndent;
+}
+
+// The player's name, in a position to play on from; else empty.
+std::string CompactHead::person(spec::RoleId role) const {
+    const bool known = request_.position && role.index() < request_.position->names.size();
+    return known ? request_.position->names[role.index()] : std::string();
+}
+
+void CompactHead::paint_name(Pen& pen, Point start, spec::RoleId role) const {
+    if (const spec::MarkSpec* mark = own_mark(role)) {
+        pen.swatch(figure::site_swatch(game_.board(), look_, start, kNameSwatch), *mark);
+    }
+    const Mm indent = indent_of(role);
+    pen.field(
+        {start.x + indent, start.y}, name_width() - indent, {name_of(role), "", person(role)});
+}
+
+}  // namespace quadrille::page
