@@ -25,23 +25,23 @@ namespace {
 constexpr std::string_view kBookSheet = "rulebook";
 
 // The pages as they lie on paper: folded, small, or one on each side.
-enum class Form { Sheets, Folded, Pocket };
+enum class BookForm { Sheets, Folded, Pocket };
 
-Form chosen_form(const Options& options) {
+BookForm chosen_book_form(const Options& options) {
     if (options.has("--pocket")) {
-        return Form::Pocket;
+        return BookForm::Pocket;
     }
-    return options.has("--fold") ? Form::Folded : Form::Sheets;
+    return options.has("--fold") ? BookForm::Folded : BookForm::Sheets;
 }
 
 // What a page has of the paper.
-Result<spec::PaperSpec> page_paper(Form form, const spec::PaperSpec& paper) {
+Result<spec::PaperSpec> page_paper(BookForm form, const spec::PaperSpec& paper) {
     switch (form) {
-        case Form::Pocket:
+        case BookForm::Pocket:
             return page::pocket_page(paper);
-        case Form::Folded:
+        case BookForm::Folded:
             return page::folded_page(paper);
-        case Form::Sheets:
+        case BookForm::Sheets:
             return paper;
     }
     return paper;
@@ -62,9 +62,9 @@ Result<BookRequest> make_request(const spec::Library& library, const Options& op
     if (!sheet) {
         return fail(std::move(sheet.error()));
     }
-    const Form form = chosen_form(options);
+    const BookForm form = chosen_book_form(options);
     Result<spec::PaperSpec> paper =
-        form == Form::Sheets ? chosen_paper(options, sheet->paper) : chosen_paper(options);
+        form == BookForm::Sheets ? chosen_paper(options, sheet->paper) : chosen_paper(options);
     if (!paper) {
         return fail(std::move(paper.error()));
     }
@@ -75,7 +75,7 @@ Result<BookRequest> make_request(const spec::Library& library, const Options& op
     BookRequest book{{.paper = std::move(*part),
                       .style = std::move(*style),
                       .sheet = std::move(*sheet),
-                      .sheet_pages = form == Form::Pocket ? page::kPocketPages : 0},
+                      .sheet_pages = form == BookForm::Pocket ? page::kPocketPages : 0},
                      std::move(*paper)};
     return book;
 }
@@ -105,8 +105,8 @@ Result<drawing::Document> make_pages(const spec::Library& library,
 Result<drawing::Document> in_form(drawing::Document pages,
                                   const Options& options,
                                   const spec::PaperSpec& paper) {
-    switch (chosen_form(options)) {
-        case Form::Pocket:
+    switch (chosen_book_form(options)) {
+        case BookForm::Pocket:
             if (pages.page_count > static_cast<std::size_t>(page::kPocketPages)) {
                 return fail(plain_error(
                     fmt::format("this rulebook has {} pages of a pocket book", pages.page_count),
@@ -114,9 +114,9 @@ Result<drawing::Document> in_form(drawing::Document pages,
                                 page::kPocketPages)));
             }
             return page::pocket(std::move(pages), paper);
-        case Form::Folded:
+        case BookForm::Folded:
             return page::folded(std::move(pages), paper);
-        case Form::Sheets:
+        case BookForm::Sheets:
             break;
     }
     // Each copy begins on a front.
