@@ -28,6 +28,9 @@ namespace {
 
 constexpr Mm kAboveFoot = 8_mm;
 constexpr double kHighestFigure = 0.62;  // of a page's height
+constexpr double kUsualFigure = 0.42;    // the same, as they are by themselves
+constexpr double kUsualDiagram = 0.25;   // and those of an example
+constexpr Mm kLeastPage{160};            // of an A5; lower pages have figures as large
 constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 
@@ -96,18 +99,19 @@ class RulebookSetter {
         return {};
     }
 
-    [[nodiscard]] FigureLimits limits() const {
+    [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
         const Mm page = foot_line(request_.paper) - request_.paper.top;
         return {.width = grid_.text_width,
                 .height = page * kHighestFigure,
-                .whole_width = text_.whole_width()};
+                .whole_width = text_.whole_width(),
+                .usual_height = std::max(page, kLeastPage) * usual};
     }
 
     Result<void> add_example_game() {
         if (!source_.example) {
             return {};
         }
-        const FigureLimits limits = this->limits();
+        const FigureLimits limits = this->limits(kUsualDiagram);
         Result<std::vector<BookFigure>> diagrams =
             source_.figures.diagrams_of(*source_.example, limits);
         if (!diagrams) {
