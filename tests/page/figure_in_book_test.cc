@@ -54,7 +54,7 @@ TEST(FigureInBook, HasSizesFromSmallToLarge) {
     EXPECT_LE(figure->sizes.back().size, 1.3);
     for (std::size_t i = 1; i < figure->sizes.size(); ++i) {
         EXPECT_GE(figure->sizes[i].ink.width(), figure->sizes[i - 1].ink.width());
-        EXPECT_LE(figure->sizes[i].ink.width(), kRoomy.width);
+        EXPECT_LE(figure->sizes[i].ink.width(), kRoomy.whole_width);
     }
 }
 

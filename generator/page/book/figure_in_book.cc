@@ -68,15 +68,15 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
 
 // Where a size has no room or cannot be drawn, the next smaller one takes its place.
 std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimits& limits) const {
-    const Mm most = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
     std::vector<FigureSize> all;
     for (const double size : kFigureSizes) {
         const Result<FigureBlock> block =
-            size == 1 ? Result<FigureBlock>(usual)
-                      : set_figure(figure_,
-                                   style_,
-                                   *measurer_,
-                                   {.most = most, .cell = usual.unit * size, .advice = ""});
+            size == 1
+                ? Result<FigureBlock>(usual)
+                : set_figure(figure_,
+                             style_,
+                             *measurer_,
+                             {.most = limits.whole_width, .cell = usual.unit * size, .advice = ""});
         const bool fits = block && (size <= 1 || block->height <= limits.height);
         if (fits) {
             all.push_back({block->drawing, {{}, {block->width, block->height}}, size});

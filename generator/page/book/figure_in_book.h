@@ -21,7 +21,7 @@ namespace quadrille::page {
 struct FigureLimits {
     Mm width;
     Mm height;
-    Mm whole_width;         ///< Of figures of several panels, over the column of captions too.
+    Mm whole_width;  ///< Of several panels and of enlarged ones: over the column of captions too.
     Mm usual_height{1000};  ///< No higher by themselves, if their cells can be read so.
 };
 

@@ -51,13 +51,16 @@ struct BookSource {
 
 struct SetBook {
     FlowedPages flowed;
-    bool boards = true;  ///< At least one small board has room on a page.
+    bool boards = true;           ///< At least one small board has room on a page.
+    std::size_t sheet_pages = 1;  ///< Pages come in so many.
 };
 
 class RulebookSetter {
   public:
-    explicit RulebookSetter(const BookSource& source)
+    /// Of an example, figures stand side by side if `pairs`.
+    RulebookSetter(const BookSource& source, bool pairs)
         : source_(source),
+          pairs_(pairs),
           game_(source.game),
           request_(source.request),
           grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
@@ -111,7 +114,11 @@ class RulebookSetter {
         if (!source_.example) {
             return {};
         }
-        const FigureLimits limits = this->limits(kUsualDiagram);
+        FigureLimits limits = this->limits(kUsualDiagram);
+        if (pairs_) {
+            limits.width = text_.half_width();
+            limits.whole_width = limits.width;
+        }
         Result<std::vector<BookFigure>> diagrams =
             source_.figures.diagrams_of(*source_.example, limits);
         if (!diagrams) {
@@ -123,11 +130,13 @@ class RulebookSetter {
         }
         const int first = next_figure_;
         next_figure_ += static_cast<int>(diagrams->size()) + 1;
+        text_.pair_figures(pairs_);
         add_example(text_,
                     *source_.example,
                     {std::move(*diagrams), std::move(*end)},
                     request_.language,
                     first);
+        text_.pair_figures(false);
         return {};
     }
 
@@ -211,7 +220,7 @@ class RulebookSetter {
         FlowedPages flowed = flow(best, frame);
         drawing::append(opening.drawing, flowed.pages.front(), {});
         flowed.pages.front() = std::move(opening.drawing);
-        return {std::move(flowed), room};
+        return {std::move(flowed), room, static_cast<std::size_t>(sheet_pages())};
     }
 
     [[nodiscard]] int sheet_pages() const {
@@ -236,6 +245,7 @@ class RulebookSetter {
     }
 
     const BookSource& source_;
+    bool pairs_;
     const game::Game& game_;
     const RulesRequest& request_;
     BookGrid grid_;
@@ -243,6 +253,18 @@ class RulebookSetter {
     int next_figure_ = 1;
     bool boards_ = false;  // the sheet has them
 };
+
+// On one sheet, if that can be done by putting figures side by side.
+Result<SetBook> set_book(const BookSource& source) {
+    Result<SetBook> book = RulebookSetter(source, false).set();
+    if (book && book->flowed.pages.size() > book->sheet_pages) {
+        Result<SetBook> closer = RulebookSetter(source, true).set();
+        if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
+            return closer;
+        }
+    }
+    return book;
+}
 
 // The paper may be too small for boards: no mistake of the rules that ask for them.
 Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
@@ -285,7 +307,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
         return fail(beside.error());
     }
     const BookSource source{game, request, measurer, figures, example, *beside};
-    Result<SetBook> book = RulebookSetter(source).set();
+    Result<SetBook> book = set_book(source);
     if (!book) {
         return fail(std::move(book.error()));
     }
