@@ -59,7 +59,9 @@ std::string last_word(const proof::PageFacts& page) {
     std::string last;
     Mm lowest;
     for (const proof::Word& word : page.words) {
-        const bool text = word.size.value > 9.1 && word.size.value < 9.3;
+        // Numbers on stones may be as large.
+        const bool number = word.text.find_first_not_of("0123456789") == std::string::npos;
+        const bool text = word.size.value > 9.1 && word.size.value < 9.3 && !number;
         if (text && word.box.max.y >= lowest - Mm{1.0}) {
             lowest = word.box.max.y;
             last = word.text;
@@ -76,6 +78,10 @@ TEST_P(EveryBook, HasFourPagesOrEightAndFillsThem) {
     EXPECT_THAT(facts.pages.size(), testing::AnyOf(4U, 8U));
     const std::vector<Picture> pictures = pictures_of(workshop, kDpi);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
+        // What follows has as many boards as there is room for.
+        if (text_of(facts.pages[i]).find("Boards to play on") != std::string::npos) {
+            break;
+        }
         EXPECT_GE(fill_of(pictures[i]), kFilled) << "page " << i + 1;
     }
 }

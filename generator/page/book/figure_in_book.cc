@@ -12,7 +12,7 @@ namespace quadrille::page {
 namespace {
 
 // Against the usual size; 1 is among them.
-constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3, 1.4};
+constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3, 1.4, 1.5};
 constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
 constexpr double kMostLarger = 2;  // but no more than that
 constexpr Mm kReadableCell{3.8};
