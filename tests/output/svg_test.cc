@@ -49,6 +49,15 @@ TEST(Svg, APageIsAsLargeAsItIsSaidToBe) {
                 HasSubstr("width=\"33.337mm\" height=\"21.001mm\" viewBox=\"0 0 33.337 21.001\""));
 }
 
+TEST(Svg, AGroupCanStandOnItsHead) {
+    Group group;
+    group.content.add(PathItem{line({1_mm, 2_mm}, {3_mm, 2_mm}), Stroke{.width = 0.3_mm}});
+    group.half_turn = Point{10_mm, 20.5_mm};
+    Drawing drawing;
+    drawing.add(std::move(group));
+    EXPECT_THAT(svg_of(drawing), HasSubstr("<g transform=\"rotate(180 10 20.5)\">\n<path"));
+}
+
 TEST(Svg, GroupsKeepTheirNamesAndNoTwoIdsAreEqual) {
     Drawing drawing;
     drawing.add(Group{"site-e5", "site", "e5", {}});

@@ -51,10 +51,10 @@ TEST(FigureInBook, HasSizesFromSmallToLarge) {
     ASSERT_TRUE(figure);
     ASSERT_GE(figure->sizes.size(), 3U);
     EXPECT_NEAR(figure->sizes.front().size, 0.85, 1e-9);
-    EXPECT_LE(figure->sizes.back().size, 1.3);
+    EXPECT_LE(figure->sizes.back().size, 1.5);
     for (std::size_t i = 1; i < figure->sizes.size(); ++i) {
         EXPECT_GE(figure->sizes[i].ink.width(), figure->sizes[i - 1].ink.width());
-        EXPECT_LE(figure->sizes[i].ink.width(), kRoomy.width);
+        EXPECT_LE(figure->sizes[i].ink.width(), kRoomy.whole_width);
     }
 }
 

@@ -92,6 +92,9 @@ Result<drawing::Document> make_pages(const spec::Library& library,
                                      const game::Game& game,
                                      page::RulesRequest request,
                                      const drawing::TextMeasurer& measurer) {
+    if (request.sheet_pages > 0) {
+        std::erase(request.sheet.parts, spec::BookPart::Boards);
+    }
     Result<drawing::Document> pages =
         page::make_rulebook_document(library, game, request, measurer);
     for (const spec::BookPart part : kLeftOut) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "figure/ink/tone.h"
@@ -99,6 +100,10 @@ Mm BookText::small_leading() const {
     return room_for_type(style_, 3.2_mm);
 }
 
+Mm BookText::half_width() const {
+    return (whole_width() - kGutter) / 2;
+}
+
 Mm BookText::whole_width() const {
     if (grid_.columns > 1) {
         return grid_.text_width;
@@ -107,6 +112,7 @@ Mm BookText::whole_width() const {
 }
 
 void BookText::add(Strip strip) {
+    end_pair();
     strip.new_page = std::exchange(new_page_, false);
     strip.rules = rules_;
     if (std::exchange(after_figure_, false)) {
@@ -217,48 +223,94 @@ void BookText::aside(std::string_view prose) {
     }
 }
 
-StripForm BookText::figure_form(const FigureSize& size,
-                                const BookFigure& figure,
-                                const std::vector<ProseLine>& caption,
-                                bool beside) const {
+Mm BookText::draw_figure(Drawing& drawing,
+                         const FigureSize& size,
+                         const NumberedFigure& what,
+                         const FigurePlace& place) const {
+    const auto caption = caption_lines(what.figure, what.number, place.caption_width);
     const Mm reach = small_leading() * (static_cast<double>(caption.size()) - 1);
     const Mm drawn = size.ink.height();
     const Point said_at =
-        beside ? Point{*grid_.caption_left, kCapLine + kCaptionDrop}
-               : Point{grid_.text_left, kCapLine + drawn + room_for_type(style_, kCaptionUnder)};
-    const Mm height = std::max(kCapLine + drawn, said_at.y + reach) + kBelowFigure;
-    StripForm form{.drawing = {}, .height = whole_lines(height, leading()), .size = size.size};
+        place.caption_left
+            ? Point{*place.caption_left, kCapLine + kCaptionDrop}
+            : Point{place.left, kCapLine + drawn + room_for_type(style_, kCaptionUnder)};
     Drawing placed;
-    drawing::append(placed, size.drawing, Point{grid_.text_left, kCapLine} - size.ink.min);
-    form.drawing.add(drawing::Group{
-        .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = figure.words});
+    drawing::append(placed, size.drawing, Point{place.left, kCapLine} - size.ink.min);
+    drawing.add(drawing::Group{
+        .id = {}, .content = std::move(placed), .role = Role::Figure, .alt = what.figure.words});
     Drawing said;
     draw_prose(said, caption, said_at, small_leading());
-    form.drawing.add(drawing::with_role(Role::Caption, std::move(said)));
+    drawing.add(drawing::with_role(Role::Caption, std::move(said)));
+    return std::max(kCapLine + drawn, said_at.y + reach) + kBelowFigure;
+}
+
+// The caption is beside the figure, or under one that is too wide for that.
+StripForm BookText::figure_form(const FigureSize& size, const NumberedFigure& what) const {
+    FigurePlace place{.left = grid_.text_left, .caption_width = grid_.text_width};
+    if (grid_.caption_left && size.ink.width() <= grid_.text_width + 0.1_mm) {
+        place.caption_left = grid_.caption_left;
+        place.caption_width = kColumn;
+    }
+    StripForm form{.drawing = {}, .height = {}, .size = size.size};
+    form.height = whole_lines(draw_figure(form.drawing, size, what, place), leading());
+    return form;
+}
+
+StripForm BookText::pair_form(std::size_t size,
+                              const NumberedFigure& one,
+                              const NumberedFigure& other) const {
+    const Mm half = half_width();
+    const FigureSize& left = one.figure.sizes[size];
+    const FigureSize& right = other.figure.sizes[size];
+    StripForm form{.drawing = {}, .height = {}, .size = left.size};
+    const Mm height = std::max(
+        draw_figure(form.drawing, left, one, {grid_.text_left, half, {}}),
+        draw_figure(form.drawing, right, other, {grid_.text_left + half + kGutter, half, {}}));
+    form.height = whole_lines(height, leading());
     return form;
 }
 
 void BookText::figure(const BookFigure& figure, std::string_view numbered) {
-    const bool wide = figure.ink.width() > grid_.text_width + 0.1_mm;
-    const bool beside = grid_.caption_left.has_value() && !wide;
-    const auto lines = caption_lines(figure, numbered, beside ? kColumn : grid_.text_width);
+    NumberedFigure what{figure, std::string(numbered)};
+    if (pairs_ && !waiting_ && !figure.sizes.empty()) {
+        waiting_ = std::move(what);
+        return;
+    }
     Strip strip{.drawing = {}, .above = leading(), .height = {}};
-    strip.beside = beside || wide;
+    strip.beside = true;
     strip.give = leading();
     strip.moves = rules_;
-    for (const FigureSize& size : figure.sizes) {
-        strip.forms.push_back(figure_form(size, figure, lines, beside));
-    }
-    if (figure.sizes.empty()) {
-        StripForm only = figure_form({figure.drawing, figure.ink, 1}, figure, lines, beside);
+    if (waiting_) {
+        const NumberedFigure first = *std::exchange(waiting_, std::nullopt);
+        for (std::size_t i = 0; i < std::min(first.figure.sizes.size(), figure.sizes.size()); ++i) {
+            strip.forms.push_back(pair_form(i, first, what));
+        }
+    } else if (figure.sizes.empty()) {
+        StripForm only = figure_form({figure.drawing, figure.ink, 1}, what);
         strip.drawing = std::move(only.drawing);
         strip.height = only.height;
     }
+    for (std::size_t i = 0; strip.forms.size() < figure.sizes.size(); ++i) {
+        strip.forms.push_back(figure_form(figure.sizes[i], what));
+    }
+    add_figure(std::move(strip));
+}
+
+void BookText::add_figure(Strip strip) {
     if (!strips_.empty() && !new_page_) {
         strips_.back().break_cost = kFigureBreak;
     }
     add(std::move(strip));
     after_figure_ = true;
+}
+
+// A figure that found no partner.
+void BookText::end_pair() {
+    if (const std::optional<NumberedFigure> alone = std::exchange(waiting_, std::nullopt)) {
+        const bool pairs = std::exchange(pairs_, false);
+        figure(alone->figure, alone->number);
+        pairs_ = pairs;
+    }
 }
 
 void BookText::table(const BookTable& table) {

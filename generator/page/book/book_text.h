@@ -92,6 +92,12 @@ class BookText {
     /// Small type, for readers who want to know more.
     void aside(std::string_view prose);
 
+    /// From now on two figures side by side, no wider than half_width(), or no longer.
+    void pair_figures(bool pairs) {
+        end_pair();
+        pairs_ = pairs;
+    }
+
     /// "Figure 1" and its caption, after the paragraph that needs it.
     void figure(const BookFigure& figure, std::string_view numbered);
 
@@ -117,6 +123,9 @@ class BookText {
     /// From the left of the text to the end of the captions, or of the column.
     [[nodiscard]] Mm whole_width() const;
 
+    /// Of two things side by side.
+    [[nodiscard]] Mm half_width() const;
+
     [[nodiscard]] const BookGrid& grid() const { return grid_; }
 
   private:
@@ -124,10 +133,29 @@ class BookText {
     void add_lines(const std::vector<ProseLine>& lines);
     [[nodiscard]] drawing::TextStyle scaled(drawing::TextStyle style) const;
     void add(Strip strip, drawing::Role role);
-    [[nodiscard]] StripForm figure_form(const FigureSize& size,
-                                        const BookFigure& figure,
-                                        const std::vector<ProseLine>& caption,
-                                        bool beside) const;
+
+    struct NumberedFigure {
+        BookFigure figure;
+        std::string number;  ///< "Figure 1"
+    };
+
+    struct FigurePlace {
+        Mm left;
+        Mm caption_width;
+        std::optional<Mm> caption_left = {};  ///< Nothing: under the figure.
+    };
+
+    /// How far down it reaches.
+    Mm draw_figure(drawing::Drawing& drawing,
+                   const FigureSize& size,
+                   const NumberedFigure& what,
+                   const FigurePlace& place) const;
+    [[nodiscard]] StripForm figure_form(const FigureSize& size, const NumberedFigure& what) const;
+    [[nodiscard]] StripForm pair_form(std::size_t size,
+                                      const NumberedFigure& one,
+                                      const NumberedFigure& other) const;
+    void add_figure(Strip strip);
+    void end_pair();
     [[nodiscard]] std::vector<ProseLine> caption_lines(const BookFigure& figure,
                                                        std::string_view numbered,
                                                        Mm width) const;
@@ -139,6 +167,8 @@ class BookText {
     bool new_page_ = false;
     bool rules_ = false;
     bool after_figure_ = false;
+    bool pairs_ = false;
+    std::optional<NumberedFigure> waiting_;  // for one to stand beside it
     int parts_ = 0;
 };
 

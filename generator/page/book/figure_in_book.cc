@@ -12,9 +12,12 @@ namespace quadrille::page {
 namespace {
 
 // Against the usual size; 1 is among them.
-constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3};
+constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3, 1.4, 1.5};
 constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
 constexpr double kMostLarger = 2;  // but no more than that
+constexpr Mm kReadableCell{3.8};
+constexpr double kNearEnough = 0.995;
+constexpr int kMostTries = 6;
 
 }  // namespace
 
@@ -27,42 +30,53 @@ Result<FigureBlock> FigureInBook::at_most(Mm width) const {
     return set_figure(figure_, style_, *measurer_, {.most = width, .advice = "take larger paper"});
 }
 
+// How much smaller a figure is to be: to fit, or as high as is usual with cells that can be read.
+double FigureInBook::shrink(const FigureBlock& block, const FigureLimits& limits) const {
+    const double fit = limits.height / block.height;
+    const double wish = limits.usual_height / block.height;
+    const bool regular = figure_.panels.front().board().regular();
+    const double readable = regular ? kReadableCell / block.unit : 0;
+    return std::min({1.0, fit, std::max(wish, readable)});
+}
+
 // As large as usual, or as fits; a small one is enlarged, so that it does not look lost.
 Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     Mm width = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
-    for (;;) {
-        Result<FigureBlock> block = at_most(width);
-        if (!block || (block->height > limits.height && width >= limits.width / 4)) {
-            if (!block) {
-                return block;
-            }
-            width = block->width * (limits.height / block->height) * 0.99;
-            continue;
+    Result<FigureBlock> block = at_most(width);
+    for (int i = 0; block && i < kMostTries && width >= limits.width / 4; ++i) {
+        const double smaller = shrink(*block, limits);
+        if (smaller > kNearEnough) {
+            break;
         }
-        if (block->width >= kSmallFigure) {
-            return block;
-        }
-        const double larger = std::min(kSmallFigure / block->width, kMostLarger);
-        Result<FigureBlock> enlarged = set_figure(
-            figure_,
-            style_,
-            *measurer_,
-            {.most = width, .cell = block->unit * larger, .advice = "take larger paper"});
-        return enlarged && enlarged->height <= limits.height ? enlarged : block;
+        width = block->width * smaller * 0.995;
+        block = at_most(width);
     }
+    if (!block || block->width >= kSmallFigure) {
+        return block;
+    }
+    const double larger = std::min(kSmallFigure / block->width, kMostLarger);
+    Result<FigureBlock> enlarged =
+        set_figure(figure_,
+                   style_,
+                   *measurer_,
+                   {.most = figure_.panels.size() > 1 ? limits.whole_width : limits.width,
+                    .cell = block->unit * larger,
+                    .advice = "take larger paper"});
+    const Mm highest = std::min(limits.height, limits.usual_height);
+    return enlarged && enlarged->height <= highest ? enlarged : block;
 }
 
 // Where a size has no room or cannot be drawn, the next smaller one takes its place.
 std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimits& limits) const {
-    const Mm most = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
     std::vector<FigureSize> all;
     for (const double size : kFigureSizes) {
         const Result<FigureBlock> block =
-            size == 1 ? Result<FigureBlock>(usual)
-                      : set_figure(figure_,
-                                   style_,
-                                   *measurer_,
-                                   {.most = most, .cell = usual.unit * size, .advice = ""});
+            size == 1
+                ? Result<FigureBlock>(usual)
+                : set_figure(figure_,
+                             style_,
+                             *measurer_,
+                             {.most = limits.whole_width, .cell = usual.unit * size, .advice = ""});
         const bool fits = block && (size <= 1 || block->height <= limits.height);
         if (fits) {
             all.push_back({block->drawing, {{}, {block->width, block->height}}, size});

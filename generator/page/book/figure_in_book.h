@@ -22,7 +22,8 @@ namespace quadrille::page {
 struct FigureLimits {
     Mm width;
     Mm height;
-    Mm whole_width;  ///< Of figures of several panels, over the column of captions too.
+    Mm whole_width;  ///< Of several panels and of enlarged ones: over the column of captions too.
+    Mm usual_height{1000};  ///< No higher by themselves, if their cells can be read so.
 };
 
 class FigureInBook {
@@ -37,6 +38,7 @@ class FigureInBook {
 
   private:
     [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
+    [[nodiscard]] double shrink(const FigureBlock& block, const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> usual(const FigureLimits& limits) const;
     [[nodiscard]] std::vector<FigureSize> sizes(FigureBlock usual,
                                                 const FigureLimits& limits) const;

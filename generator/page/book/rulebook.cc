@@ -31,6 +31,9 @@ namespace {
 
 constexpr Mm kAboveFoot = 8_mm;
 constexpr double kHighestFigure = 0.62;  // of a page's height
+constexpr double kUsualFigure = 0.42;    // the same, as they are by themselves
+constexpr double kUsualDiagram = 0.25;   // and those of an example
+constexpr Mm kLeastPage{160};            // of an A5; lower pages have figures as large
 constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 
@@ -51,13 +54,16 @@ struct BookSource {
 
 struct SetBook {
     FlowedPages flowed;
-    bool boards = true;  ///< At least one small board has room on a page.
+    bool boards = true;           ///< At least one small board has room on a page.
+    std::size_t sheet_pages = 1;  ///< Pages come in so many.
 };
 
 class RulebookSetter {
   public:
-    explicit RulebookSetter(const BookSource& source)
+    /// Of an example, figures stand side by side if `pairs`.
+    RulebookSetter(const BookSource& source, bool pairs)
         : source_(source),
+          pairs_(pairs),
           game_(source.game),
           request_(source.request),
           grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
@@ -99,18 +105,23 @@ class RulebookSetter {
         return {};
     }
 
-    [[nodiscard]] FigureLimits limits() const {
+    [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
         const Mm page = foot_line(request_.paper) - request_.paper.top;
         return {.width = grid_.text_width,
                 .height = page * kHighestFigure,
-                .whole_width = text_.whole_width()};
+                .whole_width = text_.whole_width(),
+                .usual_height = std::max(page, kLeastPage) * usual};
     }
 
     Result<void> add_example_game() {
         if (!source_.example) {
             return {};
         }
-        const FigureLimits limits = this->limits();
+        FigureLimits limits = this->limits(kUsualDiagram);
+        if (pairs_) {
+            limits.width = text_.half_width();
+            limits.whole_width = limits.width;
+        }
         Result<std::vector<BookFigure>> diagrams =
             source_.figures.diagrams_of(*source_.example, limits);
         if (!diagrams) {
@@ -122,11 +133,13 @@ class RulebookSetter {
         }
         const int first = next_figure_;
         next_figure_ += static_cast<int>(diagrams->size()) + 1;
+        text_.pair_figures(pairs_);
         add_example(text_,
                     *source_.example,
                     {std::move(*diagrams), std::move(*end)},
                     request_.language,
                     first);
+        text_.pair_figures(false);
         return {};
     }
 
@@ -210,7 +223,7 @@ class RulebookSetter {
         FlowedPages flowed = flow(best, frame);
         drawing::append(opening.drawing, flowed.pages.front(), {});
         flowed.pages.front() = std::move(opening.drawing);
-        return {std::move(flowed), room};
+        return {std::move(flowed), room, static_cast<std::size_t>(sheet_pages())};
     }
 
     [[nodiscard]] int sheet_pages() const {
@@ -235,6 +248,7 @@ class RulebookSetter {
     }
 
     const BookSource& source_;
+    bool pairs_;
     const game::Game& game_;
     const RulesRequest& request_;
     BookGrid grid_;
@@ -242,6 +256,18 @@ class RulebookSetter {
     int next_figure_ = 1;
     bool boards_ = false;  // the sheet has them
 };
+
+// On one sheet, if that can be done by putting figures side by side.
+Result<SetBook> set_book(const BookSource& source) {
+    Result<SetBook> book = RulebookSetter(source, false).set();
+    if (book && book->flowed.pages.size() > book->sheet_pages) {
+        Result<SetBook> closer = RulebookSetter(source, true).set();
+        if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
+            return closer;
+        }
+    }
+    return book;
+}
 
 // The paper may be too small for boards: no mistake of the rules that ask for them.
 Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
@@ -292,7 +318,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     const auto printed =
         game_in_words_of(std::make_shared<const game::Game>(game), request.language);
     const BookSource source{*printed, request, measurer, figures, example, *beside};
-    Result<SetBook> book = RulebookSetter(source).set();
+    Result<SetBook> book = set_book(source);
     if (!book) {
         return fail(std::move(book.error()));
     }

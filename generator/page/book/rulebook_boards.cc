@@ -24,7 +24,7 @@ namespace {
 
 constexpr Mm kSmallestCell = 5_mm;    // where one board takes all the width
 constexpr Mm kSmallestOfMany = 9_mm;  // of boards side by side, so that a pencil has room
-constexpr Mm kLargestCell = 14_mm;
+constexpr Mm kLargestCell = 18_mm;
 constexpr Mm kSmallestRadius = 30_mm;  // of boards whose cells differ
 constexpr Mm kLargestRadius = 56_mm;
 constexpr Mm kBoardGap = 4_mm;     // between boards side by side
@@ -184,8 +184,9 @@ class BoardColumn {
         const auto count = static_cast<double>(across);
         const Mm length = (room - kFieldGap * (count - 1)) / count;
         for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::size_t line = i / across;
             const Point at{start.x + (length + kFieldGap) * static_cast<double>(i % across),
-                           start.y + kNextField * static_cast<double>(i / across)};
+                           start.y + kNextField * static_cast<double>(line)};
             pen.field(at, length, {.name = all[i], .note = ""});
         }
     }

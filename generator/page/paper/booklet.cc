@@ -26,6 +26,7 @@ namespace {
 
 constexpr std::size_t kSheetSides = 4;  // pages on both sides of a sheet folded once
 constexpr Mm kPocketMargin = 7_mm;
+constexpr Mm kPocketRaise = 2_mm;
 constexpr Mm kLeastPocketPage = 68_mm;  // two columns between these margins
 constexpr Mm kFoldMark = 5_mm;
 constexpr Mm kSameSize = 1_mm;
@@ -151,7 +152,11 @@ Result<spec::PaperSpec> pocket_page(const spec::PaperSpec& sheet) {
                         width.value),
             fmt::format("expected at least {:.0f} mm, as of a4", kLeastPocketPage.value)));
     }
-    return paper_of_size(width, height, sheet.margin.value_or(kPocketMargin));
+    spec::PaperSpec page = paper_of_size(width, height, sheet.margin.value_or(kPocketMargin));
+    // A footer on two lines needs room under it, too.
+    page.top -= kPocketRaise;
+    page.lines -= 1;
+    return page;
 }
 
 Document folded(Document pages, const spec::PaperSpec& sheet) {
