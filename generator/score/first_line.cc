@@ -6,6 +6,7 @@
 #include "base/spelling.h"
 #include "score/decide.h"
 #include "score/report.h"
+#include "spec/yaml/values.h"
 #include "transcript/model/fault_text.h"
 
 namespace quadrille::score {
@@ -125,7 +126,18 @@ class FirstLine {
     // Of two players.
     [[nodiscard]] std::size_t loser() const { return 1 - *verdict_.winner; }
 
-    // ": 10 cells, and 10 were needed"; ": Ben came to 1 three"
+    // "five in a row", where that one line was all that the person needed.
+    [[nodiscard]] std::optional<std::string> one_row(const spec::ReachWins& reach,
+                                                     std::size_t person) const {
+        const auto* lines = std::get_if<spec::LinesCounter>(
+            &spec().counters[reach.counter.index()].counting);
+        if (lines == nullptr || reach.count != 1 || totals(reach.counter)[person] != 1) {
+            return std::nullopt;
+        }
+        return spec::number_in_words(lines->length) + " in a row";
+    }
+
+    // ": 10 cells, and 10 were needed"; ": Ben made three in a row"; ": Ben came to 3 marks"
     void add_reached(const spec::ReachWins& reach, bool loses) {
         if (reach.then) {
             const game::Number& number = *verdict_.standing.common[reach.counter.index()];
@@ -135,6 +147,10 @@ class FirstLine {
             } else if (reach.count != 1) {
                 say(", and ", game::Number(reach.count), " were needed");
             }
+            return;
+        }
+        if (const auto row = one_row(reach, loses ? loser() : *verdict_.winner)) {
+            loses ? say(": ", name(loser()), " made ", *row) : say(": ", *row);
             return;
         }
         if (loses) {

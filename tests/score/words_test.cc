@@ -230,10 +230,10 @@ TEST(LosingClause, TheOtherOneWins) {
     const Verdict three = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. c3\n");
     EXPECT_EQ(three.winner, 0U);
     EXPECT_EQ(decided_by(three), "reach threes loses");
-    EXPECT_EQ(first_line(three), "Black wins: White came to 1 three");
+    EXPECT_EQ(first_line(three), "Black wins: White made three in a row");
     const Verdict four = judged(yaml, "moves:\n1. a1\n2. a3\n3. b1\n4. b3\n5. d1\n6. d3\n7. c1\n");
     EXPECT_EQ(four.winner, 0U);
-    EXPECT_EQ(first_line(four), "Black wins: 1 four");
+    EXPECT_EQ(first_line(four), "Black wins: four in a row");
 }
 
 TEST(LosingClause, TheLastMoverOrWhoLinksHisSides) {

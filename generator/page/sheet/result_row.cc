@@ -109,12 +109,23 @@ class RowBuilder {
 
     void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
 
+    // One line of marks ends the game: there is nothing to count.
+    [[nodiscard]] bool ends_with_a_line(const spec::ReachWins& rule) const {
+        return rule.count == 1 && !spec_.play.empty() &&
+               std::holds_alternative<spec::LinesCounter>(counter(rule.counter).counting) &&
+               std::holds_alternative<spec::UntilDecided>(spec_.play.back().until);
+    }
+
     // What a single reach asks for is a note on the winner's line; of several the rules must do.
     void add(const spec::ReachWins& rule) {
         if (rule.then) {
             has_winner_ = true;
             row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
             row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
+            return;
+        }
+        if (ends_with_a_line(rule)) {
+            has_winner_ = true;
             return;
         }
         const auto reaches = std::count_if(spec_.win.begin(), spec_.win.end(), is_reach);
