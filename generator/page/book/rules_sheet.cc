@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/utf8.h"
+#include "page/book/rules_card.h"
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
@@ -214,7 +216,12 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
-    Result<std::vector<Drawing>> pages = RulesSetter(game, request, measurer).set();
+    Result<std::optional<Drawing>> card = draw_rules_card(game, request, measurer);
+    if (!card) {
+        return fail(std::move(card.error()));
+    }
+    Result<std::vector<Drawing>> pages =
+        *card ? std::vector{std::move(**card)} : RulesSetter(game, request, measurer).set();
     if (!pages) {
         return fail(std::move(pages.error()));
     }
