@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "page/book/book_text.h"
+#include "page/book/figure_block.h"
 #include "page/paper/paragraph.h"
 
 namespace quadrille::page {
@@ -16,7 +16,7 @@ namespace quadrille::page {
 struct CardBlock {
     std::string head;
     std::vector<ProseLine> lines;
-    const BookFigure* figure = nullptr;
+    const FigureBlock* figure = nullptr;
     Mm above;  ///< Free over it, unless it begins a column.
     Mm height;
 };

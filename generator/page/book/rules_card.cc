@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ namespace quadrille::page {
 
 using drawing::Drawing;
 using drawing::Face;
+using drawing::Role;
 using drawing::TextStyle;
 using drawing::Weight;
 using namespace quadrille::literals;
@@ -33,33 +35,32 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kGutter = 6_mm;
-constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
-constexpr Mm kCardTitleBase = 8_mm;
+constexpr Mm kLeastColumn = 78_mm;   // some 45 letters of the text
+constexpr Mm kCardTitleBase = 8_mm;  // and from line to line
+constexpr Mm kUnderTitle = 6.5_mm;
 constexpr Mm kCardOverFoot = 8_mm;
 constexpr Mm kUnderHead = 7_mm;  // between the opening and the columns
 constexpr double kOpeningSize = 12.5;
 constexpr double kCardHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
-constexpr double kCaptionSize = 7.5;
+constexpr double kCaptionSize = 9;
 constexpr double kCardLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in rulebooks
 constexpr double kBetween = 0.8;                 // of a line, from block to block
 constexpr Mm kOverFigure = 3_mm;
 constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
 constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
-constexpr double kHighestFigure = 0.5;  // of a column
+constexpr double kHighestOnCard = 0.5;  // of a column
 
 constexpr std::array kCardSizes{10.5, 11.0, 11.5, 12.0, 10.0};         // pt
 constexpr std::array kLeadings{1.0, 1.07, 1.14};                       // of kCardLeadingPerPt
 constexpr std::array kWidths{1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52};  // of a column
-constexpr std::size_t kUsualFigures = 2;
-constexpr std::size_t kMostFigures = 4;
-constexpr double kFullEnough = 0.9;  // no further figure is added
+constexpr double kFullEnough = 0.9;                                    // no further figure is added
 
 /// What is tried: type and the figures' width.
 struct CardTry {
     double size = 0;     ///< Of the text, in pt.
     double leading = 1;  ///< Of the usual.
     double width = 1;    ///< Of figures, of a column.
-    std::size_t figures = 0;
+    std::vector<std::size_t> figures;
 };
 
 /// A section of the rules, broken into lines.
@@ -98,15 +99,19 @@ class CardSetter {
         top_ = *foot;
         room_ = foot_line(request_.paper) - kCardOverFoot - top_;
         std::optional<CardLayout> best;
-        const std::size_t most = std::min(kMostFigures, figures_.count());
-        for (std::size_t count = std::min(kUsualFigures, most); count <= most; ++count) {
-            find_better(count, best);
+        for (const std::vector<std::size_t>& chosen : figures_.choices()) {
+            find_better(chosen, best);
             if (best && best->fill >= kFullEnough) {
                 break;
             }
         }
-        for (std::size_t count = std::min(kUsualFigures, most); !best && count-- > 0;) {
-            find_better(count, best);
+        for (std::size_t count = std::min<std::size_t>(figures_.count(), 2); !best; --count) {
+            std::vector<std::size_t> first(count);
+            std::iota(first.begin(), first.end(), 0U);
+            find_better(first, best);
+            if (count == 0) {
+                break;
+            }
         }
         if (!best) {
             return std::optional<Drawing>();
@@ -116,7 +121,9 @@ class CardSetter {
     }
 
   private:
-    [[nodiscard]] Pen pen() { return {drawing_, request_.style, measurer_, false}; }
+    [[nodiscard]] Pen pen(Drawing& drawing) const {
+        return {drawing, request_.style, measurer_, false};
+    }
 
     [[nodiscard]] TextStyle text_style(double size) const {
         return {.face = Face::Text, .size = Mm{size * kMmPerPt * scale_}};
@@ -140,33 +147,47 @@ class CardSetter {
 
     // The title, who made the game, what it is about; the result is where the columns begin.
     Result<Mm> paint_opening() {
-        Pen pen = this->pen();
+        Drawing heading;
+        Drawing made;
+        Pen title_pen = pen(heading);
+        Pen small_pen = pen(made);
         const Mm width = type_width(request_.paper);
         const spec::GameSpec& spec = game_.spec();
-        const bool is_long = broken_into_lines(pen, spec.name, pen.title(false), width, 1).empty();
-        const auto title = broken_into_lines(pen, spec.name, pen.title(is_long), width, 3);
+        const TextStyle large = title_pen.title(false);
+        const bool is_long = broken_into_lines(title_pen, spec.name, large, width, 1).empty();
+        const TextStyle style = title_pen.title(is_long);
+        const auto title = broken_into_lines(title_pen, spec.name, style, width, 3);
         if (title.empty()) {
             return fail(plain_error(
                 fmt::format("the title '{}' does not fit on the page of rules", spec.name),
                 fmt::format("expected words of at most {:.0f} mm", width.value)));
         }
-        const Point at{request_.paper.left, request_.paper.top + kCardTitleBase};
-        Mm y = at.y;
+        Point at{request_.paper.left, request_.paper.top};
         for (const std::string& line : title) {
-            pen.text({at.x - 0.5_mm, y}, line, pen.title(is_long));
-            y += kCardTitleBase;
+            at.y += kCardTitleBase;
+            title_pen.text({at.x - 0.5_mm, at.y}, line, style);
         }
-        y -= kCardTitleBase - 6.5_mm;
-        for (const std::string& line : broken_into_lines(pen, credit(), pen.reminder(), width, 4)) {
-            pen.text({at.x, y}, line, pen.reminder());
-            y += pen.reminder_leading();
+        at.y += kUnderTitle;
+        for (const std::string& line :
+             broken_into_lines(small_pen, credit(), small_pen.reminder(), width, 4)) {
+            small_pen.text(at, line, small_pen.reminder());
+            at.y += small_pen.reminder_leading();
         }
-        const TextStyle style = text_style(kOpeningSize);
-        const auto lines =
-            set_paragraph(prose_runs(with_facts(spec.summary, game_), style), width, measurer_);
+        add(Role::Heading1, std::move(heading));
+        add(Role::Paragraph, std::move(made));
+        return add_summary(at);
+    }
+
+    Mm add_summary(Point at) {
+        const auto lines = set_paragraph(
+            prose_runs(with_facts(game_.spec().summary, game_), text_style(kOpeningSize)),
+            type_width(request_.paper),
+            measurer_);
         const Mm step{kOpeningSize * kCardLeadingPerPt * scale_};
-        y = draw_prose(drawing_, lines, {at.x, y + step * 0.8}, step);
-        return y - step + kUnderHead;
+        Drawing summary;
+        const Mm next = draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
+        add(Role::Paragraph, std::move(summary));
+        return next - step + kUnderHead;
     }
 
     // "Nick Bentley, 2009; size 5, minimum 5"
@@ -183,7 +204,7 @@ class CardSetter {
         return made.empty() || edition.empty() ? made + edition : made + "; " + edition;
     }
 
-    void find_better(std::size_t figures, std::optional<CardLayout>& best) {
+    void find_better(const std::vector<std::size_t>& figures, std::optional<CardLayout>& best) {
         for (const double size : kCardSizes) {
             for (const double leading : kLeadings) {
                 for (const double width : kWidths) {
@@ -192,7 +213,7 @@ class CardSetter {
                     if (arrange(layout) && (!best || layout.fill > best->fill + 0.005)) {
                         best = std::move(layout);
                     }
-                    if (figures == 0) {
+                    if (figures.empty()) {
                         break;
                     }
                 }
@@ -203,18 +224,18 @@ class CardSetter {
     // False if it does not fit.
     bool arrange(CardLayout& layout) {
         const std::vector<CardSection>& texts = sections(layout.tried.size);
-        std::size_t next_figure = 0;
+        auto next = layout.tried.figures.begin();
+        const auto end = layout.tried.figures.end();
         for (std::size_t i = 0; i < texts.size(); ++i) {
             add_section(layout, texts[i]);
-            for (; next_figure < layout.tried.figures && figures_.section(next_figure) == i;
-                 ++next_figure) {
-                if (!add_figure(layout, next_figure)) {
+            for (; next != end && figures_.section(*next) == i; ++next) {
+                if (!add_figure(layout, *next)) {
                     return false;
                 }
             }
         }
-        for (; next_figure < layout.tried.figures; ++next_figure) {
-            if (!add_figure(layout, next_figure)) {
+        for (; next != end; ++next) {
+            if (!add_figure(layout, *next)) {
                 return false;
             }
         }
@@ -272,14 +293,14 @@ class CardSetter {
     }
 
     // Drawn once in each width; null where it does not fit.
-    const BookFigure* figure(std::size_t index, double width) {
+    const FigureBlock* figure(std::size_t index, double width) {
         const std::pair key(index, width);
         auto known = drawn_.find(key);
         if (known == drawn_.end()) {
             known =
                 drawn_
                     .emplace(key,
-                             figures_.within(index, column_width_ * width, room_ * kHighestFigure))
+                             figures_.within(index, column_width_ * width, room_ * kHighestOnCard))
                     .first;
         }
         return known->second ? &*known->second : nullptr;
@@ -287,17 +308,18 @@ class CardSetter {
 
     // False if it does not fit.
     bool add_figure(CardLayout& layout, std::size_t index) {
-        const BookFigure* const figure = this->figure(index, layout.tried.width);
+        const FigureBlock* const figure = this->figure(index, layout.tried.width);
         if (figure == nullptr) {
             return false;
         }
-        CardBlock block{.head = {},
-                        .lines = set_paragraph(
-                            prose_runs(figure->caption, caption_style()), column_width_, measurer_),
-                        .figure = figure,
-                        .above = leading(layout.tried) * kBetween,
-                        .height = {}};
-        block.height = kOverFigure + figure->ink.height() + kUnderFigure +
+        CardBlock block{
+            .head = {},
+            .lines = set_paragraph(
+                prose_runs(figures_.caption(index), caption_style()), column_width_, measurer_),
+            .figure = figure,
+            .above = leading(layout.tried) * kBetween,
+            .height = {}};
+        block.height = kOverFigure + figure->height + kUnderFigure +
                        caption_leading() * static_cast<double>(block.lines.size());
         layout.blocks.push_back(std::move(block));
         return true;
@@ -320,21 +342,34 @@ class CardSetter {
     }
 
     void paint_block(const CardLayout& layout, const CardBlock& block, Point at) {
-        const Mm step = leading(layout.tried);
-        if (block.figure) {
-            drawing::append(drawing_,
-                            block.figure->drawing,
-                            Point{at.x, at.y + kOverFigure} - block.figure->ink.min);
-            const Mm caption = at.y + kOverFigure + block.figure->ink.height() + kUnderFigure;
-            draw_prose(drawing_, block.lines, {at.x, caption}, caption_leading());
+        Drawing text;
+        if (block.figure != nullptr) {
+            Drawing placed;
+            drawing::append(placed, block.figure->drawing, Point{at.x, at.y + kOverFigure});
+            drawing_.add(
+                drawing::Group{.id = {},
+                               .content = std::move(placed),
+                               .role = Role::Figure,
+                               .alt = block.figure->title + "\n" + block.figure->description});
+            const Mm caption = at.y + kOverFigure + block.figure->height + kUnderFigure;
+            draw_prose(text, block.lines, {at.x, caption}, caption_leading());
+            add(Role::Caption, std::move(text));
             return;
         }
+        const Mm step = leading(layout.tried);
         Mm y = at.y + step * 0.75;
         if (!block.head.empty()) {
-            pen().text({at.x, y}, block.head, head_style(layout.tried.size));
+            Drawing head;
+            pen(head).text({at.x, y}, block.head, head_style(layout.tried.size));
+            add(Role::Heading2, std::move(head));
             y += step;
         }
-        draw_prose(drawing_, block.lines, {at.x, y}, step);
+        draw_prose(text, block.lines, {at.x, y}, step);
+        add(Role::Paragraph, std::move(text));
+    }
+
+    void add(Role role, Drawing content) {
+        drawing_.add(drawing::with_role(role, std::move(content)));
     }
 
     const game::Game& game_;
@@ -342,8 +377,8 @@ class CardSetter {
     const drawing::TextMeasurer& measurer_;
     CardFigures figures_;
     double scale_;
-    std::map<double, std::vector<CardSection>> sections_;                        // by size
-    std::map<std::pair<std::size_t, double>, std::optional<BookFigure>> drawn_;  // by width
+    std::map<double, std::vector<CardSection>> sections_;                         // by size
+    std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
     int columns_ = 1;
     Mm column_width_;
     Drawing drawing_;

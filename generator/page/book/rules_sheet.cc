@@ -220,8 +220,9 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (!card) {
         return fail(std::move(card.error()));
     }
+    const bool is_card = card->has_value();
     Result<std::vector<Drawing>> pages =
-        *card ? std::vector{std::move(**card)} : RulesSetter(game, request, measurer).set();
+        is_card ? std::vector{std::move(**card)} : RulesSetter(game, request, measurer).set();
     if (!pages) {
         return fail(std::move(pages.error()));
     }
@@ -232,7 +233,8 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
                      request,
                      measurer);
     document.info = about(game, rules, request.language);
-    return read_as(drawing::Role::Paragraph, std::move(document));
+    // What is on a card has roles of its own.
+    return is_card ? document : read_as(drawing::Role::Paragraph, std::move(document));
 }
 
 Result<Drawing> draw_rules_side(const game::Game& game,
