@@ -20,6 +20,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr std::size_t kUsualFigures = 2;
+constexpr Mm kLeastFigureSide = 20_mm;
 constexpr Mm kLargestCell = 14_mm;  // of regular boards
 
 Result<ResolvedFigure> resolved_example(const spec::Library& library,
@@ -124,6 +125,9 @@ void CardFigures::add_example(const spec::Library& library) {
 }
 
 std::optional<FigureBlock> CardFigures::within(std::size_t figure, Mm width, Mm height) const {
+    if (width < kLeastFigureSide || height < kLeastFigureSide) {
+        return std::nullopt;
+    }
     const ResolvedFigure& resolved = figures_[figure].resolved;
     const auto set = [&](FigureRoom room) {
         return set_figure(resolved, request_.style, measurer_, room);
