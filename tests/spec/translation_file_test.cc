@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "base/utf8.h"
 #include "spec/read/in_language.h"
 #include "spec/read/load.h"
 #include "spec/read/translation_reader.h"
-#include "base/utf8.h"
 #include "support/file_readers.h"
 #include "support/shipped.h"
 
@@ -159,11 +159,12 @@ TEST(TranslationFile, WithAnotherNumberOfTextsIsRefused) {
 }
 
 TEST(TranslationFile, WithoutAPlaceholderIsRefused) {
-    EXPECT_EQ(Shelf(changed("**{size in words}**", "viele")).mistakes(),
-              "rules/translations/de/test.yaml:7:23: error: the translation has no {size in words}; "
-              "expected it, for the English text has it\n"
-              "    7 |   - {head: Zug, text: \"Färbe ein Feld. Dann noch viele.\"}\n"
-              "      |                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
+    EXPECT_EQ(
+        Shelf(changed("**{size in words}**", "viele")).mistakes(),
+        "rules/translations/de/test.yaml:7:23: error: the translation has no {size in words}; "
+        "expected it, for the English text has it\n"
+        "    7 |   - {head: Zug, text: \"Färbe ein Feld. Dann noch viele.\"}\n"
+        "      |                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
     EXPECT_EQ(Shelf(changed("{groups} Gruppen", "Gruppen")).mistakes(),
               "rules/translations/de/test.yaml:10:37: error: the translation has no {groups}; "
               "expected it, for the English text has it\n"
@@ -213,8 +214,8 @@ std::vector<std::string> all_prose(const GameSpec& game) {
 // Words that no other of these languages has.
 bool has_english(const std::string& text) {
     for (const char* const word :
-         {"the",    "and",   "you",   "your", "with",  "each",   "from",  "they",  "their",
-          "cell",   "cells", "stone", "turn", "board", "square", "draw",  "wins",  "first",
+         {"the",    "and",   "you",   "your", "with",  "each",   "from",    "they",   "their",
+          "cell",   "cells", "stone", "turn", "board", "square", "draw",    "wins",   "first",
           "second", "which", "whose", "side", "sides", "player", "players", "circle", "whoever"}) {
         const std::string padded = " " + lower_ascii(text) + " ";
         for (const char* const end : {" ", ".", ",", ";", ":", "?", "*"}) {

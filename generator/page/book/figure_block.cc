@@ -355,8 +355,7 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
         }
     }
     if (mistakes.empty()) {
-        resolved.caption =
-            joined_captions(figure, resolved.panels, context.language, mistakes);
+        resolved.caption = joined_captions(figure, resolved.panels, context.language, mistakes);
     }
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));

@@ -147,7 +147,7 @@ std::string verdict_line(const score::Verdict& verdict,
                          const game::Game& game,
                          std::string_view language) {
     return spec::is_english(language) ? spec::spelled(score::first_line(verdict), language)
-                            : VerdictWords(verdict, game, language).line();
+                                      : VerdictWords(verdict, game, language).line();
 }
 
 }  // namespace quadrille::page
