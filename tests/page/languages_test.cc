@@ -278,8 +278,8 @@ INSTANTIATE_TEST_SUITE_P(OfEveryGame,
                          });
 
 WordSet words_of_rulebook(const std::string& id, const std::string& language) {
-    const spec::GameSpec words = *spec::with_translation(
-        test::shipped_library(), test::load_shipped(id), language);
+    const spec::GameSpec words =
+        *spec::with_translation(test::shipped_library(), test::load_shipped(id), language);
     RulesRequest request;
     request.sheet = *spec::load_sheet(test::shipped_library(), "rulebook");
     request.paper = *paper_by_name(request.sheet.paper);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -152,7 +153,7 @@ TEST(TranslationFile, WithAnUnknownKeyIsRefused) {
 
 TEST(TranslationFile, WithAnotherNumberOfTextsIsRefused) {
     EXPECT_EQ(Shelf(changed(", Ein Stift", "")).mistakes(),
-              "rules/translations/de/test.yaml:3:7: error: 'need' has 1 texts; expected 2, as the "
+              "rules/translations/de/test.yaml:3:7: error: 'need' has 1 text; expected 2, as the "
               "English text has\n"
               "    3 | need: [\"Ein Brett mit {sites} Feldern\"]\n"
               "      |       ^\n");
@@ -249,7 +250,7 @@ TEST_P(Translations, OfShippedGamesHaveNoEnglishAndTheMarksOfTheEnglishText) {
         const Result<GameSpec> game = with_translation(library, english, GetParam());
         ASSERT_TRUE(game) << to_text(game.error());
         const std::vector<std::string> before = all_prose(english);
-        const std::vector<std::string> after = all_prose(*game);
+        const std::vector<std::string> after = all_prose(in_language(*game, GetParam()));
         ASSERT_EQ(before.size(), after.size());
         for (std::size_t i = 0; i < before.size(); ++i) {
             EXPECT_EQ(std::count(before[i].begin(), before[i].end(), '*'),
@@ -257,7 +258,9 @@ TEST_P(Translations, OfShippedGamesHaveNoEnglishAndTheMarksOfTheEnglishText) {
                 << after[i];
             EXPECT_FALSE(has_english(after[i])) << after[i];
         }
-        for (const FigureText& figure : find_translation(library, english, GetParam())->figures) {
+        const Result<GameTranslation> words = find_translation(library, english, GetParam());
+        ASSERT_TRUE(words);
+        for (const FigureText& figure : words->figures) {
             for (const std::string& caption : figure.captions) {
                 EXPECT_FALSE(has_english(caption)) << caption;
             }

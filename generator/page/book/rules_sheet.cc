@@ -12,6 +12,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
 #include "page/sheet/facts.h"
@@ -219,11 +220,11 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
         return fail(std::move(pages.error()));
     }
     const std::string_view rules = word(Word::Rules, request.language);
-    drawing::Document document =
-        with_footers(std::move(*pages),
-                     fmt::format("{}: {}", name_with_parameters(game), rules),
-                     request,
-                     measurer);
+    drawing::Document document = with_footers(
+        std::move(*pages),
+        fmt::format("{}{}{}", name_with_parameters(game), colon(request.language), rules),
+        request,
+        measurer);
     document.info = about(game, rules, request.language);
     return read_as(drawing::Role::Paragraph, std::move(document));
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "figure/panel/game_look.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/furniture.h"
 
@@ -44,7 +45,8 @@ Result<RecordHead> record_head(const RecordSource& source,
         content.lines.push_back(std::move(legend));
     }
     content.lines.insert(content.lines.end(), more.begin(), more.end());
-    content.footer_suffix = ": " + std::string(word(Word::Record, request.language));
+    content.footer_suffix =
+        std::string(colon(request.language)) + std::string(word(Word::Record, request.language));
     content.board_elsewhere = true;
     if (round != nullptr) {
         content.values = values_of(*source.played, *round);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 #include "base/utf8.h"
 
@@ -164,7 +165,8 @@ std::string spelled(std::string text, std::string_view language) {
             result += word;
             from = at + each.british.size();
         }
-        text = result + text.substr(from);
+        result += text.substr(from);
+        text = std::move(result);
     }
     return text;
 }
