@@ -269,7 +269,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
     RulebookFigures figures(library, game, request.style, measurer, request.language);
     // Figures know the parts of the game by the names of its file.
     const auto printed =
-        game_in_words_of({std::shared_ptr<void>(), &game}, request.language);
+        game_in_words_of(std::make_shared<const game::Game>(game), request.language);
     const BookSource source{*printed, request, measurer, figures, example};
     Result<SetBook> book = RulebookSetter(source).set();
     if (!book) {

@@ -158,6 +158,20 @@ class RecordPainter {
         }
     }
 
+    [[nodiscard]] std::string head_of(const TurnField& field) const {
+        switch (field.kind) {
+            case TurnField::Kind::Site:
+                return text(Word::Site);
+            case TurnField::Kind::Segment:
+                return text(Word::Segment);
+            case TurnField::Kind::Letter:
+                return text(Word::Colour);
+            case TurnField::Kind::Circles:
+                return field.said ? text(Word::Said) : text(Word::Colour);
+        }
+        return {};
+    }
+
     // The diameter of the circles to tick.
     [[nodiscard]] Mm circle() const {
         return std::min(kTokenCircle, plan_.layout.line_height() - kCircleGap);
@@ -190,20 +204,6 @@ class RecordPainter {
                       Anchor::Middle);
         }
         return true;
-    }
-
-    [[nodiscard]] std::string head_of(const TurnField& field) const {
-        switch (field.kind) {
-            case TurnField::Kind::Site:
-                return text(Word::Site);
-            case TurnField::Kind::Segment:
-                return text(Word::Segment);
-            case TurnField::Kind::Letter:
-                return text(Word::Colour);
-            case TurnField::Kind::Circles:
-                return field.said ? text(Word::Said) : text(Word::Colour);
-        }
-        return {};
     }
 
     void paint_row(Point corner, int turn) {
