@@ -10,6 +10,30 @@ using testing::HasSubstr;
 using testing_support::Outcome;
 using testing_support::Workshop;
 
+TEST(CheckCommand, ReadsFilesOfTranslations) {
+    const Workshop workshop;
+    const Outcome shipped = workshop.run(std::string("cd '") + QUADRILLE_SOURCE_DIR +
+                                         "' && quadrille check rules/translations/*/hex.yaml");
+    EXPECT_EQ(shipped.exit_code, 0);
+    EXPECT_EQ(shipped.out,
+              "rules/translations/de/hex.yaml: a translation, no mistakes\n"
+              "rules/translations/es/hex.yaml: a translation, no mistakes\n"
+              "rules/translations/fr/hex.yaml: a translation, no mistakes\n");
+    EXPECT_EQ(shipped.err, "");
+    workshop.run("quadrille new mine --from hex");
+    workshop.write("rules/translations/de/mine.yaml", "notes: Immer gewinnt jemand.\nneed: [Ein]\n");
+    for (const std::string file : {"rules/mine.yaml", "rules/translations/de/mine.yaml"}) {
+        const Outcome own = workshop.run("quadrille check " + file);
+        EXPECT_EQ(own.exit_code, 1) << file;
+        EXPECT_EQ(own.err,
+                  "rules/translations/de/mine.yaml:2:7: error: 'need' has 1 text; expected 2, as "
+                  "the English text has\n"
+                  "    2 | need: [Ein]\n"
+                  "      |       ^\n")
+            << file;
+    }
+}
+
 TEST(CheckCommand, IsContentWithEveryShippedDescription) {
     const Workshop workshop;
     const Outcome outcome = workshop.run("cd '" QUADRILLE_SOURCE_DIR

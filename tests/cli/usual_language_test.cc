@@ -45,7 +45,8 @@ TEST(LanguageOption, TranslatesThePaperAndTheWordsToCircle) {
 TEST(LanguageOption, SpellsEnglishAsThePaperDoes) {
     const Workshop workshop;
     const std::string record = "quadrille record odd --svg text --format svg -o - ";
-    for (const char* const american : {"--paper letter", "--lang en --paper legal", "--lang en-US"}) {
+    for (const char* const american :
+         {"--paper letter", "--lang en --paper legal", "--lang en-US"}) {
         const std::string svg = workshop.run(record + american).out;
         EXPECT_THAT(svg, HasSubstr("color")) << american;
         EXPECT_THAT(svg, testing::Not(HasSubstr("colour"))) << american;

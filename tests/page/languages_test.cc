@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
+#include "page/book/rulebook.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/record/record_sheet.h"
@@ -276,6 +277,32 @@ INSTANTIATE_TEST_SUITE_P(OfEveryGame,
                              std::erase(name, '-');
                              return name;
                          });
+
+WordSet words_of_rulebook(const std::string& id, const std::string& language) {
+    const spec::GameSpec words =
+        *spec::with_translation(test::shipped_library(), test::load_shipped(id), language);
+    RulesRequest request;
+    request.sheet = *spec::load_sheet(test::shipped_library(), "rulebook");
+    request.paper = *paper_by_name(request.sheet.paper);
+    request.style = *spec::load_style(test::shipped_library(), "pencil");
+    request.language = language;
+    const Result<drawing::Document> book = make_rulebook_document(
+        test::shipped_library(), *game::Game::make(words), request, measurer());
+    EXPECT_TRUE(book) << to_text(book.error());
+    return book ? words_on(*book) : WordSet();
+}
+
+// Their prose has a test of its own, for all games; this is what a book adds to it.
+TEST(Languages, LeaveNoEnglishInARulebook) {
+    const WordSet english = words_of_rulebook("walkers", "en");
+    WordSet names = names_of(*game::Game::make(test::load_shipped("walkers")));
+    add(names, {"ann", "ben", "quet", "leroy"});
+    for (const std::string language : {"fr", "de", "es"}) {
+        SCOPED_TRACE(language);
+        EXPECT_THAT(english_left(words_of_rulebook("walkers", language), english, names, language),
+                    testing::IsEmpty());
+    }
+}
 
 TEST(Untranslated, IsNamed) {
     const spec::GameSpec game = test::load_shipped("yavalath");

@@ -57,7 +57,7 @@ std::string_view usual_english(std::string_view locale) {
 std::string chosen_language(const Options& options) {
     const std::optional<std::string> asked = options.text("--lang");
     const std::string_view locale = locale_for("LC_MESSAGES");
-    const std::string language = asked.value_or(std::string(usual_language(locale)));
+    std::string language = asked.value_or(std::string(usual_language(locale)));
     if (language != "en") {
         return language;
     }

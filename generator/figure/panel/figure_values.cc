@@ -54,7 +54,7 @@ std::vector<std::string> printed_names(const std::optional<score::Verdict>& verd
         return {};
     }
     std::vector<std::string> names = verdict->names;
-    if (verdict->named || verdict->game == nullptr) {
+    if (verdict->named || verdict->game == nullptr || language == "en") {
         return names;
     }
     const spec::GameSpec& game = verdict->game->spec();

@@ -94,7 +94,7 @@ class PanelResolver {
         panel_.caption = values.caption(figure_, spec_.caption, mistakes);
         add_repeats();
         if (panel_.played.own_values) {
-            values.check(figure_, spec_.expect, mistakes);
+            FigureValues(panel_).check(figure_, spec_.expect, mistakes);
         }
         if (!mistakes.empty()) {
             return fail(std::move(mistakes));
@@ -120,8 +120,8 @@ class PanelResolver {
         std::vector<std::string> texts = panel_.repeats;
         for (std::string& text : texts) {
             const std::size_t at = text.find(kAt);
-            text = fmt::format(
-                fmt::runtime(said), text.substr(0, at), text.substr(at + kAt.size()));
+            text =
+                fmt::format(fmt::runtime(said), text.substr(0, at), text.substr(at + kAt.size()));
         }
         return texts;
     }

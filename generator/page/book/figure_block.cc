@@ -301,7 +301,8 @@ std::string other_values(const game::Game& shown,
                          std::string_view language) {
     std::vector<std::string> values;
     const std::vector<spec::Setting>& own = shown.spec().settings;
-    const std::vector<spec::Setting> printed = spec::in_language(shown.spec(), language).settings;
+    const std::vector<spec::Setting> printed =
+        language == "en" ? own : spec::in_language(shown.spec(), language).settings;
     for (std::size_t i = 0; i < own.size(); ++i) {
         const std::vector<spec::Setting>& all = current.spec().settings;
         if (std::find(all.begin(), all.end(), own[i]) == all.end()) {
@@ -355,8 +356,7 @@ Result<ResolvedFigure> resolve_figure(const spec::FigureSpec& figure,
         }
     }
     if (mistakes.empty()) {
-        resolved.caption =
-            joined_captions(figure, resolved.panels, context.language, mistakes);
+        resolved.caption = joined_captions(figure, resolved.panels, context.language, mistakes);
     }
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));

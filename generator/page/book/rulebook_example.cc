@@ -11,6 +11,7 @@
 
 #include "base/spelling.h"
 #include "page/book/tally_tables.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/played_game.h"
@@ -47,7 +48,10 @@ std::string who_and_what(const ExampleOfRules& example, std::string_view languag
     if (!edition.empty()) {
         parts.push_back(edition);
     }
-    return fmt::format("{}: {}.", word(Word::Example, language), fmt::join(parts, "; "));
+    return fmt::format("{}{}{}.",
+                       word(Word::Example, language),
+                       colon(language),
+                       fmt::join(parts, semicolon(language)));
 }
 
 std::vector<std::pair<std::string, std::string>> move_lines(const game::Game& game,
@@ -132,8 +136,9 @@ std::string round_head(const ExampleOfRules& example,
         fmt::format(fmt::runtime(word(Word::RoundNumber, language)), round + 1);
     const std::size_t first = example.transcript.rounds[round].first_person;
     return fmt::format(
-        "{}: {}",
+        "{}{}{}",
         number,
+        colon(language),
         fmt::format(fmt::runtime(word(Word::NameFirst, language)), example.verdict.names[first]));
 }
 
@@ -147,7 +152,8 @@ std::string sum_of_rounds(const score::Verdict& verdict, std::string_view langua
         }
         sums.push_back(fmt::format("{}\u00A0**{}**", verdict.names[person], printed_number(sum)));
     }
-    return fmt::format("{}: {}.", word(Word::AllRounds, language), fmt::join(sums, ", "));
+    return fmt::format(
+        "{}{}{}.", word(Word::AllRounds, language), colon(language), fmt::join(sums, ", "));
 }
 
 // The same counter of every round in one table, with the round in its first column.

@@ -12,6 +12,7 @@
 #include "figure/panel/panel.h"
 #include "page/sheet/verdict_line.h"
 #include "score/judge.h"
+#include "spec/read/in_language.h"
 #include "spec/read/load.h"
 #include "spec/read/load_figure.h"
 #include "spec/read/translation_file.h"
@@ -190,6 +191,30 @@ Result<std::vector<DiagramOfExample>> diagrams_of(const game::Game& game,
     return diagrams;
 }
 
+// The game as its file names its parts, for figures and examples know no other names.
+Result<game::Game> as_in_its_file(const spec::Library& library, const game::Game& game) {
+    const std::string_view language = spec::language_of(game.spec());
+    if (language == "en") {
+        return game;
+    }
+    const auto load = [&](const spec::LoadOptions& options) {
+        return spec::load_game_file(library, game.spec().file, options);
+    };
+    return load({})
+        .and_then([&](const spec::GameSpec& usual) {
+            spec::LoadOptions same;
+            same.settings = game.spec().settings;
+            for (std::size_t i = 0; i < same.settings.size(); ++i) {
+                same.settings[i].name = usual.settings[i].name;
+            }
+            return load(same);
+        })
+        .and_then([&](spec::GameSpec spec) {
+            return spec::with_translation(library, std::move(spec), language);
+        })
+        .and_then([](spec::GameSpec spec) { return game::Game::make(std::move(spec)); });
+}
+
 }  // namespace
 
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec) {
@@ -214,6 +239,11 @@ Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const FigureAsked& asked,
                                        bool follow,
                                        std::string_view language) {
+    if (const std::string_view printed = spec::language_of(game.spec()); printed != "en") {
+        return as_in_its_file(library, game).and_then([&](const game::Game& own) {
+            return figure_of_rules(library, own, asked, follow, printed);
+        });
+    }
     const FileAsked file = file_asked(game, "figures", asked.name + ".yaml", "figure", asked.at);
     if (const auto text = text_of(library.reader(), game, file, spec::kMaxFileBytes); !text) {
         return fail(text.error());
@@ -266,6 +296,11 @@ Diagnostics foreign_to(const game::Game& game,
 Result<ExampleOfRules> example_of_rules(const spec::Library& library,
                                         const game::Game& game,
                                         std::string_view language) {
+    if (const std::string_view printed = spec::language_of(game.spec()); printed != "en") {
+        return as_in_its_file(library, game).and_then([&](const game::Game& own) {
+            return example_of_rules(library, own, printed);
+        });
+    }
     const FileAsked file = example_asked(game);
     Result<std::string> text =
         text_of(library.reader(), game, file, transcript::kLongestTranscript);

@@ -27,7 +27,8 @@ struct FigureAsked {
 /// All of them, in the order of the rulebook.
 std::vector<FigureAsked> figures_asked(const spec::GameSpec& spec);
 
-/// The figure with the game's values (`follow`), or with its own.
+/// The figure with the game's values (`follow`), or with its own; in the language of the game, if it
+/// was put into one, else in `language`.
 /// Errors: a file that is missing or leads out of its folder; those of resolve_figure().
 Result<ResolvedFigure> figure_of_rules(const spec::Library& library,
                                        const game::Game& game,

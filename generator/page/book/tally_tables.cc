@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/tally_words.h"
 #include "score/report.h"
@@ -42,8 +43,8 @@ std::string caption_of(const Tally& tally,
     }
     std::vector<std::string> parts;
     if (!sums.empty()) {
-        parts.push_back(
-            fmt::format("{}: {}.", words.head(score::Term::Together), fmt::join(sums, ", ")));
+        parts.push_back(fmt::format(
+            "{}{}{}.", words.head(score::Term::Together), colon(language), fmt::join(sums, ", ")));
     }
     if (tally.left_out && tally.left_out->rows > 0) {
         const Word which = tally.left_out->rows == 1 ? Word::OneTooSmall : Word::TooSmall;

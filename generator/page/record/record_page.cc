@@ -1,7 +1,9 @@
 #include "page/record/record_page.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "page/paper/choices.h"
 #include "page/paper/paper.h"
@@ -21,6 +23,7 @@ namespace {
 
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
+constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
@@ -186,6 +189,9 @@ class RecordPainter {
             if (place.line > 0) {
                 break;
             }
+            if (circles && !fields[i].said && paint_mark_names(fields[i], left, place)) {
+                continue;
+            }
             const Mm x = left + (circles ? place.end : place.begin);
             pen_.text(
                 {x, base}, head_of(fields[i]), pen_.small(), circles ? Anchor::End : Anchor::Start);
@@ -216,6 +222,40 @@ class RecordPainter {
                 return field.said ? text(Word::Said) : text(Word::Colour);
         }
         return {};
+    }
+
+    // The diameter of the circles to tick.
+    [[nodiscard]] Mm circle() const {
+        return std::min(kTokenCircle, plan_.layout.line_height() - kCircleGap);
+    }
+
+    // The marks' names over their circles, where the letters in them would be read as others. False
+    // where they tell, or the names do not fit.
+    bool paint_mark_names(const TurnField& field, Mm left, const FieldPlace& place) {
+        const std::vector<spec::MarkSpec>& marks = plan_.game->spec().marks;
+        if (letters_tell_names(marks, plan_.language)) {
+            return false;
+        }
+        const std::size_t count = field.choices.size();
+        const Mm pitch = (place.end - place.begin) / static_cast<double>(count);
+        std::vector<std::string> names;
+        for (const std::string& letter : field.choices) {
+            const auto mark = std::ranges::find(marks, letter, &spec::MarkSpec::letter);
+            names.push_back(mark == marks.end() ? letter : mark->name);
+            if (pen_.width(names.back(), pen_.small()) > pitch - kBetweenNames) {
+                return false;
+            }
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            const Mm centre =
+                left + place.end - circle() / 2 - pitch * (static_cast<double>(count - i) - 1);
+            const Mm last = left + place.end - pen_.width(names[i], pen_.small()) / 2;
+            pen_.text({std::min(centre, last), plan_.layout.top - kColumnHeadLift},
+                      names[i],
+                      pen_.small(),
+                      Anchor::Middle);
+        }
+        return true;
     }
 
     void paint_row(Point corner, int turn) {
@@ -250,11 +290,10 @@ class RecordPainter {
         const Mm end = row.x + plan_.layout.fields[index].end;
         if (field.kind == TurnField::Kind::Circles) {
             const Mm pitch = (end - begin) / static_cast<double>(field.choices.size());
-            const Mm circle = std::min(kTokenCircle, plan_.layout.line_height() - kCircleGap);
             draw_choices(pen_,
                          {end, row.y},
                          pitch,
-                         {field.choices, entry, circle, plan_.game->spec().marks});
+                         {field.choices, entry, circle(), plan_.game->spec().marks});
         } else if (!entry.empty()) {
             pen_.text_on_middle({begin, row.y}, entry, pen_.entry());
         } else if (field.kind == TurnField::Kind::Segment && page_.round == nullptr) {

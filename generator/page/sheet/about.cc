@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 #include "transcript/model/diagram.h"
@@ -47,7 +48,7 @@ drawing::DocumentInfo about(const game::Game& game,
     const std::string name = name_with_parameters(game);
     return {.title = game.spec().name,
             .author = game.spec().author,
-            .subject = kind.empty() ? name : fmt::format("{}: {}", name, kind),
+            .subject = kind.empty() ? name : fmt::format("{}{}{}", name, colon(language), kind),
             .language = std::string(language)};
 }
 

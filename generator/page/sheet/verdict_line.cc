@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
+#include <variant>
 
 #include "base/check.h"
 #include "page/paper/words.h"
+#include "score/outcome.h"
 #include "score/report.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
@@ -56,8 +60,21 @@ class VerdictWords {
 
     std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
 
+    // What the winner has linked: "top–bottom".
     std::string operator()(const spec::JoinedWins& rule) const {
-        return counter_name(rule.counter);
+        const auto& joined =
+            std::get<spec::JoinedCounter>(game_.counters[rule.counter.index()].counting);
+        if (!verdict_.winner || verdict_.rounds.empty() || joined.areas.empty()) {
+            return {};
+        }
+        const spec::RoleId role = score::role_of_person(
+            *verdict_.game, *verdict_.winner, verdict_.rounds.back().first_person);
+        std::string text;
+        for (const std::string& area :
+             joined.areas[std::min(role.index(), joined.areas.size() - 1)]) {
+            text += (text.empty() ? "" : "\u2013") + spec::printed_name(game_, area);
+        }
+        return text;
     }
 
   private:
@@ -147,7 +164,7 @@ std::string verdict_line(const score::Verdict& verdict,
                          const game::Game& game,
                          std::string_view language) {
     return spec::is_english(language) ? spec::spelled(score::first_line(verdict), language)
-                            : VerdictWords(verdict, game, language).line();
+                                      : VerdictWords(verdict, game, language).line();
 }
 
 }  // namespace quadrille::page

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 #include "base/utf8.h"
 
@@ -103,34 +104,20 @@ struct Spelling {
 
 // Parts of words, wherever they stand in one; a longer one before those that it holds.
 constexpr std::array kSpellings{
-    Spelling{"colour", "color"},
-    Spelling{"neighbour", "neighbor"},
-    Spelling{"honour", "honor"},
-    Spelling{"favour", "favor"},
-    Spelling{"behaviour", "behavior"},
-    Spelling{"grey", "gray"},
-    Spelling{"centring", "centering"},
-    Spelling{"centred", "centered"},
-    Spelling{"centre", "center"},
-    Spelling{"metre", "meter"},
-    Spelling{"theatre", "theater"},
-    Spelling{"labelled", "labeled"},
-    Spelling{"labelling", "labeling"},
-    Spelling{"travelled", "traveled"},
-    Spelling{"travelling", "traveling"},
-    Spelling{"cancelled", "canceled"},
-    Spelling{"modelled", "modeled"},
-    Spelling{"judgement", "judgment"},
-    Spelling{"defence", "defense"},
-    Spelling{"offence", "offense"},
-    Spelling{"skilful", "skillful"},
-    Spelling{"analyse", "analyze"},
-    Spelling{"recognise", "recognize"},
-    Spelling{"organise", "organize"},
-    Spelling{"emphasise", "emphasize"},
-    Spelling{"practise", "practice"},
-    Spelling{"catalogue", "catalog"},
-    Spelling{"programme", "program"},
+    Spelling{"colour", "color"},         Spelling{"neighbour", "neighbor"},
+    Spelling{"honour", "honor"},         Spelling{"favour", "favor"},
+    Spelling{"behaviour", "behavior"},   Spelling{"grey", "gray"},
+    Spelling{"centring", "centering"},   Spelling{"centred", "centered"},
+    Spelling{"centre", "center"},        Spelling{"metre", "meter"},
+    Spelling{"theatre", "theater"},      Spelling{"labelled", "labeled"},
+    Spelling{"labelling", "labeling"},   Spelling{"travelled", "traveled"},
+    Spelling{"travelling", "traveling"}, Spelling{"cancelled", "canceled"},
+    Spelling{"modelled", "modeled"},     Spelling{"judgement", "judgment"},
+    Spelling{"defence", "defense"},      Spelling{"offence", "offense"},
+    Spelling{"skilful", "skillful"},     Spelling{"analyse", "analyze"},
+    Spelling{"recognise", "recognize"},  Spelling{"organise", "organize"},
+    Spelling{"emphasise", "emphasize"},  Spelling{"practise", "practice"},
+    Spelling{"catalogue", "catalog"},    Spelling{"programme", "program"},
     Spelling{"towards", "toward"},
 };
 
@@ -178,7 +165,8 @@ std::string spelled(std::string text, std::string_view language) {
             result += word;
             from = at + each.british.size();
         }
-        text = result + text.substr(from);
+        result += text.substr(from);
+        text = std::move(result);
     }
     return text;
 }

@@ -118,6 +118,7 @@ std::vector<std::string> area_names(const GameSpec& game) {
 GameSpec in_language(GameSpec game, std::string_view language) {
     const Names names(game, language);
     const std::vector<std::string> areas = area_names(game);
+    game.printed_names.push_back({std::string(kGameItself), std::string(language)});
     if (const Translation* words = translation_of(game, language)) {
         if (const NameText* const name = find_named(words->names, kGameItself)) {
             game.sheet.title = game.sheet.title == game.name ? name->text : game.sheet.title;
@@ -156,6 +157,11 @@ GameSpec in_language(GameSpec game, std::string_view language) {
         }
     }
     return game;
+}
+
+std::string_view language_of(const GameSpec& game) {
+    const NameText* const language = find_named(game.printed_names, kGameItself);
+    return language == nullptr ? std::string_view("en") : std::string_view(language->text);
 }
 
 std::vector<std::string> names_on_paper(const GameSpec& game) {

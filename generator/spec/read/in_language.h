@@ -17,6 +17,9 @@ inline constexpr std::string_view kGameItself;
 /// transcripts are typed with the file's own names.
 GameSpec in_language(GameSpec game, std::string_view language);
 
+/// The language that in_language() put a game into; "en" for one as its file has it.
+std::string_view language_of(const GameSpec& game);
+
 /// The names of a game that its sheets may print: roles, letters of marks (for the marks' names),
 /// counters, parameters, words that are said, areas and their families; each once.
 std::vector<std::string> names_on_paper(const GameSpec& game);

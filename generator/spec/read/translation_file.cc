@@ -66,7 +66,6 @@ const Node* beneath(const Node* node, std::string_view key) {
     return node == nullptr ? nullptr : node->find(key);
 }
 
-// The node of the first panel's caption on, the whole figure's before it.
 std::vector<const Node*> captions_of(const Node& figure) {
     std::vector<const Node*> captions;
     const auto add = [&captions](const Node& of) {
@@ -212,7 +211,10 @@ class TranslationFileReader {
             return true;
         }
         context_.error(own,
-                       fmt::format("{} has {} texts", what, own.items.size()),
+                       fmt::format("{} has {} text{}",
+                                   what,
+                                   own.items.size(),
+                                   own.items.size() == 1 ? "" : "s"),
                        fmt::format("expected {}, as the English text has", expected));
         return false;
     }
