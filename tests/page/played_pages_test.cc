@@ -127,7 +127,7 @@ TEST(VerdictPage, SaysWhoAndThenWhy) {
     const Played dodec = example("dodec");
     const VerdictHeading heading = verdict_heading(dodec.transcript, dodec.verdict, 0, "en");
     EXPECT_EQ(heading.who, "Ben wins");
-    EXPECT_EQ(heading.why, "7 cells to\u00a03. Ben is Player\u00a02.");
+    EXPECT_EQ(heading.why, "7 cells to\u00a03. Ben is Player 2.");
 }
 
 TEST(VerdictPage, IsOneForEachRoundAndHasNoTypeTooSmallToRead) {

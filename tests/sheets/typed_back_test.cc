@@ -356,15 +356,25 @@ std::pair<const proof::Word*, const proof::Word*> beside(const proof::PageFacts&
     return {left, right};
 }
 
-/// "8 at f2" under the board, and "Turn 2: swap" above it.
+/// True for a number under a head "turn" of the list.
+bool is_listed(const proof::PageFacts& page, const proof::Word& number) {
+    return is_number(number.text) &&
+           std::any_of(page.words.begin(), page.words.end(), [&](const proof::Word& head) {
+               return head.text == "turn" && middle(head) < middle(number) &&
+                      number.box.max.x > head.box.min.x &&
+                      number.box.max.x.value < head.box.max.x.value + 3;
+           });
+}
+
+/// "8 f2" in the list under the board, and "Turn 2: swap" above it.
 void add_listed(const proof::PageFacts& page, std::map<int, std::string>& turns) {
     for (const proof::Word& word : page.words) {
         const auto [left, right] = beside(page, word);
+        if (left != nullptr && is_listed(page, *left)) {
+            turns[std::stoi(left->text)] += " " + word.text;
+        }
         if (left == nullptr || right == nullptr) {
             continue;
-        }
-        if (word.text == "at" && is_number(left->text)) {
-            turns[std::stoi(left->text)] += " " + right->text;
         }
         const std::string number = word.text.substr(0, word.text.size() - 1);
         if (left->text == "Turn" && word.text.ends_with(':') && is_number(number)) {

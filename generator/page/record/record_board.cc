@@ -62,7 +62,7 @@ class BoardRecorder {
           request_(source.request),
           look_(look_to_write_in(game_)),
           list_(round == nullptr ? record_list(game_, request_.turns) : filled_list(game_, *round)),
-          entries_(game_, look_, round),
+          entries_(game_, look_, round, list_.letters),
           round_(round) {}
 
     [[nodiscard]] Result<drawing::Document> make() const {
@@ -111,7 +111,7 @@ class BoardRecorder {
     [[nodiscard]] Result<RecordHead> make_head(Word how) const {
         std::vector<std::string> lines{std::string(word(how, request_.language))};
         if (!list_.empty()) {
-            const Word rest = list_.fields.empty() ? Word::RepeatsInList : Word::RestInList;
+            const Word rest = list_.repeats ? Word::RepeatsInList : Word::RestInList;
             lines.emplace_back(word(rest, request_.language));
         }
         return record_head(

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "figure/panel/game_look.h"
 #include "page/paper/choices.h"
 #include "page/paper/words.h"
 #include "page/record/record_layout.h"
@@ -11,7 +12,6 @@
 namespace quadrille::page {
 
 using drawing::Anchor;
-using drawing::TextStyle;
 using namespace quadrille::literals;
 
 namespace {
@@ -47,12 +47,8 @@ class ListPainter {
         for (int entry = from; entry <= to; ++entry) {
             const Mm middle = y + kRow / 2;
             y += kRow;
-            if (list_.fields.empty()) {
-                paint_return({corner.x, y}, middle, entry);
-            } else {
-                paint_entry({corner.x, middle}, entry);
-                pen_.line({corner.x, y}, {corner.x + list_.width(), y}, pen_.style().field);
-            }
+            paint_entry({corner.x, middle}, entry);
+            pen_.line({corner.x, y}, {corner.x + list_.width(), y}, pen_.style().field);
         }
     }
 
@@ -60,31 +56,34 @@ class ListPainter {
         const Mm base = corner.y - kHeadLift;
         pen_.text({corner.x, base}, word(Word::Turn, language_), pen_.small());
         Mm x = corner.x + kFirst;
-        if (list_.fields.empty()) {
-            const Mm right = corner.x + list_.width();
-            pen_.text({right - return_line(), base}, word(Word::Site, language_), pen_.small());
-        }
         for (const TurnField& field : list_.fields) {
-            if (!field.said) {
-                pen_.text({x + 2_mm, base}, word(Word::Segment, language_), pen_.small());
-            }
-            x += field_width(field);
-            if (field.said) {
-                pen_.text({x, base}, word(Word::Said, language_), pen_.small(), Anchor::End);
-            }
+            const bool ticked = field.kind == TurnField::Kind::Circles;
+            const Mm end = x + field_width(field);
+            pen_.text({ticked ? end : x + 2_mm, base},
+                      word(head_of(field), language_),
+                      pen_.small(),
+                      ticked ? Anchor::End : Anchor::Start);
+            x = end;
         }
     }
 
-    // Segments share the rest of the width.
+    [[nodiscard]] static Word head_of(const TurnField& field) {
+        return field.said                               ? Word::Said
+               : !field.choices.empty()                 ? Word::Colour
+               : field.kind == TurnField::Kind::Segment ? Word::Segment
+                                                        : Word::Site;
+    }
+
+    // Segments and sites share the rest of the width.
     [[nodiscard]] Mm field_width(const TurnField& field) const {
-        if (field.said) {
+        if (!field.choices.empty()) {
             return field.least_width();
         }
         Mm taken = kFirst;
         double segments = 0;
         for (const TurnField& each : list_.fields) {
             taken += each.least_width();
-            segments += each.said ? 0 : 1;
+            segments += each.choices.empty() ? 1 : 0;
         }
         return field.least_width() + (list_.width() - taken) / segments;
     }
@@ -96,8 +95,10 @@ class ListPainter {
     }
 
     void paint_entry(Point row, int number) {
+        const int turn =
+            list_.numbers.empty() ? number : list_.numbers[static_cast<std::size_t>(number) - 1];
         pen_.text_on_middle(
-            {row.x + kNumberEnd, row.y}, std::to_string(number), pen_.row_number(), Anchor::End);
+            {row.x + kNumberEnd, row.y}, std::to_string(turn), pen_.row_number(), Anchor::End);
         Mm x = row.x + kFirst;
         for (std::size_t i = 0; i < list_.fields.size(); ++i) {
             const Mm end = x + field_width(list_.fields[i]);
@@ -118,23 +119,6 @@ class ListPainter {
         }
     }
 
-    [[nodiscard]] Mm return_line() const { return list_.width() * 0.38; }
-
-    // "__ at __"
-    void paint_return(Point corner, Mm middle, int entry) {
-        const Mm right = corner.x + list_.width();
-        const TextStyle written_style = pen_.entry();
-        pen_.line(corner, {corner.x + return_line(), corner.y}, pen_.style().field);
-        pen_.line({right - return_line(), corner.y}, {right, corner.y}, pen_.style().field);
-        const Mm y = middle + 1.2_mm;
-        pen_.text_on_middle({corner.x, y}, written(entry, 0), written_style);
-        pen_.text_on_middle({right - return_line(), y}, written(entry, 1), written_style);
-        pen_.text({(corner.x + right) / 2, middle + 2_mm},
-                  word(Word::At, language_),
-                  pen_.small(),
-                  Anchor::Middle);
-    }
-
     Pen& pen_;
     const RecordList& list_;
     std::string_view language_;
@@ -142,10 +126,33 @@ class ListPainter {
 
 }  // namespace
 
+namespace {
+
+// Dots are too small for circles to tick.
+bool lists_letters(const game::Game& game) {
+    return figure::look_of_game(game.spec(), game.board()).sites == figure::SiteLook::Targets;
+}
+
+bool is_in_list(const RecordList& list, const TurnField& field) {
+    return field.is_listed() || (list.letters && !field.choices.empty());
+}
+
+}  // namespace
+
 RecordList record_list(const game::Game& game, std::optional<int> turns) {
     RecordList list;
     const std::optional<int> limit = turns ? turns : game.turn_limit();
-    list.fields = listed_fields(widest_turn(game, limit.value_or(1000)));
+    const std::vector<TurnField> all = widest_turn(game, limit.value_or(1000));
+    list.letters = !listed_fields(all).empty() && lists_letters(game);
+    for (const TurnField& field : all) {
+        if (is_in_list(list, field)) {
+            list.fields.push_back(field);
+        }
+    }
+    list.repeats = list.fields.empty() && may_return(game);
+    if (list.repeats) {
+        list.fields = {{TurnField::Kind::Site}};
+    }
     const int sites = static_cast<int>(game.board().site_count());
     if (!list.fields.empty()) {
         list.entries = limit.value_or(sites);
@@ -154,31 +161,32 @@ RecordList record_list(const game::Game& game, std::optional<int> turns) {
             width += field.least_width();
         }
         list.span = std::max(1, static_cast<int>(std::ceil((width + kGutter) / kModule - 1e-6)));
-    } else if (may_return(game)) {
-        list.entries = limit.value_or(sites);
     }
     return list;
 }
 
 RecordList filled_list(const game::Game& game, const PlayedRound& round) {
     RecordList list = record_list(game, std::nullopt);
-    if (list.fields.empty()) {
+    if (list.repeats) {
         for (const auto& [turn, site] : round.repeats) {
-            list.written.push_back({std::to_string(turn), game.board().label(site)});
+            list.numbers.push_back(turn);
+            list.written.push_back({game.board().label(site)});
         }
         list.entries = static_cast<int>(list.written.size());
         return list;
     }
-    for (std::size_t i = 0; i < round.turns.size(); ++i) {
+    for (std::size_t i = 0; !list.fields.empty() && i < round.turns.size(); ++i) {
         const auto fields = turn_fields(game, static_cast<int>(i) + 1);
         std::vector<std::string>& entries = list.written.emplace_back();
         for (std::size_t field = 0; field < fields.size(); ++field) {
-            if (fields[field].is_listed()) {
+            if (is_in_list(list, fields[field])) {
                 entries.push_back(round.turns[i][field]);
             }
         }
     }
-    list.entries = std::max(game.turn_limit().value_or(0), static_cast<int>(list.written.size()));
+    list.entries = list.fields.empty() ? 0
+                                       : std::max(game.turn_limit().value_or(0),
+                                                  static_cast<int>(list.written.size()));
     return list;
 }
 

@@ -1,5 +1,5 @@
-// The list next to a board with numbered turns: narrow entries in columns, one for each turn with
-// the items that no site can hold, or "number at site" for sites entered again.
+// The list next to a board with numbered turns: narrow entries in columns, one for each turn, with
+// the items that no site can hold, or with a site that is entered again.
 #pragma once
 
 #include <optional>
@@ -15,11 +15,13 @@
 namespace quadrille::page {
 
 struct RecordList {
-    std::vector<TurnField> fields;  ///< Of a turn; empty: "number at site", written by hand.
+    std::vector<TurnField> fields;  ///< Of a turn.
+    bool repeats = false;           ///< For sites entered again: most entries stay empty.
+    bool letters = false;  ///< With the letter of the mark: sites are too small to tick it in.
+    std::vector<int> numbers = {};  ///< The turn of each entry; empty: 1, 2, 3 ...
     int entries = 0;
     int span = 1;  ///< Grid columns that an entry is wide.
-    /// On a filled-in list, for each entry the texts of its fields; without fields, the turn and
-    /// the site.
+    /// On a filled-in list, for each entry the texts of its fields.
     std::vector<std::vector<std::string>> written = {};
 
     [[nodiscard]] bool empty() const { return entries == 0; }

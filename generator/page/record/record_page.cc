@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "page/paper/choices.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
@@ -27,6 +28,7 @@ constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
+constexpr Mm kUsualEdge = 0.3_mm;  // of a board; names keep off stronger ones
 constexpr Mm kLargestFinalCell = 30_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
@@ -40,6 +42,7 @@ figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
     look.start.clear();
     look.sides.clear();
+    look.tokens = false;
     return look;
 }
 
@@ -77,13 +80,16 @@ struct Key {
 std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const board::Board& board = plan.game->board();
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
-    if (unit >= figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale)) {
+    const Mm strong = std::max(0_mm, plan.style.edge.width - kUsualEdge);
+    const double larger = std::max(1.0, plan.style.label_scale);
+    if (unit >= figure::least_key_unit(board) * larger + strong) {
         return Key{figure::LabelPlace::Middle, unit};
     }
     const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
     const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
-    return named && bare >= kLeastEdgeKey ? std::optional(Key{figure::LabelPlace::Edge, bare})
-                                          : std::nullopt;
+    return named && bare >= kLeastEdgeKey * plan.style.label_scale
+               ? std::optional(Key{figure::LabelPlace::Edge, bare})
+               : std::nullopt;
 }
 
 // What the last page of rows leaves free.
@@ -93,10 +99,20 @@ std::optional<Box> key_room(const RecordPlan& plan, int turns) {
     return room_beside_rows(plan.paper, plan.layout, plan.layout.rows_for(turns), bottom);
 }
 
+bool has_numbers_for_names(const board::Board& board) {
+    const auto& labels = board.labels();
+    return std::any_of(labels.begin(), labels.end(), [](const std::string& label) {
+        return std::all_of(label.begin(), label.end(), is_digit);
+    });
+}
+
 class RecordPainter {
   public:
     RecordPainter(const RecordPlan& plan, const RecordPage& page)
-        : plan_(plan), page_(page), pen_(drawing_, plan.style, *plan.measurer, false) {}
+        : plan_(plan),
+          page_(page),
+          pen_(drawing_, plan.style, *plan.measurer, false),
+          dotted_(has_numbers_for_names(plan.game->board())) {}
 
     Drawing paint() {
         drawing_.add(drawing::Instance{.drawing = page_.head, .offset = {}});
@@ -140,8 +156,8 @@ class RecordPainter {
         const auto players = static_cast<int>(plan_.game->role_count());
         for (int turn = from; turn <= to; ++turn) {
             const int before = (turn - from) % layout.a_row;
-            const Point corner{turn_left(left, before),
-                               layout.top + layout.row_height * ((turn - from) / layout.a_row)};
+            const int row = (turn - from) / layout.a_row;
+            const Point corner{turn_left(left, before), layout.top + layout.row_height * row};
             paint_row(corner, turn);
             const bool closes = layout.a_row > 1 || turn % players == 0 || turn == to;
             paint_rule({corner.x, corner.y + layout.row_height}, turn, closes);
@@ -261,10 +277,11 @@ class RecordPainter {
     void paint_row(Point corner, int turn) {
         const Mm middle = corner.y + plan_.layout.line_height() / 2;
         const bool first_role = plan_.game->role_of_turn(turn).index() == 0;
+        const std::string number = std::to_string(turn) + (dotted_ ? "." : "");
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;
         pen_.text_on_middle(
-            {corner.x + plan_.layout.number_end, middle}, std::to_string(turn), style, Anchor::End);
+            {corner.x + plan_.layout.number_end, middle}, number, style, Anchor::End);
         const auto fields = turn_fields(*plan_.game, turn);
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Mm down = plan_.layout.line_height() * plan_.layout.fields[i].line;
@@ -340,6 +357,7 @@ class RecordPainter {
     const RecordPage& page_;
     Drawing drawing_;
     Pen pen_;
+    bool dotted_;  // numbers of turns, where sites have numbers for names
 };
 
 }  // namespace

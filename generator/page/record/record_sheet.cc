@@ -29,7 +29,7 @@ constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can b
 constexpr Mm kLargestCell = 30_mm;
 constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
-constexpr Mm kLeastType = 4.6_pt;
+constexpr Mm kLeastType = 4.99_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
 constexpr double kGain = 1.04;  // for which rows become lower or narrower
 constexpr Mm kRowStep = 0.5_mm;
@@ -246,11 +246,25 @@ class RecordMaker {
 
     [[nodiscard]] std::shared_ptr<const figure::Panel> panel_of(const PlayedRound& round) const {
         const std::shared_ptr<const game::Game> game(std::shared_ptr<void>(), &game_);
-        return std::make_shared<const figure::Panel>(figure::panel_of_counts(
+        figure::Panel panel = figure::panel_of_counts(
             game,
             round.record,
             round.counts.empty() ? game::count_all(game_, round.record) : round.counts,
-            round.listed));
+            round.listed);
+        if (ends_by_last_move(round)) {
+            figure::cross_out_free_sites(panel);
+        }
+        return std::make_shared<const figure::Panel>(std::move(panel));
+    }
+
+    // As the verdict shows it: who cannot move has lost. Nobody gave up in the last turn.
+    [[nodiscard]] bool ends_by_last_move(const PlayedRound& round) const {
+        const std::vector<spec::WinClause>& win = game_.spec().win;
+        const bool played_out = source_.played->over && !source_.played->winner.empty();
+        const bool gave_up =
+            !round.acts.empty() && round.acts.back().first == static_cast<int>(round.turns.size());
+        return played_out && !gave_up && win.size() == 1 &&
+               std::holds_alternative<spec::LastMoverWins>(win.front().rule);
     }
 
     [[nodiscard]] static std::vector<RecordPage> pages_of_rows(const RecordLayout& layout,

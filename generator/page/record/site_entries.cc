@@ -29,6 +29,9 @@ Mm SiteEntries::site_width(Mm unit) const {
 }
 
 std::vector<std::string> SiteEntries::letters() const {
+    if (letters_listed_) {
+        return {};
+    }
     for (const TurnField& field : widest_turn(game_, game_.turn_limit().value_or(kManyTurns))) {
         if (!field.said && !field.choices.empty()) {
             return field.choices;
@@ -85,7 +88,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
     const Mm site = site_width(unit);
     style.size = std::min(style.size, site * kNumberShare);
     const Mm above = room_above(pen, unit);
-    const bool with_letter = !ticked(unit);
+    const bool with_letter = !letters_listed_ && !ticked(unit);
     for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
         const auto [turn, letter] = entry(i);
         if (turn == 0) {

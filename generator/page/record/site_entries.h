@@ -15,9 +15,13 @@ namespace quadrille::page {
 
 class SiteEntries {
   public:
-    /// `round`: what was played; null on a blank sheet. Everything passed must outlive this.
-    SiteEntries(const game::Game& game, const figure::BoardLook& look, const PlayedRound* round)
-        : game_(game), look_(look), round_(round) {}
+    /// `round`: what was played; null on a blank sheet. `letters_listed`: letters stand elsewhere.
+    /// Everything passed must outlive this.
+    SiteEntries(const game::Game& game,
+                const figure::BoardLook& look,
+                const PlayedRound* round,
+                bool letters_listed)
+        : game_(game), look_(look), round_(round), letters_listed_(letters_listed) {}
 
     /// The letters of the marks that a player chooses from; empty if there is no choice.
     [[nodiscard]] std::vector<std::string> letters() const;
@@ -41,6 +45,7 @@ class SiteEntries {
     const game::Game& game_;
     const figure::BoardLook& look_;
     const PlayedRound* round_;
+    bool letters_listed_;
 };
 
 }  // namespace quadrille::page

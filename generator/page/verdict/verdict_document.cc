@@ -217,10 +217,12 @@ void VerdictSetter::set_round(std::size_t round) {
         figure::cross_out_free_sites(panel);
     }
     std::vector<VerdictTable> entries;
+    entries.reserve(listed.size());
     for (const std::size_t counter : listed) {
         entries.push_back(verdict_table(verdict_, {round, counter}, panel, language_));
     }
     std::vector<TableSetter> tables;
+    tables.reserve(entries.size());
     for (const VerdictTable& each : entries) {
         tables.emplace_back(each, verdict_.game->spec().marks, style_, measurer_);
         tables.back().place(kLeft, kTextWidth);

@@ -35,7 +35,7 @@ void add_text(Drawing& drawing, Point at, const std::string& words, Weight weigh
         .at = at, .text = words, .style = {.weight = weight, .size = kTableType}});
 }
 
-void add_rule(Drawing& drawing, Mm y, Mm from, Mm to, spec::LineSpec line) {
+void add_rule(Drawing& drawing, Mm y, Mm from, Mm to, const spec::LineSpec& line) {
     drawing.add(drawing::PathItem{
         .path = drawing::line({from, y}, {to, y}),
         .stroke =
@@ -145,13 +145,14 @@ Mm TableSetter::set_block(
         add_text(drawing, {block.columns[i], y}, table_.heads[i], Weight::Regular);
     }
     y += kHeadDrop;
-    add_rule(drawing, y, left, block.right, {0.5_mm, 100, {}});
+    add_rule(drawing, y, left, block.right, style_.head_rule);
+    const spec::LineSpec closing{.width = 0.3_mm, .tone = 100, .dash = {}};
     const std::size_t end = rows.first + rows.count;
     for (std::size_t i = rows.first; i < end; ++i) {
         set_row(drawing, table_.rows[i], block, y, least);
         y += row_height(table_.rows[i], block, least);
         const bool last = i + 1 == end;
-        add_rule(drawing, y, left, block.right, {last ? 0.3_mm : 0.2_mm, last ? 100 : 45, {}});
+        add_rule(drawing, y, left, block.right, last ? closing : style_.pair_rule);
     }
     return y;
 }
