@@ -16,8 +16,12 @@ namespace quadrille::page {
 class SiteEntries {
   public:
     /// `round`: what was played; null on a blank sheet. Everything passed must outlive this.
-    SiteEntries(const game::Game& game, const figure::BoardLook& look, const PlayedRound* round)
-        : game_(game), look_(look), round_(round) {}
+    /// `board`: the game's, perhaps turned.
+    SiteEntries(const game::Game& game,
+                const board::Board& board,
+                const figure::BoardLook& look,
+                const PlayedRound* round)
+        : game_(game), board_(board), look_(look), round_(round) {}
 
     /// The letters of the marks that a player chooses from; empty if there is no choice.
     [[nodiscard]] std::vector<std::string> letters() const;
@@ -39,6 +43,7 @@ class SiteEntries {
     void paint_start(Pen& pen, Mm unit) const;
 
     const game::Game& game_;
+    const board::Board& board_;
     const figure::BoardLook& look_;
     const PlayedRound* round_;
 };
