@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "board/holes.h"
 #include "board/mesh.h"
 #include "board/names.h"
+#include "board/outline.h"
 #include "board/site_labels.h"
 #include "board/sites.h"
 
@@ -182,6 +184,40 @@ Diagnostics few_of(Diagnostics mistakes) {
     return mistakes;
 }
 
+/// A rim can be bent into a circle only where its corners lie on that; marks on its edges would lie
+/// beside it.
+std::optional<Diagnostic> unsuited_rim(const BoardData& data) {
+    constexpr double kClose = 1e-6;
+    const spec::BoardSpec& spec = data.spec;
+    if (spec.rim != spec::Rim::Round) {
+        return std::nullopt;
+    }
+    if (data.site_kind == spec::SiteKind::Edges) {
+        return error_in(spec.file,
+                        spec.rim_at,
+                        "a round rim does not go with marks on edges",
+                        "expected 'sites: vertices' or 'sites: cells', or no 'rim'");
+    }
+    double least = std::numeric_limits<double>::max();
+    double most = 0;
+    std::size_t loops = 0;
+    for (const Loop& loop : outline_loops(data.vertices, data.edges)) {
+        ++loops;
+        for (const VertexId vertex : loop.vertices) {
+            const double radius = length(data.vertices[vertex.index()]);
+            least = std::min(least, radius);
+            most = std::max(most, radius);
+        }
+    }
+    if (loops == 1 && most - least < kClose) {
+        return std::nullopt;
+    }
+    return error_in(spec.file,
+                    spec.rim_at,
+                    "the outer corners of this board do not lie on a circle round its middle",
+                    "expected a board for which they do, such as one from a solid; or no 'rim'");
+}
+
 }  // namespace
 
 Result<Board> build_board(const spec::BoardSpec& spec) {
@@ -198,6 +234,9 @@ Result<Board> build_board(const spec::BoardSpec& spec) {
     assemble_graph(*mesh, data);
     if (std::optional<Diagnostic> same = coinciding_sites(*mesh, data)) {
         return fail(std::move(*same));
+    }
+    if (std::optional<Diagnostic> unsuited = unsuited_rim(data)) {
+        return fail(std::move(*unsuited));
     }
     derive_sites(*mesh, data);
     if (!within_limits(data)) {

@@ -12,6 +12,7 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "board/bent_rim.h"
 #include "board/orientation.h"
 #include "board/polygon.h"
 
@@ -20,6 +21,12 @@ namespace quadrille::board {
 namespace {
 
 using Segment = std::array<std::size_t, 2>;
+
+/// An edge and the points along it.
+struct PlacedEdge {
+    Segment ends{};
+    std::vector<Vec2> points;
+};
 
 class Checker {
   public:
@@ -92,26 +99,23 @@ class Checker {
     }
 
     void check_edges(const std::vector<Vec2>& places) {
-        std::vector<Segment> edges;
+        std::vector<PlacedEdge> edges;
         const auto links = links_of(map_.vertex_count, map_.faces);
         for (std::size_t vertex = 0; vertex < links.size(); ++vertex) {
             for (const std::size_t linked : links[vertex]) {
                 if (vertex < linked) {
-                    edges.push_back({vertex, linked});
+                    edges.push_back({{vertex, linked}, line_of({vertex, linked}, places)});
                 }
             }
         }
         for (std::size_t i = 0; i < edges.size(); ++i) {
             for (std::size_t k = 0; k < i; ++k) {
-                if (segments_meet(places[edges[i][0]],
-                                  places[edges[i][1]],
-                                  places[edges[k][0]],
-                                  places[edges[k][1]])) {
+                if (lines_meet(edges[i].points, edges[k].points)) {
                     error(shape_.places_at,
                           fmt::format("the edges {} and {} touch or cross",
-                                      name_of(edges[k]),
-                                      name_of(edges[i])),
-                          "expected straight edges that meet in vertices only");
+                                      name_of(edges[k].ends),
+                                      name_of(edges[i].ends)),
+                          "expected edges that meet in vertices only");
                     return;
                 }
             }
@@ -120,13 +124,54 @@ class Checker {
 
     void check_faces(const std::vector<Vec2>& places) {
         for (const auto& face : map_.faces) {
-            if (doubled_area(places_of(face, places)) <= 0) {
+            if (doubled_area(outline_of(face, places)) <= 0) {
                 error(shape_.places_at,
                       "the places turn the board inside out or mirror it",
                       "expected degrees clockwise from the top, and the rim outside");
                 return;
             }
         }
+    }
+
+    [[nodiscard]] bool is_bent(const Segment& edge) const {
+        const auto on_rim = [this](std::size_t vertex) {
+            return std::find(map_.rim.begin(), map_.rim.end(), vertex);
+        };
+        const auto first = on_rim(edge[0]);
+        const auto second = on_rim(edge[1]);
+        if (board_.rim != spec::Rim::Round || first == map_.rim.end() || second == map_.rim.end()) {
+            return false;
+        }
+        const auto apart = static_cast<std::size_t>(std::abs(second - first));
+        return apart == 1 || apart == map_.rim.size() - 1;
+    }
+
+    [[nodiscard]] std::vector<Vec2> line_of(const Segment& edge,
+                                            const std::vector<Vec2>& places) const {
+        const Vec2 from = places[edge[0]];
+        const Vec2 to = places[edge[1]];
+        return is_bent(edge) ? arc_between(from, to) : std::vector<Vec2>{from, to};
+    }
+
+    static bool lines_meet(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+        for (std::size_t i = 0; i + 1 < a.size(); ++i) {
+            for (std::size_t k = 0; k + 1 < b.size(); ++k) {
+                if (segments_meet(a[i], a[i + 1], b[k], b[k + 1])) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::vector<Vec2> outline_of(const std::vector<std::size_t>& face,
+                                               const std::vector<Vec2>& places) const {
+        std::vector<Vec2> outline;
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            const std::vector<Vec2> line = line_of({face[i], face[(i + 1) % face.size()]}, places);
+            outline.insert(outline.end(), line.begin(), line.end() - 1);
+        }
+        return outline;
     }
 
     [[nodiscard]] std::string name_of(const Segment& edge) const {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "board/bent_rim.h"
 
 namespace quadrille::board {
 
@@ -26,7 +27,7 @@ bool is_new_kind(const Cell& cell,
 
 Incircle incircle(const Board& board, CellId cell) {
     QUADRILLE_CHECK(!board.cells()[cell.index()].outer);
-    return incircle(board.corners(cell));
+    return incircle(cell_outline(board, cell));
 }
 
 Measures measure(const Board& board) {
@@ -44,7 +45,7 @@ Measures measure(const Board& board) {
         if (board.cells()[i].outer) {
             continue;
         }
-        const double area = doubled_area(board.corners(CellId{i}));
+        const double area = doubled_area(cell_outline(board, CellId{i}));
         whole += area;
         smallest_area = std::min(smallest_area, area);
         // On a regular board few kinds of cells repeat, and there may be many.

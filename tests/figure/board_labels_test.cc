@@ -26,10 +26,13 @@ board::Board board_of(const std::string& yaml) {
     return std::move(*board);
 }
 
-std::vector<drawing::TextItem> texts_of(const board::Board& board, const BoardLook& look, Mm unit) {
+std::vector<drawing::TextItem> texts_of(const board::Board& board,
+                                        const BoardLook& look,
+                                        Mm unit,
+                                        LabelPlace labels = LabelPlace::Own) {
     const spec::StyleSpec style = *spec::load_style(test::shipped_library(), "pencil");
     const support::FixedWidthMeasurer measurer;
-    const BoardFigureOptions options{.unit = unit, .outside_words = {}};
+    const BoardFigureOptions options{.unit = unit, .labels = labels, .outside_words = {}};
     const BoardFigure figure = draw_board(board, look, style, options, measurer);
     std::vector<drawing::TextItem> texts;
     std::vector<const drawing::Drawing*> waiting{&figure.drawing};
@@ -78,7 +81,7 @@ Mm room(const board::Board& board, board::SiteId site, Mm unit, Point point) {
 void expect_labels_in_cells(const std::string& yaml, Mm unit) {
     SCOPED_TRACE(yaml);
     const board::Board board = board_of(yaml);
-    const auto texts = texts_of(board, BoardLook{}, unit);
+    const auto texts = texts_of(board, BoardLook{}, unit, LabelPlace::Inside);
     std::set<std::string> seen;
     for (const drawing::TextItem& text : texts) {
         const auto site = board.find(text.text);
@@ -111,6 +114,53 @@ TEST(BoardLabels, StandClearOfLinesInHexagons) {
 TEST(BoardLabels, StandClearOfLinesInTheCellsOfSolids) {
     expect_labels_in_cells("solid: dodecahedron\nseen-from: face\n", 76_mm);
     expect_labels_in_cells("solid: cuboctahedron\nseen-from: face\n", 76_mm);
+}
+
+/// In small cells few names say more than many.
+TEST(BoardLabels, OfSmallCellsAreThoseThatBeginRows) {
+    const board::Board board = board_of("tiling: triangular\nshape: {hexagon: 3}\n");
+    const auto few = texts_of(board, BoardLook{}, 6_mm);
+    const auto all = texts_of(board, BoardLook{}, 8_mm);
+    EXPECT_EQ(all.size(), board.site_count());
+    EXPECT_LE(few.size(), board.label_rows().size());
+    EXPECT_FALSE(few.empty());
+}
+
+/// A name hangs in the upper part of the largest circle of its cell, not in a tip.
+TEST(BoardLabels, StandInTheCircleOfTheirCell) {
+    for (const char* yaml : {"tiling: triangular\nshape: {hexagon: 3}\n",
+                             "tiling: 3.4.6.4\nshape: {hexagon: 2}\n",
+                             "solid: snub-cube\nseen-from: face\n"}) {
+        const board::Board board = board_of(yaml);
+        const Mm unit = board.regular() ? 14_mm : 84_mm;
+        for (const drawing::TextItem& text : texts_of(board, BoardLook{}, unit)) {
+            const board::CellId cell{board.element(*board.find(text.text))};
+            const board::Incircle circle = board::incircle(board, cell);
+            EXPECT_GE(text.style.size.value, Mm{5_pt}.value - 1e-9);
+            for (const Point corner : corners_of(text)) {
+                EXPECT_LT(length(corner - circle.centre * unit).value,
+                          circle.radius * unit.value - 0.4)
+                    << text.text;
+            }
+        }
+    }
+}
+
+/// Boards of hexagons in rows have letters at both ends of rows and each number once.
+TEST(BoardLabels, OfAHexagonStandRoundIt) {
+    const board::Board board = board_of("hexhex: 5\n");
+    std::multiset<std::string> texts;
+    for (const drawing::TextItem& text : texts_of(board, BoardLook{}, 18_mm)) {
+        texts.insert(text.text);
+        for (std::size_t i = 0; i < board.site_count(); ++i) {
+            for (const Point corner : corners_of(text)) {
+                EXPECT_LT(room(board, board::SiteId{i}, 18_mm, corner).value, -0.3) << text.text;
+            }
+        }
+    }
+    EXPECT_EQ(texts.size(), 27U);
+    EXPECT_EQ(texts.count("e"), 2U);
+    EXPECT_EQ(texts.count("9"), 1U);
 }
 
 /// Round a rhombus each letter and each number stands twice, and none inside.

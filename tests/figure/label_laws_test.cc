@@ -1,5 +1,5 @@
-// A law for the labels of every board: each keeps clear of every line that is drawn and of every
-// other label, and stands in its own site or outside of all.
+// A law for the labels of every board: each keeps clear of every line that is drawn, in cells by
+// 0.4 mm, and of every other label, and stands in its own site or outside of all.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -272,14 +272,17 @@ TEST_P(LabelLaws, KeepClearOfLinesAndOfEachOther) {
     // Round the board stand the columns and rows that labels are made of, or else every label
     // inside.
     if (own_label_place(board, look, unit) == LabelPlace::Inside) {
-        EXPECT_EQ(parts.texts.size(), board.site_count());
+        EXPECT_LE(parts.texts.size(), board.site_count());
     }
     EXPECT_FALSE(parts.texts.empty());
     std::vector<Box> boxes;
     for (const drawing::TextItem& text : parts.texts) {
         const Box box = box_of(text);
+        // Where marks are coloured in cells, lines are drawn over again by pencils.
+        const Mm clear = look.sites == SiteLook::Cells ? 0.39_mm : 0_mm;
+        const Box roomy{box.min - Point{clear, clear}, box.max + Point{clear, clear}};
         for (const Line& line : parts.lines) {
-            if (meets(box, line)) {
+            if (meets(roomy, line)) {
                 ADD_FAILURE() << text.text << " stands on a line";
                 break;
             }

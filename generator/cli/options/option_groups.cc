@@ -173,7 +173,8 @@ constexpr std::array kOneBoardOptions{
     choice("--labels",
            "WHERE",
            "none|edge|inside",
-           "the labels of the sites: none, edge (at the edge) or inside (in the cells)"),
+           "the labels of the sites: none, edge (at the edge, the default for squares and "
+           "hexagons) or inside (in the cells)"),
     kWhich,
     valued(ValueKind::Number,
            "--after",

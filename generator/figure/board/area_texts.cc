@@ -121,23 +121,20 @@ class AreaPainter {
 
     // False if one of them has no room.
     bool name_rank(const std::vector<AreaToken>& tokens, std::size_t rank, Mm size) {
-        const auto words_in = [&](const AreaToken& token) {
-            return words_of(scene_.look.areas[token.area], size);
-        };
-        const auto start_in = [](const AreaToken& token, const Words& words) {
-            return Point{token.centre.x - words.width / 2, token.centre.y + words.cap / 2};
-        };
-        const auto other = [&](const AreaToken& token) {
-            return scene_.look.areas[token.area].rank != rank;
-        };
-        const bool fits = std::all_of(tokens.begin(), tokens.end(), [&](const AreaToken& token) {
-            const Words words = words_in(token);
-            return other(token) || holds(token, box(start_in(token, words), words), kClearInToken);
-        });
-        for (const AreaToken& token : tokens) {
-            if (fits && !other(token)) {
-                const Words words = words_in(token);
-                named_[token.area] = put(start_in(token, words), words);
+        bool fits = true;
+        for (const bool writing : {false, true}) {
+            for (const AreaToken& token : tokens) {
+                const PrintedArea& area = scene_.look.areas[token.area];
+                if (area.rank != rank || !fits) {
+                    continue;
+                }
+                const Words words = words_of(area, size);
+                const Point start{token.centre.x - words.width / 2, token.centre.y + words.cap / 2};
+                if (writing) {
+                    named_[token.area] = put(start, words);
+                } else {
+                    fits = holds(token, box(start, words), kClearInToken);
+                }
             }
         }
         return fits;

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <numbers>
 
+#include "board/bent_rim.h"
+
 namespace quadrille::figure {
 
 using board::Board;
@@ -51,6 +53,7 @@ struct TokenShape {
 
     [[nodiscard]] std::vector<Point> of_radius(Mm radius) const {
         std::vector<Point> points;
+        points.reserve(corners);
         const double share = 2 * std::numbers::pi / static_cast<double>(corners);
         for (std::size_t i = 0; i < corners; ++i) {
             const double angle = share * (static_cast<double>(i) + (upright ? 0 : 0.5));
@@ -101,9 +104,15 @@ class TokenFitter {
         }
         const auto edges = board_.edges();
         return std::none_of(edges.begin(), edges.end(), [&](const board::Edge& edge) {
-            const Vec2 start = board_.vertices()[edge.from.index()] * options_.unit.value;
-            const Vec2 end = board_.vertices()[edge.to.index()] * options_.unit.value;
-            return distance_of_segments(from, to, start, end) < clear_;
+            const std::vector<Vec2> line = board::edge_line(board_, edge);
+            for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+                const Vec2 start = line[i] * options_.unit.value;
+                const Vec2 end = line[i + 1] * options_.unit.value;
+                if (distance_of_segments(from, to, start, end) < clear_) {
+                    return true;
+                }
+            }
+            return false;
         });
     }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "board/bent_rim.h"
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/area_tokens.h"
@@ -83,7 +84,7 @@ class BoardPainter {
                 extend(inner, along(trail));
             }
             for (const board::Trail& trail : board::rim_trails(board_)) {
-                extend(rim, along(trail));
+                extend(rim, is_round() ? round_rim() : along(trail));
             }
         } else {
             add_shown_edges(inner, rim);
@@ -119,8 +120,7 @@ class BoardPainter {
         };
         for (const board::Edge& edge : board_.edges()) {
             if (is_shown(edge.left) || is_shown(edge.right)) {
-                extend(board::is_rim(board_, edge) ? rim : inner,
-                       along({{edge.from, edge.to}, false}));
+                extend(board::is_rim(board_, edge) ? rim : inner, line_of(edge));
             }
         }
     }
@@ -143,9 +143,35 @@ class BoardPainter {
         std::vector<Point> points;
         points.reserve(trail.vertices.size());
         for (const board::VertexId vertex : trail.vertices) {
-            points.push_back(board_.vertices()[vertex.index()] * options_.unit);
+            points.push_back(place(vertex));
         }
         return trail.closed ? drawing::polygon(points) : drawing::polyline(points);
+    }
+
+    [[nodiscard]] Point place(board::VertexId vertex) const {
+        return board_.vertices()[vertex.index()] * options_.unit;
+    }
+
+    [[nodiscard]] bool is_round() const { return board_.spec().rim == spec::Rim::Round; }
+
+    // All of it: the one way round the board.
+    [[nodiscard]] Path round_rim() const {
+        const Vec2 corner =
+            board_.vertices()[board::outline_loops(board_).front().vertices.front().index()];
+        return drawing::circle({}, options_.unit * length(corner));
+    }
+
+    [[nodiscard]] Path line_of(const board::Edge& edge) const {
+        return through(board::edge_line(board_, edge));
+    }
+
+    [[nodiscard]] Path through(const std::vector<Vec2>& line) const {
+        std::vector<Point> points;
+        points.reserve(line.size());
+        for (const Vec2 point : line) {
+            points.push_back(point * options_.unit);
+        }
+        return drawing::polyline(points);
     }
 
     void paint_centre_points() {
@@ -160,8 +186,11 @@ class BoardPainter {
 
     // The part of an edge outside of circles, which stand on its ends or in its middle.
     [[nodiscard]] Path clear_of_circles(const board::Edge& edge, Mm radius) const {
-        const Point from = board_.vertices()[edge.from.index()] * options_.unit;
-        const Point to = board_.vertices()[edge.to.index()] * options_.unit;
+        const Point from = place(edge.from);
+        const Point to = place(edge.to);
+        if (board::is_bent(board_, edge)) {
+            return arc_clear_of_circles(edge, radius);
+        }
         const Point reach = (to - from) * (radius / length(to - from));
         if (board_.site_kind() != spec::SiteKind::Edges) {
             return drawing::line(from + reach, to - reach);
@@ -170,6 +199,19 @@ class BoardPainter {
         Path halves = drawing::line(from, middle - reach);
         extend(halves, drawing::line(middle + reach, to));
         return halves;
+    }
+
+    [[nodiscard]] Path arc_clear_of_circles(const board::Edge& edge, Mm radius) const {
+        const Vec2 from = board_.vertices()[edge.from.index()];
+        const Vec2 to = board_.vertices()[edge.to.index()];
+        // The angle under which the radius of a circle appears from the middle of the board.
+        const double cut = 2 * std::asin(radius / (options_.unit * length(from)) / 2);
+        const double turn = cross(from, to) > 0 ? cut : -cut;
+        const auto turned = [](Vec2 point, double angle) {
+            return Vec2{point.x * std::cos(angle) - point.y * std::sin(angle),
+                        point.x * std::sin(angle) + point.y * std::cos(angle)};
+        };
+        return through(board::arc_between(turned(from, turn), turned(to, -turn)));
     }
 
     void paint_circles() {

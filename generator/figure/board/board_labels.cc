@@ -26,7 +26,10 @@ namespace {
 
 constexpr Mm kClearOfCircles = 0.8_mm;
 constexpr Mm kLeastType = 4.6_pt;
+constexpr Mm kLeastUpperType = 5_pt;  // where names do not hang from the top corner
 constexpr double kTokenType = 0.78;  // of the radius inside a token
+constexpr double kUpper =
+    2.0 / 3;  // of a circle's radius, above its middle: how high a label begins
 constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
 
 // Nobody reads smaller letters.
@@ -44,58 +47,104 @@ Mm inside_size(const LabelScene& scene) {
     return Mm{std::clamp(points, kLeastLabel, kLargestLabel) * scene.style.label_scale * kMmPerPt};
 }
 
-// What stays free between a label and the sides of its cell. Where cells are not alike a label in a
-// large one would stand high up in a corner.
-Mm clearance_in(const LabelScene& scene, SiteId site) {
+// What stays free between a label and the sides of its cell.
+Mm clearance(const LabelScene& scene) {
     constexpr Mm kOfInk = 0.25_mm;
-    constexpr Mm kMost = 2_mm;
-    const Mm least = scene.style.edge.width / 2 + kOfInk;
-    if (scene.board.regular()) {
-        return least;
-    }
-    const board::CellId cell{scene.board.element(site)};
-    const Mm radius = scene.options.unit * board::incircle(scene.board, cell).radius;
-    return std::clamp(radius * 0.2, least, kMost);
+    return scene.style.edge.width / 2 + kOfInk;
 }
 
-// Where each label hangs at that size; nothing if one finds no place.
-std::optional<std::vector<TextItem>> hung_labels(const LabelScene& scene,
-                                                 const TextStyle& style,
-                                                 bool wherever) {
+// Hexagons of a lattice have a corner at the top with room under it; of other cells nobody knows.
+bool hang_from_top(const Board& board) {
+    return !board.directions().empty();
+}
+
+// In the upper part of the largest circle in its cell, as high as it has room: never in a tip, where
+// several cells are as near. Nothing if it has none.
+std::optional<Point> place_in_circle(const LabelScene& scene, SiteId site, LabelExtent label) {
+    constexpr Mm kOfLines = 0.45_mm;
+    const board::Incircle circle =
+        board::incircle(scene.board, board::CellId{scene.board.element(site)});
+    const Point centre = circle.centre * scene.options.unit;
+    const Mm radius = circle.radius * scene.options.unit - kOfLines - scene.style.edge.width / 2;
+    const Mm half = label.width / 2;
+    if (radius <= half) {
+        return std::nullopt;
+    }
+    const Mm reach{std::sqrt((radius.value - half.value) * (radius.value + half.value))};
+    if (reach < label.cap_height / 2) {
+        return std::nullopt;
+    }
+    return Point{centre.x,
+                 centre.y - std::min(reach, std::max(radius * kUpper, label.cap_height / 2))};
+}
+
+// By itself a board names only what has room and the first site of each row.
+std::vector<bool> sites_to_label(const LabelScene& scene) {
+    constexpr Mm kRoomForAll = 7_mm;
+    std::vector<bool> chosen(scene.board.site_count());
+    for (const board::LabelRow& row : scene.board.label_rows()) {
+        chosen[row.sites.front().index()] = true;
+    }
+    const bool all = scene.options.labels != LabelPlace::Own || hang_from_top(scene.board);
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        const board::CellId cell{scene.board.element(SiteId{i})};
+        chosen[i] =
+            scene.options.labels_inside(SiteId{i}) &&
+            (chosen[i] || all ||
+             scene.options.unit * (2 * board::incircle(scene.board, cell).radius) >= kRoomForAll);
+    }
+    return chosen;
+}
+
+// Where each label stands at that size; nothing if one finds no place. `wherever`: it stands in the
+// middle then, or on cells that are not alike not at all.
+std::optional<std::vector<TextItem>> placed_labels(const LabelScene& scene,
+                                                   const std::vector<bool>& chosen,
+                                                   const TextStyle& style,
+                                                   bool wherever) {
     const Mm drop = least_drop(smallest_cell(scene.board, scene.options.unit));
     const Mm cap = cap_height(scene, style);
     std::vector<TextItem> items;
-    for (std::size_t i = 0; i < scene.board.site_count(); ++i) {
-        if (!scene.options.labels_inside(SiteId{i})) {
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        if (!chosen[i]) {
             continue;
         }
         const std::string& label = scene.board.label(SiteId{i});
         const LabelExtent extent{scene.measurer.measure(label, style).advance, cap};
         const std::vector<Point> corners = corners_of(scene, SiteId{i});
-        const Mm clearance = clearance_in(scene, SiteId{i});
-        const std::optional<Point> place = hung_label(corners, extent, drop, clearance);
+        std::optional<Point> place = hang_from_top(scene.board)
+                                         ? hung_label(corners, extent, drop, clearance(scene))
+                                         : place_in_circle(scene, SiteId{i}, extent);
         if (!place && !wherever) {
             return std::nullopt;
         }
-        const Point top = place ? *place : hang_label(corners, extent, drop, clearance);
-        items.push_back(
-            {.at = {top.x, top.y + cap}, .text = label, .style = style, .anchor = Anchor::Middle});
+        if (!place && hang_from_top(scene.board)) {
+            place = hang_label(corners, extent, drop, clearance(scene));
+        }
+        if (place) {
+            items.push_back({.at = {place->x, place->y + cap},
+                             .text = label,
+                             .style = style,
+                             .anchor = Anchor::Middle});
+        }
     }
     return items;
 }
 
 // As large as the smallest cell lets them be, but readable.
 void label_cells(Drawing& drawing, const LabelScene& scene) {
-    const Mm least = least_label(scene.style);
+    const double larger = std::max(1.0, scene.style.label_scale);
+    const Mm least = Mm{hang_from_top(scene.board) ? kLeastType : kLeastUpperType} * larger;
     constexpr Mm kStep{0.2_pt};
+    const std::vector<bool> chosen = sites_to_label(scene);
     TextStyle style{.size = inside_size(scene)};
-    std::optional<std::vector<TextItem>> items = hung_labels(scene, style, false);
+    std::optional<std::vector<TextItem>> items = placed_labels(scene, chosen, style, false);
     while (!items && style.size > least) {
         style.size = std::max(least, style.size - kStep);
-        items = hung_labels(scene, style, false);
+        items = placed_labels(scene, chosen, style, false);
     }
     if (!items) {
-        items = hung_labels(scene, style, true);
+        items = placed_labels(scene, chosen, style, true);
     }
     for (TextItem& item : *items) {
         drawing.add(std::move(item));

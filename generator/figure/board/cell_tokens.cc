@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "board/bent_rim.h"
 #include "board/measures.h"
 #include "board/outline.h"
 #include "figure/board/board_labels.h"
@@ -29,12 +30,43 @@ double room_at(const Board& board, const board::Cell& cell, Vec2 place, double c
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 from = board.vertices()[cell.corners[i].index()];
         const Vec2 side = board.vertices()[cell.corners[(i + 1) % count].index()] - from;
-        room = std::min(room, cross(side, place - from) / length(side));  // > 0: inside
+        const bool bent = board::is_bent(board, board.edges()[cell.sides[i].index()]);
+        room = std::min(room,
+                        bent ? length(from) - length(place)
+                             : cross(side, place - from) / length(side));  // > 0: inside
         const bool on_edges = board.site_kind() == spec::SiteKind::Edges;
         const Vec2 site = on_edges ? from + side * 0.5 : from;
         room = std::min(room, length(place - site) - circle);
     }
     return room;
+}
+
+// Of the first side of the cell that is an arc.
+std::optional<Vec2> middle_of_arc(const Board& board, const board::Cell& cell) {
+    for (const board::EdgeId side : cell.sides) {
+        if (board::is_bent(board, board.edges()[side.index()])) {
+            const std::vector<Vec2> line = board::edge_line(board, board.edges()[side.index()]);
+            return line[line.size() / 2];
+        }
+    }
+    return std::nullopt;
+}
+
+// Where a token has most room on the way from the middle of an arc to the middle of the board, so
+// that tokens at the rim lie as evenly as it.
+Vec2 roomy_place_on(const Board& board, const board::Cell& cell, Vec2 arc, double circle) {
+    constexpr int kSteps = 400;
+    Vec2 best = arc;
+    double room = -1;
+    for (int i = 1; i < kSteps; ++i) {
+        const Vec2 place = arc * (1 - static_cast<double>(i) / kSteps);
+        const double there = room_at(board, cell, place, circle);
+        if (there > room) {
+            best = place;
+            room = there;
+        }
+    }
+    return best;
 }
 
 // Where a token has most room. In cells of five and more corners that is the middle of the
@@ -44,6 +76,9 @@ Vec2 roomy_place(const Board& board, board::CellId id, double circle, double eno
     const board::Cell& cell = board.cells()[id.index()];
     if (cell.corners.size() >= 5) {
         return board::incircle(board, id).centre;
+    }
+    if (const std::optional<Vec2> arc = middle_of_arc(board, cell)) {
+        return roomy_place_on(board, cell, *arc, circle);
     }
     Vec2 best = board::incircle(board, id).centre;
     double room = room_at(board, cell, best, circle);
@@ -197,10 +232,9 @@ std::vector<Token> cell_tokens(const Board& board,
         if (area.cell && board.cells()[area.cell->index()].outer) {
             const Box ink = board_ink(board, look, options);
             // In the corner at the bottom right.
-            const Mm own = std::min(radius, ink.width() / 33);
-            const Point centre{ink.max.x - own, ink.max.y - own};
+            const Point centre{ink.max.x - radius, ink.max.y - radius};
             tokens.push_back(
-                polygon_token(centre, own, board.cells()[area.cell->index()], area.name));
+                polygon_token(centre, radius, board.cells()[area.cell->index()], area.name));
         }
     }
     return tokens;

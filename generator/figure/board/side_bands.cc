@@ -213,6 +213,7 @@ class BandMaker {
         const std::vector<Vec2> tips = along_tips(run.edge, deepest());
         const auto on_paper = [](const std::vector<Vec2>& line) {
             std::vector<Point> points;
+            points.reserve(line.size());
             for (const Vec2 point : line) {
                 points.push_back(point * 1_mm);
             }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "board/bent_rim.h"
 #include "board/measures.h"
 #include "figure/board/board_figure.h"
 #include "figure/board/board_labels.h"
@@ -60,7 +61,7 @@ Mm smallest_cell(const Board& board, Mm unit) {
 
 std::vector<Point> cell_corners(const Board& board, board::CellId cell, Mm unit) {
     std::vector<Point> corners;
-    for (const Vec2& corner : board.corners(cell)) {
+    for (const Vec2& corner : board::cell_outline(board, cell)) {
         corners.push_back(corner * unit);
     }
     return corners;

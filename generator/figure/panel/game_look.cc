@@ -80,6 +80,7 @@ std::vector<bool> sites_on_edge(const board::Board& board) {
         }
     }
     std::vector<bool> sites;
+    sites.reserve(board.site_count());
     for (std::size_t i = 0; i < board.site_count(); ++i) {
         sites.push_back(elements[board.element(board::SiteId{i})]);
     }

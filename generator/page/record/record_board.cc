@@ -61,8 +61,10 @@ class BoardRecorder {
           game_(source.game),
           request_(source.request),
           look_(look_to_write_in(game_)),
+          standing_(game_.board()),
+          board_(board_for_sheet()),
           list_(round == nullptr ? record_list(game_, request_.turns) : filled_list(game_, *round)),
-          entries_(game_, look_, round, list_.letters),
+          entries_(game_, board_, look_, round, list_.letters),
           round_(round) {}
 
     [[nodiscard]] Result<drawing::Document> make() const {
@@ -129,21 +131,32 @@ class BoardRecorder {
                  foot_line(paper) - room_for_type(request_.style, kFoot)}};
     }
 
-    [[nodiscard]] Result<Mm> unit_in(Mm width, Mm height) const {
+    [[nodiscard]] SizeWish size_wish() const {
         const spec::SheetSpec& sheet = request_.sheet;
-        const SizeWish wish{.cell = {},
-                            .width = {},
-                            .smallest = sheet.smallest_cell,
-                            .largest = sheet.largest_cell,
-                            .step = sheet.cell_step,
-                            .usual_width = type_width(request_.paper),
-                            .labels = labels()};
-        return fitted_unit(game_.board(), look_, {width, height}, wish);
+        return {.cell = {},
+                .width = {},
+                .smallest = sheet.smallest_cell,
+                .largest = sheet.largest_cell,
+                .step = sheet.cell_step,
+                .usual_width = type_width(request_.paper),
+                .labels = labels()};
+    }
+
+    [[nodiscard]] Result<Mm> unit_in(Mm width, Mm height) const {
+        return fitted_unit(board_, look_, {width, height}, size_wish());
+    }
+
+    // As it is larger on the sheet, the same as on a sheet to play on.
+    [[nodiscard]] const board::Board& board_for_sheet() const {
+        const Box room = room_under(request_.paper.top);
+        const Result<Standing::Laid> laid =
+            standing_.fitted(look_, {room.width(), room.height()}, size_wish());
+        return laid ? *laid->board : game_.board();
     }
 
     [[nodiscard]] Mm least_unit() const {
         const Mm cell = request_.sheet.smallest_cell;
-        return game_.board().regular() ? cell : cell * kLeastIrregular;
+        return board_.regular() ? cell : cell * kLeastIrregular;
     }
 
     // The list goes where it leaves the sites largest; onto separate sheets if they would become
@@ -179,7 +192,7 @@ class BoardRecorder {
     }
 
     [[nodiscard]] Mm ink_height(Mm unit) const {
-        return figure::board_ink(game_.board(), look_, figure_options(unit)).height();
+        return figure::board_ink(board_, look_, figure_options(unit)).height();
     }
 
     [[nodiscard]] std::optional<Plan> with_list_below(const Box& room) const {
@@ -221,7 +234,7 @@ class BoardRecorder {
                                                             const Plan& plan) const {
         auto page = std::make_shared<Drawing>(head);
         figure::BoardFigure figure = figure::draw_board(
-            game_.board(), look_, request_.style, figure_options(plan.unit), source_.measurer);
+            board_, look_, request_.style, figure_options(plan.unit), source_.measurer);
         Pen board_pen = pen(figure.drawing);
         entries_.paint(board_pen, plan.unit);
         drawing::append(*page, figure.drawing, plan.middle - figure.ink.centre());
@@ -279,6 +292,8 @@ class BoardRecorder {
     const game::Game& game_;
     const RecordRequest& request_;
     figure::BoardLook look_;
+    Standing standing_;
+    const board::Board& board_;
     RecordList list_;
     SiteEntries entries_;
     const PlayedRound* round_;

@@ -23,9 +23,8 @@ constexpr int kManyTurns = 1000;
 }  // namespace
 
 Mm SiteEntries::site_width(Mm unit) const {
-    return look_.sites == figure::SiteLook::Circles
-               ? figure::circle_diameter(game_.board(), look_, unit)
-               : unit;
+    return look_.sites == figure::SiteLook::Circles ? figure::circle_diameter(board_, look_, unit)
+                                                    : unit;
 }
 
 std::vector<std::string> SiteEntries::letters() const {
@@ -63,8 +62,8 @@ void SiteEntries::paint_choices(Pen& pen, Mm unit) const {
     const Mm radius = std::min(kLargestChoice, site * kChoiceRadius);
     const Mm aside = radius + 0.5_mm;
     Choices choices{letters(), {}, radius * 2, game_.spec().marks};
-    for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
-        const Point centre = game_.board().centre(board::SiteId{i}) * unit;
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
+        const Point centre = board_.centre(board::SiteId{i}) * unit;
         const Mm y = centre.y + site * kChoiceDrop;
         choices.taken = entry(i).second;
         draw_choice(pen, {centre.x - aside, y}, choices, 0);
@@ -77,7 +76,7 @@ Mm SiteEntries::room_above(const Pen& pen, Mm unit) const {
     if (look_.sites != figure::SiteLook::Circles || !look_.links) {
         return 0_mm;
     }
-    return figure::circle_label_foot(game_.board(), pen.style(), unit, pen.measurer());
+    return figure::circle_label_foot(board_, pen.style(), unit, pen.measurer());
 }
 
 // Of a game that was played; with the letter if that is not ticked. As large as fits in the
@@ -89,7 +88,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
     style.size = std::min(style.size, site * kNumberShare);
     const Mm above = room_above(pen, unit);
     const bool with_letter = !letters_listed_ && !ticked(unit);
-    for (std::size_t i = 0; i < game_.board().site_count(); ++i) {
+    for (std::size_t i = 0; i < board_.site_count(); ++i) {
         const auto [turn, letter] = entry(i);
         if (turn == 0) {
             continue;
@@ -100,7 +99,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
         const Mm cap = pen.cap_height(own);
         // In the middle, or lower if it would touch the name.
         const Mm drop = std::max(0_mm, above + kClear + cap / 2 - site / 2);
-        const Point centre = game_.board().centre(board::SiteId{i}) * unit;
+        const Point centre = board_.centre(board::SiteId{i}) * unit;
         pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);
     }
 }
@@ -108,7 +107,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
 // In a corner, out of the way of numbers.
 void SiteEntries::paint_start(Pen& pen, Mm unit) const {
     for (const game::StartSite& start : game_.start()) {
-        const Point centre = game_.board().centre(start.site) * unit;
+        const Point centre = board_.centre(start.site) * unit;
         const Mm reach = site_width(unit) / 2 - 2.4_mm;
         pen.text_on_middle({centre.x - reach, centre.y - reach},
                            game_.spec().marks[start.mark.index()].letter,

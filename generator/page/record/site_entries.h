@@ -16,12 +16,13 @@ namespace quadrille::page {
 class SiteEntries {
   public:
     /// `round`: what was played; null on a blank sheet. `letters_listed`: letters stand elsewhere.
-    /// Everything passed must outlive this.
+    /// Everything passed must outlive this. `board`: the game's, perhaps turned.
     SiteEntries(const game::Game& game,
+                const board::Board& board,
                 const figure::BoardLook& look,
                 const PlayedRound* round,
                 bool letters_listed)
-        : game_(game), look_(look), round_(round), letters_listed_(letters_listed) {}
+        : game_(game), board_(board), look_(look), round_(round), letters_listed_(letters_listed) {}
 
     /// The letters of the marks that a player chooses from; empty if there is no choice.
     [[nodiscard]] std::vector<std::string> letters() const;
@@ -43,6 +44,7 @@ class SiteEntries {
     void paint_start(Pen& pen, Mm unit) const;
 
     const game::Game& game_;
+    const board::Board& board_;
     const figure::BoardLook& look_;
     const PlayedRound* round_;
     bool letters_listed_;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <variant>
 
 #include "board/turned.h"
 
@@ -183,7 +182,7 @@ Result<Mm> fitted_unit(const board::Board& board,
 }
 
 Standing::Standing(const board::Board& board) : board_(&board) {
-    if (std::holds_alternative<spec::RhombusShape>(board.spec().shape)) {
+    if (board.spec().orientation == spec::Orientation::Free) {
         turned_ = board::turned(board, board::other_way(board));
     }
 }

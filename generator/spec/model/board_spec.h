@@ -21,6 +21,12 @@ enum class SiteKind { Cells, Vertices, Edges };
 /// either.
 enum class Near { Sides, Corners, Both };
 
+/// Fixed: the board lies as it is described. Free: it may be turned where it is larger then.
+enum class Orientation { Fixed, Free };
+
+/// The lines round a board: straight, or bent into the circle round 0, 0 that its corners lie on.
+enum class Rim { Straight, Round };
+
 /// How sites are named. Rows: a1.. lettered rows from the top (hexhex). Algebraic: column letter
 /// and row number from the bottom. Go: the same without the letter i. Hexwiki: column letter and
 /// row number from the top. Abalone: row letter from the bottom and column number. Rings: single
@@ -172,6 +178,9 @@ struct BoardSpec {
     SiteKind sites = SiteKind::Cells;
     Near near = Near::Sides;
     LabelScheme labels = LabelScheme::Algebraic;
+    Orientation orientation = Orientation::Fixed;
+    Rim rim = Rim::Straight;
+    SourceSpan rim_at{};
     /// Cells that are areas are named by letters, because sites have numbers. Stays so when a typed
     /// game names the sites otherwise.
     bool lettered_cells = false;

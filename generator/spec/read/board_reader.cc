@@ -41,6 +41,8 @@ std::vector<Key> common_keys() {
         Key("sites").word({"cells", "vertices", "edges"}).by_default("cells"),
         Key("near").word({"sides", "corners", "both"}).by_default("sides"),
         Key("labels").word(label_scheme_words()).otherwise("see below"),
+        Key("orientation").word({"fixed", "free"}).by_default("fixed"),
+        Key("rim").word({"straight", "round"}).by_default("straight"),
         Key("shape").map(cut_keys()),
         Key("dual").flag().by_default("false"),
         Key("mirror").flag().by_default("false"),
@@ -100,6 +102,13 @@ void read_sites(MapReader& map, bool usual, BoardSpec& board) {
         board.labels = map.choice<LabelScheme>("labels");
     } else if (usual) {
         board.labels = usual_labels(board.shape, board.sites, board.dual);
+    }
+    if (map.has("orientation")) {
+        board.orientation = map.choice<Orientation>("orientation");
+    }
+    if (map.has("rim")) {
+        board.rim = map.choice<Rim>("rim");
+        board.rim_at = map.span("rim");
     }
     // As areas, cells need other names than the sites.
     board.lettered_cells = board.sites != SiteKind::Cells && board.labels == LabelScheme::Numbers;

@@ -1,0 +1,177 @@
+// Bands along the sides of boards that games count: outside the board, apart from each other, with
+// the letters of those who are to link them. And how boards are turned, and what stands for areas.
+#include "figure/board/side_bands.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "board/outline.h"
+#include "board/polygon.h"
+#include "board/turned.h"
+#include "figure/board/area_tokens.h"
+#include "figure/panel/game_look.h"
+#include "support/fixed_width_measurer.h"
+#include "support/shipped.h"
+#include "support/yaml_games.h"
+
+namespace quadrille::figure {
+namespace {
+
+using namespace quadrille::literals;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Vec2 plain(Point point) {
+    return {point.x.value, point.y.value};
+}
+
+std::vector<Vec2> outline_of(const board::Board& board, Mm unit) {
+    std::vector<Vec2> corners;
+    for (const board::VertexId vertex : board::outline_loops(board).front().vertices) {
+        corners.push_back(board.vertices()[vertex.index()] * unit.value);
+    }
+    return corners;
+}
+
+bool is_inside(const std::vector<Vec2>& outline, Vec2 point) {
+    bool inside = false;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2 a = outline[i];
+        const Vec2 b = outline[(i + 1) % outline.size()];
+        if ((a.y > point.y) != (b.y > point.y) &&
+            point.x < a.x + (b.x - a.x) * ((point.y - a.y) / (b.y - a.y))) {
+            inside = !inside;
+        }
+    }
+    return inside;
+}
+
+std::vector<Vec2> outline_of(const SideBand& band) {
+    std::vector<Vec2> corners;
+    for (const Point point : band.outline()) {
+        corners.push_back(plain(point));
+    }
+    return corners;
+}
+
+/// "top r", for each band in the order of the board's edge.
+std::vector<std::string> bands_of(const game::Game& game, Mm unit) {
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    std::vector<std::string> texts;
+    for (const SideBand& band :
+         side_bands(game.board(), look, {.unit = unit, .outside_words = {}})) {
+        for (const board::Area& side : game.board().family("sides")->areas) {
+            if (side.sites == look.sides[band.side].sites) {
+                texts.push_back(side.name);
+                for (const BandLetters& letters : band.letters) {
+                    texts.back() += " " + letters.text;
+                }
+            }
+        }
+    }
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+void expect_bands_apart_and_outside(const game::Game& game, Mm unit) {
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    const std::vector<SideBand> bands =
+        side_bands(game.board(), look, {.unit = unit, .outside_words = {}});
+    const std::vector<Vec2> board = outline_of(game.board(), unit);
+    for (std::size_t i = 0; i < bands.size(); ++i) {
+        for (const Point point : bands[i].outer) {
+            EXPECT_FALSE(is_inside(board, plain(point)));
+            for (std::size_t k = 0; k < bands.size(); ++k) {
+                EXPECT_FALSE(k != i && is_inside(outline_of(bands[k]), plain(point)));
+            }
+        }
+        for (const BandLetters& letters : bands[i].letters) {
+            const Mm half = bands[i].letter_size * 0.36;
+            const auto clear = [&](const std::vector<Vec2>& line) {
+                double least = 1e9;
+                for (std::size_t p = 0; p + 1 < line.size(); ++p) {
+                    const Vec2 way = line[p + 1] - line[p];
+                    const Vec2 from = plain(letters.centre) - line[p];
+                    const double share = std::clamp(dot(from, way) / dot(way, way), 0.0, 1.0);
+                    least = std::min(least, length(from - way * share));
+                }
+                return least - half.value;
+            };
+            std::vector<Vec2> lines = outline_of(bands[i]);
+            lines.push_back(lines.front());
+            EXPECT_TRUE(is_inside(lines, plain(letters.centre)));
+            EXPECT_GT(clear(lines), 0.3) << letters.text;
+        }
+    }
+}
+
+game::Game shipped(const std::string& id, int size) {
+    return *game::Game::make(test::load_shipped(id, {.settings = {{"size", size}}}));
+}
+
+TEST(SideBands, ASideOfHexHasTheLetterOfWhoLinksIt) {
+    EXPECT_THAT(bands_of(shipped("hex", 11), 10.5_mm),
+                ElementsAre("bottom r r", "left b b", "right b b", "top r r"));
+}
+
+TEST(SideBands, SidesThatAreEverybodysHaveNone) {
+    EXPECT_THAT(bands_of(shipped("y", 10), 14_mm), ElementsAre("bottom", "left", "right"));
+}
+
+TEST(SideBands, LieOutsideTheBoardAndApart) {
+    for (const int size : {2, 3, 5, 11, 19}) {
+        for (const Mm unit : {4_mm, 9_mm, 14_mm}) {
+            SCOPED_TRACE(fmt::format("size {}, unit {}", size, unit.value));
+            expect_bands_apart_and_outside(shipped("hex", size), unit);
+            expect_bands_apart_and_outside(shipped("y", size), unit);
+        }
+    }
+}
+
+TEST(SideBands, GamesThatCountNoSidesHaveNone) {
+    const game::Game odd = *game::Game::make(test::load_shipped("odd"));
+    EXPECT_THAT(side_bands(odd.board(),
+                           look_of_game(odd.spec(), odd.board()),
+                           {.unit = 18_mm, .outside_words = {}}),
+                IsEmpty());
+}
+
+TEST(Turned, ARhombusStandsOnItsPoint) {
+    const board::Board lying = shipped("hex", 11).board();
+    const board::Board standing = board::turned(lying, board::other_way(lying));
+    EXPECT_NEAR(lying.bounds().width(), 16, 0.01);
+    EXPECT_NEAR(standing.bounds().width(), 11, 0.01);
+    EXPECT_NEAR(standing.bounds().height(), 18.48, 0.01);
+    for (std::size_t i = 0; i < lying.site_count(); ++i) {
+        EXPECT_EQ(lying.label(board::SiteId{i}), standing.label(board::SiteId{i}));
+        EXPECT_THAT(standing.neighbours(board::SiteId{i}),
+                    testing::ElementsAreArray(lying.neighbours(board::SiteId{i})));
+    }
+}
+
+TEST(AreaTokens, EveryWardAndEveryDistrictHasOneOfTheSizeOfItsRank) {
+    const game::Game game = *game::Game::make(test::load_shipped("three-thirds"));
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    for (const Mm unit : {30_mm, 45_mm, 84_mm}) {
+        const std::vector<AreaToken> tokens =
+            area_tokens(game.board(), look, {.unit = unit, .outside_words = {}, .areas = true});
+        ASSERT_EQ(tokens.size(), 12U);
+        std::vector<double> sizes;
+        for (const AreaToken& token : tokens) {
+            EXPECT_EQ(token.corners.size(), 3U);
+            sizes.push_back(length(token.corners.front() - token.centre).value);
+        }
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            EXPECT_NEAR(sizes[i], sizes[i < 9 ? 0 : 9], 1e-6);
+        }
+        EXPECT_GT(sizes[9], sizes[0]);
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::figure
