@@ -1,5 +1,5 @@
-// A law for solids drawn flat: each turn and each mirror image of a solid that keeps what it is seen
-// from is one of its drawing too. The symmetries are found in the graph, not in the drawing.
+// A law for solids drawn flat: each turn and each mirror image of a solid that keeps what it is
+// seen from is one of its drawing too. The symmetries are found in the graph, not in the drawing.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
