@@ -1,6 +1,6 @@
 // A law for the labels of every board: each keeps clear of every line that is drawn, in cells by a
-// quarter of a millimetre in every direction, and of every other label, and stands in its own site or
-// outside of all.
+// quarter of a millimetre in every direction, and of every other label, and stands in its own site
+// or outside of all.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
