@@ -1,5 +1,5 @@
-// A law for solids drawn flat: each turn and each mirror image of a solid that keeps what it is seen
-// from is one of its drawing too. The symmetries are found in the graph, not in the drawing.
+// A law for solids drawn flat: each turn and each mirror image of a solid that keeps what it is
+// seen from is one of its drawing too. The symmetries are found in the graph, not in the drawing.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "board/bent_rim.h"
 #include "board/conway.h"
+#include "board/measures.h"
 #include "board/outline.h"
 #include "boards.h"
 
@@ -157,6 +159,35 @@ TEST(SolidSymmetry, EveryDrawingHasAllThatItsSolidHasFromThere) {
 TEST(SolidSymmetry, KnownGroupsAreFound) {
     EXPECT_EQ(expect_symmetric(built(dodecahedron_spec(false))), 6U);
     EXPECT_EQ(expect_symmetric(built(icosahedron_spec())), 6U);
+}
+
+TEST(RoundRim, IsRefusedWhereItWouldNotBeACircle) {
+    spec::BoardSpec square = square_spec(4, 4, spec::SiteKind::Cells);
+    square.rim = spec::Rim::Round;
+    const Result<Board> bent = build_board(square);
+    ASSERT_FALSE(bent);
+    EXPECT_EQ(bent.error().front().wrong,
+              "the outer corners of this board do not lie on a circle round its middle");
+    spec::BoardSpec edges = icosahedron_spec();
+    edges.sites = spec::SiteKind::Edges;
+    edges.rim = spec::Rim::Round;
+    const Result<Board> marked = build_board(edges);
+    ASSERT_FALSE(marked);
+    EXPECT_EQ(marked.error().front().wrong, "a round rim does not go with marks on edges");
+}
+
+TEST(RoundRim, GivesCellsAtTheRimMoreRoom) {
+    spec::BoardSpec spec = icosahedron_spec();
+    const Board straight = built(spec);
+    spec.rim = spec::Rim::Round;
+    const Board round = built(spec);
+    EXPECT_EQ(round.vertices().size(), straight.vertices().size());
+    EXPECT_GT(measure(round).smallest_radius, measure(straight).smallest_radius - 1e-9);
+    for (const Edge& edge : round.edges()) {
+        EXPECT_EQ(is_bent(round, edge), is_rim(round, edge));
+        EXPECT_EQ(edge_line(round, edge).size() > 2, is_rim(round, edge));
+        EXPECT_FALSE(is_bent(straight, edge));
+    }
 }
 
 }  // namespace

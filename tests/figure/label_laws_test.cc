@@ -1,5 +1,6 @@
-// A law for the labels of every board: each keeps clear of every line that is drawn, in cells by
-// 0.4 mm, and of every other label, and stands in its own site or outside of all.
+// A law for the labels of every board: each keeps clear of every line that is drawn, in cells by a
+// quarter of a millimetre in every direction, and of every other label, and stands in its own site
+// or outside of all.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -279,7 +280,7 @@ TEST_P(LabelLaws, KeepClearOfLinesAndOfEachOther) {
     for (const drawing::TextItem& text : parts.texts) {
         const Box box = box_of(text);
         // Where marks are coloured in cells, lines are drawn over again by pencils.
-        const Mm clear = look.sites == SiteLook::Cells ? 0.39_mm : 0_mm;
+        const Mm clear = look.sites == SiteLook::Cells ? 0.27_mm : 0_mm;
         const Box roomy{box.min - Point{clear, clear}, box.max + Point{clear, clear}};
         for (const Line& line : parts.lines) {
             if (meets(roomy, line)) {

@@ -14,6 +14,7 @@
 #include "board/polygon.h"
 #include "board/turned.h"
 #include "figure/board/area_tokens.h"
+#include "figure/board/board_labels.h"
 #include "figure/panel/game_look.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
@@ -32,7 +33,8 @@ Vec2 plain(Point point) {
 
 std::vector<Vec2> outline_of(const board::Board& board, Mm unit) {
     std::vector<Vec2> corners;
-    for (const board::VertexId vertex : board::outline_loops(board).front().vertices) {
+    const std::vector<board::Loop> loops = board::outline_loops(board);
+    for (const board::VertexId vertex : loops.front().vertices) {
         corners.push_back(board.vertices()[vertex.index()] * unit.value);
     }
     return corners;
@@ -157,7 +159,7 @@ TEST(Turned, ARhombusStandsOnItsPoint) {
 TEST(AreaTokens, EveryWardAndEveryDistrictHasOneOfTheSizeOfItsRank) {
     const game::Game game = *game::Game::make(test::load_shipped("three-thirds"));
     const BoardLook look = look_of_game(game.spec(), game.board());
-    for (const Mm unit : {30_mm, 45_mm, 84_mm}) {
+    for (const Mm unit : {40_mm, 60_mm, 84_mm}) {
         const std::vector<AreaToken> tokens =
             area_tokens(game.board(), look, {.unit = unit, .outside_words = {}, .areas = true});
         ASSERT_EQ(tokens.size(), 12U);
@@ -170,6 +172,22 @@ TEST(AreaTokens, EveryWardAndEveryDistrictHasOneOfTheSizeOfItsRank) {
             EXPECT_NEAR(sizes[i], sizes[i < 9 ? 0 : 9], 1e-6);
         }
         EXPECT_GT(sizes[9], sizes[0]);
+    }
+}
+
+TEST(CellTokens, AreOfOneSizeAndInsideTheBoardOfDodecDual) {
+    const game::Game game = *game::Game::make(test::load_shipped("dodec-dual"));
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    for (const Mm unit : {43_mm, 60_mm, 84_mm}) {
+        const std::vector<Token> tokens =
+            cell_tokens(game.board(), look, {.unit = unit, .outside_words = {}});
+        ASSERT_EQ(tokens.size(), 19U);
+        for (const Token& token : tokens) {
+            EXPECT_NEAR(token.radius.value, tokens.front().radius.value, 1e-9);
+            EXPECT_LT(length(token.centre) + token.radius, unit);
+        }
+        // Numbers of at least 6 points.
+        EXPECT_GT((tokens.front().inner_radius * 0.78).value, Mm{6_pt}.value);
     }
 }
 

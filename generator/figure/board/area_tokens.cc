@@ -179,7 +179,11 @@ std::vector<AreaToken> area_tokens(const Board& board,
     for (std::size_t number = 0; number < ranks; ++number) {
         const TokenRank rank = rank_of(board, look, options, number, largest);
         largest = rank.radius * kRankGrowth;
-        for (std::size_t i = 0; i < rank.areas.size() && rank.radius >= kLeastAreaToken; ++i) {
+        // Shapes of the larger areas alone could be taken for those of the smaller ones.
+        if (rank.radius < kLeastAreaToken) {
+            return {};
+        }
+        for (std::size_t i = 0; i < rank.areas.size(); ++i) {
             tokens.push_back(
                 {rank.areas[i], rank.shapes[i].centre, rank.shapes[i].of_radius(rank.radius)});
         }

@@ -349,6 +349,18 @@ Rect2 shown_bounds(const Board& board, const BoardFigureOptions& options) {
     return bounds.value_or(board.bounds());
 }
 
+// With the rim where it bends out beyond its corners.
+Box with_arcs(Box box, const Board& board, const BoardFigureOptions& options) {
+    for (const board::Edge& edge : board.edges()) {
+        if (options.only.empty() && board::is_bent(board, edge)) {
+            for (const Vec2 point : board::edge_line(board, edge)) {
+                box = box.including(point * options.unit);
+            }
+        }
+    }
+    return box;
+}
+
 }  // namespace
 
 Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
@@ -358,7 +370,8 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
     const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
                        bounds.max * options.unit + Point{beyond, beyond}};
-    const Box banded = with_side_bands(vertices, side_bands(board, look, options));
+    const Box banded =
+        with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
     return with_outside_tokens(
         with_outer_labels(banded, board, look, options), board, look, options);
 }

@@ -58,8 +58,8 @@ bool hang_from_top(const Board& board) {
     return !board.directions().empty();
 }
 
-// In the upper part of the largest circle in its cell, as high as it has room: never in a tip, where
-// several cells are as near. Nothing if it has none.
+// In the upper part of the largest circle in its cell, as high as it has room: never in a tip,
+// where several cells are as near. Nothing if it has none.
 std::optional<Point> place_in_circle(const LabelScene& scene, SiteId site, LabelExtent label) {
     constexpr Mm kOfLines = 0.45_mm;
     const board::Incircle circle =

@@ -18,7 +18,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kLargestToken = 4.8_mm;
-constexpr Mm kLargestRoundToken = 4_mm;
+constexpr Mm kLargestRoundToken = 4.8_mm;
 constexpr double kTokenShare = 0.8;    // of the way to the nearest side or circle
 constexpr double kCrampedShare = 0.7;  // of the room in other cells, that lets a token stay inside
 constexpr Mm kBeyondRim = 1.6_mm;      // from the board's edge to a token outside

@@ -1,6 +1,7 @@
 // The labels round a board.
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <utility>
@@ -24,6 +25,7 @@ namespace {
 // From a site or a band to a label beside it.
 constexpr Mm kBeside = 1.4_mm;
 constexpr Mm kBesideCompact = 0.9_mm;
+constexpr Mm kApart = 0.4_mm;         // two of them
 constexpr double kHalfFigure = 0.31;  // of the type size, each
 constexpr double kHalfCap = 0.364;
 constexpr double kRowLetterSize = 0.9;  // of other labels round the board
@@ -97,12 +99,10 @@ class LabelsBeside {
                 continue;
             }
             add(*first, along * -1, row_letters(board_.label(*first)));
-            if (is_whole() && !options_.compact) {
-                add(row.sites.back(), along, row_letters(board_.label(row.sites.back())));
-            }
         }
         if (is_whole()) {
             add_numbers(along);
+            add_row_ends(along);
         }
         return std::move(labels_);
     }
@@ -121,6 +121,30 @@ class LabelsBeside {
             longest = length(way) > length(longest) + 1e-9 ? way : longest;
         }
         return length(longest) > 0 ? longest * (1 / length(longest)) : Vec2{1, 0};
+    }
+
+    // The letters once more at the other ends, for left-handers, if the numbers leave them room.
+    void add_row_ends(Vec2 along) {
+        const std::vector<OuterLabel> others = labels_;
+        for (const board::LabelRow& row : board_.label_rows()) {
+            add(row.sites.back(), along, row_letters(board_.label(row.sites.back())));
+        }
+        const auto touches_one = [&others](const OuterLabel& label) {
+            return std::any_of(others.begin(), others.end(), [&label](const OuterLabel& other) {
+                return are_near(label, other);
+            });
+        };
+        const auto ends = labels_.begin() + static_cast<std::ptrdiff_t>(others.size());
+        if (options_.compact || std::any_of(ends, labels_.end(), touches_one)) {
+            labels_ = others;
+        }
+    }
+
+    static bool are_near(const OuterLabel& a, const OuterLabel& b) {
+        const Point apart = a.middle - b.middle;
+        const Point reach = a.reach + b.reach;
+        return std::abs(apart.x.value) < (reach.x + kApart).value &&
+               std::abs(apart.y.value) < (reach.y + kApart).value;
     }
 
     // Each once, in the lowest row that has it: under the last row, and beside the ends of others
