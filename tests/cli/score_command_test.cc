@@ -167,6 +167,14 @@ TEST(ScoreCommand, RefusesOptionsThatDoNothing) {
     }
 }
 
+TEST(ScoreCommand, DrawsAVerdictInTheStyleThatIsAskedFor) {
+    const Workshop workshop;
+    workshop.write("a.txt", kGood);
+    ASSERT_EQ(workshop.run("quadrille score a.txt --figure a.svg").exit_code, 0);
+    ASSERT_EQ(workshop.run("quadrille score a.txt --figure b.svg --style mono").exit_code, 0);
+    EXPECT_NE(workshop.read("a.svg"), workshop.read("b.svg"));
+}
+
 TEST(ScoreCommand, TracesTheCounts) {
     const Workshop workshop;
     workshop.write("a.txt",

@@ -166,11 +166,15 @@ std::optional<Diagnostic> check_together(const Options& options) {
     if (options.has("--entry") && !options.has("--json")) {
         return plain_error("--entry without --json", "expected --json with it");
     }
-    for (const char* const look : {"--plain", "--marks", "--style"}) {
+    for (const char* const look : {"--plain", "--marks"}) {
         if (options.has(look) && !options.has("--board")) {
             return plain_error(fmt::format("{} without --board", look),
                                "expected --board FILE with it");
         }
+    }
+    if (options.has("--style") && !draws) {
+        return plain_error("--style without --figure",
+                           "expected --figure FILE or --board FILE with it");
     }
     return std::nullopt;
 }

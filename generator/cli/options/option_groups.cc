@@ -230,7 +230,7 @@ constexpr std::array kScoreOptions{
     valued(ValueKind::Text,
            "--style",
            "NAME",
-           "with --board, how lines and marks look: one of templates/styles"),
+           "with --figure or --board, how lines and marks look: one of templates/styles"),
     flag("--entry",
          "with --json, also what the next turn asks for, and the verdict in words; the "
          "last turn may lack items, and nothing is searched without --settle. For "
