@@ -3,8 +3,7 @@
 // placed by Instance.
 //
 //     Drawing drawing;
-//     drawing.add(PathItem{.path = circle({10_mm, 10_mm}, 3_mm),
-//                          .stroke = Stroke{.width = 0.3_mm}});
+//     drawing.add(PathItem{.path = circle({10_mm, 10_mm}, 3_mm), .stroke = Stroke{0.3_mm}});
 //     drawing.add(TextItem{.at = {10_mm, 20_mm}, .text = "e5", .style = {.size = 6.5_pt}});
 #pragma once
 
