@@ -129,8 +129,8 @@ class FirstLine {
     // "five in a row", where that one line was all that the person needed.
     [[nodiscard]] std::optional<std::string> one_row(const spec::ReachWins& reach,
                                                      std::size_t person) const {
-        const auto* lines = std::get_if<spec::LinesCounter>(
-            &spec().counters[reach.counter.index()].counting);
+        const auto* lines =
+            std::get_if<spec::LinesCounter>(&spec().counters[reach.counter.index()].counting);
         if (lines == nullptr || reach.count != 1 || totals(reach.counter)[person] != 1) {
             return std::nullopt;
         }

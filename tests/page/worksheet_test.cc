@@ -40,7 +40,7 @@ std::vector<CountTable> tables_of(const std::string& score, const std::string& w
 TEST(CountTables, SizesOfGroupsHaveTheirColumn) {
     const auto tables = tables_of("{groups: {count: groups, value: sizes}}", "[{most: groups}]");
     ASSERT_THAT(tables, SizeIs(2));
-    EXPECT_THAT(heads(tables[0]), ElementsAre("group", "its sites", "size"));
+    EXPECT_THAT(heads(tables[0]), ElementsAre("group", "where", "size"));
 }
 
 TEST(CountTables, LinesRunFromASiteToASite) {
@@ -80,7 +80,7 @@ TEST(CountTables, NumbersForTheWholeBoardHaveARowOfTheirOwn) {
     ASSERT_THAT(tables, SizeIs(1));
     EXPECT_THAT(heads(tables[0]), ElementsAre("", "stones"));
     ASSERT_THAT(tables[0].rows, SizeIs(1));
-    EXPECT_THAT(tables[0].rows[0].texts[0], ElementsAre("together"));
+    EXPECT_THAT(tables[0].rows[0].texts[0], ElementsAre("total"));
 }
 
 TEST(CountTables, OneTableThatLeadsToTheResultNeedsNoScores) {

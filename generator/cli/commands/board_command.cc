@@ -61,6 +61,7 @@ std::optional<Diagnostic> check_together(const Options& options) {
 Result<page::Duplex> chosen_duplex(const spec::Library& library, const Options& options) {
     page::Duplex duplex;
     duplex.flip = chosen_flip(options).value_or(duplex.flip);
+    duplex.library = &library;
     if (options.text("--back") == "record") {
         Result<spec::SheetSpec> sheet = spec::load_sheet(library, "record");
         if (!sheet) {

@@ -15,7 +15,8 @@ namespace quadrille::cli {
 
 namespace {
 
-Result<drawing::Document> make_kit(const game::Game& game,
+Result<drawing::Document> make_kit(const spec::Library& library,
+                                   const game::Game& game,
                                    const SheetLook& look,
                                    spec::SheetSpec record_sheet,
                                    bool both_sides,
@@ -31,7 +32,7 @@ Result<drawing::Document> make_kit(const game::Game& game,
     record.sheet = std::move(record_sheet);
     record.language = look.language;
     const page::RulesRequest rules{
-        .paper = look.paper, .style = look.style, .language = look.language};
+        .paper = look.paper, .style = look.style, .language = look.language, .library = &library};
     const auto make_record = [&] { return page::make_record_document(game, record, measurer); };
     const auto make_rules = [&] { return page::make_rules_document(game, rules, measurer); };
     std::vector<Result<drawing::Document>> parts;
@@ -91,7 +92,7 @@ ExitCode run_kit(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        make_kit(*game, *look, std::move(*record), options.has("--duplex"), measurer);
+        make_kit(library, *game, *look, std::move(*record), options.has("--duplex"), measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }

@@ -207,7 +207,8 @@ ExitCode print_record(const Options& options, const std::string& path, Console& 
         const page::RulesRequest rules{.paper = request->record.paper,
                                        .style = request->record.style,
                                        .sheet = request->record.sheet,
-                                       .language = request->record.language};
+                                       .language = request->record.language,
+                                       .library = &library};
         sides = page::with_rules_behind(std::move(*sides), *game, rules, measurer);
         if (sides && sides->page_count > before) {
             tell_untranslated_rules(*game, options, console);

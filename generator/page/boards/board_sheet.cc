@@ -182,7 +182,8 @@ Result<Drawing> draw_rules_back(const game::Game& game,
     const RulesRequest wish{.paper = part,
                             .style = request.style,
                             .sheet = request.sheet,
-                            .language = request.language};
+                            .language = request.language,
+                            .library = request.duplex->library};
     return layout.compact ? draw_compact_rules(game, wish, *layout.measurer)
                           : draw_rules_side(game, wish, *layout.measurer);
 }

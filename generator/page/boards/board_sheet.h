@@ -14,6 +14,10 @@
 #include "page/sheet/played_game.h"
 #include "spec/model/page_spec.h"
 
+namespace quadrille::spec {
+class Library;
+}  // namespace quadrille::spec
+
 namespace quadrille::page {
 
 /// What is behind each board when the paper is printed on both sides.
@@ -22,7 +26,8 @@ enum class BackSide { Rules, Record };
 struct Duplex {
     Flip flip = Flip::LongEdge;
     BackSide back = BackSide::Rules;
-    spec::SheetSpec record_sheet;  ///< For BackSide::Record.
+    spec::SheetSpec record_sheet;            ///< For BackSide::Record.
+    const spec::Library* library = nullptr;  ///< For the figures of BackSide::Rules.
 };
 
 struct BoardRequest {

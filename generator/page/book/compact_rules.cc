@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "page/book/card_figures.h"
 #include "page/book/rules_sheet.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
@@ -26,6 +28,10 @@ constexpr std::array<double, 6> kSizes{9.2, 8.2, 7.4, 6.7, 6.1, 5.5};  // pt
 constexpr double kLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in the full page
 constexpr double kHeadSize = 0.86;           // Inter is larger to the eye than Vollkorn
 constexpr double kAfterParagraph = 0.5;      // of a line
+constexpr Mm kLeastFigure = 26_mm;           // high
+constexpr Mm kHighestFigure = 50_mm;
+constexpr Mm kWidestFigure = 60_mm;
+constexpr double kLeastBesideFigure = 7.4;  // pt: text does not shrink further for a figure
 constexpr Mm kMargin = 9_mm;
 constexpr Mm kWidest = 120_mm;
 constexpr Mm kFootLine = 4_mm;  // the line with the parameters
@@ -54,6 +60,50 @@ Mm height_of(const Paragraphs& paragraphs, Mm leading) {
         lines += static_cast<double>(paragraph.size()) + kAfterParagraph;
     }
     return leading * lines;
+}
+
+struct CompactRoom {
+    Mm width;
+    Mm height;
+};
+
+/// The rules in one size of type, and the first figure where it has room under them.
+struct CompactBody {
+    Paragraphs paragraphs;
+    Mm leading;
+    std::optional<FigureBlock> figure;
+};
+
+// Rather with a figure than in the largest type. Nothing: they do not fit.
+std::optional<CompactBody> set_body(const game::Game& game,
+                                    const RulesRequest& request,
+                                    CompactRoom room,
+                                    const drawing::TextMeasurer& measurer) {
+    const CardFigures figures(game, request, measurer);
+    std::optional<CompactBody> largest;
+    for (const double size : kSizes) {
+        CompactBody body{.paragraphs = set_rules(game, Mm{size * kMmPerPt}, room.width, measurer),
+                         .leading = Mm{size * kLeadingPerPt},
+                         .figure = {}};
+        const Mm free = room.height - height_of(body.paragraphs, body.leading);
+        if (free < 0_mm) {
+            continue;
+        }
+        if (free >= kLeastFigure && figures.count() > 0) {
+            body.figure = figures.within(
+                0, std::min(room.width, kWidestFigure), std::min(free, kHighestFigure));
+        }
+        if (body.figure) {
+            return body;
+        }
+        if (!largest) {
+            largest = std::move(body);
+        }
+        if (largest && size <= kLeastBesideFigure) {
+            break;
+        }
+    }
+    return largest;
 }
 
 /// The name in lines, in the larger type if it has room on one.
@@ -108,25 +158,26 @@ Result<Drawing> draw_compact_rules(const game::Game& game,
     }
     const Mm title_leading = title.style.size * 1.2;
     const Mm top = title_leading * static_cast<double>(title.lines.size()) + 5_mm;
-    for (const double size : kSizes) {
-        const Mm leading{size * kLeadingPerPt};
-        const Paragraphs paragraphs = set_rules(game, Mm{size * kMmPerPt}, width, measurer);
-        if (height_of(paragraphs, leading) > height - top - kFootLine * 2) {
-            continue;
-        }
-        Mm y = kMargin;
-        for (const std::string& line : title.lines) {
-            y += title_leading;
-            pen.text({left - 0.3_mm, y}, line, title.style);
-        }
-        y = kMargin + top + leading;
-        for (const std::vector<ProseLine>& paragraph : paragraphs) {
-            y = draw_prose(drawing, paragraph, {left, y}, leading) + leading * kAfterParagraph;
-        }
-        paint_foot(pen, game, {left, kMargin + height}, width);
-        return drawing;
+    const CompactRoom room{width, height - top - kFootLine * 2};
+    const std::optional<CompactBody> body = set_body(game, request, room, measurer);
+    if (!body) {
+        return fail(too_small);
     }
-    return fail(too_small);
+    Mm y = kMargin;
+    for (const std::string& line : title.lines) {
+        y += title_leading;
+        pen.text({left - 0.3_mm, y}, line, title.style);
+    }
+    y = kMargin + top + body->leading;
+    for (const std::vector<ProseLine>& paragraph : body->paragraphs) {
+        y = draw_prose(drawing, paragraph, {left, y}, body->leading) +
+            body->leading * kAfterParagraph;
+    }
+    if (body->figure) {
+        drawing::append(drawing, body->figure->drawing, {left, y});
+    }
+    paint_foot(pen, game, {left, kMargin + height}, width);
+    return drawing;
 }
 
 }  // namespace quadrille::page

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/utf8.h"
+#include "page/book/rules_card.h"
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
@@ -214,7 +216,13 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
     if (game.spec().rules.empty()) {
         return fail(no_rules(game));
     }
-    Result<std::vector<Drawing>> pages = RulesSetter(game, request, measurer).set();
+    Result<std::optional<Drawing>> card = draw_rules_card(game, request, measurer);
+    if (!card) {
+        return fail(std::move(card.error()));
+    }
+    const bool is_card = card->has_value();
+    Result<std::vector<Drawing>> pages =
+        is_card ? std::vector{std::move(**card)} : RulesSetter(game, request, measurer).set();
     if (!pages) {
         return fail(std::move(pages.error()));
     }
@@ -225,7 +233,8 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
                      request,
                      measurer);
     document.info = about(game, rules, request.language);
-    return read_as(drawing::Role::Paragraph, std::move(document));
+    // What is on a card has roles of its own.
+    return is_card ? document : read_as(drawing::Role::Paragraph, std::move(document));
 }
 
 Result<Drawing> draw_rules_side(const game::Game& game,

@@ -1,5 +1,5 @@
-// The rules of a game as a page to lay next to the board: the summary, then each section with its
-// head at the left. And the same in small type, for the back of a board.
+// The rules of a game as a page to lay next to the board: a card (rules_card.h), or pages where one
+// side is too little. And the same in small type, for the back of a board.
 #pragma once
 
 #include <string>
@@ -11,6 +11,10 @@
 #include "game/game.h"
 #include "spec/model/page_spec.h"
 
+namespace quadrille::spec {
+class Library;
+}  // namespace quadrille::spec
+
 namespace quadrille::page {
 
 /// How rules are printed, on sheets and in books.
@@ -19,15 +23,16 @@ struct RulesRequest {
     spec::StyleSpec style;
     spec::SheetSpec sheet = {};
     std::string language = "en";
+    const spec::Library* library = nullptr;  ///< For the figures of sheets; null: they have none.
 };
 
-/// As many pages as the text takes.
+/// A card, or as many pages as the text takes.
 /// Errors: a game without rules in words; a title that does not fit.
 Result<drawing::Document> make_rules_document(const game::Game& game,
                                               const RulesRequest& request,
                                               const drawing::TextMeasurer& measurer);
 
-/// On one side of the paper: like the pages, if one of them holds the text, else in smaller type.
+/// On one side of the paper: a card, if one holds the text, else in smaller type.
 /// Errors: a game without rules in words; too little room for readable type.
 Result<drawing::Drawing> draw_rules_side(const game::Game& game,
                                          const RulesRequest& request,

@@ -1,0 +1,146 @@
+#include "page/book/card_figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "figure/panel/counter_layers.h"
+#include "page/book/rulebook_files.h"
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+#include "page/sheet/verdict_line.h"
+#include "spec/model/figure_spec.h"
+
+namespace quadrille::page {
+
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr std::size_t kUsualFigures = 2;
+constexpr Mm kLeastFigureSide = 20_mm;
+constexpr Mm kLargestCell = 14_mm;  // of regular boards
+
+Result<ResolvedFigure> resolved_example(const spec::Library& library,
+                                        const ExampleOfRules& example,
+                                        spec::PanelSpec panel) {
+    panel.position.transcript = spec::Written{example.path, {}};
+    panel.labels = spec::FigureLabels::Edge;
+    spec::FigureSpec figure;
+    figure.panels.push_back(std::move(panel));
+    return resolve_figure(figure,
+                          {.library = library, .current = nullptr, .typed = &example.transcript});
+}
+
+}  // namespace
+
+CardFigures::CardFigures(const game::Game& game,
+                         const RulesRequest& request,
+                         const drawing::TextMeasurer& measurer)
+    : game_(game), request_(request), measurer_(measurer) {
+    if (request.library != nullptr) {
+        add_named(*request.library);
+        add_example(*request.library);
+    }
+}
+
+void CardFigures::add_named(const spec::Library& library) {
+    std::set<std::string> known;
+    const std::vector<FigureAsked> all = figures_asked(game_.spec());
+    const std::vector<spec::ProseSection>& rules = game_.spec().rules;
+    for (const FigureAsked& asked : all) {
+        if (!known.insert(asked.name).second) {
+            continue;
+        }
+        Result<ResolvedFigure> figure = figure_of_rules(library, game_, asked, true);
+        if (!figure) {
+            figure = figure_of_rules(library, game_, asked, false);
+        }
+        if (!figure) {
+            continue;
+        }
+        const auto section =
+            std::find_if(rules.begin(), rules.end(), [&asked](const spec::ProseSection& each) {
+                return std::count(each.figures.begin(), each.figures.end(), asked.name) > 0;
+            });
+        std::optional<std::size_t> place;
+        if (section != rules.end()) {
+            place = static_cast<std::size_t>(section - rules.begin());
+        }
+        figures_.push_back({place, std::move(*figure)});
+    }
+    named_ = figures_.size();
+}
+
+std::vector<std::vector<std::size_t>> CardFigures::choices() const {
+    std::vector<std::size_t> all;
+    std::vector<std::vector<std::size_t>> choices;
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
+        all.push_back(i);
+        if (i + 1 == std::min(named_, kUsualFigures) || (i + 1 > kUsualFigures && i < named_)) {
+            choices.push_back(all);
+        }
+    }
+    if (figures_.size() > named_) {
+        std::vector<std::size_t> with_end(all.begin(),
+                                          all.begin() + static_cast<std::ptrdiff_t>(named_));
+        with_end.push_back(figures_.size() - 1);
+        choices.push_back(std::move(with_end));
+        choices.push_back(std::move(all));
+    }
+    return choices;
+}
+
+void CardFigures::add_example(const spec::Library& library) {
+    if (game_.spec().rulebook.example.empty()) {
+        return;
+    }
+    const Result<ExampleOfRules> example = example_of_rules(library, game_);
+    if (!example) {
+        return;
+    }
+    const game::Game& played = *example->transcript.game;
+    const auto add = [&](spec::PanelSpec panel, const std::string& caption) {
+        Result<ResolvedFigure> figure = resolved_example(library, *example, std::move(panel));
+        if (figure) {
+            figure->caption = caption;
+            figures_.push_back({std::nullopt, std::move(*figure)});
+        }
+    };
+    for (const DiagramOfExample& diagram : example->diagrams) {
+        spec::PanelSpec panel;
+        panel.position.after = {diagram.after, SourceSpan{}};
+        panel.last = SourceSpan{};
+        add(std::move(panel),
+            fmt::format(
+                "{}. {}",
+                fmt::format(fmt::runtime(word(Word::AfterTurn, request_.language)), diagram.after),
+                with_facts(diagram.text, played)));
+    }
+    spec::PanelSpec end;
+    figure::ask_for_counters(played.spec(), end);
+    add(std::move(end), verdict_line(example->verdict, played, request_.language) + ".");
+}
+
+std::optional<FigureBlock> CardFigures::within(std::size_t figure, Mm width, Mm height) const {
+    if (width < kLeastFigureSide || height < kLeastFigureSide) {
+        return std::nullopt;
+    }
+    const ResolvedFigure& resolved = figures_[figure].resolved;
+    const auto set = [&](FigureRoom room) {
+        return set_figure(resolved, request_.style, measurer_, room);
+    };
+    Result<FigureBlock> block = set({.most = width, .width = width, .advice = ""});
+    if (block && resolved.panels.front().board().regular() && block->unit > kLargestCell) {
+        block = set({.most = width, .cell = kLargestCell, .advice = ""});
+    }
+    if (block && block->height > height) {
+        const Mm narrower = block->width * (height / block->height) * 0.98;
+        block = set({.most = narrower, .width = narrower, .advice = ""});
+    }
+    return block && block->height <= height ? std::optional(std::move(*block)) : std::nullopt;
+}
+
+}  // namespace quadrille::page

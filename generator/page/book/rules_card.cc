@@ -1,0 +1,397 @@
+#include "page/book/rules_card.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "page/book/card_columns.h"
+#include "page/book/card_figures.h"
+#include "page/paper/paper.h"
+#include "page/paper/paragraph.h"
+#include "page/paper/pen.h"
+#include "page/paper/words.h"
+#include "page/sheet/facts.h"
+#include "page/sheet/furniture.h"
+
+namespace quadrille::page {
+
+using drawing::Drawing;
+using drawing::Face;
+using drawing::Role;
+using drawing::TextStyle;
+using drawing::Weight;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr Mm kGutter = 6_mm;
+constexpr Mm kLeastColumn = 78_mm;   // some 45 letters of the text
+constexpr Mm kCardTitleBase = 8_mm;  // and from line to line
+constexpr Mm kUnderTitle = 6.5_mm;
+constexpr Mm kCardOverFoot = 8_mm;
+constexpr Mm kUnderHead = 7_mm;  // between the opening and the columns
+constexpr double kOpeningSize = 12.5;
+constexpr double kCardHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
+constexpr double kCaptionSize = 9;
+constexpr double kCardLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in rulebooks
+constexpr double kBetween = 0.8;                 // of a line, from block to block
+constexpr Mm kOverFigure = 3_mm;
+constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
+constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
+constexpr double kHighestOnCard = 0.5;  // of a column
+
+constexpr std::array kCardSizes{10.5, 11.0, 11.5, 12.0, 10.0};         // pt
+constexpr std::array kLeadings{1.0, 1.07, 1.14};                       // of kCardLeadingPerPt
+constexpr std::array kWidths{1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52};  // of a column
+constexpr double kFullEnough = 0.9;                                    // no further figure is added
+
+/// What is tried: type and the figures' width.
+struct CardTry {
+    double size = 0;     ///< Of the text, in pt.
+    double leading = 1;  ///< Of the usual.
+    double width = 1;    ///< Of figures, of a column.
+    std::vector<std::size_t> figures;
+};
+
+/// A section of the rules, broken into lines.
+struct CardSection {
+    std::string head;
+    std::vector<std::vector<ProseLine>> paragraphs;
+};
+
+struct CardLayout {
+    CardTry tried;
+    std::vector<CardBlock> blocks;
+    std::vector<CardColumn> columns;
+    double fill = 0;
+};
+
+class CardSetter {
+  public:
+    CardSetter(const game::Game& game,
+               const RulesRequest& request,
+               const drawing::TextMeasurer& measurer)
+        : game_(game),
+          request_(request),
+          measurer_(measurer),
+          figures_(game, request, measurer),
+          scale_(request.style.type_scale) {
+        const Mm width = type_width(request.paper);
+        columns_ = std::max(1, static_cast<int>((width + kGutter) / (kLeastColumn + kGutter)));
+        column_width_ = (width - kGutter * (columns_ - 1)) / columns_;
+    }
+
+    Result<std::optional<Drawing>> set() {
+        Result<Mm> foot = paint_opening();
+        if (!foot) {
+            return fail(std::move(foot.error()));
+        }
+        top_ = *foot;
+        room_ = foot_line(request_.paper) - kCardOverFoot - top_;
+        std::optional<CardLayout> best;
+        for (const std::vector<std::size_t>& chosen : figures_.choices()) {
+            find_better(chosen, best);
+            if (best && best->fill >= kFullEnough) {
+                break;
+            }
+        }
+        for (std::size_t count = std::min<std::size_t>(figures_.count(), 2); !best; --count) {
+            std::vector<std::size_t> first(count);
+            std::iota(first.begin(), first.end(), 0U);
+            find_better(first, best);
+            if (count == 0) {
+                break;
+            }
+        }
+        if (!best) {
+            return std::optional<Drawing>();
+        }
+        paint(*best);
+        return std::optional(std::move(drawing_));
+    }
+
+  private:
+    [[nodiscard]] Pen pen(Drawing& drawing) const {
+        return {drawing, request_.style, measurer_, false};
+    }
+
+    [[nodiscard]] TextStyle text_style(double size) const {
+        return {.face = Face::Text, .size = Mm{size * kMmPerPt * scale_}};
+    }
+
+    [[nodiscard]] TextStyle head_style(double size) const {
+        return {.weight = Weight::SemiBold, .size = Mm{size * kCardHeadSize * kMmPerPt * scale_}};
+    }
+
+    [[nodiscard]] TextStyle caption_style() const {
+        return {.size = Mm{kCaptionSize * kMmPerPt * scale_}};
+    }
+
+    [[nodiscard]] Mm caption_leading() const {
+        return Mm{kCaptionSize * kCardLeadingPerPt * scale_ * 1.05};
+    }
+
+    [[nodiscard]] Mm leading(const CardTry& tried) const {
+        return Mm{tried.size * kCardLeadingPerPt * tried.leading * scale_};
+    }
+
+    // The title, who made the game, what it is about; the result is where the columns begin.
+    Result<Mm> paint_opening() {
+        Drawing heading;
+        Drawing made;
+        Pen title_pen = pen(heading);
+        Pen small_pen = pen(made);
+        const Mm width = type_width(request_.paper);
+        const spec::GameSpec& spec = game_.spec();
+        const TextStyle large = title_pen.title(false);
+        const bool is_long = broken_into_lines(title_pen, spec.name, large, width, 1).empty();
+        const TextStyle style = title_pen.title(is_long);
+        const auto title = broken_into_lines(title_pen, spec.name, style, width, 3);
+        if (title.empty()) {
+            return fail(plain_error(
+                fmt::format("the title '{}' does not fit on the page of rules", spec.name),
+                fmt::format("expected words of at most {:.0f} mm", width.value)));
+        }
+        Point at{request_.paper.left, request_.paper.top};
+        for (const std::string& line : title) {
+            at.y += kCardTitleBase;
+            title_pen.text({at.x - 0.5_mm, at.y}, line, style);
+        }
+        at.y += kUnderTitle;
+        for (const std::string& line :
+             broken_into_lines(small_pen, credit(), small_pen.reminder(), width, 4)) {
+            small_pen.text(at, line, small_pen.reminder());
+            at.y += small_pen.reminder_leading();
+        }
+        add(Role::Heading1, std::move(heading));
+        add(Role::Paragraph, std::move(made));
+        return add_summary(at);
+    }
+
+    Mm add_summary(Point at) {
+        const auto lines = set_paragraph(
+            prose_runs(with_facts(game_.spec().summary, game_), text_style(kOpeningSize)),
+            type_width(request_.paper),
+            measurer_);
+        const Mm step{kOpeningSize * kCardLeadingPerPt * scale_};
+        Drawing summary;
+        const Mm next = draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
+        add(Role::Paragraph, std::move(summary));
+        return next - step + kUnderHead;
+    }
+
+    // "Nick Bentley, 2009; size 5, minimum 5"
+    [[nodiscard]] std::string credit() const {
+        const spec::GameSpec& spec = game_.spec();
+        std::vector<std::string> parts;
+        for (const std::string& part : {spec.author, spec.year}) {
+            if (!part.empty()) {
+                parts.push_back(part);
+            }
+        }
+        const std::string made = fmt::format("{}", fmt::join(parts, ", "));
+        const std::string edition = edition_line(game_);
+        return made.empty() || edition.empty() ? made + edition : made + "; " + edition;
+    }
+
+    void find_better(const std::vector<std::size_t>& figures, std::optional<CardLayout>& best) {
+        for (const double size : kCardSizes) {
+            for (const double leading : kLeadings) {
+                for (const double width : kWidths) {
+                    CardLayout layout;
+                    layout.tried = {size, leading, width, figures};
+                    if (arrange(layout) && (!best || layout.fill > best->fill + 0.005)) {
+                        best = std::move(layout);
+                    }
+                    if (figures.empty()) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    // False if it does not fit.
+    bool arrange(CardLayout& layout) {
+        const std::vector<CardSection>& texts = sections(layout.tried.size);
+        auto next = layout.tried.figures.begin();
+        const auto end = layout.tried.figures.end();
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            add_section(layout, texts[i]);
+            for (; next != end && figures_.section(*next) == i; ++next) {
+                if (!add_figure(layout, *next)) {
+                    return false;
+                }
+            }
+        }
+        for (; next != end; ++next) {
+            if (!add_figure(layout, *next)) {
+                return false;
+            }
+        }
+        layout.columns = even_columns(layout.blocks, columns_, room_);
+        Mm used;
+        for (const CardColumn& column : layout.columns) {
+            used += column.height;
+        }
+        layout.fill = used / (room_ * columns_);
+        return !layout.columns.empty();
+    }
+
+    void add_section(CardLayout& layout, const CardSection& section) {
+        const Mm step = leading(layout.tried);
+        for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
+            const std::vector<ProseLine>& lines = section.paragraphs[i];
+            const double count = static_cast<double>(lines.size()) + (i == 0 ? 1 : 0);
+            layout.blocks.push_back({.head = i == 0 ? section.head : std::string(),
+                                     .lines = lines,
+                                     .above = step * kBetween,
+                                     .height = step * count});
+        }
+    }
+
+    [[nodiscard]] CardSection set_section(const std::string& head,
+                                          std::string_view prose,
+                                          double size) const {
+        CardSection section{with_facts(head, game_), {}};
+        const std::string text = with_facts(prose, game_);
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const std::size_t end = rest.find('\n');
+            section.paragraphs.push_back(set_paragraph(
+                prose_runs(rest.substr(0, end), text_style(size)), column_width_, measurer_));
+            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+        }
+        return section;
+    }
+
+    // Of all rules in that size, and the notes; broken into lines once.
+    const std::vector<CardSection>& sections(double size) {
+        const auto known = sections_.find(size);
+        if (known != sections_.end()) {
+            return known->second;
+        }
+        std::vector<CardSection>& all = sections_[size];
+        for (const spec::ProseSection& section : game_.spec().rules) {
+            all.push_back(set_section(section.head, section.text, size));
+        }
+        if (!game_.spec().notes.empty()) {
+            const std::string head(word(Word::Note, request_.language));
+            all.push_back(set_section(head, game_.spec().notes, size));
+        }
+        return all;
+    }
+
+    // Drawn once in each width; null where it does not fit.
+    const FigureBlock* figure(std::size_t index, double width) {
+        const std::pair key(index, width);
+        auto known = drawn_.find(key);
+        if (known == drawn_.end()) {
+            known =
+                drawn_
+                    .emplace(key,
+                             figures_.within(index, column_width_ * width, room_ * kHighestOnCard))
+                    .first;
+        }
+        return known->second ? &*known->second : nullptr;
+    }
+
+    // False if it does not fit.
+    bool add_figure(CardLayout& layout, std::size_t index) {
+        const FigureBlock* const figure = this->figure(index, layout.tried.width);
+        if (figure == nullptr) {
+            return false;
+        }
+        CardBlock block{
+            .head = {},
+            .lines = set_paragraph(
+                prose_runs(figures_.caption(index), caption_style()), column_width_, measurer_),
+            .figure = figure,
+            .above = leading(layout.tried) * kBetween,
+            .height = {}};
+        block.height = kOverFigure + figure->height + kUnderFigure +
+                       caption_leading() * static_cast<double>(block.lines.size());
+        layout.blocks.push_back(std::move(block));
+        return true;
+    }
+
+    void paint(const CardLayout& layout) {
+        Mm left = request_.paper.left;
+        for (const CardColumn& column : layout.columns) {
+            const auto gaps = static_cast<double>(column.end - column.first) - 1;
+            const Mm stretch =
+                gaps > 0 ? std::min(kMostStretch, (room_ - column.height) / gaps) : 0_mm;
+            Mm y = top_;
+            for (std::size_t i = column.first; i < column.end; ++i) {
+                y += i > column.first ? layout.blocks[i].above + stretch : 0_mm;
+                paint_block(layout, layout.blocks[i], {left, y});
+                y += layout.blocks[i].height;
+            }
+            left += column_width_ + kGutter;
+        }
+    }
+
+    void paint_block(const CardLayout& layout, const CardBlock& block, Point at) {
+        Drawing text;
+        if (block.figure != nullptr) {
+            Drawing placed;
+            drawing::append(placed, block.figure->drawing, Point{at.x, at.y + kOverFigure});
+            drawing_.add(
+                drawing::Group{.id = {},
+                               .content = std::move(placed),
+                               .role = Role::Figure,
+                               .alt = block.figure->title + "\n" + block.figure->description});
+            const Mm caption = at.y + kOverFigure + block.figure->height + kUnderFigure;
+            draw_prose(text, block.lines, {at.x, caption}, caption_leading());
+            add(Role::Caption, std::move(text));
+            return;
+        }
+        const Mm step = leading(layout.tried);
+        Mm y = at.y + step * 0.75;
+        if (!block.head.empty()) {
+            Drawing head;
+            pen(head).text({at.x, y}, block.head, head_style(layout.tried.size));
+            add(Role::Heading2, std::move(head));
+            y += step;
+        }
+        draw_prose(text, block.lines, {at.x, y}, step);
+        add(Role::Paragraph, std::move(text));
+    }
+
+    void add(Role role, Drawing content) {
+        drawing_.add(drawing::with_role(role, std::move(content)));
+    }
+
+    const game::Game& game_;
+    const RulesRequest& request_;
+    const drawing::TextMeasurer& measurer_;
+    CardFigures figures_;
+    double scale_;
+    std::map<double, std::vector<CardSection>> sections_;                         // by size
+    std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
+    int columns_ = 1;
+    Mm column_width_;
+    Drawing drawing_;
+    Mm top_;
+    Mm room_;
+};
+
+}  // namespace
+
+Result<std::optional<Drawing>> draw_rules_card(const game::Game& game,
+                                               const RulesRequest& request,
+                                               const drawing::TextMeasurer& measurer) {
+    return CardSetter(game, request, measurer).set();
+}
+
+}  // namespace quadrille::page
