@@ -25,13 +25,17 @@ constexpr Mm kLargestCell = 14_mm;  // of regular boards
 
 Result<ResolvedFigure> resolved_example(const spec::Library& library,
                                         const ExampleOfRules& example,
-                                        spec::PanelSpec panel) {
+                                        spec::PanelSpec panel,
+                                        std::string_view language) {
     panel.position.transcript = spec::Written{example.path, {}};
     panel.labels = spec::FigureLabels::Edge;
     spec::FigureSpec figure;
     figure.panels.push_back(std::move(panel));
     return resolve_figure(figure,
-                          {.library = library, .current = nullptr, .typed = &example.transcript});
+                          {.library = library,
+                           .current = nullptr,
+                           .typed = &example.transcript,
+                           .language = language});
 }
 
 }  // namespace
@@ -97,13 +101,14 @@ void CardFigures::add_example(const spec::Library& library) {
     if (game_.spec().rulebook.example.empty()) {
         return;
     }
-    const Result<ExampleOfRules> example = example_of_rules(library, game_);
+    const Result<ExampleOfRules> example = example_of_rules(library, game_, request_.language);
     if (!example) {
         return;
     }
     const game::Game& played = *example->transcript.game;
     const auto add = [&](spec::PanelSpec panel, const std::string& caption) {
-        Result<ResolvedFigure> figure = resolved_example(library, *example, std::move(panel));
+        Result<ResolvedFigure> figure =
+            resolved_example(library, *example, std::move(panel), request_.language);
         if (figure) {
             figure->caption = caption;
             figures_.push_back({std::nullopt, std::move(*figure)});
