@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "drawing/bounding_box.h"
 #include "drawing/scale.h"
 #include "page/paper/paper.h"
 #include "page/paper/pen.h"
@@ -96,19 +97,37 @@ SmallSheet smaller(const SmallSheet& whole, double times) {
     return small;
 }
 
+// Forms take paper so small as it is.
+bool stays_on_paper(const drawing::Document& document, const drawing::TextMeasurer& measurer) {
+    for (std::size_t i = 0; i < document.page_count; ++i) {
+        const drawing::Page page = document.make_page(i);
+        const std::optional<Box> ink = drawing::bounding_box(page.drawing, measurer);
+        if (ink && (ink->min.x < 0_mm || ink->min.y < 0_mm || ink->max.x > page.width ||
+                    ink->max.y > page.height)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /// Found by trying: type that is smaller than expected asks for a smaller sheet.
 struct Found {
     drawing::Document document;
     double times = 1;
 };
 
-Result<Found> find(const SmallSheet& whole, const SmallSheetMaker& make) {
+Result<Found> find(const SmallSheet& whole,
+                   const SmallSheetMaker& make,
+                   const drawing::TextMeasurer& measurer) {
     const Mm least = whole.style.least_type;
     double times = std::max(1.0, least / kUsualSmallType);
     for (int i = 0; i < kMostTries; ++i) {
         Result<drawing::Document> document = make(smaller(whole, times));
         if (!document) {
             return fail(std::move(document.error()));
+        }
+        if (!stays_on_paper(*document, measurer)) {
+            return fail(plain_error("the sheet is too narrow for it", "expected larger paper"));
         }
         const Mm type = least_type_in(*document);
         if (type * times >= least * kEnough) {
@@ -120,7 +139,9 @@ Result<Found> find(const SmallSheet& whole, const SmallSheetMaker& make) {
 }
 
 // The smallest paper of the same series that holds it; nothing if none does.
-std::optional<std::string> paper_that_holds(const SmallSheet& whole, const SmallSheetMaker& make) {
+std::optional<std::string> paper_that_holds(const SmallSheet& whole,
+                                            const SmallSheetMaker& make,
+                                            const drawing::TextMeasurer& measurer) {
     const spec::NamedPaper* own = spec::find_paper(whole.paper.name);
     const spec::PaperSeries series = own == nullptr ? spec::PaperSeries::IsoA : own->series;
     const auto area = [](const auto& paper) { return paper.width * paper.height.value; };
@@ -133,7 +154,7 @@ std::optional<std::string> paper_that_holds(const SmallSheet& whole, const Small
         }
         SmallSheet other = whole;
         other.paper = *paper_by_name(named.name);
-        if (find(other, make)) {
+        if (find(other, make, measurer)) {
             best = &named;
         }
     }
@@ -142,8 +163,9 @@ std::optional<std::string> paper_that_holds(const SmallSheet& whole, const Small
 
 Diagnostics too_large(const SmallSheet& whole,
                       const SmallSheetMaker& make,
-                      const Diagnostics& problem) {
-    const std::optional<std::string> paper = paper_that_holds(whole, make);
+                      const Diagnostics& problem,
+                      const drawing::TextMeasurer& measurer) {
+    const std::optional<std::string> paper = paper_that_holds(whole, make, measurer);
     Diagnostic error =
         plain_error(fmt::format("this does not fit in type of at least {:g} pt",
                                 whole.style.least_type.value / kMmPerPt),
@@ -176,9 +198,9 @@ bool has_least_type(const spec::StyleSpec& style) {
 Result<drawing::Document> with_least_type(const SmallSheet& whole,
                                           const SmallSheetMaker& make,
                                           const drawing::TextMeasurer& measurer) {
-    Result<Found> found = find(whole, make);
+    Result<Found> found = find(whole, make, measurer);
     if (!found) {
-        return fail(too_large(whole, make, found.error()));
+        return fail(too_large(whole, make, found.error(), measurer));
     }
     drawing::Document document = std::move(found->document);
     for (drawing::OutlineEntry& entry : document.outline) {
