@@ -55,7 +55,8 @@ void CardFigures::add_named(const spec::Library& library) {
     const std::vector<FigureAsked> all = figures_asked(game_.spec());
     const std::vector<spec::ProseSection>& rules = game_.spec().rules;
     for (const FigureAsked& asked : all) {
-        if (!known.insert(asked.name).second) {
+        const bool beside_title = asked.name == game_.spec().rulebook.drawing;
+        if (beside_title || !known.insert(asked.name).second) {
             continue;
         }
         Result<ResolvedFigure> figure = figure_of_rules(library, game_, asked, true);

@@ -16,6 +16,7 @@
 
 #include "page/book/card_columns.h"
 #include "page/book/card_figures.h"
+#include "page/book/card_opening.h"
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
@@ -35,16 +36,11 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kGutter = 6_mm;
-constexpr Mm kLeastColumn = 78_mm;   // some 45 letters of the text
-constexpr Mm kCardTitleBase = 8_mm;  // and from line to line
-constexpr Mm kUnderTitle = 6.5_mm;
+constexpr Mm kLeastColumn = 78_mm;  // some 45 letters of the text
 constexpr Mm kCardOverFoot = 8_mm;
-constexpr Mm kUnderHead = 7_mm;  // between the opening and the columns
-constexpr double kOpeningSize = 12.5;
 constexpr double kCardHeadSize = 0.86;  // Inter is larger to the eye than Vollkorn
 constexpr double kCaptionSize = 9;
-constexpr double kCardLeadingPerPt = 4.0 / 9.2;  // mm for each pt, as in rulebooks
-constexpr double kBetween = 0.8;                 // of a line, from block to block
+constexpr double kBetween = 0.8;  // of a line, from block to block
 constexpr Mm kOverFigure = 3_mm;
 constexpr Mm kUnderFigure = 4.5_mm;     // to the caption's base line
 constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a column has room
@@ -92,11 +88,12 @@ class CardSetter {
     }
 
     Result<std::optional<Drawing>> set() {
-        Result<Mm> foot = paint_opening();
-        if (!foot) {
-            return fail(std::move(foot.error()));
+        Result<CardOpening> opening = card_opening(game_, request_, measurer_);
+        if (!opening) {
+            return fail(std::move(opening.error()));
         }
-        top_ = *foot;
+        drawing::append(drawing_, opening->drawing, {});
+        top_ = opening->foot;
         room_ = foot_line(request_.paper) - kCardOverFoot - top_;
         std::optional<CardLayout> best;
         for (const std::vector<std::size_t>& chosen : figures_.choices()) {
@@ -143,65 +140,6 @@ class CardSetter {
 
     [[nodiscard]] Mm leading(const CardTry& tried) const {
         return Mm{tried.size * kCardLeadingPerPt * tried.leading * scale_};
-    }
-
-    // The title, who made the game, what it is about; the result is where the columns begin.
-    Result<Mm> paint_opening() {
-        Drawing heading;
-        Drawing made;
-        Pen title_pen = pen(heading);
-        Pen small_pen = pen(made);
-        const Mm width = type_width(request_.paper);
-        const spec::GameSpec& spec = game_.spec();
-        const TextStyle large = title_pen.title(false);
-        const bool is_long = broken_into_lines(title_pen, spec.name, large, width, 1).empty();
-        const TextStyle style = title_pen.title(is_long);
-        const auto title = broken_into_lines(title_pen, spec.name, style, width, 3);
-        if (title.empty()) {
-            return fail(plain_error(
-                fmt::format("the title '{}' does not fit on the page of rules", spec.name),
-                fmt::format("expected words of at most {:.0f} mm", width.value)));
-        }
-        Point at{request_.paper.left, request_.paper.top};
-        for (const std::string& line : title) {
-            at.y += kCardTitleBase;
-            title_pen.text({at.x - 0.5_mm, at.y}, line, style);
-        }
-        at.y += kUnderTitle;
-        for (const std::string& line :
-             broken_into_lines(small_pen, credit(), small_pen.reminder(), width, 4)) {
-            small_pen.text(at, line, small_pen.reminder());
-            at.y += small_pen.reminder_leading();
-        }
-        add(Role::Heading1, std::move(heading));
-        add(Role::Paragraph, std::move(made));
-        return add_summary(at);
-    }
-
-    Mm add_summary(Point at) {
-        const auto lines = set_paragraph(
-            prose_runs(with_facts(game_.spec().summary, game_), text_style(kOpeningSize)),
-            type_width(request_.paper),
-            measurer_);
-        const Mm step{kOpeningSize * kCardLeadingPerPt * scale_};
-        Drawing summary;
-        const Mm next = draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
-        add(Role::Paragraph, std::move(summary));
-        return next - step + kUnderHead;
-    }
-
-    // "Nick Bentley, 2009; size 5, minimum 5"
-    [[nodiscard]] std::string credit() const {
-        const spec::GameSpec& spec = game_.spec();
-        std::vector<std::string> parts;
-        for (const std::string& part : {spec.author, spec.year}) {
-            if (!part.empty()) {
-                parts.push_back(part);
-            }
-        }
-        const std::string made = fmt::format("{}", fmt::join(parts, ", "));
-        const std::string edition = edition_line(game_);
-        return made.empty() || edition.empty() ? made + edition : made + "; " + edition;
     }
 
     void find_better(const std::vector<std::size_t>& figures, std::optional<CardLayout>& best) {
