@@ -21,7 +21,8 @@ TEST(CheckCommand, ReadsFilesOfTranslations) {
               "rules/translations/fr/hex.yaml: a translation, no mistakes\n");
     EXPECT_EQ(shipped.err, "");
     workshop.run("quadrille new mine --from hex");
-    workshop.write("rules/translations/de/mine.yaml", "notes: Immer gewinnt jemand.\nneed: [Ein]\n");
+    workshop.write("rules/translations/de/mine.yaml",
+                   "notes: Immer gewinnt jemand.\nneed: [Ein]\n");
     for (const std::string file : {"rules/mine.yaml", "rules/translations/de/mine.yaml"}) {
         const Outcome own = workshop.run("quadrille check " + file);
         EXPECT_EQ(own.exit_code, 1) << file;

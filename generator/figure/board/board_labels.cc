@@ -27,7 +27,7 @@ namespace {
 constexpr Mm kClearOfCircles = 0.8_mm;
 constexpr Mm kLeastType = 4.6_pt;
 constexpr Mm kLeastUpperType = 5_pt;  // where names do not hang from the top corner
-constexpr double kTokenType = 0.78;  // of the radius inside a token
+constexpr double kTokenType = 0.78;   // of the radius inside a token
 constexpr double kUpper =
     2.0 / 3;  // of a circle's radius, above its middle: how high a label begins
 constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle

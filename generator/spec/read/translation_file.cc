@@ -210,12 +210,11 @@ class TranslationFileReader {
         if (own.items.size() == expected) {
             return true;
         }
-        context_.error(own,
-                       fmt::format("{} has {} text{}",
-                                   what,
-                                   own.items.size(),
-                                   own.items.size() == 1 ? "" : "s"),
-                       fmt::format("expected {}, as the English text has", expected));
+        context_.error(
+            own,
+            fmt::format(
+                "{} has {} text{}", what, own.items.size(), own.items.size() == 1 ? "" : "s"),
+            fmt::format("expected {}, as the English text has", expected));
         return false;
     }
 
