@@ -98,6 +98,14 @@ std::string in_words(const std::string& number, std::string_view language) {
                        : spec::number_in_words(*value, language);
 }
 
+std::string repeat_in_words(const std::string& repeat, std::string_view language) {
+    constexpr std::string_view kAt = " at ";
+    const std::string english = "{0} went to the same place as {1}";
+    const std::string said = spec::usual_word(english, language).value_or(english);
+    const std::size_t at = repeat.find(kAt);
+    return fmt::format(fmt::runtime(said), repeat.substr(0, at), repeat.substr(at + kAt.size()));
+}
+
 FigureValues::FigureValues(const Panel& panel, std::string_view language) : language_(language) {
     add_counters(panel);
     add_verdict(panel);

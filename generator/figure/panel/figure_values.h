@@ -30,6 +30,9 @@ struct Panel;
 /// "no", "one" ... "twelve"; other numbers stay figures.
 std::string in_words(const std::string& number, std::string_view language = "en");
 
+/// "9 went to the same place as 3", of "9 at 3".
+std::string repeat_in_words(const std::string& repeat, std::string_view language = "en");
+
 class FigureValues {
   public:
     /// Placeholders are named as in English, and filled in in the language.

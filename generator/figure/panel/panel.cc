@@ -13,7 +13,6 @@
 #include "figure/panel/verdict_panel.h"
 #include "figure/position/game_of_figure.h"
 #include "game/segment_index.h"
-#include "spec/model/usual_words.h"
 #include "transcript/reading/site_reader.h"
 
 namespace quadrille::figure {
@@ -112,16 +111,10 @@ class PanelResolver {
         mistakes_.error(span, std::move(wrong), std::move(expected));
     }
 
-    // "9 at 3" as one would say it.
     [[nodiscard]] std::vector<std::string> in_full() const {
-        constexpr std::string_view kAt = " at ";
-        const std::string english = "{0} went to the same place as {1}";
-        const std::string said = spec::usual_word(english, language_).value_or(english);
         std::vector<std::string> texts = panel_.repeats;
         for (std::string& text : texts) {
-            const std::size_t at = text.find(kAt);
-            text =
-                fmt::format(fmt::runtime(said), text.substr(0, at), text.substr(at + kAt.size()));
+            text = repeat_in_words(text, language_);
         }
         return texts;
     }
