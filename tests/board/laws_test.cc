@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "board/bent_rim.h"
 #include "board/outline.h"
 #include "board/symmetries.h"
 #include "boards.h"
@@ -238,12 +239,11 @@ TEST_P(Laws, LabelRowsHoldEverySiteOnceInOrder) {
 
 /// On the page, y down, clockwise corners enclose a positive area.
 TEST_P(Laws, CornersRunClockwise) {
-    for (const Cell& cell : board_.cells()) {
+    for (std::size_t cell = 0; cell < board_.cells().size(); ++cell) {
+        const std::vector<Vec2> outline = cell_outline(board_, CellId{cell});
         double area = 0;
-        for (std::size_t i = 0; i < cell.corners.size(); ++i) {
-            const VertexId next = cell.corners[(i + 1) % cell.corners.size()];
-            area +=
-                cross(board_.vertices()[cell.corners[i].index()], board_.vertices()[next.index()]);
+        for (std::size_t i = 0; i < outline.size(); ++i) {
+            area += cross(outline[i], outline[(i + 1) % outline.size()]);
         }
         EXPECT_GT(area, 0);
     }
@@ -284,15 +284,26 @@ bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
            side_of(c, d, a) * side_of(c, d, b) < -kTouch;
 }
 
+bool lines_cross(const std::vector<Vec2>& one, const std::vector<Vec2>& other) {
+    for (std::size_t i = 1; i < one.size(); ++i) {
+        for (std::size_t k = 1; k < other.size(); ++k) {
+            if (cross_each_other(one[i - 1], one[i], other[k - 1], other[k])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 TEST_P(Laws, EdgesNeverCross) {
     const auto edges = board_.edges();
-    const auto at = [&](VertexId vertex) { return board_.vertices()[vertex.index()]; };
+    std::vector<std::vector<Vec2>> lines;
+    for (const Edge& edge : edges) {
+        lines.push_back(edge_line(board_, edge));
+    }
     for (std::size_t i = 0; i < edges.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-            if (cross_each_other(
-                    at(edges[i].from), at(edges[i].to), at(edges[k].from), at(edges[k].to))) {
-                ADD_FAILURE() << "edges " << i << " and " << k;
-            }
+            EXPECT_FALSE(lines_cross(lines[i], lines[k])) << "edges " << i << " and " << k;
         }
     }
 }

@@ -20,7 +20,7 @@ TEST(CheckCommand, ReadsFilesOfTranslations) {
               "rules/translations/es/hex.yaml: a translation, no mistakes\n"
               "rules/translations/fr/hex.yaml: a translation, no mistakes\n");
     EXPECT_EQ(shipped.err, "");
-    workshop.run("quadrille new mine --from hex");
+    EXPECT_EQ(workshop.run("quadrille new mine --from hex").exit_code, 0);
     workshop.write("rules/translations/de/mine.yaml",
                    "notes: Immer gewinnt jemand.\nneed: [Ein]\n");
     for (const std::string file : {"rules/mine.yaml", "rules/translations/de/mine.yaml"}) {

@@ -197,7 +197,7 @@ TEST(RecordTurns, HaveALimit) {
 TEST(Language, OfARulebookIsWholeOrItIsRefused) {
     const Workshop workshop;
     EXPECT_EQ(workshop.run("quadrille rulebook odd --lang de").err, "");
-    workshop.run("quadrille new mine --from odd");
+    EXPECT_EQ(workshop.run("quadrille new mine --from odd").exit_code, 0);
     for (const std::string made : {"rulebook", "kit"}) {
         const Outcome outcome = workshop.run("quadrille " + made + " mine --lang de");
         EXPECT_EQ(outcome.exit_code, 1) << made;

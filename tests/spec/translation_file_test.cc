@@ -212,8 +212,17 @@ std::vector<std::string> all_prose(const GameSpec& game) {
     return all;
 }
 
+// Placeholders have the names of the game's file.
+std::string without_placeholders(std::string text) {
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{')) {
+        text.erase(open, text.find('}', open) - open + 1);
+    }
+    return text;
+}
+
 // Words that no other of these languages has.
-bool has_english(const std::string& text) {
+bool has_english(const std::string& whole) {
+    const std::string text = without_placeholders(whole);
     for (const char* const word :
          {"the",    "and",   "you",   "your", "with",  "each",   "from",    "they",   "their",
           "cell",   "cells", "stone", "turn", "board", "square", "draw",    "wins",   "first",

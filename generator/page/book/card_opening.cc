@@ -27,7 +27,7 @@ namespace {
 
 constexpr Mm kCardTitleBase = 8_mm;  // and from line to line
 constexpr Mm kUnderTitle = 6.5_mm;
-constexpr Mm kUnderHead = 7_mm;  // between the opening and the columns
+constexpr Mm kUnderOpening = 7_mm;  // between the opening and the columns
 constexpr Mm kBesideDrawing = 6_mm;
 constexpr double kOpeningSize = 12.5;
 
@@ -68,7 +68,7 @@ class OpeningSetter {
         width_ = width_ - (*own)->width - kBesideDrawing;
         const Mm left = request_.paper.left + width_ + kBesideDrawing;
         drawing::append(drawing_, (*own)->drawing, Point{left, request_.paper.top});
-        return request_.paper.top + (*own)->height + kUnderHead;
+        return request_.paper.top + (*own)->height + kUnderOpening;
     }
 
     // The base line of its last line.
@@ -114,7 +114,7 @@ class OpeningSetter {
         Drawing summary;
         const Mm next = draw_prose(summary, lines, {at.x, at.y + step * 0.8}, step);
         add(Role::Paragraph, std::move(summary));
-        return next - step + kUnderHead;
+        return next - step + kUnderOpening;
     }
 
     // "Nick Bentley 2009; size 5, minimum 5"

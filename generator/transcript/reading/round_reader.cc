@@ -44,7 +44,9 @@ std::size_t item_count(std::span<const TurnText> turns) {
 }  // namespace
 
 TurnWords RoundReader::words(bool implied) const {
-    TurnWords words{.bare_numbers = vocabulary_.has_bare_numbers(), .speakers = transcript_.names};
+    TurnWords words{.bare_numbers = vocabulary_.has_bare_numbers(),
+                    .bare_rows = vocabulary_.has_bare_rows(),
+                    .speakers = transcript_.names};
     const auto& roles = game().spec().roles;
     words.speakers.insert(words.speakers.end(), roles.begin(), roles.end());
     if (implied) {

@@ -126,6 +126,13 @@ Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_t
     const auto labels = game.board().labels();
     const auto& play = game.spec().play;
     has_bare_numbers_ = std::none_of(labels.begin(), labels.end(), is_number);
+    const auto& marks = game.spec().marks;
+    has_bare_rows_ =
+        has_bare_numbers_ &&
+        std::none_of(
+            words_.begin(), words_.end(), [](const auto* word) { return is_number(*word); }) &&
+        std::none_of(
+            marks.begin(), marks.end(), [](const auto& mark) { return is_number(mark.letter); });
     has_single_items_ = !play.empty() && std::all_of(play.begin(), play.end(), is_single_item);
     always_chooses_ = true;
     for (int turn = 1; turn <= static_cast<int>(game.role_count()); ++turn) {

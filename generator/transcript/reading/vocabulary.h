@@ -37,6 +37,9 @@ class Vocabulary {
     /// True if no site's name is a number: a number at the start of a line numbers a turn.
     [[nodiscard]] bool has_bare_numbers() const { return has_bare_numbers_; }
 
+    /// True if moreover no word and no mark is one: the next number on a line numbers a turn too.
+    [[nodiscard]] bool has_bare_rows() const { return has_bare_rows_; }
+
     /// True if every turn is one item: several in a row are several turns.
     [[nodiscard]] bool has_single_items() const { return has_single_items_; }
 
@@ -54,6 +57,7 @@ class Vocabulary {
     std::vector<std::pair<std::string, ItemValue>> acts_;
     std::size_t longest_phrase_ = 1;
     bool has_bare_numbers_ = false;
+    bool has_bare_rows_ = false;
     bool has_single_items_ = false;
     bool always_chooses_ = false;
 };

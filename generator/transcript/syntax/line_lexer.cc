@@ -134,7 +134,8 @@ class TurnLexer {
             return begin;
         }
         const std::size_t end = number_end(text_, begin);
-        const bool may_be_bare = words_.bare_numbers && (at_line_begin() || is_next_number(begin));
+        const bool may_be_bare =
+            (words_.bare_numbers && at_line_begin()) || (words_.bare_rows && is_next_number(begin));
         return end > begin || !may_be_bare ? end : bare_number_end(text_, begin);
     }
 

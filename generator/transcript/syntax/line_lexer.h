@@ -25,9 +25,10 @@ struct Token {
 
 /// What the lexer needs to know about the words of a game.
 struct TurnWords {
-    /// No site's name is a number: one at the start of a line numbers a turn, even without a dot,
-    /// and so does the number after it on the same line.
+    /// No site's name is a number: one at the start of a line numbers a turn, even without a dot.
     bool bare_numbers = false;
+    /// No word is one either: so does the number after it on the same line, as in "1 e5 2 d4".
+    bool bare_rows = false;
     std::vector<std::string> speakers{};  ///< Names and roles that may stand before a turn.
     /// If the lines may not be turns: true for a word that a turn may hold. Empty if they are.
     std::function<bool(std::string_view word)> is_item{};
