@@ -59,9 +59,9 @@ struct Layout {
 
 std::string number_text(const Layout& layout, int board) {
     const int number = layout.first_number + board;
-    return layout.compact
-               ? std::to_string(number)
-               : sheet_number(number, layout.first_number + layout.boards - 1, layout.language);
+    const int last = layout.first_number + layout.boards - 1;
+    return layout.compact && last > 1 ? std::to_string(number)
+                                      : sheet_number(number, last, layout.language);
 }
 
 // What is the same on all fronts, or on all backs, around the boards.

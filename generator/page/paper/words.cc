@@ -204,6 +204,7 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Points, {"points", "points", "Punkte", "puntos"}},
     {Word::SmallBoards,
      {"Boards to play on", "Plateaux à remplir", "Bretter zum Spielen", "Tableros para jugar"}},
+    {Word::InARow, {"{0} in a row", "{0} alignés", "{0} in einer Reihe", "{0} en línea"}},
     {Word::Wins, {"{0} wins: {1}", "{0} gagne\u00A0: {1}", "{0} gewinnt: {1}", "{0} gana: {1}"}},
     {Word::Drawn, {"A draw: {0}", "Nulle\u00A0: {0}", "Unentschieden: {0}", "Tablas: {0}"}},
     {Word::GaveUp, {"{0} gave up", "abandon de {0}", "{0} hat aufgegeben", "abandono de {0}"}},

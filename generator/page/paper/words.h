@@ -100,6 +100,7 @@ enum class Word {
     Who,
     Points,
     SmallBoards,
+    InARow,
     Wins,
     Drawn,
     GaveUp,

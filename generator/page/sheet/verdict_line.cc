@@ -53,6 +53,11 @@ class VerdictWords {
     std::string operator()(const spec::FewestWins& rule) const { return compared(rule.counter); }
 
     std::string operator()(const spec::ReachWins& rule) const {
+        const auto* lines =
+            std::get_if<spec::LinesCounter>(&game_.counters[rule.counter.index()].counting);
+        if (lines != nullptr && rule.count == 1 && !rule.then) {
+            return row(rule.counter, lines->length);
+        }
         const auto& common = verdict_.standing.common[rule.counter.index()];
         return rule.then ? fmt::format("{}\u00A0{}", *common, counter_name(rule.counter))
                          : compared(rule.counter);
@@ -111,6 +116,16 @@ class VerdictWords {
 
     [[nodiscard]] const std::string& counter_name(spec::CounterId counter) const {
         return game_.counters[counter.index()].called();
+    }
+
+    // "5 in a row"; with whose row it is where it loses the game.
+    [[nodiscard]] std::string row(spec::CounterId counter, int length) const {
+        const std::string said = fmt::format(fmt::runtime(word(Word::InARow, language_)), length);
+        const auto& made = verdict_.standing.totals[counter.index()];
+        const auto has_row = [](const game::Number& number) { return !(number < 1); };
+        const auto maker = std::find_if(made.begin(), made.end(), has_row);
+        const auto person = static_cast<std::size_t>(maker - made.begin());
+        return maker == made.end() || person == verdict_.winner ? said : name(person) + ", " + said;
     }
 
     // The winner's number first where there are two.
