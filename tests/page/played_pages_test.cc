@@ -108,7 +108,7 @@ drawing::Document filled_record(const Played& game, const char* paper = "a4") {
 
 TEST(VerdictPage, NamesTheRoleThatThePlayerHasAfterASwap) {
     EXPECT_THAT(words_of(verdict_page(example("five-in-a-row"))),
-                Contains("1 row. Ben is Black after the swap."));
+                Contains("Five in a row. Ben is Black after the swap."));
 }
 
 TEST(VerdictPage, NamesTheRoleWhereNobodySwapped) {
@@ -248,7 +248,7 @@ TEST(BlankRecord, IsSignedAndAsksForARoundABoardAndAHalf) {
     request.sheet = *spec::load_sheet(test::shipped_library(), "record");
     for (const auto& [id, winner] : {std::pair("hex", "Winner"),
                                      std::pair("tic-tac-toe", "Winner, or \u00bd"),
-                                     std::pair("odd", "together")}) {
+                                     std::pair("odd", "total")}) {
         const game::Game game = std::move(*game::Game::make(test::load_shipped(id)));
         const auto words = words_of(*make_record_document(game, request, kMeasurer));
         EXPECT_THAT(words, Contains("Round, board")) << id;

@@ -168,8 +168,18 @@ TEST(ResultRow, AClauseThatNamesTheLoserDoesNotHideTheCount) {
 }
 
 TEST(ResultRow, WhatEndsTheGameIsNotCounted) {
-    const ResultRow row = row_of("{fours: {count: lines, length: 4}}", "[{reach: {fours: 1}}]");
+    const test::YamlGame fours{.play = "[{turn: [mark], until: decided}]",
+                               .score = "{fours: {count: lines, length: 4}}",
+                               .win = "[{reach: {fours: 1}}]"};
+    const ResultRow row = result_row(test::game_of(fours), "en");
     EXPECT_THAT(fields_of(row.full), ElementsAre("Winner"));
+    EXPECT_THAT(fields_of(row.brief), ElementsAre("Winner"));
+}
+
+// A line that does not end the game may be one of several.
+TEST(ResultRow, WhatDoesNotEndTheGameIsCounted) {
+    const ResultRow row = row_of("{fours: {count: lines, length: 4}}", "[{reach: {fours: 1}}]");
+    EXPECT_THAT(fields_of(row.full), ElementsAre("b fours", "w fours", "Winner"));
 }
 
 TEST(ResultRow, ThereAreNoMoreFieldsThanRoom) {

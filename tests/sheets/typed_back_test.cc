@@ -92,12 +92,15 @@ std::vector<std::vector<proof::Word>> rows_of(const proof::PageFacts& page) {
             return middle(a) < middle(b);
         });
         int last = 0;
+        int step = 0;
         for (const proof::Word& number : numbers) {
-            // Below the rows a board may have numbers of its own: of groups, points.
-            const int step = std::stoi(number.text) - last;
-            if (last != 0 && step != 1 && step != 2) {
+            // Below the rows a board may have numbers of its own: labels, of groups, points. Turns
+            // go on as the first two of a column do, by one or by two.
+            const int more = std::stoi(number.text) - last;
+            if (last != 0 && (step == 0 ? more != 1 && more != 2 : more != step)) {
                 break;
             }
+            step = last == 0 ? 0 : more;
             last = std::stoi(number.text);
             std::vector<proof::Word> row{number};
             for (const proof::Word& word : others) {
@@ -262,15 +265,29 @@ double distance(Place a, Place b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-/// How the board lies on the page: its sites' middles, enlarged and moved.
+/// How the board lies on the page: its sites' middles, enlarged, turned and moved.
 struct Lie {
-    double scale = 1;
+    Place right;  // what one to the right on the board is on the page
     Place origin;
 
     [[nodiscard]] Place of(Vec2 point) const {
-        return {origin.x + scale * point.x, origin.y + scale * point.y};
+        return {origin.x + right.x * point.x - right.y * point.y,
+                origin.y + right.y * point.x + right.x * point.y};
     }
 };
+
+/// The lie by which two sites are here and there on the page.
+Lie lie_through(Vec2 at, Place here, Vec2 other_at, Place there) {
+    const Vec2 apart{other_at.x - at.x, other_at.y - at.y};
+    const Place shift{there.x - here.x, there.y - here.y};
+    const double square = apart.x * apart.x + apart.y * apart.y;
+    Lie lie{{(shift.x * apart.x + shift.y * apart.y) / square,
+             (shift.y * apart.x - shift.x * apart.y) / square},
+            {}};
+    const Place moved = lie.of(at);
+    lie.origin = {here.x - moved.x, here.y - moved.y};
+    return lie;
+}
 
 /// Numbers of the page by what they say.
 std::map<int, std::vector<Place>> numbers_on(const proof::PageFacts& page) {
@@ -306,15 +323,13 @@ std::optional<Lie> lie_of(const game::Game& game,
             return std::hypot(a.second.x - at.x, a.second.y - at.y) <
                    std::hypot(b.second.x - at.x, b.second.y - at.y);
         });
-    const double apart = std::hypot(other_at.x - at.x, other_at.y - at.y);
     for (const Place here : numbers[turn]) {
         for (const Place there : numbers[other_turn]) {
-            Lie lie{distance(here, there) / apart, {}};
-            lie.origin = {here.x - lie.scale * at.x, here.y - lie.scale * at.y};
+            const Lie lie = lie_through(at, here, other_at, there);
             const bool fits = std::all_of(entries.begin(), entries.end(), [&](const auto& entry) {
                 return has_near(numbers[entry.first], lie.of(entry.second), 2.5);
             });
-            if (fits && lie.scale > 0) {
+            if (fits && std::hypot(lie.right.x, lie.right.y) > 0) {
                 return lie;
             }
         }

@@ -52,6 +52,7 @@ Outcome Workshop::run(const std::string& command) const {
 }
 
 void Workshop::write(const std::string& name, const std::string& text) const {
+    fs::create_directories((folder_ / name).parent_path());
     std::ofstream(folder_ / name, std::ios::binary) << text;
 }
 

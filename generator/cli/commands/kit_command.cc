@@ -16,12 +16,17 @@ namespace quadrille::cli {
 
 namespace {
 
+struct KitLook {
+    SheetLook sheet;
+    spec::SheetSpec record;
+    bool both_sides = false;
+};
+
 Result<drawing::Document> make_kit(const spec::Library& library,
                                    const game::Game& game,
-                                   const SheetLook& look,
-                                   spec::SheetSpec record_sheet,
-                                   bool both_sides,
+                                   const KitLook& kit,
                                    const drawing::TextMeasurer& measurer) {
+    const SheetLook& look = kit.sheet;
     page::BoardRequest board;
     board.paper = look.paper;
     board.style = look.style;
@@ -32,7 +37,7 @@ Result<drawing::Document> make_kit(const spec::Library& library,
     page::RecordRequest record;
     record.paper = look.paper;
     record.style = look.style;
-    record.sheet = std::move(record_sheet);
+    record.sheet = kit.record;
     record.language = look.language;
     const page::RulesRequest rules{
         .paper = look.paper, .style = look.style, .language = look.language, .library = &library};
@@ -41,13 +46,13 @@ Result<drawing::Document> make_kit(const spec::Library& library,
     std::vector<Result<drawing::Document>> parts;
     parts.push_back(page::make_board_document(game, board, measurer));
     // On both sides of the paper, the rules are on the back of the board.
-    if (both_sides && !game.spec().rules.empty()) {
+    if (kit.both_sides && !game.spec().rules.empty()) {
         parts.push_back(make_rules());
     }
     if (game.has_play()) {
         parts.push_back(make_record());
     }
-    if (!both_sides && !game.spec().rules.empty()) {
+    if (!kit.both_sides && !game.spec().rules.empty()) {
         parts.push_back(make_rules());
     }
     std::vector<drawing::Document> documents;
@@ -57,7 +62,7 @@ Result<drawing::Document> make_kit(const spec::Library& library,
             return fail(std::move(part.error()));
         }
         const bool record_begins = &part == &parts.back() && game.has_play();
-        if (both_sides && record_begins && pages % 2 == 1) {
+        if (kit.both_sides && record_begins && pages % 2 == 1) {
             documents.push_back(drawing::single_page({look.paper.width, look.paper.height, {}}));
         }
         pages += part->page_count;
@@ -98,7 +103,7 @@ ExitCode run_kit(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        make_kit(library, *game, *look, std::move(*record), options.has("--duplex"), measurer);
+        make_kit(library, *game, {*look, std::move(*record), options.has("--duplex")}, measurer);
     if (!document) {
         return report_failure(document.error(), console);
     }

@@ -135,7 +135,7 @@ std::optional<FigureBlock> CardFigures::within(std::size_t figure, Mm width, Mm 
         return std::nullopt;
     }
     const ResolvedFigure& resolved = figures_[figure].resolved;
-    const auto set = [&](FigureRoom room) {
+    const auto set = [&](const FigureRoom& room) {
         return set_figure(resolved, request_.style, measurer_, room);
     };
     Result<FigureBlock> block = set({.most = width, .width = width, .advice = ""});

@@ -24,6 +24,7 @@ namespace {
 
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
+constexpr Mm kHeadGap = 0.4_mm;         // from one head to the next
 constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
@@ -194,7 +195,12 @@ class RecordPainter {
 
     void paint_heads(Mm left, int before) {
         const Mm base = plan_.layout.top - kColumnHeadLift;
-        pen_.text({left, base}, text(Word::Turn), pen_.small());
+        // The numbers speak for themselves where the word for them is too long.
+        const Mm room = plan_.layout.fields.empty() ? plan_.layout.turn_width
+                                                    : plan_.layout.fields.front().begin;
+        if (pen_.width(text(Word::Turn), pen_.small()) < room - kHeadGap) {
+            pen_.text({left, base}, text(Word::Turn), pen_.small());
+        }
         const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
         if (plan_.layout.a_row > 1 && !fields.empty() && paint_role(left, before)) {
             return;

@@ -141,9 +141,8 @@ class Fitter {
             return chosen;
         }
         // Smaller than is pleasant, but the whole width may still help.
-        const Mm tight = in_steps(largest_unit());
-        if (tight >= kSmallestUnit) {
-            return std::min(wish_.smallest, tight);
+        if (largest_unit() >= kSmallestUnit) {
+            return std::min(wish_.smallest, std::max(in_steps(largest_unit()), kSmallestUnit));
         }
         return fail(plain_error(
             fmt::format("this board does not fit: its cells would be {:.1f} mm",
