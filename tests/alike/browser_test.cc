@@ -30,6 +30,7 @@ void print_by_chromium(const Workshop& workshop, const std::vector<std::string>&
     std::string page =
         "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Boards</title>"
         "<style>@page { size: 210mm 297mm; margin: 0 } body { margin: 0 } "
+        "@page wide { size: 297mm 210mm; margin: 0 } svg[width='297mm'] { page: wide } "
         "svg { display: block; break-after: page }</style>";
     for (const std::string& file : files) {
         page += inside_html(workshop.read(file));

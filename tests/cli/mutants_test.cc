@@ -176,6 +176,7 @@ std::vector<std::vector<std::string>> shipped(const std::string& folder) {
                                    lines.end(),
                                    [](const std::string& line) {
                                        return line.find("figures:") != std::string::npos ||
+                                              line.find("drawing:") != std::string::npos ||
                                               line.find("example:") != std::string::npos;
                                    }),
                     lines.end());

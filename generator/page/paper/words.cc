@@ -297,19 +297,15 @@ constexpr bool in_order() {
 
 static_assert(in_order(), "every word has its row, in the order of Word");
 
-}  // namespace
-
-namespace {
-
 std::string_view american_word(Word word) {
-    static const auto kWords = [] {
+    static const auto american = [] {
         std::array<std::string, kWordCount> words;
         for (std::size_t i = 0; i < kWordCount; ++i) {
             words.at(i) = spec::spelled(std::string(kRows.at(i).in.front()), spec::kAmerican);
         }
         return words;
     }();
-    return kWords.at(static_cast<std::size_t>(word));
+    return american.at(static_cast<std::size_t>(word));
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "page/sheet/verdict_line.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,6 +8,8 @@
 
 #include "base/check.h"
 #include "page/paper/words.h"
+#include "page/sheet/verdict_line.h"
+#include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"
 #include "spec/model/usual_words.h"
@@ -148,6 +148,21 @@ class VerdictWords {
     std::string_view language_;
 };
 
+// The clause that decided, in a translation of the game.
+const spec::WinClause* same_clause(const score::Verdict& verdict, const spec::GameSpec& printed) {
+    const score::Standing& standing = verdict.standing;
+    if (!standing.clause || standing.by == nullptr) {
+        return nullptr;
+    }
+    const spec::WinClause* own = &verdict.game->spec().win[*standing.clause];
+    const spec::WinClause* same = &printed.win[*standing.clause];
+    while (own != nullptr && own != standing.by) {
+        own = score::nested_in(own->rule);
+        same = same == nullptr ? nullptr : score::nested_in(same->rule);
+    }
+    return same;
+}
+
 }  // namespace
 
 std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::Game> game,
@@ -171,6 +186,7 @@ score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
             verdict.names[i] = role_name(printed->spec().roles[i], language);
         }
     }
+    verdict.standing.by = same_clause(verdict, printed->spec());
     verdict.game = std::move(printed);
     return verdict;
 }
