@@ -160,6 +160,26 @@ class Changes {
     std::vector<std::string> lines_;
 };
 
+/// Without keys that name other files, which remain where they are, and all that is under them.
+std::vector<std::string> without_files(const std::vector<std::string>& lines) {
+    std::vector<std::string> kept;
+    std::size_t under = std::string::npos;  // the indent of the key that is left out
+    for (const std::string& line : lines) {
+        const std::size_t indent = line.find_first_not_of(' ');
+        if (under != std::string::npos && indent > under) {
+            continue;
+        }
+        under = std::string::npos;
+        for (const char* const key : {"figures:", "drawing:", "example:"}) {
+            under = line.find(key) != std::string::npos ? indent : under;
+        }
+        if (under == std::string::npos) {
+            kept.push_back(line);
+        }
+    }
+    return kept;
+}
+
 std::vector<std::vector<std::string>> shipped(const std::string& folder) {
     std::vector<std::string> paths;
     for (const auto& entry : fs::directory_iterator(QUADRILLE_SOURCE_DIR "/" + folder)) {
@@ -170,17 +190,8 @@ std::vector<std::vector<std::string>> shipped(const std::string& folder) {
     std::sort(paths.begin(), paths.end());
     std::vector<std::vector<std::string>> files;
     for (const std::string& path : paths) {
-        auto lines = lines_of(test::TreeReader().read(path, 1U << 20U).value_or(""));
-        // Their files remain.
-        lines.erase(std::remove_if(lines.begin(),
-                                   lines.end(),
-                                   [](const std::string& line) {
-                                       return line.find("figures:") != std::string::npos ||
-                                              line.find("drawing:") != std::string::npos ||
-                                              line.find("example:") != std::string::npos;
-                                   }),
-                    lines.end());
-        files.push_back(std::move(lines));
+        const auto lines = lines_of(test::TreeReader().read(path, 1U << 20U).value_or(""));
+        files.push_back(without_files(lines));
     }
     return files;
 }

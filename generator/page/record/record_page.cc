@@ -24,7 +24,6 @@ namespace {
 
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
-constexpr Mm kHeadGap = 0.4_mm;         // from one head to the next
 constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
 constexpr Mm kKeyCell = 5.2_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
@@ -81,16 +80,14 @@ struct Key {
 std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const board::Board& board = plan.game->board();
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
-    const Mm strong = std::max(0_mm, plan.style.edge.width - kUsualEdge);
-    const double larger = std::max(1.0, plan.style.label_scale);
-    if (unit >= figure::least_key_unit(board) * larger + strong) {
+    const Mm least = figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale);
+    if (unit >= least + std::max(0_mm, plan.style.edge.width - kUsualEdge)) {
         return Key{figure::LabelPlace::Middle, unit};
     }
     const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
     const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
-    return named && bare >= kLeastEdgeKey * plan.style.label_scale
-               ? std::optional(Key{figure::LabelPlace::Edge, bare})
-               : std::nullopt;
+    const bool readable = bare >= kLeastEdgeKey * plan.style.label_scale;
+    return named && readable ? std::optional(Key{figure::LabelPlace::Edge, bare}) : std::nullopt;
 }
 
 // What the last page of rows leaves free.
@@ -196,12 +193,11 @@ class RecordPainter {
     void paint_heads(Mm left, int before) {
         const Mm base = plan_.layout.top - kColumnHeadLift;
         // The numbers speak for themselves where the word for them is too long.
-        const Mm room = plan_.layout.fields.empty() ? plan_.layout.turn_width
-                                                    : plan_.layout.fields.front().begin;
-        if (pen_.width(text(Word::Turn), pen_.small()) < room - kHeadGap) {
+        const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
+        const Mm room = fields.empty() ? plan_.layout.turn_width : plan_.layout.fields[0].begin;
+        if (pen_.width(text(Word::Turn), pen_.small()) < room - 0.4_mm) {
             pen_.text({left, base}, text(Word::Turn), pen_.small());
         }
-        const auto fields = widest_turn(*plan_.game, plan_.layout.turns);
         if (plan_.layout.a_row > 1 && !fields.empty() && paint_role(left, before)) {
             return;
         }

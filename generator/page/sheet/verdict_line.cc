@@ -1,3 +1,5 @@
+#include "page/sheet/verdict_line.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 
 #include "base/check.h"
 #include "page/paper/words.h"
-#include "page/sheet/verdict_line.h"
 #include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"

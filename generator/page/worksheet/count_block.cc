@@ -272,7 +272,8 @@ class BlockPainter {
         const std::vector<std::string>& labels = entries.texts[index];
         const std::size_t lines = (labels.size() + kSpotsALine - 1) / kSpotsALine;
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            const auto line = static_cast<double>(i / kSpotsALine);
+            const std::size_t above = i / kSpotsALine;
+            const auto line = static_cast<double>(above);
             const Point at{
                 edges_[index] + kSpot / 2 + kSpotPitch * static_cast<double>(i % kSpotsALine),
                 middle + kSpotLeading * (line - (static_cast<double>(lines) - 1) / 2)};
