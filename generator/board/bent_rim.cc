@@ -11,7 +11,7 @@ namespace quadrille::board {
 std::vector<Vec2> arc_between(Vec2 from, Vec2 to) {
     constexpr double kStep = std::numbers::pi / 90;
     const double turn = std::atan2(cross(from, to), dot(from, to));
-    const auto pieces = static_cast<std::size_t>(std::ceil(std::abs(turn) / kStep));
+    const auto pieces = static_cast<std::size_t>(std::ceil(std::abs(turn) / kStep - 1e-6));
     std::vector<Vec2> points{from};
     for (std::size_t i = 1; i < pieces; ++i) {
         const double angle = turn * static_cast<double>(i) / static_cast<double>(pieces);

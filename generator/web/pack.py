@@ -39,6 +39,7 @@ FONTS = [
     ("Vollkorn-SemiBold.ttf", ("600", "normal")),
     ("Vollkorn-Bold.ttf", ("700", "normal")),
     ("Inter-Regular.otf", ("400", "normal")),
+    ("Inter-Italic.otf", ("400", "italic")),
     ("Inter-Medium.otf", ("500", "normal")),
     ("Inter-SemiBold.otf", ("600", "normal")),
     ("Inter-Bold.otf", ("700", "normal")),

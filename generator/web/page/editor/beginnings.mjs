@@ -2,7 +2,9 @@
 // own game is one text, so what a game takes from files beside its own (figures, a played example) is
 // left out; the rest stays letter by letter, comments included.
 const FIGURES = /^[ \t]*figures: \[[^\]]*\][ \t]*\n/gm;
-const EXAMPLE = /^[ \t]*example: \S+[ \t]*\n/gm;
+const EXAMPLE = /^([ \t]*)example:.*\n(?:\1[ \t]+.*\n)*/gm;
+const DRAWING = /^[ \t]*drawing: \S+[ \t]*\n/gm;
+const EMPTY = /^rulebook:[ \t]*\n(?![ \t])/gm;
 const ID = /^[a-z0-9-]{1,64}$/;
 
 export const FRESH = 'my-game';
@@ -26,7 +28,7 @@ function nameFor(id) {
 
 /// The text of a shipped game as the first of an own one.
 export function copyOf(text, id) {
-  return text.replace(FIGURES, '').replace(EXAMPLE, '').replace(/^name: .*$/m, `name: ${nameFor(id)}`);
+  return text.replace(FIGURES, '').replace(EXAMPLE, '').replace(DRAWING, '').replace(EMPTY, '').replace(/^name: .*$/m, `name: ${nameFor(id)}`);
 }
 
 /// A game of the program's own to begin from: {id, text}.
