@@ -263,10 +263,11 @@ StripForm BookText::pair_form(std::size_t size,
     const FigureSize& left = one.figure.sizes[size];
     const FigureSize& right = other.figure.sizes[size];
     StripForm form{.drawing = {}, .height = {}, .size = left.size};
-    const Mm height = std::max(
-        draw_figure(form.drawing, left, one, {grid_.text_left, half, {}}),
-        draw_figure(form.drawing, right, other, {grid_.text_left + half + kGutter, half, {}}));
-    form.height = whole_lines(height, leading());
+    // One after the other: arguments of one call may be worked out in any order.
+    const Mm first = draw_figure(form.drawing, left, one, {grid_.text_left, half, {}});
+    const Mm second =
+        draw_figure(form.drawing, right, other, {grid_.text_left + half + kGutter, half, {}});
+    form.height = whole_lines(std::max(first, second), leading());
     return form;
 }
 
