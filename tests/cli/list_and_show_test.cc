@@ -17,9 +17,26 @@ TEST(ListCommand, NamesEveryGame) {
     const std::filesystem::path rules = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "rules";
     for (const auto& entry : std::filesystem::directory_iterator(rules)) {
         if (entry.path().extension() == ".yaml") {
-            EXPECT_THAT("\n" + outcome.out, HasSubstr("\n" + entry.path().stem().string() + " "));
+            EXPECT_THAT(outcome.out, HasSubstr("\n  " + entry.path().stem().string() + " "));
         }
     }
+}
+
+TEST(ListCommand, PutsGamesOfOneKindTogether) {
+    const Workshop workshop;
+    const std::string rest =
+        "name: A\nplayers: [One, Two]\nmarks: {b: {name: black, colour: black}}\n"
+        "board: {square: 2}\nscore: {groups: {count: groups, of: each-mark}}\n"
+        "win: [{odd: groups, then: One, else: Two}]\n";
+    std::filesystem::create_directories(workshop.folder() / "rules");
+    workshop.write("rules/aa.yaml", rest);
+    workshop.write("rules/bb.yaml", "kind: rows\n" + rest);
+    workshop.write("rules/cc.yaml", "kind: connection\n" + rest);
+    const std::string out = workshop.run("quadrille list").out;
+    EXPECT_THAT(out, HasSubstr("Connection\n  cc "));
+    EXPECT_THAT(out, HasSubstr("\n\nIn a row\n  bb "));
+    EXPECT_THAT(out, HasSubstr("\n\nOther games\n  aa "));
+    EXPECT_LT(out.find("\nIn a row\n"), out.find("\nOther games\n"));
 }
 
 TEST(ShowCommand, TellsTheParametersAndTheBoard) {

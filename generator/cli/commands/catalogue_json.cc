@@ -102,6 +102,7 @@ class GameWriter {
         text("name", spec.name);
         text("author", spec.author);
         text("year", spec.year);
+        text("kind", spec.kind);
         text("summary", spec.summary);
     }
 

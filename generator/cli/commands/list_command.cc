@@ -1,4 +1,4 @@
-// list: every game that can be found, one on each line.
+// list: every game that can be found, one on each line, by kinds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/system/disk_reader.h"
+#include "spec/model/game_kind.h"
 #include "spec/read/load.h"
 
 namespace quadrille::cli {
@@ -35,6 +36,49 @@ std::string hides(const spec::Library& library, const spec::GameSpec& game) {
         made_by(game).empty() ? "" : "  ",
         shown(game.file),
         is_shipped(*other) ? std::string("the one that came with the program") : shown(*other));
+}
+
+// A line for each game, in columns.
+class Lines {
+  public:
+    Lines(const std::vector<spec::GameSpec>& games, const spec::Library& library)
+        : library_(&library) {
+        for (const spec::GameSpec& game : games) {
+            id_width_ = std::max(id_width_, game.id.size());
+            name_width_ = std::max(name_width_, utf8_length(game.name));
+        }
+    }
+
+    [[nodiscard]] std::string line(const spec::GameSpec& game) const {
+        return fmt::format("{}  {}  {}{}\n",
+                           padded(game.id, id_width_),
+                           padded(game.name, name_width_),
+                           made_by(game),
+                           hides(*library_, game));
+    }
+
+  private:
+    const spec::Library* library_;
+    std::size_t id_width_ = 0;
+    std::size_t name_width_ = 0;
+};
+
+// The games of each kind under its head; those without one at the end.
+std::string grouped(const std::vector<spec::GameSpec>& games, const spec::Library& library) {
+    std::vector<spec::GameKind> kinds(spec::kGameKinds.begin(), spec::kGameKinds.end());
+    kinds.push_back({"", "Other games"});
+    const Lines lines(games, library);
+    std::string text;
+    for (const spec::GameKind& kind : kinds) {
+        std::string part;
+        for (const spec::GameSpec& game : games) {
+            part += game.kind == kind.word ? "  " + lines.line(game) : "";
+        }
+        if (!part.empty()) {
+            text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", kind.head, part);
+        }
+    }
+    return text;
 }
 
 }  // namespace
@@ -66,19 +110,7 @@ ExitCode run_list(const Options& options, Console& console) {
         }
         return code;
     }
-    std::size_t id_width = 0;
-    std::size_t name_width = 0;
-    for (const spec::GameSpec& game : games) {
-        id_width = std::max(id_width, game.id.size());
-        name_width = std::max(name_width, utf8_length(game.name));
-    }
-    for (const spec::GameSpec& game : games) {
-        console.print(fmt::format("{}  {}  {}{}\n",
-                                  padded(game.id, id_width),
-                                  padded(game.name, name_width),
-                                  made_by(game),
-                                  hides(library, game)));
-    }
+    console.print(grouped(games, library));
     if (games.empty()) {
         console.message("No games found; --rules FOLDER says where to look.");
     }

@@ -120,6 +120,7 @@ struct GameSpec {
     std::string name;
     std::string author;
     std::string year;
+    std::string kind;  ///< A word of `kGameKinds`; may be empty.
     std::string source;
     std::string summary;
     std::string notes;

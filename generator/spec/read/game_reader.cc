@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "spec/model/game_kind.h"
 #include "spec/read/board_reader.h"
 #include "spec/read/game_checks.h"
 #include "spec/read/parameters.h"
@@ -87,9 +88,18 @@ void read_about(MapReader& map, GameSpec& game) {
     game.name = map.text("name");
     game.author = map.text("author");
     game.year = map.text("year");
+    game.kind = map.has("kind") ? map.word("kind") : std::string();
     game.source = map.text("source");
     game.summary = map.prose("summary");
     game.notes = map.prose("notes");
+}
+
+std::vector<std::string> words_of_kinds() {
+    std::vector<std::string> words;
+    for (const GameKind& kind : kGameKinds) {
+        words.emplace_back(kind.word);
+    }
+    return words;
 }
 
 // Everything that may hold a `$parameter`.
@@ -159,6 +169,7 @@ const KeyTable& game_keys() {
         {Key("name").text().required(),
          Key("author").text(),
          Key("year").text(),
+         Key("kind").word(words_of_kinds()),
          Key("source").text(),
          Key("summary").prose(),
          Key("notes").prose(),
