@@ -13,6 +13,9 @@ namespace quadrille::board {
 
 namespace {
 
+/// Board units: a corner of a piece lies this far inside another, or on its rim.
+constexpr double kTiny = 1e-9;
+
 /// True for links with the same face on both sides.
 std::vector<bool> bridges(const std::vector<std::vector<Dart>>& faces, std::size_t links) {
     std::vector<std::size_t> face_of(2 * links);
@@ -144,10 +147,24 @@ std::vector<bool> on_outside(std::span<const Vec2> places, std::span<const Link>
             least = Outer{face, area};
         }
     }
+    std::vector<std::vector<Vec2>> rims;
+    for (const std::optional<Outer>& each : outer) {
+        if (each) {
+            rims.push_back(places_of(walks.corners(faces[each->face]), places));
+        }
+    }
     std::vector<bool> outside(links.size());
     for (const std::optional<Outer>& each : outer) {
-        for (const Dart dart : each ? faces[each->face] : std::vector<Dart>()) {
-            outside[dart / 2] = true;
+        if (!each) {
+            continue;
+        }
+        // A piece in the hole of another is not outside.
+        const Vec2 corner = places[walks.corners(faces[each->face]).front().index()];
+        const bool surrounded = std::any_of(rims.begin(), rims.end(), [&](const auto& rim) {
+            return depth_in(rim, corner) > kTiny;
+        });
+        for (const Dart dart : faces[each->face]) {
+            outside[dart / 2] = outside[dart / 2] || !surrounded;
         }
     }
     return outside;

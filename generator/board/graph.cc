@@ -45,7 +45,7 @@ class GraphReader {
         }
         if (diagnostics_.empty()) {
             check_links();
-            check_hangs_together();
+            check_every_vertex_is_linked();
         }
         if (!diagnostics_.empty()) {
             return fail(std::move(diagnostics_));
@@ -175,16 +175,18 @@ class GraphReader {
         }
     }
 
-    void check_hangs_together() {
-        const std::vector<std::size_t> pieces = pieces_of(names_.size(), links_);
-        const auto lost = std::find_if(pieces.begin(), pieces.end(), [&](std::size_t piece) {
-            return piece != pieces.front();
-        });
-        if (lost != pieces.end()) {
-            const auto vertex = static_cast<std::size_t>(lost - pieces.begin());
+    /// A vertex that no link reaches is a slip, unless the board is vertices alone.
+    void check_every_vertex_is_linked() {
+        std::vector<bool> linked(names_.size(), links_.empty());
+        for (const Link& link : links_) {
+            linked[link[0]] = linked[link[1]] = true;
+        }
+        const auto lost = std::find(linked.begin(), linked.end(), false);
+        if (lost != linked.end()) {
+            const auto vertex = static_cast<std::size_t>(lost - linked.begin());
             error(shape_.vertices[vertex].at,
-                  fmt::format("no links lead from '{}' to '{}'", names_[0], names_[vertex]),
-                  "expected a board in one piece");
+                  fmt::format("no link leads to '{}'", names_[vertex]),
+                  "expected links to all vertices, or none at all");
         }
     }
 

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -14,7 +13,6 @@
 #include "base/utf8.h"
 #include "board/areas.h"
 #include "board/assemble.h"
-#include "board/faces.h"
 #include "board/names.h"
 #include "board/near.h"
 
@@ -229,21 +227,6 @@ void renumber_rows(const Renumbering& sites, BoardData& data) {
     }
 }
 
-/// True if a way along edges leads from every vertex to every other one; where sites are edges,
-/// vertices that have lost theirs do not count.
-bool hangs_together(const BoardData& data) {
-    const std::vector<Link> links = links_of(data.edges);
-    const std::vector<std::size_t> pieces = pieces_of(data.vertices.size(), links);
-    std::set<std::size_t> counted;
-    if (data.site_kind != spec::SiteKind::Edges) {
-        counted.insert(pieces.begin(), pieces.end());
-    }
-    for (const Link& link : links) {
-        counted.insert(pieces[link[0]]);
-    }
-    return counted.size() <= 1;
-}
-
 Diagnostic unknown_hole(const spec::NamedPlace& hole,
                         const SiteNames& names,
                         const std::vector<AreaFamily>& families) {
@@ -330,12 +313,6 @@ Result<void> cut_holes(Mesh& mesh, BoardData& data) {
     data.neighbours = near_sites(data);
     data.next = next_sites(mesh, data.grid_points);
     mesh = std::move(reduced);
-    if (!hangs_together(data)) {
-        return fail(error_in(data.spec.file,
-                             data.spec.holes.front().at,
-                             "the holes split the board",
-                             "expected a board in one piece"));
-    }
     return {};
 }
 

@@ -140,12 +140,12 @@ TEST(Dual, IsRefusedWhereThereIsNone) {
     EXPECT_EQ(refusal("graph: {vertices: {a: [0, 0], b: [1, 0]}, links: [a-b]}\ndual: true\n"),
               "this board has no dual: its links enclose no cells; expected a graph with cells, "
               "whose links do not cross");
-    // Two squares that share a corner only.
+    // Two squares side by side, and a third that shares a corner only.
     EXPECT_THAT(
         refusal("graph:\n"
                 "  vertices: {a: [0, 0], b: [1, 0], c: [1, 1], d: [0, 1], e: [2, 1], f: [2, "
-                "2], g: [1, 2]}\n"
-                "  links: [a-b-c-d-a, c-e-f-g-c]\n"
+                "2], g: [1, 2], j: [-1, 0], k: [-1, 1]}\n"
+                "  links: [a-b-c-d-a, c-e-f-g-c, a-j-k-d]\n"
                 "dual: true\n"),
         HasSubstr("the dual of this board cannot be drawn"));
 }

@@ -99,8 +99,8 @@ TEST(Graph, IsCheckedLikeADrawing) {
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a-a"), "'a' is linked to itself");
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a-b-a"),
               "'b' and 'a' are linked twice; expected each link once");
-    EXPECT_EQ(graph("a: [0, 0], b: [1, 0], c: [2, 0], d: [3, 0]", "a-b, c-d"),
-              "no links lead from 'a' to 'c'; expected a board in one piece");
+    EXPECT_EQ(graph("a: [0, 0], b: [1, 0], c: [2, 0]", "a-b"),
+              "no link leads to 'c'; expected links to all vertices, or none at all");
     EXPECT_EQ(graph("pass: [0, 0], b: [1, 0]", "pass-b"),
               "'pass' means something else in typed games; expected another name");
     EXPECT_EQ(graph("a: [0, 0], b: [1, 0]", "a"),
@@ -241,14 +241,35 @@ TEST(Holes, AreChecked) {
               "the hole 'B2' is listed twice; expected each hole once");
 }
 
-TEST(Holes, LeaveTheBoardInOnePiece) {
-    const std::string split = "the holes split the board; expected a board in one piece";
-    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2, c2]\n"), split);
-    EXPECT_EQ(refusal("square: 3\nsites: vertices\nholes: [a2, b1]\n"), split);
-    EXPECT_EQ(refusal("square: 3\nholes: [a2, b2]\n"), "accepted");
-    // Corner to corner is one piece; a corner that has lost its edges is no board.
-    EXPECT_EQ(refusal("square: 3\nholes: [a2, b1]\n"), "accepted");
+// Several boards that are played together are one board with holes between them.
+TEST(Holes, MaySplitTheBoard) {
+    const Board board = board_of("square: [7, 3]\nholes: [columns/d]\n");
+    EXPECT_EQ(board.site_count(), 18U);
+    EXPECT_EQ(near(board, "c2"), "c3 b2 c1");
+    EXPECT_EQ(sites_in(board, "rows", "1"), "a1 b1 c1 e1 f1 g1");
+    EXPECT_EQ(sites_in(board, "sides", "left"), "a3 a2 a1");
+    EXPECT_EQ(refusal("square: 3\nsites: vertices\nholes: [a2, b1]\n"), "accepted");
     EXPECT_EQ(refusal("square: 3\nsites: edges\nholes: [1, 3]\n"), "accepted");
+}
+
+// A piece in the hole of another is on no side.
+TEST(Holes, MaySurroundAPiece) {
+    const Board board = board_of("square: 5\nholes: [b4, c4, d4, b3, d3, b2, c2, d2]\n");
+    EXPECT_EQ(near(board, "c3"), "");
+    for (const char* side : {"top", "right", "bottom", "left"}) {
+        EXPECT_THAT(sites_in(board, "sides", side), testing::Not(HasSubstr("c3"))) << side;
+    }
+}
+
+TEST(Graphs, MayHaveSeveralPiecesOrNoLinks) {
+    const Board two = board_of(
+        "graph:\n  vertices: {a: [0, 0], b: [1, 0], c: [2, 0], d: [3, 0]}\n  links: [a-b, c-d]\n");
+    EXPECT_EQ(near(two, "b"), "a");
+    EXPECT_EQ(near(two, "c"), "d");
+    const Board points =
+        board_of("graph:\n  vertices: {a: [0, 0], b: [1, 0], c: [0, 1]}\n  links: []\n");
+    EXPECT_EQ(points.site_count(), 3U);
+    EXPECT_EQ(near(points, "a"), "");
 }
 
 TEST(GridPoints, BeyondTheirBoundsAreRefused) {

@@ -50,11 +50,10 @@ class Lines {
     }
 
     [[nodiscard]] std::string line(const spec::GameSpec& game) const {
-        return fmt::format("{}  {}  {}{}\n",
+        const std::string more = made_by(game) + hides(*library_, game);
+        return fmt::format("{}  {}\n",
                            padded(game.id, id_width_),
-                           padded(game.name, name_width_),
-                           made_by(game),
-                           hides(*library_, game));
+                           more.empty() ? game.name : padded(game.name, name_width_) + "  " + more);
     }
 
   private:

@@ -97,10 +97,10 @@ std::vector<GraphLink> read_links(MapReader& map) {
     for (const Node& item : list->items) {
         read_way(map.context(), item, links);
     }
-    if (list->items.empty() || links.size() > kMaxLinks) {
+    if (links.size() > kMaxLinks) {
         map.context().error(*list,
                             fmt::format("'links' has {} links", links.size()),
-                            fmt::format("expected 1 to {}", kMaxLinks));
+                            fmt::format("expected at most {}", kMaxLinks));
     }
     return links;
 }
