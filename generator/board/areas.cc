@@ -30,6 +30,7 @@ LineNames line_names(spec::LabelScheme scheme) {
             return {false, true, column_letters};
         case spec::LabelScheme::Go:
             return {false, true, go_letters};
+        case spec::LabelScheme::FromTop:
         case spec::LabelScheme::Hexwiki:
             return {false, false, column_letters};
         case spec::LabelScheme::Abalone:

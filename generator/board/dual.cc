@@ -110,6 +110,7 @@ Result<Mesh> dual_mesh(const spec::BoardSpec& board, const Mesh& whole) {
                              "dual itself, written down as a graph"));
     }
     dual->vertex_names.clear();
+    dual->cell_names.clear();
     return dual;
 }
 

@@ -8,6 +8,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -217,6 +218,80 @@ std::vector<Vec2> fitted(std::vector<Vec2> places) {
     return places;
 }
 
+/// The names of cells that the author gives by their corners, in the order of `polygons`.
+/// Errors: a name for no cell, two for one, cells without one.
+class CellNames {
+  public:
+    CellNames(const spec::BoardSpec& board, const spec::GraphShape& shape)
+        : board_(board), shape_(shape) {
+        for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
+            numbers_.emplace(lower_ascii(shape.vertices[i].name), i);
+        }
+    }
+
+    Result<std::vector<std::string>> of(const std::vector<std::vector<VertexId>>& polygons) {
+        std::map<std::set<std::size_t>, std::size_t> cells;
+        for (std::size_t i = 0; i < polygons.size(); ++i) {
+            std::set<std::size_t> corners;
+            for (const VertexId corner : polygons[i]) {
+                corners.insert(corner.index());
+            }
+            cells.emplace(std::move(corners), i);
+        }
+        std::vector<std::string> names(shape_.cells.empty() ? 0 : polygons.size());
+        for (const spec::GraphCell& cell : shape_.cells) {
+            const auto found = cells.find(corners_of(cell));
+            if (found == cells.end()) {
+                error(cell.at,
+                      fmt::format("no cell has just the corners of '{}'", cell.name),
+                      "expected those of a region that links enclose");
+            } else if (!names[found->second].empty()) {
+                error(cell.at,
+                      fmt::format("'{}' and '{}' are one cell", names[found->second], cell.name),
+                      "expected one name for each cell");
+            } else {
+                names[found->second] = cell.name;
+            }
+        }
+        const auto nameless = std::find(names.begin(), names.end(), "");
+        if (diagnostics_.empty() && nameless != names.end()) {
+            error(shape_.cells.front().at,
+                  fmt::format("the cell with the corners {} has no name",
+                              listed(polygons[static_cast<std::size_t>(nameless - names.begin())])),
+                  "expected names for all cells, or for none");
+        }
+        return diagnostics_.empty() ? Result<std::vector<std::string>>(std::move(names))
+                                    : fail(std::move(diagnostics_));
+    }
+
+  private:
+    [[nodiscard]] std::set<std::size_t> corners_of(const spec::GraphCell& cell) const {
+        std::set<std::size_t> corners;
+        for (const std::string& corner : cell.corners) {
+            const auto found = numbers_.find(lower_ascii(corner));
+            corners.insert(found == numbers_.end() ? numbers_.size() : found->second);
+        }
+        return corners;
+    }
+
+    [[nodiscard]] std::string listed(const std::vector<VertexId>& polygon) const {
+        std::vector<std::string> names;
+        for (const VertexId corner : polygon) {
+            names.push_back(shape_.vertices[corner.index()].name);
+        }
+        return joined_list(names, "and");
+    }
+
+    void error(SourceSpan at, std::string wrong, std::string expected) {
+        diagnostics_.push_back(error_in(board_.file, at, std::move(wrong), std::move(expected)));
+    }
+
+    const spec::BoardSpec& board_;
+    const spec::GraphShape& shape_;
+    std::map<std::string, std::size_t> numbers_;
+    Diagnostics diagnostics_;
+};
+
 }  // namespace
 
 Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& shape) {
@@ -242,6 +317,11 @@ Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& sh
     DrawnFaces faces = faces_of(mesh.vertices, *links);
     mesh.polygons = std::move(faces.polygons);
     mesh.loose_edges = std::move(faces.loose_edges);
+    Result<std::vector<std::string>> names = CellNames(board, shape).of(mesh.polygons);
+    if (!names) {
+        return fail(std::move(names.error()));
+    }
+    mesh.cell_names = std::move(*names);
     return mesh;
 }
 

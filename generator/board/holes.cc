@@ -52,6 +52,7 @@ class HoleCutter {
         result.vertices.clear();
         result.rings.clear();
         result.vertex_names.clear();
+        result.cell_names.clear();
         for (std::size_t i = 0; i < vertices_.size(); ++i) {
             if (vertices_[i]) {
                 result.vertices.push_back(mesh_.vertices[i]);
@@ -63,6 +64,7 @@ class HoleCutter {
         for (std::size_t i = 0; i < mesh_.polygons.size(); ++i) {
             if (cells_[i]) {
                 result.polygons.push_back(mesh_.polygons[i]);
+                keep(mesh_.cell_names, i, result.cell_names);
                 for (VertexId& corner : result.polygons.back()) {
                     corner = VertexId{*vertices_[corner.index()]};
                 }

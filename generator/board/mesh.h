@@ -61,8 +61,9 @@ struct Mesh {
     std::vector<std::size_t> rings;
     /// In order round the board, clockwise from the top; empty: the board has no straight sides.
     std::vector<BoardSide> sides;
-    /// Names that vertices have of their own; empty: none.
+    /// Names that vertices, and cells, have of their own; empty: none.
     std::vector<std::string> vertex_names;
+    std::vector<std::string> cell_names{};
 };
 
 Mesh square_mesh(const spec::SquareShape& shape, spec::SiteKind sites);
@@ -77,7 +78,7 @@ Mesh hex_rectangle_mesh(const spec::HexRectangleShape& shape, spec::SiteKind sit
 /// The author's vertices and links, the middle of the drawing at the origin, its wider side 2 long.
 /// Cells are what the links enclose.
 /// Errors: unknown names; vertices in one place or on a link; links that cross, unless the author
-/// says so; a board in pieces.
+/// says so; a vertex without a link; names of cells that are not there.
 Result<Mesh> graph_mesh(const spec::BoardSpec& board, const spec::GraphShape& shape);
 
 /// Cells cut out of a tiling. The unit is the width of the largest circle in the smallest cell;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 #include "base/spelling.h"
@@ -30,14 +31,28 @@ struct SitePlace {
     std::size_t from_bottom = 0;
 };
 
-std::string label_of(spec::LabelScheme scheme, const SitePlace& place, const Mesh& mesh) {
-    switch (scheme) {
+/// Names that sites of that kind have of their own; empty: none.
+std::span<const std::string> names_of(const Mesh& mesh, spec::SiteKind sites) {
+    switch (sites) {
+        case spec::SiteKind::Cells:
+            return mesh.cell_names;
+        case spec::SiteKind::Vertices:
+            return mesh.vertex_names;
+        case spec::SiteKind::Edges:
+            break;
+    }
+    return {};
+}
+
+std::string label_of(const spec::BoardSpec& spec, const SitePlace& place, const Mesh& mesh) {
+    switch (spec.labels) {
         case spec::LabelScheme::Rows:
             return fmt::format("{}{}", column_letters(place.row), place.position + 1);
         case spec::LabelScheme::Algebraic:
             return fmt::format("{}{}", column_letters(place.column), place.from_bottom + 1);
         case spec::LabelScheme::Go:
             return fmt::format("{}{}", go_letters(place.column), place.from_bottom + 1);
+        case spec::LabelScheme::FromTop:
         case spec::LabelScheme::Hexwiki:
             return fmt::format("{}{}", column_letters(place.column), place.from_top + 1);
         case spec::LabelScheme::Abalone:
@@ -47,7 +62,7 @@ std::string label_of(spec::LabelScheme scheme, const SitePlace& place, const Mes
         case spec::LabelScheme::RingsUpper:
             return capital_letters(place.site);
         case spec::LabelScheme::Names:
-            return mesh.vertex_names[place.element];
+            return names_of(mesh, spec.sites)[place.element];
         case spec::LabelScheme::Numbers:
             break;
     }
@@ -61,6 +76,7 @@ std::string lacking(const Mesh& mesh, spec::LabelScheme scheme, spec::SiteKind s
     switch (scheme) {
         case spec::LabelScheme::Algebraic:
         case spec::LabelScheme::Go:
+        case spec::LabelScheme::FromTop:
             return columns ? "" : "sites in rows and columns";
         case spec::LabelScheme::Hexwiki:
         case spec::LabelScheme::Abalone:
@@ -68,9 +84,7 @@ std::string lacking(const Mesh& mesh, spec::LabelScheme scheme, spec::SiteKind s
         case spec::LabelScheme::Rows:
             return mesh.rings.empty() ? "" : "a board that has rows";
         case spec::LabelScheme::Names:
-            return sites == spec::SiteKind::Vertices && !mesh.vertex_names.empty()
-                       ? ""
-                       : "vertices with names";
+            return names_of(mesh, sites).empty() ? "vertices or cells with names" : "";
         case spec::LabelScheme::Rings:
         case spec::LabelScheme::RingsUpper:
         case spec::LabelScheme::Numbers:
@@ -135,7 +149,7 @@ std::vector<std::string> site_labels(const Mesh& mesh, const BoardData& data) {
                                   .column = static_cast<std::size_t>(at.x - bounds.min.x),
                                   .from_top = downward ? low : high,
                                   .from_bottom = downward ? high : low};
-            labels.push_back(label_of(data.spec.labels, place, mesh));
+            labels.push_back(label_of(data.spec, place, mesh));
         }
     }
     return labels;

@@ -194,11 +194,20 @@ TEST(Labels, ThatDoNotSuitAreRefused) {
               "labels 'algebraic' need sites in rows and columns; expected rows, rings, "
               "rings-upper or numbers");
     EXPECT_EQ(refusal("square: 4\nlabels: names\n"),
-              "labels 'names' need vertices with names; expected rows, algebraic, go, rings, "
-              "rings-upper or numbers");
+              "labels 'names' need vertices or cells with names; expected rows, algebraic, go, "
+              "from-top, rings, rings-upper or numbers");
     EXPECT_EQ(refusal("square: 4\nlabels: hexwiki\n"),
               "labels 'hexwiki' need hexagons with marks in the cells; expected rows, algebraic, "
-              "go, rings, rings-upper or numbers");
+              "go, from-top, rings, rings-upper or numbers");
+}
+
+TEST(Labels, FromTopNumberRowsDownward) {
+    const Board board = board_of("square: [3, 2]\nlabels: from-top\n");
+    EXPECT_EQ(diagram(board), "a1 b1 c1\na2 b2 c2\n");
+    EXPECT_EQ(sites_in(board, "rows", "1"), "a1 b1 c1");
+    EXPECT_EQ(sites_in(board, "columns", "c"), "c1 c2");
+    EXPECT_EQ(diagram(board_of("square: 2\nsites: vertices\nlabels: from-top\n")),
+              "a1 b1\na2 b2\n");
 }
 
 TEST(Labels, OfEdgesAreNumbers) {
@@ -259,6 +268,31 @@ TEST(Holes, MaySurroundAPiece) {
     for (const char* side : {"top", "right", "bottom", "left"}) {
         EXPECT_THAT(sites_in(board, "sides", side), testing::Not(HasSubstr("c3"))) << side;
     }
+}
+
+TEST(Graphs, CanNameTheirCells) {
+    const std::string two =
+        "graph:\n  vertices: {a: [0, 0], b: [1, 0], c: [1, 1], d: [0, 1], e: [2, 0.5]}\n"
+        "  links: [a-b-c-d-a, b-e-c]\n";
+    const Board board =
+        board_of(two + "  cells: {Land: [a, b, c, d], sea: [c, E, b]}\nsites: cells\n");
+    EXPECT_EQ(diagram(board), "Land sea\n");
+    EXPECT_EQ(near(board, "land"), "sea");
+    EXPECT_EQ(board_of(two + "  cells: {x: [a, b, c, d], y: [c, e, b]}\nsites: cells\nholes: [x]\n")
+                  .label(SiteId{0}),
+              "y");
+    EXPECT_EQ(refusal(two + "  cells: {x: [a, b, c]}\n"),
+              "no cell has just the corners of 'x'; expected those of a region that links enclose");
+    EXPECT_EQ(refusal(two + "  cells: {x: [b, e, c]}\n"),
+              "the cell with the corners a, b, c and d has no name; expected names for all cells, "
+              "or for none");
+    EXPECT_EQ(refusal(two + "  cells: {x: [b, e, c], y: [b, c, e]}\n"),
+              "'x' and 'y' are one cell; expected one name for each cell");
+    EXPECT_EQ(refusal(two + "  cells: {x: [b, e, c], X: [a, b, c, d]}\n"),
+              "the cells 'x' and 'X' have one name; expected names that differ in more than "
+              "capitals");
+    EXPECT_EQ(refusal(two + "  cells: {x: [b, e, c], y: [a, b, c, d]}\n  crossing: true\n"),
+              "'cells' of links that can cross; expected one of both");
 }
 
 TEST(Graphs, MayHaveSeveralPiecesOrNoLinks) {

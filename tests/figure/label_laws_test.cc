@@ -100,7 +100,7 @@ std::vector<Case> lattice_cases() {
                 {fmt::format("hexhex: 6\nlabels: {}\n", scheme), SiteLook::Cells, unit});
         }
     }
-    for (const char* scheme : {"algebraic", "go", "rows", "rings", "numbers"}) {
+    for (const char* scheme : {"algebraic", "go", "from-top", "rows", "rings", "numbers"}) {
         cases.push_back({fmt::format("square: 8\nsites: vertices\nlabels: {}\n", scheme),
                          SiteLook::Targets,
                          15});

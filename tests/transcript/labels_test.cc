@@ -129,12 +129,13 @@ TEST(OtherLabels, NameTheSitesOfMessages) {
 }
 
 TEST(OtherLabels, MustExistAndSuit) {
-    EXPECT_EQ(test::messages("game: odd\nlabels: hexwikki\nmoves:\n"),
-              "a.txt:2:9: error: unknown labels 'hexwikki'; expected rows, algebraic, go, hexwiki, "
-              "abalone, rings, rings-upper, numbers or names\n"
-              "    2 | labels: hexwikki\n"
-              "      |         ^~~~~~~~\n"
-              "      did you mean 'hexwiki'?\n");
+    EXPECT_EQ(
+        test::messages("game: odd\nlabels: hexwikki\nmoves:\n"),
+        "a.txt:2:9: error: unknown labels 'hexwikki'; expected rows, algebraic, go, from-top, "
+        "hexwiki, abalone, rings, rings-upper, numbers or names\n"
+        "    2 | labels: hexwikki\n"
+        "      |         ^~~~~~~~\n"
+        "      did you mean 'hexwiki'?\n");
     EXPECT_EQ(test::messages("game: dodec\nlabels: go\nmoves:\n"),
               "a.txt:2:9: error: labels 'go' need sites in rows and columns; expected rings, "
               "rings-upper or numbers\n"

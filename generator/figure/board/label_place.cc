@@ -30,6 +30,7 @@ bool has_named_lines(const Board& board) {
         case spec::LabelScheme::Rows:
         case spec::LabelScheme::Algebraic:
         case spec::LabelScheme::Go:
+        case spec::LabelScheme::FromTop:
         case spec::LabelScheme::Hexwiki:
         case spec::LabelScheme::Abalone:
             return board.family("columns") != nullptr;

@@ -10,6 +10,7 @@
 
 #include "base/diagnostic.h"
 #include "base/geometry.h"
+#include "spec/model/label_scheme.h"
 #include "spec/model/tiling_spec.h"
 
 namespace quadrille::spec {
@@ -26,23 +27,6 @@ enum class Orientation { Fixed, Free };
 
 /// The lines round a board: straight, or bent into the circle round 0, 0 that its corners lie on.
 enum class Rim { Straight, Round };
-
-/// How sites are named. Rows: a1.. lettered rows from the top (hexhex). Algebraic: column letter
-/// and row number from the bottom. Go: the same without the letter i. Hexwiki: column letter and
-/// row number from the top. Abalone: row letter from the bottom and column number. Rings: single
-/// letters from the centre outward, clockwise from the top. RingsUpper: the same in capitals.
-/// Numbers: 1, 2, 3 and so on in reading order.
-/// Names: as the author of a graph wrote them.
-enum class LabelScheme { Rows, Algebraic, Go, Hexwiki, Abalone, Rings, RingsUpper, Numbers, Names };
-
-/// "rows", "algebraic", ..., in the order of the enumerators.
-const std::vector<std::string>& label_scheme_words();
-
-/// The word of a scheme.
-const std::string& label_scheme_word(LabelScheme scheme);
-
-/// The scheme of a word; nothing if there is none.
-std::optional<LabelScheme> label_scheme_of(std::string_view word);
 
 /// `square: n` or `square: [columns, rows]`. With sites on vertices n counts vertices.
 struct SquareShape {
@@ -122,11 +106,19 @@ struct GraphLink {
     SourceSpan to_at{};
 };
 
+/// The name of the region that has these corners.
+struct GraphCell {
+    std::string name;
+    std::vector<std::string> corners;
+    SourceSpan at;
+};
+
 /// `graph: {vertices: ..., links: ...}`.
 struct GraphShape {
     std::vector<GraphVertex> vertices;
     std::vector<GraphLink> links;
-    bool crossing = false;  ///< Links may cross each other; the board has no cells then.
+    std::vector<GraphCell> cells{};  ///< Names for all cells, or none.
+    bool crossing = false;           ///< Links may cross each other; the board has no cells then.
 };
 
 using Shape = std::variant<SquareShape,

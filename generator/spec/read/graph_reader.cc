@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,12 +27,13 @@ constexpr double kFarthest = 1e6;
 /// Words with another meaning in typed games.
 constexpr std::array<std::string_view, 3> kReserved{"pass", "swap", "resign"};
 
-void check_vertex_name(ReadContext& context, const Node& key) {
+/// Of a site, which is `what`.
+void check_name(ReadContext& context, const Node& key, std::string_view what) {
     const bool fits = !key.text.empty() && key.text.size() <= kMaxName &&
                       std::ranges::all_of(key.text, is_letter_or_digit);
     if (!fits) {
         context.error(key,
-                      fmt::format("'{}' cannot be the name of a vertex", shown(key.text)),
+                      fmt::format("'{}' cannot be the name of {}", shown(key.text), what),
                       fmt::format("expected 1 to {} letters and digits", kMaxName));
     } else if (std::ranges::find(kReserved, lower_ascii(key.text)) != kReserved.end()) {
         context.error(key,
@@ -44,7 +46,7 @@ std::vector<GraphVertex> read_vertices(MapReader& map) {
     std::vector<GraphVertex> vertices;
     ReadContext& context = map.context();
     for (const NodeEntry& entry : map.entries("vertices", {2, kMaxVertices, "vertices"})) {
-        check_vertex_name(context, entry.key);
+        check_name(context, entry.key, "a vertex");
         vertices.push_back({entry.key.text,
                             read_pair(context,
                                       entry.value,
@@ -105,6 +107,33 @@ std::vector<GraphLink> read_links(MapReader& map) {
     return links;
 }
 
+/// `cells: {sea: [a, b, c]}`.
+std::vector<GraphCell> read_cells(MapReader& map) {
+    std::vector<GraphCell> cells;
+    std::map<std::string, std::string> names;
+    ReadContext& context = map.context();
+    for (const NodeEntry& entry : map.entries("cells", {1, kMaxVertices, "cells"})) {
+        check_name(context, entry.key, "a cell");
+        if (const auto [other, is_new] = names.emplace(lower_ascii(entry.key.text), entry.key.text);
+            !is_new) {
+            context.error(entry.key,
+                          fmt::format("the cells '{}' and '{}' have one name",
+                                      shown(other->second),
+                                      shown(entry.key.text)),
+                          "expected names that differ in more than capitals");
+        }
+        GraphCell cell{entry.key.text, {}, context.span(entry.key)};
+        const std::string what = fmt::format("the cell '{}'", shown(entry.key.text));
+        if (context.expect(entry.value, Node::Kind::List, what, "a list of its corners")) {
+            for (const Node& item : entry.value.items) {
+                cell.corners.push_back(context.text(item, "a corner"));
+            }
+        }
+        cells.push_back(std::move(cell));
+    }
+    return cells;
+}
+
 AreaSpec read_area(ReadContext& context, const NodeEntry& entry) {
     AreaSpec area{entry.key.text, {}, context.span(entry.key)};
     const std::string what = fmt::format("the area '{}'", shown(entry.key.text));
@@ -124,6 +153,7 @@ const KeyTable& graph_keys() {
     static const KeyTable table("a graph",
                                 {Key("vertices").names("a map of vertices to places").required(),
                                  Key("links").list("a list of links").required(),
+                                 Key("cells").names("a map of names to lists of corners"),
                                  Key("crossing").flag().by_default("false")});
     return table;
 }
@@ -133,7 +163,12 @@ GraphShape read_graph(ReadContext& context, const Node& node) {
     GraphShape graph;
     graph.vertices = read_vertices(map);
     graph.links = read_links(map);
+    graph.cells = read_cells(map);
     graph.crossing = map.flag("crossing");
+    if (graph.crossing && !graph.cells.empty()) {
+        context.error(
+            *map.node("cells"), "'cells' of links that can cross", "expected one of both");
+    }
     return graph;
 }
 

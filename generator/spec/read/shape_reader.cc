@@ -223,8 +223,9 @@ LabelScheme labels_of(const Shape& shape, SiteKind sites) {
     if (std::holds_alternative<SolidShape>(shape)) {
         return LabelScheme::Rings;
     }
-    if (std::holds_alternative<GraphShape>(shape)) {
-        return sites == SiteKind::Vertices ? LabelScheme::Names : LabelScheme::Numbers;
+    if (const auto* graph = std::get_if<GraphShape>(&shape)) {
+        const bool named = sites == SiteKind::Vertices || !graph->cells.empty();
+        return named ? LabelScheme::Names : LabelScheme::Numbers;
     }
     return std::holds_alternative<TilingShape>(shape) ? LabelScheme::Numbers : LabelScheme::Rows;
 }

@@ -1,4 +1,4 @@
-#include "spec/model/board_spec.h"
+#include "spec/model/label_scheme.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,6 +9,7 @@ const std::vector<std::string>& label_scheme_words() {
     static const std::vector<std::string> words{"rows",
                                                 "algebraic",
                                                 "go",
+                                                "from-top",
                                                 "hexwiki",
                                                 "abalone",
                                                 "rings",
