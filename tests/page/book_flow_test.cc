@@ -29,7 +29,7 @@ std::vector<std::size_t> starts(const BookPlan& plan) {
 }
 
 std::vector<std::size_t> page_starts(const std::vector<Strip>& strips, const FlowFrame& frame) {
-    return starts(plan_book(strips, frame));
+    return starts(plan_book(in_order(strips), frame));
 }
 
 Strip line(bool keeps_next = false) {
@@ -60,6 +60,34 @@ TEST(BookFlow, AHeadNeverStandsAloneAtTheFoot) {
     strips.push_back(head());
     add_paragraph(strips, 4);
     EXPECT_THAT(page_starts(strips, kFrame), ElementsAre(0, 8));
+}
+
+// Under a high title, rather than a head without its text.
+TEST(BookFlow, TheFirstPageMayHaveTheTitleAlone) {
+    FlowFrame frame = kFrame;
+    frame.first_top = 48_mm;
+    std::vector<Strip> strips{head()};
+    add_paragraph(strips, 4);
+    const BookPlan plan = plan_book(in_order(strips), frame);
+    EXPECT_EQ(plan.pages(), 2U);
+    EXPECT_THAT(starts(plan), ElementsAre(0, 0));
+    EXPECT_TRUE(plan.columns[0].tops.empty());
+    EXPECT_NEAR(plan.columns[1].tops[0].value, 20, 1e-9);
+    EXPECT_TRUE(plan.is_sound());
+}
+
+TEST(BookFlow, APlanWithAHeadAloneIsNotSound) {
+    std::vector<Strip> strips{head(), line()};
+    strips[1].height = 38_mm;
+    EXPECT_FALSE(plan_book(in_order(strips), kFrame).is_sound());
+}
+
+TEST(BookFlow, ABookMayHaveManyPages) {
+    std::vector<Strip> strips(60, line());
+    for (Strip& strip : strips) {
+        strip.height = 39_mm;
+    }
+    EXPECT_EQ(plan_book(in_order(strips), kFrame).pages(), 60U);
 }
 
 TEST(BookFlow, NoLineOfAParagraphStandsAlone) {
@@ -110,7 +138,7 @@ TEST(BookFlow, FiguresGrowToFillThePage) {
     std::vector<Strip> strips(2, line());
     strips.push_back(figure({24, 28, 32}));
     strips.push_back(figure({34, 40, 44}));
-    const BookPlan plan = plan_book(strips, frame);
+    const BookPlan plan = plan_book(in_order(strips), frame);
     EXPECT_THAT(starts(plan), ElementsAre(0, 3));
     EXPECT_THAT(plan.columns[0].forms, ElementsAre(0, 0, 2));
     EXPECT_THAT(plan.columns[1].forms, ElementsAre(1));
@@ -137,9 +165,9 @@ TEST(BookFlow, AFigureMayStandAParagraphLater) {
         strip.part = i < 7 ? 1 : 2;
         strip.in_paragraph = strip.forms.empty() && i != 5 && i != 10;
     }
-    const BookPlan plan = plan_book(strips, frame);
+    const BookPlan plan = plan_book(in_order(strips), frame);
     EXPECT_THAT(starts(plan), ElementsAre(0, 10));
-    EXPECT_FALSE(plan.strips[10].forms.empty());
+    EXPECT_FALSE(plan.strips[10]->forms.empty());
 }
 
 TEST(BookFlow, NoParagraphIsBrokenOverAPage) {
@@ -162,8 +190,10 @@ TEST(BookFlow, NoParagraphIsBrokenOverAPage) {
 TEST(BookFlow, PagesFillTheSheet) {
     FlowFrame frame = kFrame;
     frame.sheet_pages = 4;
-    EXPECT_EQ(plan_book(std::vector<Strip>(33, line()), frame).pages(), 4U);
-    EXPECT_EQ(plan_book(std::vector<Strip>(45, line()), frame).pages(), 8U);
+    const std::vector<Strip> few(33, line());
+    const std::vector<Strip> many(45, line());
+    EXPECT_EQ(plan_book(in_order(few), frame).pages(), 4U);
+    EXPECT_EQ(plan_book(in_order(many), frame).pages(), 8U);
 }
 
 TEST(BookFlow, TheRulesAreCompleteOnTheFirstPages) {
@@ -179,7 +209,7 @@ TEST(BookFlow, WhatFillsThePageTakesTheBestFormThatHasRoom) {
     std::vector<Strip> strips(4, line());
     strips.push_back(figure({10, 20, 30}));
     strips.back().fills = true;
-    EXPECT_THAT(plan_book(strips, kFrame).columns[0].forms, ElementsAre(0, 0, 0, 0, 1));
+    EXPECT_THAT(plan_book(in_order(strips), kFrame).columns[0].forms, ElementsAre(0, 0, 0, 0, 1));
 }
 
 // In whole lines, so that text stays on its base lines.
@@ -191,7 +221,7 @@ TEST(BookFlow, WhiteGoesOverHeadsAndFigures) {
     strips[6].give = 4_mm;
     strips.resize(16, line());
     strips[7].break_cost = -1000;
-    const BookPlan plan = plan_book(strips, frame);
+    const BookPlan plan = plan_book(in_order(strips), frame);
     ASSERT_THAT(starts(plan), ElementsAre(0, 8));
     EXPECT_NEAR(plan.columns[0].tops[3].value, 20 + 12 + 4, 1e-9);
     EXPECT_NEAR(plan.columns[0].tops[7].value, 20 + 28 + 8, 1e-9);

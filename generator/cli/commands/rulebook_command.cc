@@ -1,8 +1,4 @@
 // rulebook: the rules of a game as a small book, with figures and a game that was played.
-#include <fmt/format.h>
-
-#include <array>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +14,7 @@
 #include "page/book/rulebook.h"
 #include "page/paper/booklet.h"
 #include "page/paper/sides.h"
+#include "page/sheet/enlargement.h"
 
 namespace quadrille::cli {
 
@@ -66,8 +63,9 @@ Result<BookRequest> make_request(const spec::Library& library,
         return fail(std::move(sheet.error()));
     }
     const BookForm form = chosen_book_form(options);
-    Result<spec::PaperSpec> paper =
-        form == BookForm::Sheets ? chosen_paper(options, sheet->paper) : chosen_paper(options);
+    // The small paper of books is too small for large print.
+    const bool small = form == BookForm::Sheets && !page::has_least_type(*style);
+    Result<spec::PaperSpec> paper = chosen_paper(options, small ? sheet->paper : std::string());
     if (!paper) {
         return fail(std::move(paper.error()));
     }
@@ -84,29 +82,14 @@ Result<BookRequest> make_request(const spec::Library& library,
     return book;
 }
 
-// A pocket book does without these, the first first, until the rest has room.
-constexpr std::array kLeftOut{
-    spec::BookPart::Sections, spec::BookPart::Notes, spec::BookPart::Example};
-
 Result<drawing::Document> make_pages(const spec::Library& library,
                                      const game::Game& game,
-                                     page::RulesRequest request,
+                                     const Options& options,
+                                     const page::RulesRequest& request,
                                      const drawing::TextMeasurer& measurer) {
-    if (request.sheet_pages > 0) {
-        std::erase(request.sheet.parts, spec::BookPart::Boards);
-    }
-    Result<drawing::Document> pages =
-        page::make_rulebook_document(library, game, request, measurer);
-    for (const spec::BookPart part : kLeftOut) {
-        const bool fits = !pages || request.sheet_pages == 0 ||
-                          pages->page_count <= static_cast<std::size_t>(request.sheet_pages);
-        if (fits) {
-            break;
-        }
-        std::erase(request.sheet.parts, part);
-        pages = page::make_rulebook_document(library, game, request, measurer);
-    }
-    return pages;
+    return chosen_book_form(options) == BookForm::Pocket
+               ? page::make_pocket_document(library, game, request, measurer)
+               : page::make_rulebook_document(library, game, request, measurer);
 }
 
 Result<drawing::Document> in_form(drawing::Document pages,
@@ -114,12 +97,6 @@ Result<drawing::Document> in_form(drawing::Document pages,
                                   const spec::PaperSpec& paper) {
     switch (chosen_book_form(options)) {
         case BookForm::Pocket:
-            if (pages.page_count > static_cast<std::size_t>(page::kPocketPages)) {
-                return fail(plain_error(
-                    fmt::format("this rulebook has {} pages of a pocket book", pages.page_count),
-                    fmt::format("expected at most {}; --fold takes longer ones",
-                                page::kPocketPages)));
-            }
             return page::pocket(std::move(pages), paper);
         case BookForm::Folded:
             return page::folded(std::move(pages), paper);
@@ -161,9 +138,10 @@ ExitCode run_rulebook(const Options& options, Console& console) {
     }
     const output::FontMeasurer measurer;
     const Result<drawing::Document> document =
-        make_pages(library, *game, book->request, measurer).and_then([&](drawing::Document pages) {
-            return in_form(std::move(pages), options, book->paper);
-        });
+        make_pages(library, *game, options, book->request, measurer)
+            .and_then([&](drawing::Document pages) {
+                return in_form(std::move(pages), options, book->paper);
+            });
     if (!document) {
         return report_failure(document.error(), console);
     }

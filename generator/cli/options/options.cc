@@ -53,9 +53,10 @@ constexpr std::array kCommands{
                 .summary = "print the rules as a small book, with figures and an example",
                 .details = "GAME is the id of a game or the file of your own game. The texts, and "
                            "the counts under the figures, use the values of --set and --variant; "
-                           "a figure or an example with other values says which. The paper is A5 "
-                           "unless --paper says otherwise. Without --output the file is "
-                           "GAME-rulebook.pdf in the current folder.",
+                           "a figure or an example with other values says which. The paper is A5, "
+                           "or A4 or Letter for large print, unless --paper says otherwise. "
+                           "Without --output the file is GAME-rulebook.pdf in the current "
+                           "folder.",
                 .example = "quadrille rulebook odd --set minimum=6",
                 .example_is = "print the rules of Odd, for groups of at least six",
                 .groups = kRulebookGroups},

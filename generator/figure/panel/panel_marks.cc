@@ -31,6 +31,10 @@ constexpr Mm kPaleRim = 0.20_mm;
 constexpr double kCoin = 0.46;  // radius, of a cell
 constexpr int kCoinTone = 20;
 constexpr Mm kLeastLetter = 4.6_pt;
+constexpr double kNumberBeside = 0.3;  // of a site's width, like the next
+constexpr double kNumberAside = 0.3;
+constexpr double kMarkAside = 0.06;
+constexpr double kMarkBeside = 0.8;   // of the usual size
 constexpr double kLastDot = 0.3;      // of the disc
 constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
 constexpr Mm kMoveDot = 1.8_mm;
@@ -126,7 +130,11 @@ class MarkPainter {
                         const std::string& text) {
         const bool stroked = !mark_paint(mark_spec(marks.front()), scene_.style).rim;
         if (stroked && !text.empty()) {
-            paint_number_instead(target, site, text);
+            if (marks.size() == 1 && has_room_beside(text)) {
+                paint_number_beside(target, site, marks.front(), text);
+            } else {
+                paint_number_instead(target, site, text);
+            }
             return;
         }
         const auto count = static_cast<double>(marks.size());
@@ -139,6 +147,28 @@ class MarkPainter {
             paint_mark_at(target, site, disc, mark, marks.size() == 1 ? text : "");
             at.x += step;
         }
+    }
+
+    // Where squares are large enough: the cross or ring itself, and the number over its right shoulder.
+    [[nodiscard]] bool has_room_beside(const std::string& text) const {
+        return !scene_.panel.game().has_steps() && scene_.look.sites == SiteLook::Cells &&
+               text.size() < kNumberShares.size() && beside_size() >= kLeastLetter;
+    }
+
+    [[nodiscard]] Mm beside_size() const {
+        return std::min(Mm{9_pt}, scene_.site_width() * kNumberBeside);
+    }
+
+    void paint_number_beside(Drawing& target,
+                             board::SiteId site,
+                             spec::MarkId mark,
+                             const std::string& text) {
+        const Mm width = scene_.site_width();
+        const Point centre = scene_.centre(site);
+        const Mm radius = scene_.stone_radius() * kMarkBeside;
+        paint_mark_at(target, site, {centre + Point{-width, width} * kMarkAside, radius}, mark, "");
+        const TextStyle style{.weight = Weight::SemiBold, .size = beside_size()};
+        paint_centred(target, scene_, centre + Point{width, -width} * kNumberAside, text, {style});
     }
 
     // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it

@@ -24,20 +24,22 @@ constexpr double kBrokenInPage = 12;      // from a column to the next
 constexpr double kPage = 1000;
 constexpr double kWhite = 160;
 constexpr double kMuchWhite = 4000;  // of what is over kMostWhite
-constexpr double kMostWhite = 0.15;  // of a page
+constexpr double kMostWhite = 0.10;  // of a page
 constexpr double kSize = 4;          // of figures as small or as large as they may be
 constexpr double kSmaller = 2;       // how much worse smaller is than larger
 constexpr double kSizeReach = 0.27;  // the logarithm of the largest size
 constexpr double kFreeLine = 1.0;    // of white over heads and figures
 constexpr double kInsidePage = 30;   // what should begin a page does not
-constexpr std::size_t kMostPages = 24;
+constexpr std::size_t kUsualPages = 24;
 constexpr std::size_t kMostMoves = 5;  // figures whose places are tried
 constexpr Mm kTiny{0.01};
 
-std::size_t form_count(std::span<const Strip> strips) {
+using StripSpan = std::span<const Strip* const>;
+
+std::size_t form_count(StripSpan strips) {
     std::size_t most = 1;
-    for (const Strip& strip : strips) {
-        most = std::max(most, strip.fills ? 1 : strip.forms.size());
+    for (const Strip* const strip : strips) {
+        most = std::max(most, strip->fills ? 1 : strip->forms.size());
     }
     return most;
 }
@@ -55,18 +57,23 @@ struct Choice {
 
 class Columns {
   public:
-    Columns(std::span<const Strip> strips, const FlowFrame& frame)
+    Columns(StripSpan strips, const FlowFrame& frame)
         : strips_(strips), frame_(frame), levels_(form_count(strips)) {}
 
-    /// All ways to fill a column that begins with `first`.
+    /// All ways to fill a column that begins with `first`. Under the title it may stay empty.
     [[nodiscard]] std::vector<Choice> choices(std::size_t first, bool opening) const {
         std::vector<Choice> all;
+        if (opening && first == 0) {
+            // What stands there ends up to two lines over the first line of the text.
+            const Mm foot = top(true) - frame_.leading * 2;
+            all.push_back({.end = 0, .cost = white_cost(0, foot, {}), .level = 0});
+        }
         std::vector<Mm> feet(levels_, top(opening));
         std::vector<double> sizes(levels_);
         Mm give;
         double inside = 0;
         for (std::size_t i = first; i < strips_.size(); ++i) {
-            const Strip& strip = strips_[i];
+            const Strip& strip = *strips_[i];
             give += i > first ? strip.give : Mm{};
             inside += i > first && strip.new_page ? kInsidePage : 0;
             for (std::size_t level = 0; level < levels_; ++level) {
@@ -92,9 +99,9 @@ class Columns {
         Mm y = top(opening);
         for (std::size_t i = first; i < choice.end; ++i) {
             y = start_of(y, first, i, opening);
-            column.forms.push_back(form(strips_[i], choice.level, y));
+            column.forms.push_back(form(*strips_[i], choice.level, y));
             column.tops.push_back(y);
-            y += height_of(strips_[i], column.forms.back());
+            y += height_of(*strips_[i], column.forms.back());
         }
         spread(column, frame_.bottom - y);
         return column;
@@ -105,8 +112,8 @@ class Columns {
 
     // The top of strip `i`, if what is over it ends at `y`.
     [[nodiscard]] Mm start_of(Mm y, std::size_t first, std::size_t i, bool opening) const {
-        const Strip& strip = strips_[i];
-        if (i > first || first == 0) {
+        const Strip& strip = *strips_[i];
+        if (i > first || (opening && first == 0)) {
             y += strip.above;
         }
         if (opening && strip.beside && y < frame_.first_side) {
@@ -169,7 +176,8 @@ class Columns {
             }
         }
         if (last + 1 < strips_.size()) {
-            choice.cost += strips_[last].break_cost + (strips_[last].keeps_next ? kBrokenKeep : 0);
+            choice.cost +=
+                strips_[last]->break_cost + (strips_[last]->keeps_next ? kBrokenKeep : 0);
         }
         return choice;
     }
@@ -181,7 +189,7 @@ class Columns {
             some = false;
             for (std::size_t i = 1; i < added.size(); ++i) {
                 const bool gives =
-                    added[i] + frame_.leading <= strips_[column.first + i].give + kTiny;
+                    added[i] + frame_.leading <= strips_[column.first + i]->give + kTiny;
                 if (gives && free + kTiny >= frame_.leading) {
                     added[i] += frame_.leading;
                     free -= frame_.leading;
@@ -196,7 +204,7 @@ class Columns {
         }
     }
 
-    std::span<const Strip> strips_;
+    StripSpan strips_;
     const FlowFrame& frame_;
     std::size_t levels_;
 };
@@ -204,7 +212,7 @@ class Columns {
 // The cheapest way through all columns of the book, from its end to its beginning.
 class Breaker {
   public:
-    Breaker(std::span<const Strip> strips, const FlowFrame& frame)
+    Breaker(StripSpan strips, const FlowFrame& frame)
         : strips_(strips), frame_(frame), columns_(strips, frame) {
         for (const bool opening : {false, true}) {
             for (std::size_t i = 0; i < strips.size(); ++i) {
@@ -215,26 +223,23 @@ class Breaker {
         }
         last_rule_ = strips.size();
         for (std::size_t i = 0; i < strips.size(); ++i) {
-            last_rule_ = strips[i].rules ? i : last_rule_;
+            last_rule_ = strips[i]->rules ? i : last_rule_;
         }
     }
 
     BookPlan plan() {
-        const std::size_t slots = kMostPages * across();
-        cost_.assign(slots + 1, std::vector<double>(strips_.size() + 1, kNever));
-        chosen_.assign(slots, std::vector<Choice>(strips_.size()));
-        for (std::size_t slot = slots + 1; slot-- > 0;) {
-            cost_[slot][strips_.size()] = end_cost(slot);
-            for (std::size_t first = 0; slot < slots && first < strips_.size(); ++first) {
-                choose(slot, first);
-            }
+        weigh(kUsualPages * across());
+        if (cost_[0][0] == kNever) {
+            // At worst each strip has a column of its own.
+            weigh(strips_.size() + across());
         }
+        const std::size_t slots = chosen_.size();
         BookPlan plan{.strips = {strips_.begin(), strips_.end()}, .columns = {}};
         plan.cost = cost_[0][0];
         std::size_t at = 0;
         for (std::size_t slot = 0; slot < slots && at < strips_.size(); ++slot) {
             const Choice& choice = chosen_[slot][at];
-            QUADRILLE_CHECK(choice.end > at);
+            QUADRILLE_CHECK(choice.end > at || slot == 0);
             PlannedColumn column = columns_.placed(at, choice, slot < across());
             column.page = slot / across();
             column.column = static_cast<int>(slot % across());
@@ -246,6 +251,17 @@ class Breaker {
 
   private:
     [[nodiscard]] std::size_t across() const { return static_cast<std::size_t>(frame_.columns); }
+
+    void weigh(std::size_t slots) {
+        cost_.assign(slots + 1, std::vector<double>(strips_.size() + 1, kNever));
+        chosen_.assign(slots, std::vector<Choice>(strips_.size()));
+        for (std::size_t slot = slots + 1; slot-- > 0;) {
+            cost_[slot][strips_.size()] = end_cost(slot);
+            for (std::size_t first = 0; slot < slots && first < strips_.size(); ++first) {
+                choose(slot, first);
+            }
+        }
+    }
 
     // Of a book that has used so many columns.
     [[nodiscard]] double end_cost(std::size_t used) const {
@@ -260,7 +276,11 @@ class Breaker {
         const bool late = slot / across() >= static_cast<std::size_t>(frame_.rules_pages);
         for (const Choice& choice : choices_.at(slot < across() ? 1 : 0)[first]) {
             double cost = choice.cost + cost_[slot + 1][choice.end];
-            const bool broken = choice.end < strips_.size() && strips_[choice.end - 1].in_paragraph;
+            if (choice.end == first && slot > 0) {
+                continue;
+            }
+            const bool broken = choice.end > first && choice.end < strips_.size() &&
+                                strips_[choice.end - 1]->in_paragraph;
             cost += broken ? (page_ends ? kBrokenParagraph : kBrokenInPage) : 0;
             cost += late && last_rule_ < strips_.size() && first <= last_rule_ ? kLateRules : 0;
             if (cost < cost_[slot][first]) {
@@ -270,7 +290,7 @@ class Breaker {
         }
     }
 
-    std::span<const Strip> strips_;
+    StripSpan strips_;
     const FlowFrame& frame_;
     Columns columns_;
     // For each strip; on other pages, on the first.
@@ -285,24 +305,24 @@ bool is_line(const Strip& strip) {
 }
 
 // Behind the next paragraph, with its head; `at` itself where another thing follows.
-std::size_t behind_next_paragraph(const std::vector<Strip>& strips, std::size_t at) {
+std::size_t behind_next_paragraph(const std::vector<const Strip*>& strips, std::size_t at) {
     std::size_t i = at + 1;
-    if (i < strips.size() && strips[i].role == drawing::Role::Heading2) {
+    if (i < strips.size() && strips[i]->role == drawing::Role::Heading2) {
         ++i;
     }
     const std::size_t begin = i;
-    while (i < strips.size() && is_line(strips[i]) && strips[i].part == strips[begin].part) {
+    while (i < strips.size() && is_line(*strips[i]) && strips[i]->part == strips[begin]->part) {
         ++i;
     }
-    const bool rules = i > begin && strips[i - 1].rules && !strips[i - 1].new_page;
+    const bool rules = i > begin && strips[i - 1]->rules && !strips[i - 1]->new_page;
     return rules ? i : at;
 }
 
 // The last figures first, so that the places of the others stay true.
-std::optional<std::vector<Strip>> moved(std::span<const Strip> strips,
-                                        const std::vector<std::size_t>& figures,
-                                        unsigned which) {
-    std::vector<Strip> result(strips.begin(), strips.end());
+std::optional<std::vector<const Strip*>> moved(StripSpan strips,
+                                               const std::vector<std::size_t>& figures,
+                                               unsigned which) {
+    std::vector<const Strip*> result(strips.begin(), strips.end());
     for (std::size_t bit = figures.size(); bit-- > 0;) {
         if ((which >> bit & 1U) == 0) {
             continue;
@@ -322,18 +342,31 @@ std::optional<std::vector<Strip>> moved(std::span<const Strip> strips,
 
 }  // namespace
 
-BookPlan plan_book(std::span<const Strip> strips, const FlowFrame& frame) {
+bool BookPlan::is_sound() const {
+    return cost < kBrokenKeep;
+}
+
+std::vector<const Strip*> in_order(std::span<const Strip> strips) {
+    std::vector<const Strip*> order;
+    order.reserve(strips.size());
+    for (const Strip& strip : strips) {
+        order.push_back(&strip);
+    }
+    return order;
+}
+
+BookPlan plan_book(std::span<const Strip* const> strips, const FlowFrame& frame) {
     QUADRILLE_CHECK(!strips.empty());
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; i < strips.size() && figures.size() < kMostMoves; ++i) {
-        if (strips[i].moves) {
+        if (strips[i]->moves) {
             figures.push_back(i);
         }
     }
     constexpr double kMove = 4;
     BookPlan best = Breaker(strips, frame).plan();
     for (unsigned which = 1; which < 1U << figures.size(); ++which) {
-        const std::optional<std::vector<Strip>> order = moved(strips, figures, which);
+        const std::optional<std::vector<const Strip*>> order = moved(strips, figures, which);
         if (!order) {
             continue;
         }

@@ -22,16 +22,22 @@ struct PlannedColumn {
 };
 
 struct BookPlan {
-    std::vector<Strip> strips;  ///< In the order of the book: figures may have moved.
+    std::vector<const Strip*> strips;  ///< In the order of the book: figures may have moved.
     std::vector<PlannedColumn> columns;
     double cost = 0;  ///< To be compared with that of other plans of the same book.
+
+    /// No head without its text, no part of a table alone, nothing higher than a page.
+    [[nodiscard]] bool is_sound() const;
 
     [[nodiscard]] std::size_t pages() const {
         return columns.empty() ? 0 : columns.back().page + 1;
     }
 };
 
-/// The best plan. Requires: strips.
-BookPlan plan_book(std::span<const Strip> strips, const FlowFrame& frame);
+/// Pointers to them, for plan_book(). Requires: the strips outlive these.
+std::vector<const Strip*> in_order(std::span<const Strip> strips);
+
+/// The best plan. A strip may come more than once. Requires: strips, which outlive the plan.
+BookPlan plan_book(std::span<const Strip* const> strips, const FlowFrame& frame);
 
 }  // namespace quadrille::page

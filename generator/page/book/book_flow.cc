@@ -76,7 +76,7 @@ FlowedPages flow(const BookPlan& plan, const FlowFrame& frame) {
         for (; i < plan.columns.size() && plan.columns[i].page == page; ++i) {
             const PlannedColumn& column = plan.columns[i];
             for (std::size_t k = 0; k < column.tops.size(); ++k) {
-                filler.add(plan.strips[column.first + k],
+                filler.add(*plan.strips[column.first + k],
                            column.forms[k],
                            {frame.column_step * column.column, column.tops[k]});
             }
@@ -87,7 +87,7 @@ FlowedPages flow(const BookPlan& plan, const FlowFrame& frame) {
 }
 
 FlowedPages flow(std::span<const Strip> strips, const FlowFrame& frame) {
-    return flow(plan_book(strips, frame), frame);
+    return flow(plan_book(in_order(strips), frame), frame);
 }
 
 }  // namespace quadrille::page

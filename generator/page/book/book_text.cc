@@ -25,6 +25,8 @@ namespace {
 constexpr double kWideType = 1.1;
 constexpr Mm kBetweenParagraphs = 2_mm;
 constexpr Mm kPageTitleLeading = 8_mm;
+constexpr Mm kNarrowTitleLeading = 5.5_mm;
+constexpr Mm kNarrowText = 70_mm;    // titles and opening sentences are smaller then
 constexpr Mm kCapLine = 1.9_mm;      // from a strip's top to the tops of capitals on its base line
 constexpr Mm kBelowFigure = 2.6_mm;  // with the above 4.5 free under a figure
 constexpr Mm kCaptionDrop = 2_mm;    // first base line, under the figure's top
@@ -33,6 +35,7 @@ constexpr Mm kAsideLeading = 3.4_mm;
 constexpr double kFigureBreak = 8;
 constexpr Mm kEntryGap = 5_mm;
 constexpr Mm kNumberGap = 1.6_mm;
+constexpr double kRowsOfPage = 0.65;
 constexpr std::size_t kMostRows = 36;  // of short lines in columns, that no page end cuts
 
 // The next multiple of a line, so that text continues on the base lines of the page.
@@ -76,8 +79,12 @@ TextStyle BookText::text_style() const {
     return scaled({.face = Face::Text, .size = 9.2_pt});
 }
 
+bool BookText::is_narrow() const {
+    return grid_.columns == 1 && grid_.text_width < kNarrowText;
+}
+
 TextStyle BookText::opening_style() const {
-    return scaled({.face = Face::Text, .size = 11.5_pt});
+    return scaled({.face = Face::Text, .size = is_narrow() ? 10_pt : 11.5_pt});
 }
 
 TextStyle BookText::head_style() const {
@@ -138,13 +145,15 @@ void BookText::head(std::string_view words) {
 }
 
 void BookText::page_title(std::string_view words) {
-    const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = 18_pt});
+    const Mm size = is_narrow() ? 13_pt : 18_pt;
+    const TextStyle style = scaled({.face = Face::Text, .weight = Weight::SemiBold, .size = size});
     const auto lines = set_paragraph(prose_runs(words, style), whole_width(), measurer_);
-    const Mm step = room_for_type(style_, kPageTitleLeading);
+    const Mm step = room_for_type(style_, is_narrow() ? kNarrowTitleLeading : kPageTitleLeading);
     Strip strip{.drawing = {}, .above = step, .height = {}, .keeps_next = true};
     strip.give = leading();
-    strip.height =
-        whole_lines(leading() * 2 + step * (static_cast<double>(lines.size()) - 1), kLeading);
+    strip.height = whole_lines(
+        leading() * (is_narrow() ? 1.5 : 2) + step * (static_cast<double>(lines.size()) - 1),
+        kLeading);
     draw_prose(strip.drawing, lines, {grid_.text_left - 0.3_mm, leading()}, step);
     strip.entry = std::string(words);
     add(std::move(strip), Role::Heading1);
@@ -330,6 +339,12 @@ void BookText::table(const BookTable& table) {
     }
 }
 
+// On low pages fewer, so that a head and a title have room over them.
+std::size_t BookText::most_rows() const {
+    const Mm half = kLeading * grid_.paper->lines * kRowsOfPage;
+    return std::min(kMostRows, static_cast<std::size_t>(half / small_leading()));
+}
+
 void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>& entries) {
     const TextStyle style = table_style();
     Mm number_width;
@@ -342,7 +357,7 @@ void BookText::columns_of(const std::vector<std::pair<std::string, std::string>>
     const auto columns =
         static_cast<std::size_t>(std::max(1.0, std::floor((whole_width() + kEntryGap) / pitch)));
     for (std::size_t begin = 0; begin < entries.size();) {
-        const std::size_t count = std::min(entries.size() - begin, columns * kMostRows);
+        const std::size_t count = std::min(entries.size() - begin, columns * most_rows());
         const std::size_t rows = (count + columns - 1) / columns;
         Strip strip{.drawing = {}, .above = {}, .height = {}};
         strip.height = whole_lines(small_leading() * static_cast<double>(rows) + 2_mm, leading());

@@ -123,6 +123,9 @@ class BookText {
     /// From the left of the text to the end of the captions, or of the column.
     [[nodiscard]] Mm whole_width() const;
 
+    /// Of pages so small that titles are smaller, too.
+    [[nodiscard]] bool is_narrow() const;
+
     /// Of two things side by side.
     [[nodiscard]] Mm half_width() const;
 
@@ -154,6 +157,7 @@ class BookText {
     [[nodiscard]] StripForm pair_form(std::size_t size,
                                       const NumberedFigure& one,
                                       const NumberedFigure& other) const;
+    [[nodiscard]] std::size_t most_rows() const;
     void add_figure(Strip strip);
     void end_pair();
     [[nodiscard]] std::vector<ProseLine> caption_lines(const BookFigure& figure,

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <span>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "page/book/figure_block.h"
@@ -14,8 +14,8 @@ namespace quadrille::page {
 
 /// A paragraph, with its section's head if it is the first; or a figure with its caption.
 struct CardBlock {
-    std::string head;
-    std::vector<ProseLine> lines;
+    std::string_view head;  ///< Of words that outlive the block, like the lines.
+    std::span<const ProseLine> lines;
     const FigureBlock* figure = nullptr;
     Mm above;  ///< Free over it, unless it begins a column.
     Mm height;

@@ -22,6 +22,10 @@ namespace {
 constexpr std::size_t kUsualFigures = 2;
 constexpr Mm kLeastFigureSide = 20_mm;
 constexpr Mm kLargestCell = 14_mm;  // of regular boards
+constexpr Mm kReadableCell = 4.5_mm;
+constexpr Mm kBetweenPanels = 6_mm;
+constexpr double kSmallerCell = 0.95;
+constexpr double kOneRow = 1.2;  // wider than a panel has room: it is not alone in its row
 
 Result<ResolvedFigure> resolved_example(const spec::Library& library,
                                         const ExampleOfRules& example,
@@ -88,12 +92,15 @@ std::vector<std::vector<std::size_t>> CardFigures::choices() const {
             choices.push_back(all);
         }
     }
-    if (figures_.size() > named_) {
-        std::vector<std::size_t> with_end(all.begin(),
-                                          all.begin() + static_cast<std::ptrdiff_t>(named_));
-        with_end.push_back(figures_.size() - 1);
+    // The end of the example, with its last diagrams before it.
+    for (std::size_t first = figures_.size(); first-- > named_;) {
+        std::vector<std::size_t> with_end;
+        for (std::size_t i = 0; i < figures_.size(); ++i) {
+            if (i < named_ || i >= first) {
+                with_end.push_back(i);
+            }
+        }
         choices.push_back(std::move(with_end));
-        choices.push_back(std::move(all));
     }
     return choices;
 }
@@ -146,7 +153,29 @@ std::optional<FigureBlock> CardFigures::within(std::size_t figure, Mm width, Mm 
         const Mm narrower = block->width * (height / block->height) * 0.98;
         block = set({.most = narrower, .width = narrower, .advice = ""});
     }
+    if (block && resolved.panels.size() > 1) {
+        block = side_by_side(resolved, std::move(*block), width);
+    }
     return block && block->height <= height ? std::optional(std::move(*block)) : std::nullopt;
+}
+
+// All panels in one row, if their cells can be read so: low figures leave room for others.
+FigureBlock CardFigures::side_by_side(const ResolvedFigure& resolved,
+                                      FigureBlock block,
+                                      Mm width) const {
+    const auto count = static_cast<double>(resolved.panels.size());
+    const Mm room = (width - kBetweenPanels * (count - 1)) / count;
+    const bool regular = resolved.panels.front().board().regular();
+    const Mm least = regular ? kReadableCell : kLeastFigureSide / 2;
+    // Labels do not shrink with the cells.
+    for (Mm cell = block.unit * (room / block.width); cell >= least; cell = cell * kSmallerCell) {
+        Result<FigureBlock> row = set_figure(
+            resolved, request_.style, measurer_, {.most = width, .cell = cell, .advice = ""});
+        if (row && row->width > room * kOneRow) {
+            return std::move(*row);
+        }
+    }
+    return block;
 }
 
 }  // namespace quadrille::page

@@ -47,6 +47,9 @@ class CardFigures {
         ResolvedFigure resolved;
     };
 
+    [[nodiscard]] FigureBlock side_by_side(const ResolvedFigure& resolved,
+                                           FigureBlock block,
+                                           Mm width) const;
     void add_named(const spec::Library& library);
     void add_example(const spec::Library& library);
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "figure/panel/counter_layers.h"
+#include "page/sheet/enlargement.h"
 
 namespace quadrille::page {
 
@@ -66,6 +67,27 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     return enlarged && enlarged->height <= highest ? enlarged : block;
 }
 
+// Enlarged until its smallest letter is large enough, over the whole page if need be.
+Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits& limits) const {
+    for (int i = 0; i < kMostTries; ++i) {
+        const Mm type = least_type_in(block.drawing);
+        if (type >= limits.least_type * kNearEnough) {
+            return block;
+        }
+        Result<FigureBlock> larger = set_figure(figure_,
+                                                style_,
+                                                *measurer_,
+                                                {.most = limits.whole_width,
+                                                 .cell = block.unit * (limits.least_type / type),
+                                                 .advice = "take larger paper"});
+        if (!larger) {
+            return larger;
+        }
+        block = std::move(*larger);
+    }
+    return block;
+}
+
 // Where a size has no room or cannot be drawn, the next smaller one takes its place.
 std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimits& limits) const {
     std::vector<FigureSize> all;
@@ -77,7 +99,8 @@ std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimit
                              style_,
                              *measurer_,
                              {.most = limits.whole_width, .cell = usual.unit * size, .advice = ""});
-        const bool fits = block && (size <= 1 || block->height <= limits.height);
+        const bool fits = block && (size <= 1 || block->height <= limits.height) &&
+                          least_type_in(block->drawing) >= limits.least_type * kNearEnough;
         if (fits) {
             all.push_back({block->drawing, {{}, {block->width, block->height}}, size});
         } else if (!all.empty()) {
@@ -91,7 +114,8 @@ std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimit
 }
 
 Result<BookFigure> FigureInBook::within(const FigureLimits& limits) const {
-    const Result<FigureBlock> block = usual(limits);
+    const Result<FigureBlock> block = usual(limits).and_then(
+        [&](FigureBlock usual) { return readable(std::move(usual), limits); });
     if (!block) {
         return fail(block.error());
     }

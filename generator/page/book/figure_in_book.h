@@ -24,6 +24,7 @@ struct FigureLimits {
     Mm height;
     Mm whole_width;  ///< Of several panels and of enlarged ones: over the column of captions too.
     Mm usual_height{1000};  ///< No higher by themselves, if their cells can be read so.
+    Mm least_type = {};     ///< No letter or number in them is smaller, whatever their height.
 };
 
 class FigureInBook {
@@ -40,6 +41,7 @@ class FigureInBook {
     [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
     [[nodiscard]] double shrink(const FigureBlock& block, const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> usual(const FigureLimits& limits) const;
+    [[nodiscard]] Result<FigureBlock> readable(FigureBlock block, const FigureLimits& limits) const;
     [[nodiscard]] std::vector<FigureSize> sizes(FigureBlock usual,
                                                 const FigureLimits& limits) const;
 

@@ -1,24 +1,23 @@
 #include "page/book/rulebook.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cmath>
+#include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "page/book/book_breaks.h"
 #include "page/book/figure_in_book.h"
-#include "page/book/rulebook_boards.h"
-#include "page/book/rulebook_example.h"
 #include "page/book/rulebook_files.h"
-#include "page/book/rulebook_opening.h"
-#include "page/book/rulebook_tables.h"
-#include "page/book/rules_sheet.h"
+#include "page/book/rulebook_setter.h"
 #include "page/book/title_drawing.h"
+#include "page/paper/booklet.h"
 #include "page/paper/paper.h"
-#include "page/paper/words.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/verdict_line.h"
@@ -29,245 +28,9 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kAboveFoot = 8_mm;
-constexpr double kHighestFigure = 0.62;  // of a page's height
-constexpr double kUsualFigure = 0.42;    // the same, as they are by themselves
-constexpr double kUsualDiagram = 0.25;   // and those of an example
-constexpr Mm kLeastPage{160};            // of an A5; lower pages have figures as large
-constexpr int kMostBoardPages = 3;
-constexpr int kSheetPages = 4;  // of a sheet folded once
-
-// Costs, as those of book_breaks.cc.
-constexpr double kNoBoards = 300;   // where the rules ask for them
-constexpr double kMoreBoards = 60;  // for each column of them but the first
-constexpr double kUnaskedBoards = 60;
-
-/// What a book is set from, however often it is tried.
-struct BookSource {
-    const game::Game& game;
-    const RulesRequest& request;
-    const drawing::TextMeasurer& measurer;
-    RulebookFigures& figures;
-    const std::optional<ExampleOfRules>& example;
-    const std::optional<TitleDrawing>& beside_title;
-};
-
-struct SetBook {
-    FlowedPages flowed;
-    bool boards = true;           ///< At least one small board has room on a page.
-    std::size_t sheet_pages = 1;  ///< Pages come in so many.
-};
-
-class RulebookSetter {
-  public:
-    /// Of an example, figures stand side by side if `pairs`.
-    RulebookSetter(const BookSource& source, bool pairs)
-        : source_(source),
-          pairs_(pairs),
-          game_(source.game),
-          request_(source.request),
-          grid_(book_grid(request_.paper, request_.sheet.text_columns, request_.style)),
-          text_(grid_, request_.style, source.measurer) {}
-
-    Result<SetBook> set() {
-        Result<BookOpening> opening =
-            book_opening(game_, request_, text_, source_.measurer, source_.beside_title);
-        if (!opening) {
-            return fail(std::move(opening.error()));
-        }
-        for (const spec::BookPart part : request_.sheet.parts) {
-            if (Result<void> added = add(part); !added) {
-                return fail(std::move(added.error()));
-            }
-        }
-        return pages_under(std::move(*opening));
-    }
-
-  private:
-    Result<void> add(spec::BookPart part) {
-        switch (part) {
-            case spec::BookPart::Rules:
-                return add_rules();
-            case spec::BookPart::Variants:
-                add_variants();
-                return {};
-            case spec::BookPart::Notes:
-                add_notes();
-                return {};
-            case spec::BookPart::Sections:
-                return add_asides();
-            case spec::BookPart::Example:
-                return add_example_game();
-            case spec::BookPart::Boards:
-                boards_ = true;
-                return {};
-        }
-        return {};
-    }
-
-    [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
-        const Mm page = foot_line(request_.paper) - request_.paper.top;
-        return {.width = grid_.text_width,
-                .height = page * kHighestFigure,
-                .whole_width = text_.whole_width(),
-                .usual_height = std::max(page, kLeastPage) * usual};
-    }
-
-    Result<void> add_example_game() {
-        if (!source_.example) {
-            return {};
-        }
-        FigureLimits limits = this->limits(kUsualDiagram);
-        if (pairs_) {
-            limits.width = text_.half_width();
-            limits.whole_width = limits.width;
-        }
-        Result<std::vector<BookFigure>> diagrams =
-            source_.figures.diagrams_of(*source_.example, limits);
-        if (!diagrams) {
-            return fail(std::move(diagrams.error()));
-        }
-        Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
-        if (!end) {
-            return fail(std::move(end.error()));
-        }
-        const int first = next_figure_;
-        next_figure_ += static_cast<int>(diagrams->size()) + 1;
-        text_.pair_figures(pairs_);
-        add_example(text_,
-                    *source_.example,
-                    {std::move(*diagrams), std::move(*end)},
-                    request_.language,
-                    first);
-        text_.pair_figures(false);
-        return {};
-    }
-
-    Result<void> add_rules() {
-        text_.begin_rules(true);
-        for (const spec::ProseSection& section : game_.spec().rules) {
-            text_.head(with_facts(section.head, game_));
-            text_.paragraph(with_facts(section.text, game_));
-            if (Result<void> added = add_things(section); !added) {
-                return added;
-            }
-        }
-        text_.begin_rules(false);
-        return {};
-    }
-
-    // The table and the figures of a section.
-    Result<void> add_things(const spec::ProseSection& section) {
-        if (section.table) {
-            text_.table(printed_table(*section.table, game_));
-        }
-        for (const std::string& name : section.figures) {
-            const Result<BookFigure> figure = source_.figures.named(name, limits());
-            if (!figure) {
-                return fail(figure.error());
-            }
-            text_.figure(*figure, figure_name(next_figure_++, request_.language));
-        }
-        return {};
-    }
-
-    // For those who want to know more than how to play: in small type.
-    Result<void> add_asides() {
-        for (const spec::ProseSection& section : game_.spec().rulebook.sections) {
-            text_.head(with_facts(section.head, game_));
-            text_.aside(with_facts(section.text, game_));
-            if (Result<void> added = add_things(section); !added) {
-                return added;
-            }
-        }
-        return {};
-    }
-
-    void add_variants() {
-        const std::string sentence = variants_sentence(game_, request_.language);
-        if (!sentence.empty()) {
-            text_.head(word(Word::Variants, request_.language));
-            text_.paragraph(sentence);
-        }
-    }
-
-    void add_notes() {
-        if (!game_.spec().notes.empty()) {
-            text_.head(word(Word::Note, request_.language));
-            text_.paragraph(with_facts(game_.spec().notes, game_));
-        }
-    }
-
-    // With as many columns of boards as make the best book.
-    SetBook pages_under(BookOpening opening) const {
-        const FlowFrame frame = this->frame(opening);
-        const int wished = game_.spec().rulebook.boards;
-        BookPlan best = plan_book(text_.strips(), frame);
-        best.cost += boards_ && wished > 0 ? kNoBoards : 0;
-        bool room = true;
-        for (int count = 1; boards_ && room && count <= kMostBoardPages * grid_.columns; ++count) {
-            const std::vector<Strip> boards =
-                board_strips(grid_, game_, request_, source_.measurer, count);
-            room = !boards.empty();
-            if (!room) {
-                break;
-            }
-            std::vector<Strip> all = text_.strips();
-            all.insert(all.end(), boards.begin(), boards.end());
-            BookPlan plan = plan_book(all, frame);
-            plan.cost += kMoreBoards * (count - 1) + (wished > 0 ? 0 : kUnaskedBoards);
-            if (plan.cost < best.cost) {
-                best = std::move(plan);
-            }
-        }
-        FlowedPages flowed = flow(best, frame);
-        drawing::append(opening.drawing, flowed.pages.front(), {});
-        flowed.pages.front() = std::move(opening.drawing);
-        return {std::move(flowed), room, static_cast<std::size_t>(sheet_pages())};
-    }
-
-    [[nodiscard]] int sheet_pages() const {
-        if (request_.sheet_pages > 0) {
-            return request_.sheet_pages;
-        }
-        return grid_.columns > 1 ? 2 : kSheetPages;
-    }
-
-    [[nodiscard]] FlowFrame frame(const BookOpening& opening) const {
-        const spec::PaperSpec& paper = request_.paper;
-        const double lines = std::ceil((opening.foot - paper.top) / kLeading - 0.01);
-        return {.title = game_.spec().name,
-                .first_top = paper.top + kLeading * lines,
-                .first_side = opening.side_foot,
-                .top = paper.top + kLeading,
-                .bottom = foot_line(paper) - kAboveFoot,
-                .leading = text_.leading(),
-                .columns = grid_.columns,
-                .column_step = grid_.column_step,
-                .sheet_pages = sheet_pages()};
-    }
-
-    const BookSource& source_;
-    bool pairs_;
-    const game::Game& game_;
-    const RulesRequest& request_;
-    BookGrid grid_;
-    BookText text_;
-    int next_figure_ = 1;
-    bool boards_ = false;  // the sheet has them
-};
-
-// On one sheet, if that can be done by putting figures side by side.
-Result<SetBook> set_book(const BookSource& source) {
-    Result<SetBook> book = RulebookSetter(source, false).set();
-    if (book && book->flowed.pages.size() > book->sheet_pages) {
-        Result<SetBook> closer = RulebookSetter(source, true).set();
-        if (closer && closer->flowed.pages.size() < book->flowed.pages.size()) {
-            return closer;
-        }
-    }
-    return book;
-}
+constexpr std::size_t kPocketWords = 350;  // about as many have room in a pocket book
+constexpr Mm kNarrowMargin = 6.5_mm;       // of small pages that are enlarged
+constexpr int kUsualColumns = 4;
 
 // The paper may be too small for boards: no mistake of the rules that ask for them.
 Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
@@ -282,6 +45,141 @@ Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
     return {warning};
 }
 
+// Everything that a rulebook is made from, worked out once for all attempts.
+class RulebookMaker {
+  public:
+    RulebookMaker(const spec::Library& library,
+                  const game::Game& game,
+                  const RulesRequest& request,
+                  const drawing::TextMeasurer& measurer)
+        : game_(game),
+          language_(request.language),
+          measurer_(measurer),
+          figures_(library, game, request.style, measurer, request.language),
+          // Figures know the parts of the game by the names of its file.
+          printed_(game_in_words_of(std::make_shared<const game::Game>(game), request.language)) {}
+
+    Result<void> prepare(const spec::Library& library, const RulesRequest& request) {
+        if (!game_.spec().rulebook.example.empty()) {
+            Result<ExampleOfRules> found = example_of_rules(library, game_, language_);
+            if (!found) {
+                return fail(std::move(found.error()));
+            }
+            example_ = std::move(*found);
+        }
+        if (game_.spec().rules.empty()) {
+            return fail(no_rules(game_));
+        }
+        if (std::min(request.paper.width, request.paper.height) < kModule) {
+            return fail(plain_error("this paper is too small for a rulebook",
+                                    "expected larger paper, such as a6"));
+        }
+        Result<std::optional<TitleDrawing>> beside =
+            title_drawing(library, game_, request.style, measurer_);
+        if (!beside) {
+            return fail(std::move(beside.error()));
+        }
+        if (*beside && least_type_in((*beside)->drawing) >= request.least_figure_type) {
+            beside_ = std::move(*beside);
+        }
+        return {};
+    }
+
+    Result<SetBook> set(const RulesRequest& request) {
+        return set_book({*printed_, request, measurer_, figures_, example_, beside_});
+    }
+
+    drawing::Document document(SetBook book, const RulesRequest& request) const {
+        drawing::Document document =
+            with_footers(std::move(book.flowed.pages), imprint(*printed_), request, measurer_);
+        document.info = {.title = printed_->spec().name,
+                         .author = game_.spec().author,
+                         .subject = with_facts(printed_->spec().summary, *printed_),
+                         .language = language_};
+        document.outline = std::move(book.flowed.outline);
+        document.warnings = example_ ? example_->warnings : Diagnostics();
+        for (const Diagnostics& more : {figures_.warnings(), missing_boards(game_, book)}) {
+            document.warnings.insert(document.warnings.end(), more.begin(), more.end());
+        }
+        return document;
+    }
+
+    /// Of the rules; the same figure may stand twice.
+    [[nodiscard]] std::size_t figures() const {
+        std::size_t count = 0;
+        for (const spec::ProseSection& section : printed_->spec().rules) {
+            count += section.figures.size();
+        }
+        return count;
+    }
+
+    /// Of the rules alone, as they are printed.
+    [[nodiscard]] std::size_t words() const {
+        std::size_t count = 0;
+        for (const spec::ProseSection& section : printed_->spec().rules) {
+            bool inside = false;
+            for (const char c : with_facts(section.text, *printed_)) {
+                const bool space = c == ' ' || c == '\n';
+                count += !space && !inside ? 1 : 0;
+                inside = !space;
+            }
+        }
+        return count;
+    }
+
+  private:
+    const game::Game& game_;
+    std::string language_;
+    const drawing::TextMeasurer& measurer_;
+    RulebookFigures figures_;
+    std::shared_ptr<const game::Game> printed_;
+    std::optional<ExampleOfRules> example_;
+    std::optional<TitleDrawing> beside_;
+};
+
+// The grid of a page so small that its columns leave much white at its sides.
+spec::PaperSpec with_wide_grid(const spec::PaperSpec& paper) {
+    if (paper.columns >= kUsualColumns || paper.margin) {
+        return paper;
+    }
+    spec::PaperSpec wide = paper_of_size(paper.width, paper.height, kNarrowMargin);
+    wide.margin.reset();
+    wide.name = paper.name;
+    return wide.columns > paper.columns ? wide : paper;
+}
+
+// Boards are printed by themselves, larger. Figures have their least type, so that a page need not be
+// enlarged for them.
+RulesRequest request_of(const SmallSheet& small, const RulesRequest& whole) {
+    RulesRequest request = whole;
+    request.paper = with_wide_grid(small.paper);
+    request.style = small.style;
+    request.sheet = small.sheet;
+    request.sheet_pages = 1;
+    request.least_figure_type = whole.style.least_type / small.times;
+    std::erase(request.sheet.parts, spec::BookPart::Boards);
+    return request;
+}
+
+// From the most to the least that a pocket book may have besides its rules.
+std::vector<RulesRequest> pocket_requests(const RulesRequest& request) {
+    RulesRequest next = request;
+    std::erase(next.sheet.parts, spec::BookPart::Boards);
+    std::vector<RulesRequest> all{next};
+    const auto without = [&](spec::BookPart part) {
+        std::erase(next.sheet.parts, part);
+        all.push_back(next);
+    };
+    without(spec::BookPart::Sections);
+    for (const ExampleExtent extent : {ExampleExtent::Diagrams, ExampleExtent::End}) {
+        next.example = extent;
+        all.push_back(next);
+    }
+    without(spec::BookPart::Example);
+    without(spec::BookPart::Notes);
+    return all;
+}
+
 }  // namespace
 
 Result<drawing::Document> make_rulebook_document(const spec::Library& library,
@@ -289,51 +187,51 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer) {
     if (has_least_type(request.style)) {
-        return in_least_type(request, measurer, [&](const RulesRequest& small) {
-            return make_rulebook_document(library, game, small, measurer);
-        });
+        return with_least_type(
+            {request.paper, request.style, request.sheet},
+            [&](const SmallSheet& small) {
+                return make_rulebook_document(library, game, request_of(small, request), measurer);
+            },
+            measurer);
     }
-    std::optional<ExampleOfRules> example;
-    if (!game.spec().rulebook.example.empty()) {
-        Result<ExampleOfRules> found = example_of_rules(library, game, request.language);
-        if (!found) {
-            return fail(std::move(found.error()));
+    RulebookMaker maker(library, game, request, measurer);
+    return maker.prepare(library, request)
+        .and_then([&] { return maker.set(request); })
+        .map([&](SetBook book) { return maker.document(std::move(book), request); });
+}
+
+Result<drawing::Document> make_pocket_document(const spec::Library& library,
+                                               const game::Game& game,
+                                               const RulesRequest& request,
+                                               const drawing::TextMeasurer& measurer) {
+    if (has_least_type(request.style)) {
+        return fail(plain_error("the pages of a pocket book are too small for large print",
+                                "expected another style, such as pencil; or no --pocket"));
+    }
+    RulebookMaker maker(library, game, request, measurer);
+    if (Result<void> prepared = maker.prepare(library, request); !prepared) {
+        return fail(std::move(prepared.error()));
+    }
+    Diagnostics problem;
+    for (const RulesRequest& attempt : pocket_requests(request)) {
+        Result<SetBook> book = maker.set(attempt);
+        if (!book) {
+            problem = std::move(book.error());
+        } else if (book->sound && book->flowed.pages.size() <= kPocketPages) {
+            return maker.document(std::move(*book), attempt);
         }
-        example = std::move(*found);
     }
-    if (game.spec().rules.empty()) {
-        return fail(no_rules(game));
+    Diagnostic error = plain_error(
+        fmt::format("the rules of {} have {} words and {} figures, too much for {} small pages",
+                    game.spec().name,
+                    maker.words(),
+                    maker.figures(),
+                    kPocketPages),
+        fmt::format("expected at most about {} words; --fold takes longer ones", kPocketWords));
+    if (!problem.empty()) {
+        error.notes.push_back(message_of(problem.front()));
     }
-    if (std::min(request.paper.width, request.paper.height) < kModule) {
-        return fail(plain_error("this paper is too small for a rulebook",
-                                "expected larger paper, such as a6"));
-    }
-    RulebookFigures figures(library, game, request.style, measurer, request.language);
-    const Result<std::optional<TitleDrawing>> beside =
-        title_drawing(library, game, request.style, measurer);
-    if (!beside) {
-        return fail(beside.error());
-    }
-    // Figures know the parts of the game by the names of its file.
-    const auto printed =
-        game_in_words_of(std::make_shared<const game::Game>(game), request.language);
-    const BookSource source{*printed, request, measurer, figures, example, *beside};
-    Result<SetBook> book = set_book(source);
-    if (!book) {
-        return fail(std::move(book.error()));
-    }
-    drawing::Document document =
-        with_footers(std::move(book->flowed.pages), imprint(*printed), request, measurer);
-    document.info = {.title = printed->spec().name,
-                     .author = game.spec().author,
-                     .subject = with_facts(printed->spec().summary, *printed),
-                     .language = request.language};
-    document.outline = std::move(book->flowed.outline);
-    document.warnings = example ? example->warnings : Diagnostics();
-    for (const Diagnostics& more : {figures.warnings(), missing_boards(game, *book)}) {
-        document.warnings.insert(document.warnings.end(), more.begin(), more.end());
-    }
-    return document;
+    return fail(std::move(error));
 }
 
 }  // namespace quadrille::page

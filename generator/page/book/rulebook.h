@@ -21,4 +21,11 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
                                                  const RulesRequest& request,
                                                  const drawing::TextMeasurer& measurer);
 
+/// The same on the eight small pages of a sheet (booklet.h): without boards, and with as much of the
+/// example, the notes and the sections as has room. Errors: also rules that are too long.
+Result<drawing::Document> make_pocket_document(const spec::Library& library,
+                                               const game::Game& game,
+                                               const RulesRequest& request,
+                                               const drawing::TextMeasurer& measurer);
+
 }  // namespace quadrille::page

@@ -222,22 +222,19 @@ class BoardColumn {
 std::vector<Strip> board_strips(const BookGrid& grid,
                                 const game::Game& game,
                                 const RulesRequest& request,
-                                const drawing::TextMeasurer& measurer,
-                                int columns) {
-    const std::vector<StripForm> forms = BoardColumn(grid, game, request, measurer).forms();
+                                const drawing::TextMeasurer& measurer) {
+    std::vector<StripForm> forms = BoardColumn(grid, game, request, measurer).forms();
     if (forms.empty()) {
         return {};
     }
     BookText text(grid, request.style, measurer);
     text.new_page();
     text.page_title(word(Word::SmallBoards, request.language));
-    for (int i = 0; i < columns; ++i) {
-        Strip strip{.drawing = {}, .above = {}, .height = {}};
-        strip.beside = true;
-        strip.fills = true;
-        strip.forms = forms;
-        text.strip(std::move(strip));
-    }
+    Strip strip{.drawing = {}, .above = {}, .height = {}};
+    strip.beside = true;
+    strip.fills = true;
+    strip.forms = std::move(forms);
+    text.strip(std::move(strip));
     return text.strips();
 }
 

@@ -8,12 +8,11 @@
 
 namespace quadrille::page {
 
-/// `columns` columns of boards, each as many and as large as have room, under one head.
+/// A head and a column of boards, as many and as large as have room; the column may be used again.
 /// Empty: not one board fits.
 std::vector<Strip> board_strips(const BookGrid& grid,
                                 const game::Game& game,
                                 const RulesRequest& request,
-                                const drawing::TextMeasurer& measurer,
-                                int columns);
+                                const drawing::TextMeasurer& measurer);
 
 }  // namespace quadrille::page

@@ -205,6 +205,19 @@ void add_count(BookText& text, const score::Verdict& verdict, std::string_view l
     }
 }
 
+void add_moves(BookText& text, const ExampleOfRules& example, std::string_view language) {
+    const transcript::Transcript& transcript = example.transcript;
+    const bool several = transcript.rounds.size() > 1;
+    for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
+        text.head(several ? round_head(example, i, language)
+                          : std::string(word(Word::Moves, language)));
+        text.columns_of(
+            move_lines(*transcript.game,
+                       transcript.rounds[i],
+                       PrintedWords(*transcript.game, *example.verdict.game, language)));
+    }
+}
+
 }  // namespace
 
 std::string figure_name(int number, std::string_view language) {
@@ -216,18 +229,11 @@ void add_example(BookText& text,
                  ExampleFigures figures,
                  std::string_view language,
                  int figure_number) {
-    const transcript::Transcript& transcript = example.transcript;
-    const bool several = transcript.rounds.size() > 1;
     text.new_page();
     text.page_title(verdict_line(example.verdict, *example.verdict.game, language));
     text.remark(who_and_what(example, language));
-    for (std::size_t i = 0; i < transcript.rounds.size(); ++i) {
-        text.head(several ? round_head(example, i, language)
-                          : std::string(word(Word::Moves, language)));
-        text.columns_of(
-            move_lines(*transcript.game,
-                       transcript.rounds[i],
-                       PrintedWords(*transcript.game, *example.verdict.game, language)));
+    if (figures.whole) {
+        add_moves(text, example, language);
     }
     for (std::size_t i = 0; i < figures.diagrams.size(); ++i) {
         figures.diagrams[i].caption = diagram_caption(example, i, language);
@@ -235,7 +241,9 @@ void add_example(BookText& text,
     }
     figures.end.caption = board_caption(example, language);
     text.figure(figures.end, figure_name(figure_number, language));
-    add_count(text, example.verdict, language);
+    if (figures.whole) {
+        add_count(text, example.verdict, language);
+    }
 }
 
 }  // namespace quadrille::page

@@ -15,6 +15,7 @@ namespace quadrille::page {
 struct ExampleFigures {
     std::vector<BookFigure> diagrams;  ///< One for each of the example's.
     BookFigure end;
+    bool whole = true;  ///< With its moves, and with what was counted in tables.
 };
 
 /// On separate pages. Its figures are numbered from `figure_number`.

@@ -25,6 +25,7 @@ constexpr Mm kTitleBase = 8_mm;
 constexpr Mm kTitleLeading = 8_mm;
 constexpr Mm kOpeningDrop = 8_mm;  // from the title's last base line
 constexpr Mm kOpeningLeading = 5_mm;
+constexpr Mm kNarrowLeading = 4.5_mm;
 constexpr Mm kTitleHang = 0.5_mm;
 constexpr Mm kDrawingTop = 1_mm;
 constexpr Mm kUnderDrawing = 6_mm;
@@ -52,7 +53,8 @@ Group linked(Group paragraph, const std::string& address) {
 }
 
 // The author, the number of players, what they need; last, the source.
-std::vector<std::string> about_lines(const game::Game& game, std::string_view language) {
+std::vector<std::string> about_lines(const game::Game& game, const RulesRequest& request) {
+    const std::string& language = request.language;
     const spec::GameSpec& spec = game.spec();
     std::vector<std::string> lines;
     const std::string by =
@@ -64,11 +66,20 @@ std::vector<std::string> about_lines(const game::Game& game, std::string_view la
         spec.roles.size() == 2
             ? std::string(word(Word::TwoPlayers, language))
             : fmt::format(fmt::runtime(word(Word::SoManyPlayers, language)), spec.roles.size()));
+    // Footers say it where pages may come apart.
+    if (const std::string edition = edition_line(game);
+        request.sheet_pages > 1 && !edition.empty()) {
+        lines.push_back(edition);
+    }
     for (const std::string& thing : spec.need) {
         lines.push_back(with_facts(thing, game));
     }
     if (!spec.source.empty()) {
-        lines.push_back(fmt::format(fmt::runtime(word(Word::TakenFrom, language)), spec.source));
+        // One that is a sentence, with its full stop, says by itself what it is.
+        lines.push_back(
+            spec.source.back() == '.'
+                ? spec.source
+                : fmt::format(fmt::runtime(word(Word::TakenFrom, language)), spec.source));
     }
     return lines;
 }
@@ -88,6 +99,9 @@ class OpeningPainter {
     }
 
     Result<BookOpening> paint() {
+        if (beside_ != nullptr && set_heading().lines.empty()) {
+            beside_ = nullptr;  // its words need all the width
+        }
         const Mm drawn = paint_beside();
         const Result<Mm> base = paint_title();
         if (!base) {
@@ -103,7 +117,8 @@ class OpeningPainter {
         } else if (grid.caption_left) {
             side_foot = paint_about(*grid.caption_left, kColumn, std::max(*base, drawn));
         } else {
-            foot = paint_about(grid.text_left, grid.text_width, foot + kLeading * 2);
+            const double lines = text_.is_narrow() ? 1.75 : 2;
+            foot = paint_about(grid.text_left, grid.text_width, foot + kLeading * lines);
         }
         return BookOpening{std::move(drawing_), foot, side_foot};
     }
@@ -122,17 +137,25 @@ class OpeningPainter {
         return request_.paper.top + kDrawingTop + beside_->height + kUnderDrawing;
     }
 
+    [[nodiscard]] Mm title_room() const { return type_width(request_.paper) - drawn_width(); }
+
+    [[nodiscard]] SetTitle set_heading() const {
+        Drawing unseen;
+        const Pen pen(unseen, request_.style, measurer_, false);
+        return set_title(pen, game_.spec().name, title_room(), kMostTitleLines);
+    }
+
     // The result is the base line of what follows.
     Result<Mm> paint_title() {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);
-        const std::string& title = game_.spec().name;
-        const Mm room = type_width(request_.paper) - drawn_width();
-        const auto [style, lines] = set_title(pen, title, room, kMostTitleLines);
+        const auto [style, lines] = set_heading();
         if (lines.empty()) {
-            return fail(plain_error(
-                fmt::format("the title '{}' does not fit on the rulebook's page", title),
-                fmt::format("expected words of at most {:.0f} mm, or larger paper", room.value)));
+            return fail(
+                plain_error(fmt::format("the title '{}' does not fit on the rulebook's page",
+                                        game_.spec().name),
+                            fmt::format("expected words of at most {:.0f} mm, or larger paper",
+                                        title_room().value)));
         }
         Mm y = request_.paper.top + kTitleBase;
         for (const std::string& line : lines) {
@@ -148,7 +171,8 @@ class OpeningPainter {
         const BookGrid& grid = text_.grid();
         const auto runs =
             prose_runs(with_facts(game_.spec().summary, game_), text_.opening_style());
-        const Mm step = room_for_type(request_.style, kOpeningLeading);
+        const Mm step =
+            room_for_type(request_.style, text_.is_narrow() ? kNarrowLeading : kOpeningLeading);
         Drawing sentence;
         const Mm next = draw_prose(sentence,
                                    set_paragraph(runs, grid.text_width, measurer_),
@@ -159,7 +183,7 @@ class OpeningPainter {
     }
 
     Mm paint_about(Mm left, Mm width, Mm base) {
-        const std::vector<std::string> lines = about_lines(game_, request_.language);
+        const std::vector<std::string> lines = about_lines(game_, request_);
         for (const std::string& line : lines) {
             const auto set = set_paragraph(prose_runs(line, text_.small_style()), width, measurer_);
             Drawing drawn;

@@ -47,6 +47,7 @@ constexpr Mm kMostStretch = 5_mm;       // more between two blocks, where a colu
 constexpr double kHighestOnCard = 0.5;  // of a column
 
 constexpr std::array kCardSizes{10.5, 11.0, 11.5, 12.0, 10.0};         // pt
+constexpr double kLeastUsual = 10.5;                                   // smaller only if need be
 constexpr std::array kLeadings{1.0, 1.07, 1.14};                       // of kCardLeadingPerPt
 constexpr std::array kWidths{1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52};  // of a column
 constexpr double kFullEnough = 0.9;                                    // no further figure is added
@@ -144,6 +145,9 @@ class CardSetter {
 
     void find_better(const std::vector<std::size_t>& figures, std::optional<CardLayout>& best) {
         for (const double size : kCardSizes) {
+            if (best && size < kLeastUsual) {
+                break;
+            }
             for (const double leading : kLeadings) {
                 for (const double width : kWidths) {
                     CardLayout layout;
@@ -191,10 +195,11 @@ class CardSetter {
         for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
             const std::vector<ProseLine>& lines = section.paragraphs[i];
             const double count = static_cast<double>(lines.size()) + (i == 0 ? 1 : 0);
-            layout.blocks.push_back({.head = i == 0 ? section.head : std::string(),
-                                     .lines = lines,
-                                     .above = step * kBetween,
-                                     .height = step * count});
+            layout.blocks.push_back(
+                {.head = i == 0 ? std::string_view(section.head) : std::string_view(),
+                 .lines = lines,
+                 .above = step * kBetween,
+                 .height = step * count});
         }
     }
 
@@ -230,6 +235,16 @@ class CardSetter {
         return all;
     }
 
+    // Broken into lines once.
+    const std::vector<ProseLine>& caption(std::size_t index) {
+        const auto known = captions_.find(index);
+        return known != captions_.end() ? known->second
+                                        : captions_[index] = set_paragraph(
+                                              prose_runs(figures_.caption(index), caption_style()),
+                                              column_width_,
+                                              measurer_);
+    }
+
     // Drawn once in each width; null where it does not fit.
     const FigureBlock* figure(std::size_t index, double width) {
         const std::pair key(index, width);
@@ -250,13 +265,11 @@ class CardSetter {
         if (figure == nullptr) {
             return false;
         }
-        CardBlock block{
-            .head = {},
-            .lines = set_paragraph(
-                prose_runs(figures_.caption(index), caption_style()), column_width_, measurer_),
-            .figure = figure,
-            .above = leading(layout.tried) * kBetween,
-            .height = {}};
+        CardBlock block{.head = {},
+                        .lines = caption(index),
+                        .figure = figure,
+                        .above = leading(layout.tried) * kBetween,
+                        .height = {}};
         block.height = kOverFigure + figure->height + kUnderFigure +
                        caption_leading() * static_cast<double>(block.lines.size());
         layout.blocks.push_back(std::move(block));
@@ -298,7 +311,7 @@ class CardSetter {
         Mm y = at.y + step * 0.75;
         if (!block.head.empty()) {
             Drawing head;
-            pen(head).text({at.x, y}, block.head, head_style(layout.tried.size));
+            pen(head).text({at.x, y}, std::string(block.head), head_style(layout.tried.size));
             add(Role::Heading2, std::move(head));
             y += step;
         }
@@ -317,6 +330,7 @@ class CardSetter {
     double scale_;
     std::map<double, std::vector<CardSection>> sections_;                         // by size
     std::map<std::pair<std::size_t, double>, std::optional<FigureBlock>> drawn_;  // by width
+    std::map<std::size_t, std::vector<ProseLine>> captions_;
     int columns_ = 1;
     Mm column_width_;
     Drawing drawing_;

@@ -193,12 +193,14 @@ drawing::Document with_footers(std::vector<Drawing> pages,
                                const RulesRequest& request,
                                const drawing::TextMeasurer& measurer) {
     const int count = static_cast<int>(pages.size());
+    // Pages of one sheet, which stay together, say on the first what they are.
+    const bool apart = request.sheet_pages <= 1;
     int number = 0;
     for (Drawing& page : pages) {
         Pen pen(page, request.style, measurer, false);
         draw_footer(pen,
                     SheetFrame{request.paper, {}},
-                    {.left = left,
+                    {.left = apart ? left : std::string(),
                      .right = sheet_number(++number, count, request.language),
                      .check_bar = request.sheet.check_bar});
     }

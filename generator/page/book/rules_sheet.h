@@ -17,13 +17,19 @@ class Library;
 
 namespace quadrille::page {
 
+/// What a rulebook shows of its example: all of it; only what is drawn; only the board at the end.
+enum class ExampleExtent { Whole, Diagrams, End };
+
 /// How rules are printed, on sheets and in books.
 struct RulesRequest {
     spec::PaperSpec paper;
     spec::StyleSpec style;
     spec::SheetSpec sheet = {};
     std::string language = "en";
-    int sheet_pages = 0;  ///< Of rulebooks: pages come in so many; 0: as suits the paper.
+    /// Of rulebooks: pages come in so many; 0: as suits the paper, with the rules on the first two.
+    int sheet_pages = 0;
+    ExampleExtent example = ExampleExtent::Whole;
+    Mm least_figure_type = {};  ///< Of rulebooks: no letter or number in a figure is smaller.
     const spec::Library* library = nullptr;  ///< For the figures of sheets; null: they have none.
 };
 

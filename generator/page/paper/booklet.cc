@@ -153,9 +153,8 @@ Result<spec::PaperSpec> pocket_page(const spec::PaperSpec& sheet) {
             fmt::format("expected at least {:.0f} mm, as of a4", kLeastPocketPage.value)));
     }
     spec::PaperSpec page = paper_of_size(width, height, sheet.margin.value_or(kPocketMargin));
-    // A footer on two lines needs room under it, too.
+    // A footer needs more room under it than text needs over it.
     page.top -= kPocketRaise;
-    page.lines -= 1;
     return page;
 }
 

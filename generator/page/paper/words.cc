@@ -149,7 +149,7 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::OneOrOther, {"{0} or {1}", "{0} ou {1}", "{0} oder {1}", "{0} o {1}"}},
     {Word::From, {"from", "de", "von", "de"}},
     {Word::To, {"to", "à", "bis", "a"}},
-    {Word::TakenFrom, {"Taken from: {0}.", "D’après\u00A0: {0}.", "Nach: {0}.", "Según: {0}."}},
+    {Word::TakenFrom, {"Source: {0}.", "Source\u00A0: {0}.", "Quelle: {0}.", "Fuente: {0}."}},
     {Word::Example, {"An example", "Un exemple", "Ein Beispiel", "Un ejemplo"}},
     {Word::NameIs, {"{0} is {1}", "{0}\u00A0: {1}", "{0} ist {1}", "{0} es {1}"}},
     {Word::AfterTheSwap,

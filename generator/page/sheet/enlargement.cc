@@ -23,6 +23,7 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kNoType = 100_pt;
 constexpr Mm kUsualSmallType = 6.5_pt;
 constexpr Mm kSmallMargin = 8.5_mm;  // before it is enlarged
 constexpr int kMostTries = 6;
@@ -44,7 +45,7 @@ Mm least_type_in(const Drawing& drawing, Mm least) {
 }
 
 Mm least_type_in(const drawing::Document& document) {
-    Mm least = 100_pt;
+    Mm least = kNoType;
     for (std::size_t i = 0; i < document.page_count; ++i) {
         least = least_type_in(document.make_page(i).drawing, least);
     }
@@ -190,6 +191,10 @@ void add_bar(drawing::Page& page, const SmallSheet& whole, const drawing::TextMe
 }
 
 }  // namespace
+
+Mm least_type_in(const Drawing& drawing) {
+    return least_type_in(drawing, kNoType);
+}
 
 bool has_least_type(const spec::StyleSpec& style) {
     return style.least_type > 0_mm;

@@ -9,10 +9,14 @@
 
 #include "base/result.h"
 #include "drawing/document.h"
+#include "drawing/drawing.h"
 #include "drawing/text_measurer.h"
 #include "spec/model/page_spec.h"
 
 namespace quadrille::page {
+
+/// The size of the smallest letters; of a drawing without any, that of very large ones.
+Mm least_type_in(const drawing::Drawing& drawing);
 
 /// What is laid out before it is enlarged.
 struct SmallSheet {

@@ -1,0 +1,40 @@
+// The rulebook's pages: its parts in the order of the sheet, set on the grid of its paper and broken
+// into pages. Knows nothing of where the pages go (rulebook.h).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "base/result.h"
+#include "drawing/text_measurer.h"
+#include "game/game.h"
+#include "page/book/book_flow.h"
+#include "page/book/figure_in_book.h"
+#include "page/book/rulebook_files.h"
+#include "page/book/rules_sheet.h"
+#include "page/book/title_drawing.h"
+
+namespace quadrille::page {
+
+/// What a book is set from, however often it is tried.
+struct BookSource {
+    const game::Game& game;
+    const RulesRequest& request;
+    const drawing::TextMeasurer& measurer;
+    RulebookFigures& figures;
+    const std::optional<ExampleOfRules>& example;
+    const std::optional<TitleDrawing>& beside_title;
+};
+
+struct SetBook {
+    FlowedPages flowed;
+    bool boards = true;           ///< At least one small board has room on a page.
+    bool sound = true;            ///< No head without its text, nothing higher than a page.
+    std::size_t sheet_pages = 1;  ///< Pages come in so many.
+};
+
+/// On one sheet, if that can be done by putting figures side by side. Everything passed must outlive
+/// the call only. Errors: a title or a figure that does not fit.
+Result<SetBook> set_book(const BookSource& source);
+
+}  // namespace quadrille::page
