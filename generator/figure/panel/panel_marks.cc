@@ -171,8 +171,8 @@ class MarkPainter {
         paint_centred(target, scene_, centre + Point{width, -width} * kNumberAside, text, {style});
     }
 
-    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it
-    // is the turn of a player who draws rings.
+    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if the
+    // turn drew a ring.
     void paint_number_instead(Drawing& target, board::SiteId site, const std::string& text) {
         const Point centre = scene_.centre(site);
         const Mm radius = scene_.stone_radius();
@@ -195,7 +195,10 @@ class MarkPainter {
         for (const TurnShown& turn : scene_.panel.played.turns) {
             if (std::to_string(turn.number) == writing_[site.index()]) {
                 const game::MarkSet own = scene_.panel.game().marks_of(turn.role);
-                return !own.empty() && mark_spec(own.first()).pattern == spec::Pattern::Ring;
+                // Where nobody owns a mark, the one that the turn put here tells.
+                const game::MarkSet drawn =
+                    own.empty() ? scene_.panel.played.record.marks[site.index()] : own;
+                return !drawn.empty() && mark_spec(drawn.first()).pattern == spec::Pattern::Ring;
             }
         }
         return false;

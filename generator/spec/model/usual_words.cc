@@ -61,6 +61,7 @@ constexpr std::array kWords{
     UsualWord{"squares", {"cases", "Felder", "casillas"}},
     UsualWord{"crossings", {"croisements", "Kreuzungen", "cruces"}},
     UsualWord{"lines", {"lignes", "Linien", "líneas"}},
+    UsualWord{"row", {"alignement", "Reihe", "línea"}},
     UsualWord{"chains", {"chaînes", "Ketten", "cadenas"}},
     UsualWord{"columns", {"colonnes", "Spalten", "columnas"}},
     UsualWord{"diagonals", {"diagonales", "Diagonalen", "diagonales"}},
