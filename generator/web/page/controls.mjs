@@ -10,7 +10,7 @@ import {language, languages, t} from 'quadrille/words';
 const STYLES = ['bold', 'larger', 'mono', 'plain'];  // besides the usual one
 const SEVERAL = ['2', '3', '4', '6', '8', '9', '12', '16'];
 const USUAL_PAPERS = 5;
-const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back'];
+const RARE = ['boards', 'first-number', 'turns', 'cell', 'width', 'margin', 'gutter', 'crop-marks', 'poster', 'own-paper', 'duplex', 'back', 'bind', 'bind-width'];
 
 /// -> {update(state, game)}; `game` is the object of `show --json`.
 export function mountControls(root, {store}) {
@@ -169,7 +169,7 @@ function ownKey(state, game) {
 }
 
 function optionFields(state, game, store) {
-  const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'per-page', 'style', 'lang', 'caption', 'after'];
+  const names = ['form', 'figure', 'labels', 'paper', 'landscape', 'fold', 'pocket', 'per-page', 'style', 'lang', 'caption', 'after'];
   const filled = isFilled(state);
   const applies = (name) => takes(state.sheet, name === 'own-paper' ? 'paper' : name) && (filled || !OPTIONS[name]?.typed);
   const fields = names.filter(applies).map((name) => optionField(name, game, store));
@@ -243,6 +243,9 @@ const FIELDS = {
   labels: ({onChange}) => wordsField({name: 'labels', values: ['inside', 'edge', 'none'], onChange}),
   paper: paperField,
   landscape: ({onChange}) => tickField({label: t('option.landscape'), onChange}),
+  fold: ({onChange}) => tickField({label: t('option.fold'), onChange}),
+  pocket: ({onChange}) => tickField({label: t('option.pocket'), onChange}),
+  bind: ({onChange}) => wordsField({name: 'bind', values: ['left', 'top'], onChange}),
   'per-page': ({onChange}) => menuOf({name: 'per-page', values: SEVERAL, labelOf: (value) => t('option.per-page.n', {n: value}), onChange}),
   style: ({onChange}) => menuOf({name: 'style', values: STYLES, labelOf: (value) => t(`option.style.${value}`), onChange}),
   lang: ({onChange}) => menuOf({name: 'lang', values: languages, labelOf: languageName, onChange}),

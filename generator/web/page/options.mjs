@@ -17,20 +17,24 @@ function oneOf(...values) {
 /// By their names without the hyphens. `flag`: has no value. `own`: the page's, not the program's.
 export const OPTIONS = {
   paper: {of: PRINTED, form: new RegExp(`^(?:[ab][0-6]|letter|legal|tabloid|ledger|executive|statement|\\d{1,4}(?:\\.\\d{1,3})?x${LENGTH})$`)},
-  landscape: {of: PRINTED, flag: true},
+  landscape: {of: PRINTED, flag: true, excludes: ['fold', 'pocket']},
   margin: {of: PRINTED, form: oneOf(LENGTH)},
   style: {of: [...PRINTED, 'figure'], form: /^[a-z0-9][a-z0-9-]{0,63}$/},
   lang: {of: PRINTED, form: oneOf('en', 'fr', 'de', 'es', 'en-US')},
   'per-page': {of: CUT_APART, form: /^\d{1,3}(?:x\d{1,3})?$/},
   gutter: {of: CUT_APART, form: oneOf(LENGTH)},
   'crop-marks': {of: CUT_APART, form: oneOf('none', `${LENGTH}(?:,${LENGTH})?`)},
-  duplex: {of: PRINTED, form: oneOf('long', 'short')},
+  duplex: {of: PRINTED, form: oneOf('long', 'short'), excludes: ['fold', 'pocket']},
+  fold: {of: ['rulebook'], flag: true, excludes: ['pocket', 'duplex', 'landscape']},
+  pocket: {of: ['rulebook'], flag: true, excludes: ['fold', 'duplex', 'landscape']},
+  bind: {of: PRINTED, form: oneOf('left', 'top')},
+  'bind-width': {of: PRINTED, form: oneOf(LENGTH)},
   boards: {of: ['board'], form: COUNT},
   'first-number': {of: ['board'], form: COUNT},
   back: {of: ['board'], form: oneOf('rules', 'record')},
   poster: {of: ['board'], form: /^(?:\d{1,3}(?:x\d{1,3})?|fit)$/},
-  cell: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: 'width'},
-  width: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: 'cell'},
+  cell: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: ['width']},
+  width: {of: ['board', 'figure'], form: oneOf(LENGTH), excludes: ['cell']},
   labels: {of: ['board'], form: oneOf('none', 'edge', 'inside')},
   form: {of: ['record'], form: oneOf('list', 'board', 'score')},
   turns: {of: ['record'], form: COUNT},
@@ -61,7 +65,7 @@ export function withOption(options, name, value) {
   const changed = {...options};
   delete changed[name];
   if (value === null) return changed;
-  delete changed[OPTIONS[name].excludes];
+  for (const excluded of OPTIONS[name].excludes ?? []) delete changed[excluded];
   changed[name] = value;
   return changed;
 }
