@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/spelling.h"
+#include "game/sides.h"
 #include "score/decide.h"
 #include "score/report.h"
 #include "spec/yaml/values.h"
@@ -204,13 +205,18 @@ class FirstLine {
                    : *std::min_element(numbers.begin(), numbers.end());
     }
 
-    // ": top and bottom are linked"; ": Ben linked top and bottom"
+    // ": the sides r are linked"; ": Ben linked top and bottom"
     void add_joined_areas(spec::CounterId counter, bool loses) {
         const spec::RoleId role = role_of_person(*verdict_.game,
                                                  loses ? loser() : *verdict_.winner,
                                                  verdict_.rounds.back().first_person);
+        const auto& joined =
+            std::get<spec::JoinedCounter>(spec().counters[counter.index()].counting);
+        const std::string letters = game::letters_of_sides(*verdict_.game, joined, role);
         const std::string areas =
-            joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and");
+            letters.empty()
+                ? joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and")
+                : "the sides " + letters;
         loses ? say(": ", name(loser()), " linked ", areas) : say(": ", areas, " are linked");
     }
 

@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "base/wrap.h"
+#include "game/sides.h"
 #include "score/report.h"
 #include "score/tally.h"
 #include "transcript/model/replay.h"
@@ -56,7 +57,9 @@ class CellText {
 
     std::string operator()(const Role& role) const { return role ? name(*role) : "nobody"; }
 
-    std::string operator()(const Areas& areas) const { return joined_list(areas.names, "and"); }
+    std::string operator()(const Areas& areas) const {
+        return game::sides_text(areas.names, areas.sides_of, areas.all);
+    }
 
   private:
     // What a role's marks are called, such as "yellow".

@@ -65,6 +65,8 @@ struct Area {
 
 struct Areas {
     std::vector<std::string> names;
+    std::string sides_of = {};  ///< The letters of whose sides these are; may be empty.
+    bool all = true;            ///< Of those that a player is to link.
 
     bool operator==(const Areas&) const = default;
 };

@@ -1,6 +1,7 @@
 // Joined areas: for each player the areas that one group touches, and by way of which sites.
 #include <array>
 
+#include "game/sides.h"
 #include "score/tally_kinds.h"
 
 namespace quadrille::score {
@@ -11,14 +12,19 @@ constexpr std::array<Key, 4> kJoinedKeys{{{"player"}, {"areas"}, {"all"}, {"site
 
 }  // namespace
 
-Tally tally(const spec::JoinedCounter& /*counter*/, const Counted& counted) {
+Tally tally(const spec::JoinedCounter& counter, const Counted& counted) {
     Tally tally;
     tally.keys = kJoinedKeys;
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& joined = std::get<game::JoinedReason>(reason);
         const auto mark = mark_for(counted.game, joined.role);
         tally.rows.push_back(
-            {{Role(joined.role), Areas{joined.areas}, joined.all, joined.sites},
+            {{Role(joined.role),
+              Areas{joined.areas,
+                    game::letters_of_sides(counted.game, counter, joined.role),
+                    joined.all},
+              joined.all,
+              joined.sites},
              joined.areas.size() == 1 ? "has reached only {areas}" : "links {areas}",
              mark});
         if (joined.all && mark) {

@@ -1,5 +1,5 @@
 // Bands along the sides of boards that games count: outside the board, apart from each other, with
-// the letters of those who are to link them. And how boards are turned, and what stands for areas.
+// the letters of those who are to link them on discs. And how boards are turned, and what stands for areas.
 #include "figure/board/side_bands.h"
 
 #include <fmt/format.h>
@@ -15,6 +15,7 @@
 #include "board/turned.h"
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/side_signs.h"
 #include "figure/panel/game_look.h"
 #include "support/fixed_width_measurer.h"
 #include "support/shipped.h"
@@ -65,13 +66,13 @@ std::vector<Vec2> outline_of(const SideBand& band) {
 std::vector<std::string> bands_of(const game::Game& game, Mm unit) {
     const BoardLook look = look_of_game(game.spec(), game.board());
     std::vector<std::string> texts;
-    for (const SideBand& band :
-         side_bands(game.board(), look, {.unit = unit, .outside_words = {}})) {
+    const BoardFigureOptions options{.unit = unit, .outside_words = {}};
+    for (const SideBand& band : side_bands(game.board(), look, options)) {
         for (const board::Area& side : game.board().family("sides")->areas) {
             if (side.sites == look.sides[band.side].sites) {
                 texts.push_back(side.name);
-                for (const BandLetters& letters : band.letters) {
-                    texts.back() += " " + letters.text;
+                for (const SideSign& sign : side_signs(game.board(), look, options)) {
+                    texts.back() += sign.side == band.side ? " " + sign.letters : "";
                 }
             }
         }
@@ -92,23 +93,46 @@ void expect_bands_apart_and_outside(const game::Game& game, Mm unit) {
                 EXPECT_FALSE(k != i && is_inside(outline_of(bands[k]), plain(point)));
             }
         }
-        for (const BandLetters& letters : bands[i].letters) {
-            const Mm half = bands[i].letter_size * 0.36;
-            const auto clear = [&](const std::vector<Vec2>& line) {
-                double least = 1e9;
-                for (std::size_t p = 0; p + 1 < line.size(); ++p) {
-                    const Vec2 way = line[p + 1] - line[p];
-                    const Vec2 from = plain(letters.centre) - line[p];
-                    const double share = std::clamp(dot(from, way) / dot(way, way), 0.0, 1.0);
-                    least = std::min(least, length(from - way * share));
-                }
-                return least - half.value;
-            };
-            std::vector<Vec2> lines = outline_of(bands[i]);
-            lines.push_back(lines.front());
-            EXPECT_TRUE(is_inside(lines, plain(letters.centre)));
-            EXPECT_GT(clear(lines), 0.3) << letters.text;
+    }
+}
+
+// From a point to the nearest of some lines that are joined in a ring.
+double distance(const std::vector<Vec2>& ring, Vec2 point) {
+    double least = 1e9;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Vec2 way = ring[(i + 1) % ring.size()] - ring[i];
+        const Vec2 from = point - ring[i];
+        const double share = std::clamp(dot(from, way) / dot(way, way), 0.0, 1.0);
+        least = std::min(least, length(from - way * share));
+    }
+    return least;
+}
+
+// One or two on each side that has an owner, outside the board and clear of its labels.
+void expect_signs_clear(const game::Game& game, const BoardFigureOptions& options) {
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    const std::vector<Vec2> board = outline_of(game.board(), options.unit);
+    const std::vector<Box> labels = outer_label_boxes(game.board(), look, options);
+    const Box ink = board_ink(game.board(), look, options);
+    std::vector<int> of_side(look.sides.size());
+    for (const SideSign& sign : side_signs(game.board(), look, options)) {
+        ++of_side[sign.side];
+        EXPECT_EQ(sign.letters, look.sides[sign.side].letters);
+        EXPECT_FALSE(is_inside(board, plain(sign.centre)));
+        EXPECT_GT(distance(board, plain(sign.centre)), sign.radius.value + 0.3);
+        for (const Box& label : labels) {
+            const Point nearest{std::clamp(sign.centre.x, label.min.x, label.max.x),
+                                std::clamp(sign.centre.y, label.min.y, label.max.y)};
+            EXPECT_GT(length(sign.centre - nearest), sign.radius + 0.3_mm);
         }
+        EXPECT_GE(sign.centre.x - sign.radius, ink.min.x);
+        EXPECT_LE(sign.centre.x + sign.radius, ink.max.x);
+        EXPECT_GE(sign.centre.y - sign.radius, ink.min.y);
+        EXPECT_LE(sign.centre.y + sign.radius, ink.max.y);
+    }
+    for (std::size_t side = 0; side < look.sides.size(); ++side) {
+        EXPECT_EQ(of_side[side] > 0, !look.sides[side].letters.empty());
+        EXPECT_EQ(of_side[side], of_side.front());
     }
 }
 
@@ -119,6 +143,31 @@ game::Game shipped(const std::string& id, int size) {
 TEST(SideBands, ASideOfHexHasTheLetterOfWhoLinksIt) {
     EXPECT_THAT(bands_of(shipped("hex", 11), 10.5_mm),
                 ElementsAre("bottom r r", "left b b", "right b b", "top r r"));
+}
+
+TEST(SideSigns, StandOnEverySideClearOfLabelsHoweverSmallTheBoard) {
+    for (const int size : {2, 5, 11, 19}) {
+        for (const Mm unit : {2.5_mm, 3_mm, 4_mm, 6_mm, 11.5_mm}) {
+            for (const bool compact : {false, true}) {
+                for (const double scale : {1.0, 1.42}) {
+                    SCOPED_TRACE(fmt::format("size {}, unit {}", size, unit.value));
+                    const BoardFigureOptions options{.unit = unit,
+                                                     .compact = compact,
+                                                     .label_scale = scale,
+                                                     .outside_words = {}};
+                    expect_signs_clear(shipped("hex", size), options);
+                }
+            }
+        }
+    }
+}
+
+TEST(SideSigns, AreLeftOutOfSmallDrawingsWithoutLabels) {
+    const game::Game game = shipped("hex", 5);
+    const BoardLook look = look_of_game(game.spec(), game.board());
+    BoardFigureOptions options{.unit = 6_mm, .compact = true, .outside_words = {}};
+    options.labels = LabelPlace::None;
+    EXPECT_THAT(side_signs(game.board(), look, options), IsEmpty());
 }
 
 TEST(SideBands, SidesThatAreEverybodysHaveNone) {

@@ -27,7 +27,7 @@ namespace quadrille::page {
 namespace {
 
 constexpr Mm kLeastType{4.6 * kMmPerPt};  // of a key board; labels of boards have 5
-constexpr Mm kInFigures{3.0 * kMmPerPt};  // numbers of turns, in the figures of books
+constexpr Mm kInFigures{5.0 * kMmPerPt};  // numbers of turns, in the figures of books
 constexpr Mm kBand{4.0};
 
 const drawing::TextMeasurer& measurer() {

@@ -8,6 +8,7 @@
 #include "board/measures.h"
 #include "figure/board/area_marks.h"
 #include "figure/board/area_tokens.h"
+#include "figure/board/clearances.h"
 #include "figure/board/label_fit.h"
 #include "figure/ink/tone.h"
 
@@ -23,38 +24,12 @@ namespace {
 
 constexpr Mm kClear = 0.5_mm;  // of other texts, of lines and circles
 constexpr Mm kAreaTokenType = 7.5_pt;
-constexpr Mm kClearInToken = 0.3_mm;
+constexpr Mm kClearInToken = 0.33_mm;
 constexpr Mm kUsualLine = 0.3_mm;
 constexpr Mm kSearchStep = 0.5_mm;  // of the search between circles
 constexpr Mm kFarthest = 8_mm;
 constexpr int kArcCorners = 24;
 constexpr double kBorder = 1.5;  // times the width of the board's edge; a rank more, one more
-
-bool overlap(const Box& a, const Box& b) {
-    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
-}
-
-Box grown(const Box& box, Mm by) {
-    return {box.min - Point{by, by}, box.max + Point{by, by}};
-}
-
-// True if the line from `from` to `to` runs through the box.
-bool meets(Point from, Point to, const Box& box) {
-    double first = 0;
-    double last = 1;
-    const auto clip = [&](Mm start, Mm way, Mm low, Mm high) {
-        if (way.value == 0) {
-            return start >= low && start <= high;
-        }
-        const double a = (low - start) / way;
-        const double b = (high - start) / way;
-        first = std::max(first, std::min(a, b));
-        last = std::min(last, std::max(a, b));
-        return first <= last;
-    };
-    const Point way = to - from;
-    return clip(from.x, way.x, box.min.x, box.max.x) && clip(from.y, way.y, box.min.y, box.max.y);
-}
 
 class AreaPainter {
   public:
@@ -133,7 +108,8 @@ class AreaPainter {
                 if (writing) {
                     named_[token.area] = put(start, words);
                 } else {
-                    fits = holds(token, box(start, words), kClearInToken);
+                    fits = holds(
+                        token, box(start, words), kClearInToken + scene_.style.grid.width / 2);
                 }
             }
         }

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "board/bent_rim.h"
+#include "figure/board/clearances.h"
 
 namespace quadrille::figure {
 
@@ -18,19 +19,9 @@ namespace {
 
 constexpr Mm kSmallRank = 4.8_mm;    // of the lowest rank
 constexpr double kRankGrowth = 2.7;  // at most, from rank to rank
-constexpr Mm kLeastAreaToken = 1.4_mm;
+constexpr Mm kLeastAreaToken = 1.1_mm;
 constexpr Mm kClearOfLines = 0.8_mm;  // of circles and lines
 constexpr Mm kClearOnCompact = 0.5_mm;
-
-Vec2 plain(Point point) {
-    return {point.x.value, point.y.value};
-}
-
-double distance_to_segment(Vec2 point, Vec2 from, Vec2 to) {
-    const Vec2 way = to - from;
-    const double share = std::clamp(dot(point - from, way) / dot(way, way), 0.0, 1.0);
-    return length(point - (from + way * share));
-}
 
 bool cross_each_other(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return cross(b - a, c - a) * cross(b - a, d - a) < 0 &&

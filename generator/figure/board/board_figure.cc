@@ -10,6 +10,7 @@
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_labels.h"
 #include "figure/board/side_bands.h"
+#include "figure/board/side_signs.h"
 #include "figure/ink/tone.h"
 
 namespace quadrille::figure {
@@ -268,16 +269,19 @@ class BoardPainter {
     void paint_bands() {
         for (const SideBand& band : side_bands(board_, look_, options_)) {
             stroke(band.lines(), style_.field);
-            const drawing::TextStyle style{.weight = drawing::Weight::Medium,
-                                           .size = band.letter_size};
-            for (const BandLetters& letters : band.letters) {
-                const Mm cap = scene_.measurer.measure(letters.text, style).cap_height;
-                add_text(drawing_,
-                         {letters.centre.x, letters.centre.y + cap / 2},
-                         letters.text,
-                         style,
-                         drawing::Anchor::Middle);
-            }
+        }
+        for (const SideSign& sign : side_signs(board_, look_, options_)) {
+            Path rim = drawing::circle(sign.centre, sign.radius);
+            add_fill(drawing_, rim, drawing::kWhite);
+            stroke(std::move(rim), style_.field);
+            const drawing::TextStyle style{.weight = drawing::Weight::SemiBold,
+                                           .size = sign.letter_size};
+            const Mm cap = scene_.measurer.measure(sign.letters, style).cap_height;
+            add_text(drawing_,
+                     {sign.centre.x, sign.centre.y + cap / 2},
+                     sign.letters,
+                     style,
+                     drawing::Anchor::Middle);
         }
     }
 
@@ -372,8 +376,9 @@ Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOption
                        bounds.max * options.unit + Point{beyond, beyond}};
     const Box banded =
         with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
-    return with_outside_tokens(
-        with_outer_labels(banded, board, look, options), board, look, options);
+    const Box labelled = with_side_signs(with_outer_labels(banded, board, look, options),
+                                         side_signs(board, look, options));
+    return with_outside_tokens(labelled, board, look, options);
 }
 
 BoardFigure draw_board(const Board& board,

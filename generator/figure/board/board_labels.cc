@@ -30,7 +30,7 @@ constexpr Mm kLeastUpperType = 5_pt;  // where names do not hang from the top co
 constexpr double kTokenType = 0.78;   // of the radius inside a token
 constexpr double kUpper =
     2.0 / 3;  // of a circle's radius, above its middle: how high a label begins
-constexpr Mm kClearOfRim = 0.25_mm;  // of a label inside a circle
+constexpr Mm kClearOfRim = 0.33_mm;  // of a label inside a circle
 
 // Nobody reads smaller letters.
 Mm least_label(const spec::StyleSpec& style) {
@@ -49,7 +49,7 @@ Mm inside_size(const LabelScene& scene) {
 
 // What stays free between a label and the sides of its cell.
 Mm clearance(const LabelScene& scene) {
-    constexpr Mm kOfInk = 0.25_mm;
+    constexpr Mm kOfInk = 0.33_mm;
     return scene.style.edge.width / 2 + kOfInk;
 }
 

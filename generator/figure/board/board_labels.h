@@ -65,6 +65,11 @@ Box with_outer_labels(Box box,
                       const BoardLook& look,
                       const BoardFigureOptions& options);
 
+/// Where labels round the board stand; none if it has none there.
+std::vector<Box> outer_label_boxes(const board::Board& board,
+                                   const BoardLook& look,
+                                   const BoardFigureOptions& options);
+
 /// Letters and numbers of columns and rows on all four sides, or the letter of each row next to its
 /// first site. `ink`: the board without them. Requires: columns, or rows that labels name by
 /// letters.

@@ -1,7 +1,7 @@
 // The sides of a board that a game counts, set apart from each other outside the board's edge: a
-// narrow band along each, to be coloured, with the letters of the marks that are to link it.
+// narrow band along each, to be coloured. side_signs.h has the letters of who is to link it.
 //
-//     _____r______   outer line, straight from tip to tip
+//     ____________   outer line, straight from tip to tip
 //     \/\/\/\/\/\/   the board's edge
 //
 // A cell that lies on two sides belongs to the one band as far as its middle, then to the other.
@@ -15,10 +15,11 @@
 
 namespace quadrille::figure {
 
-/// Letters in a band, upright.
-struct BandLetters {
-    Point centre;
-    std::string text;
+/// The longest straight piece of a band's outer line, clockwise round the board.
+struct BandPiece {
+    Vec2 from;
+    Vec2 to;
+    Vec2 out;  ///< Outward, of length 1.
 };
 
 struct SideBand {
@@ -26,8 +27,7 @@ struct SideBand {
     std::vector<Point> edge;   ///< The board's edge along it, clockwise round the board.
     std::vector<Point> outer;  ///< Its outer line, from end to end, in the same direction.
     bool closed = false;       ///< Off the edge: it needs a line on its inner side too.
-    std::vector<BandLetters> letters;
-    Mm letter_size;
+    BandPiece piece;           ///< In millimetres.
 
     /// The lines to draw.
     [[nodiscard]] drawing::Path lines() const;

@@ -13,6 +13,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr Mm kRim = 0.25_mm;
+constexpr Mm kSmallRim = 0.15_mm;  // of marks with less than this radius:
+constexpr Mm kSmallMark = 2_mm;
 constexpr int kStoneTone = 88;
 constexpr double kLetterDisc = 0.5;      // of the mark
 constexpr double kLetterOnDisc = 0.62;   // capitals, of that disc
@@ -58,8 +60,9 @@ void paint_mark(drawing::Drawing& drawing, const Region& region, const MarkPaint
     }
     add_fill(drawing, outline_of(region), paint.ground);
     fill_with_pattern(drawing, region, paint.pattern, paint.ink);
+    const Mm rim = inner_disc(region).radius < kSmallMark ? kSmallRim : kRim;
     add_stroke(
-        drawing, outline_of(inset(region, kRim / 2)), drawing::solid_line(kRim, tone(kStoneTone)));
+        drawing, outline_of(inset(region, rim / 2)), drawing::solid_line(rim, tone(kStoneTone)));
 }
 
 void paint_mark_letter(drawing::Drawing& drawing,

@@ -16,8 +16,11 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr double kStone = 0.76;    // of a cell, across
-constexpr double kDotMark = 0.42;  // of the distance of two dots
+constexpr double kStone = 0.76;  // of a cell, across
+constexpr double kNumberedStone = 0.86;
+constexpr Mm kStoneOfNumber = 3.9_mm;  // small cells have larger stones for the numbers on them
+constexpr Mm kLargeCell = 8_mm;        // has the labels of a sheet
+constexpr double kDotMark = 0.42;      // of the distance of two dots
 constexpr Mm kGrid = 0.22_mm;
 constexpr Mm kEdge = 0.25_mm;
 
@@ -53,7 +56,11 @@ Mm PanelScene::site_width() const {
 }
 
 Mm PanelScene::stone_radius() const {
-    return site_width() * (look.sites == SiteLook::Cells ? kStone : 1.0) / 2;
+    if (look.sites != SiteLook::Cells) {
+        return site_width() / 2;
+    }
+    const double share = std::clamp(kStoneOfNumber / site_width(), kStone, kNumberedStone);
+    return site_width() * (panel.numbers.empty() ? kStone : share) / 2;
 }
 
 spec::StyleSpec figure_style(spec::StyleSpec style, const Panel& panel) {
@@ -83,7 +90,7 @@ Drawing draw_panel(const Panel& panel,
     BoardFigureOptions options;
     options.unit = unit;
     options.labels = place_of(panel.labels);
-    options.compact = true;
+    options.compact = !panel.board().regular() || unit < kLargeCell;
     options.only = panel.cropped ? panel.shown : std::vector<bool>();
     options.labelled = free_for_labels(panel);
     options.targets = false;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "figure/board/board_labels.h"
+#include "figure/board/side_bands.h"
 #include "figure/ink/mark_paint.h"
 #include "figure/ink/tone.h"
 #include "figure/panel/group_outline.h"
@@ -37,6 +38,7 @@ class GroundPainter {
         for (std::size_t i = 0; i < ground_.size(); ++i) {
             paint_site(board::SiteId{i});
         }
+        paint_sides();
         if (scene_.look.sites != SiteLook::Cells) {
             paint_bands();
         } else {
@@ -45,6 +47,24 @@ class GroundPainter {
     }
 
   private:
+    // The sides of the board in the colour of who is to link them; in one ink only the darker mark's.
+    void paint_sides() {
+        const auto& marks = scene_.panel.game().spec().marks;
+        for (const SideBand& band : side_bands(scene_.board(), scene_.look, scene_.options)) {
+            const std::string& letters = scene_.look.sides[band.side].letters;
+            const auto mark = std::find_if(marks.begin(), marks.end(), [&](const auto& each) {
+                return each.letter == letters;
+            });
+            if (mark == marks.end()) {
+                continue;
+            }
+            const MarkPaint paint = mark_paint(*mark, scene_.style);
+            if (paint.pattern == spec::Pattern::Solid) {
+                add_fill(drawing_, drawing::polygon(band.outline()), paint.ink);
+            }
+        }
+    }
+
     void tint_sites() {
         const bool cells = scene_.look.sites == SiteLook::Cells;
         for (const board::SiteId site : scene_.panel.shaded) {

@@ -35,11 +35,15 @@ constexpr double kNumberBeside = 0.3;  // of a site's width, like the next
 constexpr double kNumberAside = 0.3;
 constexpr double kMarkAside = 0.06;
 constexpr double kMarkBeside = 0.8;   // of the usual size
+constexpr double kInRing = 0.86;
 constexpr double kLastDot = 0.3;      // of the disc
 constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
 constexpr Mm kMoveDot = 1.8_mm;
 // Type of one, two and three figures, of the disc they stand on.
 constexpr std::array<double, 3> kNumberShares{0.52, 0.46, 0.36};
+// At most, so that the number can be read.
+constexpr std::array<double, 3> kTightShares{0.55, 0.49, 0.38};
+constexpr Mm kLeastNumber = 5.05_pt;
 
 // Text on a site: of its width, and from one line to the next.
 constexpr double kRoomOfLine = 0.8;
@@ -178,12 +182,12 @@ class MarkPainter {
         const Mm radius = scene_.stone_radius();
         if (drawn_as_ring(site)) {
             const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
-            target.add(PathItem{.path = drawing::circle(centre, radius * 0.86),
+            target.add(PathItem{.path = drawing::circle(centre, radius * kInRing),
                                 .stroke = drawing::solid_line(rim),
                                 .fill = drawing::kWhite});
         }
         if (text.size() <= kNumberShares.size()) {
-            paint_number(target, {centre, radius}, text, drawing::kBlack);
+            paint_number(target, {centre, radius * kInRing}, text, drawing::kBlack);
         } else {
             const TextStyle style{.weight = Weight::SemiBold, .size = radius * kLinesSize};
             paint_lines(target, centre, text, style);
@@ -287,8 +291,10 @@ class MarkPainter {
 
     void paint_number(Drawing& target, Disc disc, const std::string& text, Colour colour) {
         const std::size_t figures = std::clamp<std::size_t>(text.size(), 1, kNumberShares.size());
+        const Mm usual = disc.radius * 2 * kNumberShares[figures - 1];
+        const Mm largest = disc.radius * 2 * kTightShares[figures - 1];
         const TextStyle style{.weight = Weight::SemiBold,
-                              .size = disc.radius * 2 * kNumberShares[figures - 1]};
+                              .size = std::max(usual, std::min(kLeastNumber, largest))};
         paint_centred(target, scene_, disc.centre, text, {style, colour});
     }
 

@@ -17,6 +17,7 @@ constexpr std::array kFigureSizes{0.85, 0.9, 0.95, 1.0, 1.07, 1.15, 1.22, 1.3, 1
 constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
 constexpr double kMostLarger = 2;  // but no more than that
 constexpr Mm kReadableCell{3.8};
+constexpr Mm kReadableNumbers{4.3};  // on stones
 constexpr double kNearEnough = 0.995;
 constexpr int kMostTries = 6;
 
@@ -31,12 +32,21 @@ Result<FigureBlock> FigureInBook::at_most(Mm width) const {
     return set_figure(figure_, style_, *measurer_, {.most = width, .advice = "take larger paper"});
 }
 
+// The smallest cells in which everything can be read.
+Mm FigureInBook::least_cell() const {
+    const bool numbered =
+        std::any_of(figure_.panels.begin(), figure_.panels.end(), [](const figure::Panel& panel) {
+            return !panel.numbers.empty();
+        });
+    return numbered ? kReadableNumbers : kReadableCell;
+}
+
 // How much smaller a figure is to be: to fit, or as high as is usual with cells that can be read.
 double FigureInBook::shrink(const FigureBlock& block, const FigureLimits& limits) const {
     const double fit = limits.height / block.height;
     const double wish = limits.usual_height / block.height;
     const bool regular = figure_.panels.front().board().regular();
-    const double readable = regular ? kReadableCell / block.unit : 0;
+    const double readable = regular ? least_cell() / block.unit : 0;
     return std::min({1.0, fit, std::max(wish, readable)});
 }
 
@@ -44,6 +54,10 @@ double FigureInBook::shrink(const FigureBlock& block, const FigureLimits& limits
 Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     Mm width = figure_.panels.size() > 1 ? limits.whole_width : limits.width;
     Result<FigureBlock> block = at_most(width);
+    if (block && figure_.panels.front().board().regular() && block->unit < least_cell()) {
+        width = limits.whole_width;
+        block = at_most(width);
+    }
     for (int i = 0; block && i < kMostTries && width >= limits.width / 4; ++i) {
         const double smaller = shrink(*block, limits);
         if (smaller > kNearEnough) {
@@ -91,7 +105,9 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
 // Where a size has no room or cannot be drawn, the next smaller one takes its place.
 std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimits& limits) const {
     std::vector<FigureSize> all;
-    for (const double size : kFigureSizes) {
+    const double least = std::min(1.0, least_cell() / usual.unit);
+    for (const double each : kFigureSizes) {
+        const double size = std::max(each, least);
         const Result<FigureBlock> block =
             size == 1
                 ? Result<FigureBlock>(usual)

@@ -39,6 +39,7 @@ class FigureInBook {
 
   private:
     [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
+    [[nodiscard]] Mm least_cell() const;
     [[nodiscard]] double shrink(const FigureBlock& block, const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> usual(const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> readable(FigureBlock block, const FigureLimits& limits) const;

@@ -9,6 +9,7 @@
 #include "page/paper/choices.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/key_board.h"
 #include "page/sheet/fitted_panel.h"
 #include "page/sheet/furniture.h"
 
@@ -26,68 +27,12 @@ constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
 constexpr Mm kKeyCell = 5.2_mm;
-constexpr Mm kLargestKeyCell = 9_mm;
-constexpr Mm kLeastEdgeKey = 2.4_mm;
-constexpr Mm kUsualEdge = 0.3_mm;  // of a board; names keep off stronger ones
 constexpr Mm kLargestFinalCell = 30_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
-constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
 Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int column) {
     return column_x(paper, column * layout.span);
-}
-
-figure::BoardLook bare(const RecordPlan& plan) {
-    figure::BoardLook look = plan.look;
-    look.start.clear();
-    look.sides.clear();
-    look.tokens = false;
-    return look;
-}
-
-// Names in the sites, or at the edge where the sites are too small for them.
-figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit, figure::LabelPlace labels) {
-    const bool named = figure::allows(plan.game->board(), plan.look, labels);
-    return {.unit = unit,
-            .labels = named ? labels : figure::LabelPlace::None,
-            .compact = true,
-            .outside_words = {}};
-}
-
-// The unit at which the key fits the room.
-Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
-    const board::Board& board = plan.game->board();
-    const figure::BoardLook look = bare(plan);
-    Mm low = 0_mm;
-    const Mm cell = kLargestKeyCell * std::max(1.0, plan.style.label_scale);
-    Mm high = board.regular() ? cell : cell * kRadiusOfCells;
-    for (int i = 0; i < 40; ++i) {
-        const Mm middle = i == 0 ? high : (low + high) / 2;
-        const Box ink = figure::board_ink(board, look, key_options(plan, middle, labels));
-        const bool fits = ink.width() <= room.width() && ink.height() <= room.height();
-        (fits ? low : high) = middle;
-    }
-    return low;
-}
-
-struct Key {
-    figure::LabelPlace labels;
-    Mm unit;
-};
-
-// Nothing where it would be too small to read.
-std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
-    const board::Board& board = plan.game->board();
-    const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
-    const Mm least = figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale);
-    if (unit >= least + std::max(0_mm, plan.style.edge.width - kUsualEdge)) {
-        return Key{figure::LabelPlace::Middle, unit};
-    }
-    const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
-    const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
-    const bool readable = bare >= kLeastEdgeKey * plan.style.label_scale;
-    return named && readable ? std::optional(Key{figure::LabelPlace::Edge, bare}) : std::nullopt;
 }
 
 // What the last page of rows leaves free.
@@ -326,12 +271,8 @@ class RecordPainter {
         if (!key) {
             return;
         }
-        const figure::BoardFigure figure = figure::draw_board(
-            plan_.game->board(),
-            bare(plan_),
-            plan_.style,
-            key_options(plan_, std::min(key->unit, usual_unit(room)), key->labels),
-            *plan_.measurer);
+        const figure::BoardFigure figure =
+            draw_key(plan_, {key->labels, std::min(key->unit, usual_unit(room))});
         const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
         drawing::append(drawing_, figure.drawing, place - figure.ink.min);
     }

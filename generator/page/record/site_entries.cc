@@ -17,7 +17,7 @@ constexpr double kChoiceRadius = 0.14;
 constexpr Mm kLargestChoice = 2.4_mm;
 constexpr double kNumberShare = 0.4;  // of a site
 constexpr double kWidestNumber = 0.8;
-constexpr Mm kClear = 0.6_mm;  // of the site's name
+constexpr Mm kClear = 0.8_mm;  // of the site's name, at its usual size
 constexpr int kManyTurns = 1000;
 
 }  // namespace
@@ -87,6 +87,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
     const Mm site = site_width(unit);
     style.size = std::min(style.size, site * kNumberShare);
     const Mm above = room_above(pen, unit);
+    const Mm clear = kClear * std::max(1.0, pen.style().label_scale);
     const bool with_letter = !letters_listed_ && !ticked(unit);
     for (std::size_t i = 0; i < board_.site_count(); ++i) {
         const auto [turn, letter] = entry(i);
@@ -98,7 +99,7 @@ void SiteEntries::paint_numbers(Pen& pen, Mm unit) const {
         own.size = own.size * std::min(1.0, site * kWidestNumber / pen.width(text, own));
         const Mm cap = pen.cap_height(own);
         // In the middle, or lower if it would touch the name.
-        const Mm drop = std::max(0_mm, above + kClear + cap / 2 - site / 2);
+        const Mm drop = std::max(0_mm, above + clear + cap / 2 - site / 2);
         const Point centre = board_.centre(board::SiteId{i}) * unit;
         pen.text({centre.x, centre.y + drop + cap / 2}, text, own, Anchor::Middle);
     }

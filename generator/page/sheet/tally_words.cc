@@ -108,7 +108,7 @@ class EntryText {
         for (const std::string& name : areas.names) {
             text += (text.empty() ? "" : ", ") + spec::printed_name(game_.spec(), name);
         }
-        return text;
+        return areas.sides_of.empty() ? text : areas.sides_of + " (" + text + ")";
     }
 
     std::string operator()(Term term) const { return words_.head(term); }

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "game/sides.h"
 #include "page/paper/words.h"
 #include "score/decide.h"
 #include "score/outcome.h"
@@ -66,7 +67,7 @@ class VerdictWords {
 
     std::string operator()(const spec::LastMoverWins& /*rule*/) const { return {}; }
 
-    // What the winner has linked: "top–bottom".
+    // What the winner has linked: "r–r", "top–bottom".
     std::string operator()(const spec::JoinedWins& rule) const {
         const auto& joined =
             std::get<spec::JoinedCounter>(game_.counters[rule.counter.index()].counting);
@@ -75,6 +76,10 @@ class VerdictWords {
         }
         const spec::RoleId role = score::role_of_person(
             *verdict_.game, *verdict_.winner, verdict_.rounds.back().first_person);
+        const std::string letters = game::letters_of_sides(*verdict_.game, joined, role);
+        if (!letters.empty()) {
+            return letters + "\u2013" + letters;
+        }
         std::string text;
         for (const std::string& area :
              joined.areas[std::min(role.index(), joined.areas.size() - 1)]) {

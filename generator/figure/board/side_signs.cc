@@ -1,0 +1,236 @@
+#include "figure/board/side_signs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "board/outline.h"
+#include "figure/board/board_labels.h"
+#include "figure/board/clearances.h"
+#include "figure/board/side_bands.h"
+
+namespace quadrille::figure {
+
+using board::Board;
+using namespace quadrille::literals;
+
+namespace {
+
+constexpr double kHalfLetter = 0.31;  // of the type size, each
+constexpr double kHalfSignCap = 0.364;
+constexpr Mm kInSign = 0.6_mm;       // from a letter to the middle of the rim
+constexpr Mm kSignClear = 0.55_mm;   // of labels and of the board's edge
+constexpr Mm kSignStep = 0.1_mm;     // of the search, outward
+constexpr Mm kInward = 8_mm;         // from the outer line, where notches are deep
+constexpr Mm kFarthestSign = 40_mm;  // beyond any label
+constexpr double kLongSide = 14;     // in radii of signs: a side that has two
+constexpr std::size_t kPlaces = 8;   // of the search along a side
+constexpr double kQuarter = 0.25;
+
+/// What signs keep clear of.
+class Obstacles {
+  public:
+    Obstacles(const Board& board, const BoardLook& look, const BoardFigureOptions& options)
+        : labels_(outer_label_boxes(board, look, options)) {
+        const double unit = options.unit.value;
+        for (const board::Edge& edge : board.edges()) {
+            if (board::is_rim(board, edge)) {
+                edges_.push_back({board.vertices()[edge.from.index()] * unit,
+                                  board.vertices()[edge.to.index()] * unit});
+            }
+        }
+        for (std::size_t i = 0; look.sites != SiteLook::Cells && i < board.site_count(); ++i) {
+            sites_.push_back(board.centre(board::SiteId{i}) * unit);
+        }
+        site_radius_ = site_width(board, look, options.unit).value / 2;
+    }
+
+    [[nodiscard]] bool clear_of_labels(Vec2 centre, double radius) const {
+        return std::none_of(labels_.begin(), labels_.end(), [&](const Box& box) {
+            const Vec2 near{std::clamp(centre.x, box.min.x.value, box.max.x.value),
+                            std::clamp(centre.y, box.min.y.value, box.max.y.value)};
+            return length(centre - near) < radius + kSignClear.value;
+        });
+    }
+
+    [[nodiscard]] bool clear_of_board(Vec2 centre, double radius) const {
+        const double reach = radius + kSignClear.value;
+        return std::none_of(edges_.begin(),
+                            edges_.end(),
+                            [&](const std::pair<Vec2, Vec2>& edge) {
+                                return distance_to_segment(centre, edge.first, edge.second) < reach;
+                            }) &&
+               std::none_of(sites_.begin(), sites_.end(), [&](Vec2 site) {
+                   return length(centre - site) < reach + site_radius_;
+               });
+    }
+
+  private:
+    std::vector<Box> labels_;
+    std::vector<std::pair<Vec2, Vec2>> edges_;
+    std::vector<Vec2> sites_;
+    double site_radius_ = 0;
+};
+
+class SignMaker {
+  public:
+    SignMaker(const Board& board, const BoardLook& look, const BoardFigureOptions& options)
+        : look_(look), obstacles_(board, look, options) {
+        letter_size_ = (options.compact ? Mm{5.5_pt} : Mm{7.5_pt}) * options.label_scale;
+        for (SideBand& band : side_bands(board, look, options)) {
+            if (!look.sides[band.side].letters.empty()) {
+                bands_.push_back(std::move(band));
+            }
+        }
+    }
+
+    // As many on each side.
+    std::vector<SideSign> make() const {
+        std::vector<std::vector<Vec2>> places = on_bands(true);
+        if (std::any_of(places.begin(), places.end(), [](const auto& of_side) {
+                return of_side.empty();
+            })) {
+            places = on_bands(false);
+        }
+        std::vector<SideSign> signs;
+        for (std::size_t i = 0; i < bands_.size(); ++i) {
+            const SideBand& band = bands_[i];
+            for (const Vec2 place : places[i].empty() ? beyond_labels(band) : places[i]) {
+                signs.push_back({band.side,
+                                 place * 1_mm,
+                                 Mm{radius_of(band)},
+                                 look_.sides[band.side].letters,
+                                 letter_size_});
+            }
+        }
+        return signs;
+    }
+
+  private:
+    [[nodiscard]] double radius_of(const SideBand& band) const {
+        const auto letters = static_cast<double>(look_.sides[band.side].letters.size());
+        const double size = letter_size_.value;
+        return std::hypot(size * kHalfLetter * letters, size * kHalfSignCap) + kInSign.value;
+    }
+
+    // `share` of the way along, `out` beyond the outer line.
+    static Vec2 at(const SideBand& band, double share, double out) {
+        const BandPiece& piece = band.piece;
+        return piece.from + (piece.to - piece.from) * share + piece.out * out;
+    }
+
+    [[nodiscard]] std::vector<std::vector<Vec2>> on_bands(bool two) const {
+        std::vector<std::vector<Vec2>> places;
+        places.reserve(bands_.size());
+        for (const SideBand& band : bands_) {
+            const bool is_long =
+                length(band.piece.to - band.piece.from) > kLongSide * radius_of(band);
+            places.push_back(two && !is_long ? std::vector<Vec2>() : on_band(band, two));
+        }
+        return places;
+    }
+
+    // In one or two places that lie alike.
+    [[nodiscard]] std::vector<Vec2> on_band(const SideBand& band, bool two) const {
+        for (const double share : shares_of(band, two ? kQuarter : kQuarter * 2)) {
+            const std::optional<double> out = deepest(band, share);
+            const std::optional<double> other = two ? deepest(band, 1 - share) : out;
+            if (out && other && two) {
+                return {at(band, share, *out), at(band, 1 - share, *other)};
+            }
+            if (out && other) {
+                return {at(band, share, *out)};
+            }
+        }
+        return {};
+    }
+
+    // How far along signs can stand, the nearest to `middle` first: in notches if there are some.
+    static std::vector<double> shares_of(const SideBand& band, double middle) {
+        const BandPiece& piece = band.piece;
+        const Vec2 way = piece.to - piece.from;
+        const auto share_of = [&](Point point) {
+            return dot(plain(point) - piece.from, way) / dot(way, way);
+        };
+        const auto depth_of = [&](Point point) {
+            return dot(piece.from - plain(point), piece.out);
+        };
+        std::vector<double> shares;
+        for (std::size_t i = 1; i + 1 < band.edge.size(); ++i) {
+            const double depth = depth_of(band.edge[i]);
+            if (depth > depth_of(band.edge[i - 1]) + kSignStep.value &&
+                depth > depth_of(band.edge[i + 1]) - kSignStep.value) {
+                shares.push_back(share_of(band.edge[i]));
+            }
+        }
+        const bool straight = shares.empty();
+        for (std::size_t i = 0; straight && i < kPlaces; ++i) {
+            const double away = static_cast<double>((i + 1) / 2) * kQuarter / kPlaces;
+            shares.push_back(middle + (i % 2 == 0 ? away : -away));
+        }
+        const auto nearer = [middle](double a, double b) {
+            return std::abs(a - middle) + 1e-9 < std::abs(b - middle);
+        };
+        std::stable_sort(shares.begin(), shares.end(), nearer);
+        shares.resize(std::min(shares.size(), kPlaces));
+        return shares;
+    }
+
+    // Beyond the outer line, from where a sign still stands on it: as deep as the edge allows.
+    [[nodiscard]] std::optional<double> deepest(const SideBand& band, double share) const {
+        const double radius = radius_of(band);
+        std::optional<double> best;
+        for (double out = radius; out > -kInward.value; out -= kSignStep.value) {
+            const Vec2 place = at(band, share, out);
+            if (!obstacles_.clear_of_board(place, radius)) {
+                break;
+            }
+            if (obstacles_.clear_of_labels(place, radius)) {
+                best = out;
+            }
+        }
+        return best;
+    }
+
+    [[nodiscard]] std::vector<Vec2> beyond_labels(const SideBand& band) const {
+        const double radius = radius_of(band);
+        for (double out = radius; out < kFarthestSign.value; out += kSignStep.value) {
+            const Vec2 place = at(band, kQuarter * 2, out);
+            if (obstacles_.clear_of_board(place, radius) &&
+                obstacles_.clear_of_labels(place, radius)) {
+                return {place};
+            }
+        }
+        return {};
+    }
+
+    const BoardLook& look_;
+    Obstacles obstacles_;
+    Mm letter_size_;
+    std::vector<SideBand> bands_;
+};
+
+}  // namespace
+
+std::vector<SideSign> side_signs(const Board& board,
+                                 const BoardLook& look,
+                                 const BoardFigureOptions& options) {
+    const bool owned = std::any_of(look.sides.begin(), look.sides.end(), [](const auto& side) {
+        return side.counted && !side.letters.empty();
+    });
+    return !owned || !options.only.empty() || options.labels == LabelPlace::None
+               ? std::vector<SideSign>()
+               : SignMaker(board, look, options).make();
+}
+
+Box with_side_signs(Box ink, const std::vector<SideSign>& signs) {
+    for (const SideSign& sign : signs) {
+        const Point reach{sign.radius, sign.radius};
+        ink = ink.including(sign.centre - reach).including(sign.centre + reach);
+    }
+    return ink;
+}
+
+}  // namespace quadrille::figure
