@@ -13,8 +13,10 @@
 #include "cli/system/disk_reader.h"
 #include "page/book/rulebook.h"
 #include "page/paper/booklet.h"
+#include "page/paper/paper.h"
 #include "page/paper/sides.h"
 #include "page/sheet/enlargement.h"
+#include "spec/model/paper_sizes.h"
 
 namespace quadrille::cli {
 
@@ -82,14 +84,39 @@ Result<BookRequest> make_request(const spec::Library& library,
     return book;
 }
 
+// Twice as large: the paper whose short side is the long side of this one.
+std::optional<spec::PaperSpec> next_paper(const spec::PaperSpec& paper) {
+    for (const spec::NamedPaper& named : spec::named_papers()) {
+        if (named.width == paper.height && named.height > named.width) {
+            return page::paper_by_name(named.name);
+        }
+    }
+    return std::nullopt;
+}
+
 Result<drawing::Document> make_pages(const spec::Library& library,
                                      const game::Game& game,
                                      const Options& options,
                                      const page::RulesRequest& request,
                                      const drawing::TextMeasurer& measurer) {
-    return chosen_book_form(options) == BookForm::Pocket
-               ? page::make_pocket_document(library, game, request, measurer)
-               : page::make_rulebook_document(library, game, request, measurer);
+    const BookForm form = chosen_book_form(options);
+    if (form == BookForm::Pocket) {
+        return page::make_pocket_document(library, game, request, measurer);
+    }
+    Result<drawing::Document> pages =
+        page::make_rulebook_document(library, game, request, measurer);
+    const bool free =
+        form == BookForm::Sheets && !options.has("--paper") && page::has_least_type(request.style);
+    const std::optional<spec::PaperSpec> larger =
+        !pages && free ? next_paper(request.paper) : std::nullopt;
+    if (!larger) {
+        return pages;
+    }
+    page::RulesRequest on_larger = request;
+    on_larger.paper = *larger;
+    Result<drawing::Document> larger_pages =
+        page::make_rulebook_document(library, game, on_larger, measurer);
+    return larger_pages ? std::move(larger_pages) : std::move(pages);
 }
 
 Result<drawing::Document> in_form(drawing::Document pages,

@@ -88,12 +88,15 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
         if (type >= limits.least_type * kNearEnough) {
             return block;
         }
-        Result<FigureBlock> larger = set_figure(figure_,
-                                                style_,
-                                                *measurer_,
-                                                {.most = limits.whole_width,
-                                                 .cell = block.unit * (limits.least_type / type),
-                                                 .advice = "take larger paper"});
+        const FigureRoom room{.most = limits.whole_width,
+                              .cell = block.unit * (limits.least_type / type),
+                              .advice = "take larger paper"};
+        Result<FigureBlock> larger = set_figure(figure_, style_, *measurer_, room);
+        if (!larger && figure_.figure.across) {
+            ResolvedFigure narrow = figure_;
+            narrow.figure.across.reset();
+            larger = set_figure(narrow, style_, *measurer_, room);
+        }
         if (!larger) {
             return larger;
         }

@@ -165,18 +165,21 @@ RulesRequest request_of(const SmallSheet& small, const RulesRequest& whole) {
 std::vector<RulesRequest> pocket_requests(const RulesRequest& request) {
     RulesRequest next = request;
     std::erase(next.sheet.parts, spec::BookPart::Boards);
-    std::vector<RulesRequest> all{next};
-    const auto without = [&](spec::BookPart part) {
-        std::erase(next.sheet.parts, part);
+    std::vector<RulesRequest> all;
+    const auto add_with_and_without_sections = [&] {
         all.push_back(next);
+        std::erase(all.emplace_back(next).sheet.parts, spec::BookPart::Sections);
     };
-    without(spec::BookPart::Sections);
-    for (const ExampleExtent extent : {ExampleExtent::Diagrams, ExampleExtent::End}) {
+    for (const ExampleExtent extent :
+         {ExampleExtent::Whole, ExampleExtent::Diagrams, ExampleExtent::End}) {
         next.example = extent;
-        all.push_back(next);
+        add_with_and_without_sections();
     }
-    without(spec::BookPart::Example);
-    without(spec::BookPart::Notes);
+    std::erase(next.sheet.parts, spec::BookPart::Example);
+    add_with_and_without_sections();
+    next = all.back();
+    std::erase(next.sheet.parts, spec::BookPart::Notes);
+    all.push_back(next);
     return all;
 }
 

@@ -32,6 +32,7 @@ constexpr int kMostBoardPages = 3;
 constexpr int kSheetPages = 4;  // of a sheet folded once
 constexpr int kRulesPages = 2;  // the first, on which the rules are complete
 constexpr int kAllPages = 1000;
+constexpr double kIntoMargin = 0.35;
 constexpr Mm kLeastHalf{36};               // of two figures side by side
 constexpr double kHighOnSmallPage = 0.76;  // of figures where pages are lower than kLeastPage
 
@@ -90,9 +91,12 @@ class RulebookSetter {
     [[nodiscard]] FigureLimits limits(double usual = kUsualFigure) const {
         const Mm page = foot_line(request_.paper) - request_.paper.top;
         const double highest = page < kLeastPage ? kHighOnSmallPage : kHighestFigure;
+        // Large ones may reach into the margin, as captions and labels do not.
+        const bool large = request_.least_figure_type > 0_mm;
+        const Mm more = large ? request_.paper.left * kIntoMargin : 0_mm;
         return {.width = grid_.text_width,
                 .height = page * highest,
-                .whole_width = text_.whole_width(),
+                .whole_width = text_.whole_width() + more,
                 .usual_height = std::max(page, kLeastPage) * usual,
                 .least_type = request_.least_figure_type};
     }
