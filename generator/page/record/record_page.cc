@@ -9,6 +9,7 @@
 #include "page/paper/choices.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/record/key_board.h"
 #include "page/sheet/fitted_panel.h"
 #include "page/sheet/furniture.h"
 
@@ -25,76 +26,12 @@ namespace {
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
-constexpr Mm kKeyCell = 5.2_mm;
-constexpr Mm kLargestKeyCell = 9_mm;
-constexpr Mm kLeastEdgeKey = 2.4_mm;
-constexpr Mm kUsualEdge = 0.3_mm;  // of a board; names keep off stronger ones
-constexpr Mm kLargestFinalCell = 30_mm;
+constexpr Mm kLargestFinalCell = 54_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
-constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
 Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int column) {
     return column_x(paper, column * layout.span);
-}
-
-figure::BoardLook bare(const RecordPlan& plan) {
-    figure::BoardLook look = plan.look;
-    look.start.clear();
-    look.sides.clear();
-    look.tokens = false;
-    return look;
-}
-
-// Names in the sites, or at the edge where the sites are too small for them.
-figure::BoardFigureOptions key_options(const RecordPlan& plan, Mm unit, figure::LabelPlace labels) {
-    const bool named = figure::allows(plan.game->board(), plan.look, labels);
-    return {.unit = unit,
-            .labels = named ? labels : figure::LabelPlace::None,
-            .compact = true,
-            .outside_words = {}};
-}
-
-// The unit at which the key fits the room.
-Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
-    const board::Board& board = plan.game->board();
-    const figure::BoardLook look = bare(plan);
-    Mm low = 0_mm;
-    const Mm cell = kLargestKeyCell * std::max(1.0, plan.style.label_scale);
-    Mm high = board.regular() ? cell : cell * kRadiusOfCells;
-    for (int i = 0; i < 40; ++i) {
-        const Mm middle = i == 0 ? high : (low + high) / 2;
-        const Box ink = figure::board_ink(board, look, key_options(plan, middle, labels));
-        const bool fits = ink.width() <= room.width() && ink.height() <= room.height();
-        (fits ? low : high) = middle;
-    }
-    return low;
-}
-
-struct Key {
-    figure::LabelPlace labels;
-    Mm unit;
-};
-
-// Nothing where it would be too small to read.
-std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
-    const board::Board& board = plan.game->board();
-    const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
-    const Mm least = figure::least_key_unit(board) * std::max(1.0, plan.style.label_scale);
-    if (unit >= least + std::max(0_mm, plan.style.edge.width - kUsualEdge)) {
-        return Key{figure::LabelPlace::Middle, unit};
-    }
-    const Mm bare = unit_in(plan, room, figure::LabelPlace::Edge);
-    const bool named = figure::allows(board, plan.look, figure::LabelPlace::Edge);
-    const bool readable = bare >= kLeastEdgeKey * plan.style.label_scale;
-    return named && readable ? std::optional(Key{figure::LabelPlace::Edge, bare}) : std::nullopt;
-}
-
-// What the last page of rows leaves free.
-std::optional<Box> key_room(const RecordPlan& plan, int turns) {
-    const Mm bottom = std::max(plan.layout.top + plan.layout.row_height * plan.layout.rows,
-                               foot_line(plan.paper) - room_for_type(plan.style, kRecordFoot));
-    return room_beside_rows(plan.paper, plan.layout, plan.layout.rows_for(turns), bottom);
 }
 
 bool has_numbers_for_names(const board::Board& board) {
@@ -125,8 +62,8 @@ class RecordPainter {
         if (page_.panel != nullptr) {
             paint_panel();
         } else if (page_.round == nullptr) {
-            if (const auto room = key_room(plan_, page_.last - page_.first + 1)) {
-                paint_key(*room);
+            if (const auto placed = placed_key(plan_, page_.last - page_.first + 1)) {
+                draw_key(drawing_, plan_, *placed);
             }
         }
         return std::move(drawing_);
@@ -321,21 +258,6 @@ class RecordPainter {
         }
     }
 
-    void paint_key(const Box& room) {
-        const std::optional<Key> key = key_in(plan_, room);
-        if (!key) {
-            return;
-        }
-        const figure::BoardFigure figure = figure::draw_board(
-            plan_.game->board(),
-            bare(plan_),
-            plan_.style,
-            key_options(plan_, std::min(key->unit, usual_unit(room)), key->labels),
-            *plan_.measurer);
-        const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
-        drawing::append(drawing_, figure.drawing, place - figure.ink.min);
-    }
-
     void paint_panel() {
         const Box& room = page_.room;
         const FittedPanel board = fitted_panel(*page_.panel,
@@ -345,14 +267,6 @@ class RecordPainter {
                                                *plan_.measurer);
         const Point place{room.centre().x - board.ink.width() / 2, room.min.y};
         drawing::append(drawing_, board.drawing, place - board.ink.min);
-    }
-
-    // A key under rows stays small, so that the rows dominate.
-    [[nodiscard]] Mm usual_unit(const Box& room) const {
-        const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
-        const Mm cell =
-            (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan_.style.label_scale);
-        return plan_.game->board().regular() ? cell : cell * kRadiusOfCells;
     }
 
     const RecordPlan& plan_;
@@ -382,8 +296,7 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
 }
 
 bool has_key(const RecordPlan& plan, int turns) {
-    const std::optional<Box> room = key_room(plan, turns);
-    return room && key_in(plan, *room);
+    return placed_key(plan, turns).has_value();
 }
 
 Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {
