@@ -143,8 +143,10 @@ TEST(VerdictPage, IsOneForEachRoundAndHasNoTypeTooSmallToRead) {
 
 // Nothing is left to say but that every free cell is closed.
 TEST(VerdictPage, CrossesOutWhatIsClosedToThePlayerWhoCannotMove) {
-    EXPECT_THAT(words_of(verdict_page(example("snort"))),
-                Contains("Crosses: closed to Ben. Ann is Left."));
+    EXPECT_THAT(
+        words_of(verdict_page(example("snort"))),
+        Contains(
+            "Turn 9 was the last. The crosses are closed to Ben, who cannot move. Ann is Left."));
 }
 
 // Words stand beside discs, in the size of the table.

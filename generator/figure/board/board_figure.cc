@@ -257,8 +257,13 @@ class BoardPainter {
             if (!options_.shows(SiteId{i})) {
                 continue;
             }
-            extend(rings, drawing::circle(centre(SiteId{i}), target_diameter(options_.unit) / 2));
+            const Mm ring = target_diameter(look_, options_.unit);
+            extend(rings, drawing::circle(centre(SiteId{i}), ring / 2));
             extend(dots, drawing::circle(centre(SiteId{i}), dot / 2));
+        }
+        if (look_.written) {
+            stroke(std::move(rings), style_.swatch);
+            return;
         }
         if (options_.targets) {
             stroke(std::move(rings), style_.well);

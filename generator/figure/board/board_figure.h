@@ -57,7 +57,8 @@ struct BoardLook {
     SiteLook sites = SiteLook::Cells;
     bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
     bool links = true;           ///< Lines between circles.
-    bool tokens = false;  ///< A small shape with its number in each cell, for who has won it.
+    bool tokens = false;   ///< A small shape with its number in each cell, for who has won it.
+    bool written = false;  ///< Targets are rings wide enough to write in, without dots.
     std::vector<PrintedMark> start;
     std::vector<PrintedArea> areas = {};
     std::vector<PrintedSide> sides = {};  ///< Those that the game counts, and others of their kind.
@@ -118,8 +119,8 @@ Mm circle_label_foot(const board::Board& board,
                      Mm unit,
                      const drawing::TextMeasurer& measurer);
 
-/// The diameter of the ring round a dot.
-Mm target_diameter(Mm unit);
+/// The diameter of the ring round a dot, or of one to write in.
+Mm target_diameter(const BoardLook& look, Mm unit);
 
 /// How wide a site is where a mark goes: the cell, the circle or the ring.
 Mm site_width(const board::Board& board, const BoardLook& look, Mm unit);

@@ -212,7 +212,7 @@ void label_circles(Drawing& drawing, const LabelScene& scene) {
 void label_targets(Drawing& drawing, const LabelScene& scene) {
     const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
     const Mm cap = cap_height(scene, style);
-    const Mm radius = target_diameter(scene.options.unit) / 2;
+    const Mm radius = target_diameter(scene.look, scene.options.unit) / 2;
     label_sites(drawing, scene, style, [&](Mm y) { return y - radius + 0.5_mm + cap; });
 }
 

@@ -19,20 +19,23 @@ namespace {
 constexpr Mm kLargestCircle = 15_mm;
 constexpr double kLooseShare = 0.86;  // where no lines join the circles
 constexpr Mm kLargestTarget = 6_mm;
+constexpr Mm kLargestWritten = 8.4_mm;
+constexpr double kWrittenShare = 0.6;  // so that segments are seen between the rings
 
 drawing::Path site_outline(const Board& board, const BoardLook& look, SiteId site, Mm unit) {
     if (board.site_kind() == spec::SiteKind::Cells && look.sites == SiteLook::Cells) {
         return drawing::polygon(cell_corners(board, board::CellId{board.element(site)}, unit));
     }
     const Mm width = look.sites == SiteLook::Circles ? circle_diameter(board, look, unit)
-                                                     : target_diameter(unit);
+                                                     : target_diameter(look, unit);
     return drawing::circle(board.centre(site) * unit, width / 2);
 }
 
 }  // namespace
 
-Mm target_diameter(Mm unit) {
-    return std::min(kLargestTarget, unit / 3);
+Mm target_diameter(const BoardLook& look, Mm unit) {
+    return look.written ? std::min(kLargestWritten, unit * kWrittenShare)
+                        : std::min(kLargestTarget, unit / 3);
 }
 
 Mm circle_diameter(const Board& board, Mm unit) {
@@ -50,7 +53,7 @@ Mm site_width(const Board& board, const BoardLook& look, Mm unit) {
         case SiteLook::Circles:
             return circle_diameter(board, look, unit);
         case SiteLook::Targets:
-            return target_diameter(unit);
+            return target_diameter(look, unit);
     }
     return unit;
 }

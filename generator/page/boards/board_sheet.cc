@@ -31,6 +31,7 @@ constexpr Mm kSheetHeight = 190_mm;  // sheet; a smaller one is compact
 constexpr Mm kLeastSheet = 130_mm;   // smaller paper is compact, even alone
 constexpr Mm kLeastPart = 20_mm;
 constexpr int kMostBoards = 100000;
+constexpr Mm kTinyPart = 0.001_mm;  // of a cell
 
 /// Everything that the pages of one document share.
 struct Layout {
@@ -246,9 +247,8 @@ std::optional<Diagnostic> small_cells(const game::Game& game,
                                       const BoardRequest& request,
                                       const Layout& layout) {
     const Mm wished = request.sheet.smallest_cell;
-    // A little less needs no warning on a board that takes the whole page.
-    const Mm least = layout.a_page() > 1 ? wished : wished * (2.0 / 3);
-    if (!game.board().regular() || request.cell || request.width || layout.design.unit >= least) {
+    if (!game.board().regular() || request.cell || request.width ||
+        layout.design.unit + kTinyPart >= wished) {
         return std::nullopt;
     }
     Diagnostic warning =

@@ -6,8 +6,11 @@
 #include <cstddef>
 #include <utility>
 
+#include "page/boards/play_on.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "page/sheet/furniture.h"
+#include "page/sheet/head.h"
 
 namespace quadrille::page {
 
@@ -25,6 +28,8 @@ constexpr Mm kUnderTitle = 6.5_mm;
 constexpr Mm kNameGap = 6_mm;
 constexpr Mm kLargestName = 27_mm;
 constexpr Mm kBesideTitle = 3_mm;
+constexpr Mm kLeastOther = 18_mm;
+constexpr Mm kUnderTitleMore = 0.8_mm;
 constexpr Mm kEditionDrop = 3.6_mm;
 constexpr Mm kLeastTitleLeading = 4.6_mm;
 constexpr double kTitleLeading = 1.2;
@@ -32,6 +37,7 @@ constexpr Mm kNameSwatch = 4.5_mm;
 constexpr Mm kSwatchIndent = 6_mm;
 constexpr std::size_t kMostTitleLines = 3;
 constexpr std::size_t kMostEditionLines = 3;
+constexpr std::size_t kMostReminderLines = 2;  // of one reminder
 
 }  // namespace
 
@@ -47,18 +53,82 @@ Result<bool> CompactHead::set(Mm width, Mm usual) {
     if (!names_fit()) {
         return false;
     }
-    return set_title(usual).map([] { return true; });
+    return set_title(usual).map([this] {
+        if (shape_ == HeadShape::AloneInFull) {
+            set_reminders();
+        }
+        set_other_fields();
+        return true;
+    });
+}
+
+// Those that have no room are left out.
+void CompactHead::set_reminders() {
+    const std::vector<std::string> lines =
+        request_.position         ? play_on_lines(game_, *request_.position, request_.language)
+        : request_.sheet.reminder ? reminder_lines(game_)
+                                  : std::vector<std::string>();
+    for (const std::string& line : lines) {
+        const auto set = balanced_lines(pen_, line, pen_.reminder(), width_, kMostReminderLines);
+        reminders_.insert(reminders_.end(), set.begin(), set.end());
+    }
+}
+
+// In full all that are asked for, in a row of their own; else the date, where it has room.
+void CompactHead::set_other_fields() {
+    if (shape_ != HeadShape::Alone && shape_ != HeadShape::AloneInFull) {
+        return;
+    }
+    for (const std::string& key : request_.sheet.fields) {
+        const bool asked = key == "date" || shape_ == HeadShape::AloneInFull;
+        if (asked && is_field_of(key, game_)) {
+            others_.push_back({field_name(key, game_, request_.language), "", value_of(key)});
+        }
+    }
+    if (others_.empty()) {
+        return;
+    }
+    const auto count = static_cast<double>(others_.size());
+    first_other_ = shape_ == HeadShape::AloneInFull
+                       ? 0_mm
+                       : pen_.width(title_.lines.front(), title_.style) + kBesideTitle * 2;
+    for (const std::string& line : edition_) {
+        const Mm end = pen_.width(line, pen_.small()) + kBesideTitle;
+        first_other_ = shape_ == HeadShape::Alone ? std::max(first_other_, end) : first_other_;
+    }
+    if (shape_ == HeadShape::Alone) {
+        first_other_ = std::max(first_other_, width_ - name_width());
+    }
+    other_width_ = (width_ - first_other_ - kNameGap * (count - 1)) / count;
+    const bool fit =
+        other_width_ >= pen_.room_for_type(kLeastOther) &&
+        std::all_of(others_.begin(), others_.end(), [this](const Field& field) {
+            return !pen_.name_lines(field, other_width_).empty() &&
+                   (field.value.empty() || !pen_.value_lines(field.value, other_width_).empty());
+        });
+    if (!fit) {
+        others_.clear();
+    }
+}
+
+// What a position to play on from knows.
+std::string CompactHead::value_of(const std::string& key) const {
+    std::string value;
+    if (request_.position) {
+        for (const auto& [known, text] : request_.position->fields) {
+            value = known == key ? text : value;
+        }
+    }
+    return value;
 }
 
 // Two names side by side: under the title, or at its right.
 Mm CompactHead::name_width() const {
-    return shape_ == HeadShape::NamesBelow ? (width_ - kNameGap) / 2
-                                           : std::min(kLargestName, (width_ - kNameGap) / 3);
+    return is_below() ? (width_ - kNameGap) / 2 : std::min(kLargestName, (width_ - kNameGap) / 3);
 }
 
 Mm CompactHead::title_room() const {
-    return shape_ == HeadShape::NamesBelow ? width_
-                                           : width_ - name_width() * 2 - kNameGap - kBesideTitle;
+    return is_below() ? width_ : width_ - name_width() * 2 - kNameGap - kBesideTitle;
 }
 
 int CompactHead::name_rows() const {
@@ -67,9 +137,7 @@ int CompactHead::name_rows() const {
 
 // The line of a row of names, from the head's top.
 Mm CompactHead::name_line(int row) const {
-    const Mm first = shape_ == HeadShape::NamesBelow
-                         ? title_foot() + pen_.room_for_type(kUnderTitle)
-                         : kNameLine;
+    const Mm first = is_below() ? title_foot() + pen_.room_for_type(kUnderTitle) : kNameLine;
     return first + std::max(kNameRow, name_reach() + kNameWriting) * row;
 }
 
@@ -85,15 +153,26 @@ Mm CompactHead::name_reach() const {
 }
 
 Mm CompactHead::names_foot() const {
-    return name_line(name_rows() - 1) + name_reach();
+    const bool row = shape_ == HeadShape::AloneInFull && !others_.empty();
+    return name_line(name_rows() - (row ? 0 : 1)) + name_reach();
 }
 
 Mm CompactHead::title_foot() const {
     const Mm last = kTitleBase + title_leading_ * (static_cast<double>(title_.lines.size()) - 1);
-    return edition_.empty() || edition_beside_
-               ? last
-               : last + pen_.room_for_type(kEditionDrop) +
-                     pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
+    const Mm edition = edition_.empty() || edition_beside_
+                           ? last
+                           : last + pen_.room_for_type(kEditionDrop) +
+                                 pen_.small_leading() * (static_cast<double>(edition_.size()) - 1);
+    return edition + reminder_drop() +
+           pen_.reminder_leading() * static_cast<double>(reminders_.size());
+}
+
+// More free over reminders that stand right under the title.
+Mm CompactHead::reminder_drop() const {
+    const bool under_title = edition_.empty() || edition_beside_;
+    return under_title && !reminders_.empty()
+               ? pen_.room_for_type(kEditionDrop) - pen_.reminder_leading() + kUnderTitleMore
+               : 0_mm;
 }
 
 bool CompactHead::names_fit() const {
@@ -127,11 +206,12 @@ Result<void> CompactHead::set_title(Mm usual) {
     const std::string credit = credit_line(game_);
     const std::string both =
         edition.empty() || credit.empty() ? credit + edition : credit + "; " + edition;
+    const bool dated = shape_ == HeadShape::Alone;
     const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
     for (const std::string& text : {both, edition}) {
         edition_ = text.empty() ? std::vector<std::string>{} : std::vector{text};
-        edition_beside_ = shape_ == HeadShape::NamesBelow && !text.empty() &&
-                          pen_.width(text, pen_.small()) <= last;
+        edition_beside_ =
+            is_below() && !dated && !text.empty() && pen_.width(text, pen_.small()) <= last;
         if (edition_beside_) {
             return {};
         }
@@ -145,12 +225,21 @@ Result<void> CompactHead::set_title(Mm usual) {
 
 void CompactHead::paint(Pen& pen, Point corner) const {
     paint_title(pen, corner);
-    const Mm first = shape_ == HeadShape::NamesBelow
-                         ? corner.x
-                         : corner.x + width_ - name_width() * 2 - kNameGap;
+    const Mm first = is_below() ? corner.x : corner.x + width_ - name_width() * 2 - kNameGap;
     for (std::size_t i = 0; i < game_.role_count(); ++i) {
         const Mm x = first + (name_width() + kNameGap) * static_cast<double>(i % 2);
         paint_name(pen, {x, corner.y + name_line(static_cast<int>(i / 2))}, spec::RoleId{i});
+    }
+    paint_other_fields(pen, corner);
+}
+
+void CompactHead::paint_other_fields(Pen& pen, Point corner) const {
+    const bool row = shape_ == HeadShape::AloneInFull;
+    const Mm y = corner.y + (row ? name_line(name_rows()) : kTitleBase);
+    Mm x = corner.x + first_other_;
+    for (const Field& field : others_) {
+        pen.field({x, y}, other_width_, field);
+        x += other_width_ + kNameGap;
     }
 }
 
@@ -163,12 +252,17 @@ void CompactHead::paint_title(Pen& pen, Point corner) const {
     y -= title_leading_;
     if (edition_beside_) {
         pen.text({corner.x + width_, y}, edition_.front(), pen.small(), Anchor::End);
-        return;
+    } else if (!edition_.empty()) {
+        y += pen.room_for_type(kEditionDrop) - pen.small_leading();
+        for (const std::string& line : edition_) {
+            y += pen.small_leading();
+            pen.text({corner.x, y}, line, pen.small());
+        }
     }
-    y += pen.room_for_type(kEditionDrop);
-    for (const std::string& line : edition_) {
-        pen.text({corner.x, y}, line, pen.small());
-        y += pen.small_leading();
+    y += reminder_drop();
+    for (const std::string& line : reminders_) {
+        y += pen.reminder_leading();
+        pen.text({corner.x, y}, line, pen.reminder());
     }
 }
 

@@ -3,6 +3,10 @@
 //
 //     Odd            O ______  O ______        Odd          size 5
 //     size 5           Player 1  Player 2      O ______   O ______
+//
+// A small sheet that is alone on its page has the names below, and what else whole sheets ask for:
+// a line for the date at the right of the title or, in full, what to think of in the game and a row
+// of lines for all that is asked for.
 #pragma once
 
 #include <optional>
@@ -17,7 +21,7 @@
 
 namespace quadrille::page {
 
-enum class HeadShape { NamesBeside, NamesBelow };
+enum class HeadShape { NamesBeside, NamesBelow, Alone, AloneInFull };
 
 class CompactHead {
   public:
@@ -43,8 +47,16 @@ class CompactHead {
     Result<void> set_title(Mm usual);
     [[nodiscard]] std::vector<std::string> edition_in(const std::string& text) const;
     [[nodiscard]] bool names_fit() const;
+
+    [[nodiscard]] bool is_below() const { return shape_ != HeadShape::NamesBeside; }
+
+    void set_other_fields();
+    void set_reminders();
+    [[nodiscard]] std::string value_of(const std::string& key) const;
+    void paint_other_fields(Pen& pen, Point corner) const;
     [[nodiscard]] Mm name_width() const;
     [[nodiscard]] Mm title_room() const;
+    [[nodiscard]] Mm reminder_drop() const;
     [[nodiscard]] Mm name_line(int row) const;
     [[nodiscard]] Mm name_reach() const;
     [[nodiscard]] int name_rows() const;
@@ -65,6 +77,10 @@ class CompactHead {
     Mm title_leading_;
     std::vector<std::string> edition_;
     bool edition_beside_ = false;  // flush right, on the title's base line
+    std::vector<std::string> reminders_;
+    std::vector<Field> others_;
+    Mm first_other_;  // from the left edge
+    Mm other_width_;
 };
 
 }  // namespace quadrille::page

@@ -39,7 +39,8 @@ constexpr Mm kBesideCross = 4.5_mm;
 constexpr Mm kLeastWidth = 40_mm;
 constexpr Mm kLeastHeight = 20_mm;
 constexpr Mm kWorthMoving = 0.2_mm;
-constexpr Mm kResultWriting = 6_mm;  // above a line, to write on it
+constexpr double kLittleLess = 0.92;  // of a board under a smaller head
+constexpr Mm kResultWriting = 6_mm;   // above a line, to write on it
 constexpr Mm kFreePitch = 13_mm;
 constexpr Mm kFreeGap = 2_mm;
 constexpr Mm kFreeBlock = 34_mm;  // for the swatches of marks without an owner
@@ -74,11 +75,7 @@ class CompactDesigner {
         if (width_ < kLeastWidth || !choose_steps()) {
             return fail(too_many());
         }
-        const bool narrow = part_.width < kNarrow;
-        const Result<Laid> usual = lay_out(narrow ? HeadShape::NamesBelow : HeadShape::NamesBeside);
-        const Result<Laid> other = lay_out(narrow ? HeadShape::NamesBeside : HeadShape::NamesBelow);
-        const bool better = other && (!usual || other->on.unit > usual->on.unit + kWorthMoving);
-        return (better ? other : usual).map([this](const Laid& laid) { return paint(laid); });
+        return best().map([this](const Laid& laid) { return paint(laid); });
     }
 
   private:
@@ -87,6 +84,29 @@ class CompactDesigner {
         Mm board_top;
         Standing::Laid on;
     };
+
+    // Alone on its page, the sheet has the fullest head that costs the board little.
+    [[nodiscard]] Result<Laid> best() const {
+        Result<Laid> leaf = as_leaf();
+        if (request_.per_page.count() > 1) {
+            return leaf;
+        }
+        for (const HeadShape shape : {HeadShape::AloneInFull, HeadShape::Alone}) {
+            Result<Laid> alone = lay_out(shape);
+            if (alone && (!leaf || alone->on.unit >= leaf->on.unit * kLittleLess)) {
+                return alone;
+            }
+        }
+        return leaf;
+    }
+
+    [[nodiscard]] Result<Laid> as_leaf() const {
+        const bool narrow = part_.width < kNarrow;
+        Result<Laid> usual = lay_out(narrow ? HeadShape::NamesBelow : HeadShape::NamesBeside);
+        Result<Laid> other = lay_out(narrow ? HeadShape::NamesBeside : HeadShape::NamesBelow);
+        const bool better = other && (!usual || other->on.unit > usual->on.unit + kWorthMoving);
+        return better ? other : usual;
+    }
 
     // Leaves that are cut out small have less white between them.
     [[nodiscard]] bool tight() const { return is_small_leaf(part_.width, part_.height); }

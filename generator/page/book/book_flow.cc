@@ -22,6 +22,7 @@ class PageFiller {
         }
         drawing::append(
             content_, strip.forms.empty() ? strip.drawing : strip.forms[form].drawing, at);
+        flowed_.boards += strip.forms.empty() ? 0 : strip.forms[form].boards;
         if (!strip.entry.empty()) {
             drawing::OutlineEntry entry{.title = strip.entry, .page = page_, .at = at};
             if (strip.sub_entry) {

@@ -18,6 +18,7 @@ struct StripForm {
     drawing::Drawing drawing;
     Mm height;
     double size = 1;  ///< Of figures, against the usual one; of boards, the more the better.
+    int boards = 0;   ///< To play on, in it.
 };
 
 struct Strip {
@@ -59,6 +60,7 @@ struct FlowFrame {
 struct FlowedPages {
     std::vector<drawing::Drawing> pages;
     std::vector<drawing::OutlineEntry> outline;
+    int boards = 0;  ///< To play on, on all of them.
 };
 
 struct BookPlan;

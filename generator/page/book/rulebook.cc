@@ -32,13 +32,20 @@ constexpr std::size_t kPocketWords = 350;  // about as many have room in a pocke
 constexpr Mm kNarrowMargin = 6.5_mm;       // of small pages that are enlarged
 constexpr int kUsualColumns = 4;
 
-// The paper may be too small for boards: no mistake of the rules that ask for them.
+// The pages may be too small for boards: no mistake of the rules that ask for them.
 Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
-    if (book.boards || game.spec().rulebook.boards == 0) {
+    const int wished = game.spec().rulebook.boards;
+    const int printed = book.flowed.boards;
+    if (printed >= wished || (printed == 0 && book.boards)) {
         return {};
     }
-    Diagnostic warning = plain_error("no small board fits on a page of this paper",
-                                     "expected boards: 0, or larger paper");
+    Diagnostic warning =
+        printed == 0
+            ? plain_error("no small board fits on a page of this paper",
+                          "expected boards: 0, or larger paper")
+            : plain_error(
+                  fmt::format("the book has only {} of the {} small boards", printed, wished),
+                  fmt::format("expected boards: {}, or other paper", printed));
     warning.severity = Severity::Warning;
     warning.file = game.spec().file;
     warning.span = game.spec().rulebook.boards_at;

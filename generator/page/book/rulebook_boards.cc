@@ -193,7 +193,7 @@ class BoardColumn {
 
     // Each board stands in the middle of its room.
     [[nodiscard]] StripForm painted(const Array& array) const {
-        StripForm form{.drawing = {}, .height = {}};
+        StripForm form{.drawing = {}, .height = {}, .boards = array.rows * array.across};
         const Box& ink = array.board.ink;
         const Mm step = ink.height() + fields_height(array.room) + array.gap;
         for (int row = 0; row < array.rows; ++row) {

@@ -2,14 +2,23 @@
 
 #include <algorithm>
 
+#include "drawing/drawing.h"
+#include "page/paper/paper.h"
+#include "page/paper/pen.h"
+#include "page/record/record_layout.h"
+
 namespace quadrille::page {
 
 using namespace quadrille::literals;
 
 namespace {
 
+constexpr Mm kKeyCell = 5.2_mm;
+constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most
+constexpr Mm kOverKey = 3_mm;
+constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
 
 figure::BoardLook bare(const RecordPlan& plan) {
     figure::BoardLook look = plan.look;
@@ -51,8 +60,12 @@ Mm unit_in(const RecordPlan& plan, const Box& room, figure::LabelPlace labels) {
     return low;
 }
 
-}  // namespace
+struct Key {
+    figure::LabelPlace labels;
+    Mm unit;
+};
 
+// Nothing where it would be too small to read.
 std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     const board::Board& board = plan.game->board();
     const Mm unit = unit_in(plan, room, figure::LabelPlace::Middle);
@@ -66,12 +79,44 @@ std::optional<Key> key_in(const RecordPlan& plan, const Box& room) {
     return named && readable ? std::optional(Key{figure::LabelPlace::Edge, bare}) : std::nullopt;
 }
 
-figure::BoardFigure draw_key(const RecordPlan& plan, const Key& key) {
-    return figure::draw_board(plan.game->board(),
-                              bare(plan),
-                              key_style(plan.style),
-                              key_options(plan, key.unit, key.labels),
-                              *plan.measurer);
+// A key under rows stays small, so that the rows dominate.
+Mm usual_unit(const RecordPlan& plan, const Box& room) {
+    const bool under_rows = room.min.y > plan.layout.top + plan.layout.row_height;
+    const Mm cell =
+        (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan.style.label_scale);
+    return plan.game->board().regular() ? cell : cell * kRadiusOfCells;
+}
+
+}  // namespace
+
+std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns) {
+    const RecordLayout& layout = plan.layout;
+    const Mm foot = foot_line(plan.paper) - room_for_type(plan.style, kRecordFoot);
+    const int rows = layout.rows_for(turns);
+    const Mm bottom = std::max(layout.top + layout.row_height * layout.rows, foot);
+    const auto beside = room_beside_rows(plan.paper, layout, rows, bottom);
+    const Mm last = layout.top + layout.row_height * std::min(rows, layout.rows);
+    const Mm left = column_x(plan.paper, 0);
+    const Box below{{left, last + kOverKey}, {left + type_width(plan.paper), foot}};
+    for (const std::optional<Box>& room : {beside, std::optional(below)}) {
+        const auto key = room && room->height() > 0_mm ? key_in(plan, *room) : std::nullopt;
+        if (key) {
+            return PlacedKey{*room, key->labels, key->unit};
+        }
+    }
+    return std::nullopt;
+}
+
+void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key) {
+    const Box& room = key.room;
+    const figure::BoardFigure figure = figure::draw_board(
+        plan.game->board(),
+        bare(plan),
+        key_style(plan.style),
+        key_options(plan, std::min(key.unit, usual_unit(plan, room)), key.labels),
+        *plan.measurer);
+    const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
+    drawing::append(drawing, figure.drawing, place - figure.ink.min);
 }
 
 }  // namespace quadrille::page

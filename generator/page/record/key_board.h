@@ -1,23 +1,24 @@
-// The small board on a record sheet, to look the names of sites up on.
+// A small board on a record that is to be written on, for looking up names: after the last row or,
+// where that is too little room, under all rows.
 #pragma once
 
 #include <optional>
 
+#include "drawing/drawing.h"
+#include "figure/board/board_figure.h"
 #include "page/record/record_page.h"
 
 namespace quadrille::page {
 
-constexpr Mm kLargestKeyCell{9};
-constexpr double kRadiusOfCells = 4.6;  // a drawing of unequal cells to the size of one
-
-struct Key {
-    figure::LabelPlace labels;
-    Mm unit;
+struct PlacedKey {
+    Box room;
+    figure::LabelPlace labels = figure::LabelPlace::None;
+    Mm unit;  ///< The largest in that room.
 };
 
-/// The largest that the room holds; nothing where it would be too small to read.
-std::optional<Key> key_in(const RecordPlan& plan, const Box& room);
+/// On the last page, which has so many turns; nothing where it could not be read.
+std::optional<PlacedKey> placed_key(const RecordPlan& plan, int turns);
 
-figure::BoardFigure draw_key(const RecordPlan& plan, const Key& key);
+void draw_key(drawing::Drawing& drawing, const RecordPlan& plan, const PlacedKey& key);
 
 }  // namespace quadrille::page

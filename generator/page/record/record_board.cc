@@ -40,13 +40,12 @@ struct Plan {
 
 using Pages = std::vector<std::shared_ptr<const Drawing>>;
 
-// No dots to colour and no points to draw lines to: sites to write numbers in.
+// No dots to colour and no points to draw lines to: sites to write numbers in, between which
+// segments can be drawn.
 figure::BoardLook look_to_write_in(const game::Game& game) {
     figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
-    if (look.sites == figure::SiteLook::Targets) {
-        look.sites = figure::SiteLook::Circles;
-        look.links = false;
-    }
+    look.written = look.sites == figure::SiteLook::Targets;
+    look.links = !look.written;
     look.centre_points = false;
     look.tokens = false;
     look.start.clear();

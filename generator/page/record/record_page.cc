@@ -26,20 +26,12 @@ namespace {
 constexpr Mm kTokenCircle = 5.2_mm;
 constexpr Mm kColumnHeadLift = 2.2_mm;  // of column heads above their rule
 constexpr Mm kBetweenNames = 0.8_mm;    // of marks, over their circles
-constexpr Mm kKeyCell = 5.2_mm;
-constexpr Mm kLargestFinalCell = 30_mm;
+constexpr Mm kLargestFinalCell = 54_mm;
 constexpr Mm kCircleGap = 0.8_mm;  // between the circles of two rows, at least
 constexpr Mm kAboveKey = 3_mm;
 
 Mm column_left(const spec::PaperSpec& paper, const RecordLayout& layout, int column) {
     return column_x(paper, column * layout.span);
-}
-
-// What the last page of rows leaves free.
-std::optional<Box> key_room(const RecordPlan& plan, int turns) {
-    const Mm bottom = std::max(plan.layout.top + plan.layout.row_height * plan.layout.rows,
-                               foot_line(plan.paper) - room_for_type(plan.style, kRecordFoot));
-    return room_beside_rows(plan.paper, plan.layout, plan.layout.rows_for(turns), bottom);
 }
 
 bool has_numbers_for_names(const board::Board& board) {
@@ -70,8 +62,8 @@ class RecordPainter {
         if (page_.panel != nullptr) {
             paint_panel();
         } else if (page_.round == nullptr) {
-            if (const auto room = key_room(plan_, page_.last - page_.first + 1)) {
-                paint_key(*room);
+            if (const auto placed = placed_key(plan_, page_.last - page_.first + 1)) {
+                draw_key(drawing_, plan_, *placed);
             }
         }
         return std::move(drawing_);
@@ -266,17 +258,6 @@ class RecordPainter {
         }
     }
 
-    void paint_key(const Box& room) {
-        const std::optional<Key> key = key_in(plan_, room);
-        if (!key) {
-            return;
-        }
-        const figure::BoardFigure figure =
-            draw_key(plan_, {key->labels, std::min(key->unit, usual_unit(room))});
-        const Point place{room.min.x + (room.width() - figure.ink.width()) / 2, room.min.y};
-        drawing::append(drawing_, figure.drawing, place - figure.ink.min);
-    }
-
     void paint_panel() {
         const Box& room = page_.room;
         const FittedPanel board = fitted_panel(*page_.panel,
@@ -286,14 +267,6 @@ class RecordPainter {
                                                *plan_.measurer);
         const Point place{room.centre().x - board.ink.width() / 2, room.min.y};
         drawing::append(drawing_, board.drawing, place - board.ink.min);
-    }
-
-    // A key under rows stays small, so that the rows dominate.
-    [[nodiscard]] Mm usual_unit(const Box& room) const {
-        const bool under_rows = room.min.y > plan_.layout.top + plan_.layout.row_height;
-        const Mm cell =
-            (under_rows ? kKeyCell : kLargestKeyCell) * std::max(1.0, plan_.style.label_scale);
-        return plan_.game->board().regular() ? cell : cell * kRadiusOfCells;
     }
 
     const RecordPlan& plan_;
@@ -323,8 +296,7 @@ std::optional<Box> room_beside_rows(const spec::PaperSpec& paper,
 }
 
 bool has_key(const RecordPlan& plan, int turns) {
-    const std::optional<Box> room = key_room(plan, turns);
-    return room && key_in(plan, *room);
+    return placed_key(plan, turns).has_value();
 }
 
 Drawing paint_record_page(const RecordPlan& plan, const RecordPage& page, int number, int count) {

@@ -26,7 +26,7 @@ namespace {
 
 constexpr Mm kWrittenRow = 5_mm;   // where nobody writes by hand
 constexpr Mm kLeastCell = 4.6_mm;  // of a board at the end, so that marks can be told apart
-constexpr Mm kLargestCell = 30_mm;
+constexpr Mm kLargestCell = 54_mm;
 constexpr double kLeastRadius = 4.6;  // of a drawing of unequal cells, to the size of one
 constexpr Mm kAboveBoard = 5_mm;
 constexpr Mm kLeastType = 4.99_pt;

@@ -19,12 +19,12 @@ constexpr double kNumberShare = 0.4;  // of a site
 constexpr double kWidestNumber = 0.8;
 constexpr Mm kClear = 0.8_mm;  // of the site's name, at its usual size
 constexpr int kManyTurns = 1000;
+constexpr Mm kSegment = 0.45_mm;
 
 }  // namespace
 
 Mm SiteEntries::site_width(Mm unit) const {
-    return look_.sites == figure::SiteLook::Circles ? figure::circle_diameter(board_, look_, unit)
-                                                    : unit;
+    return figure::site_width(board_, look_, unit);
 }
 
 std::vector<std::string> SiteEntries::letters() const {
@@ -53,8 +53,23 @@ void SiteEntries::paint(Pen& pen, Mm unit) const {
     if (ticked(unit)) {
         paint_choices(pen, unit);
     }
+    paint_segments(pen, unit);
     paint_numbers(pen, unit);
     paint_start(pen, unit);
+}
+
+// From rim to rim.
+void SiteEntries::paint_segments(Pen& pen, Mm unit) const {
+    if (round_ == nullptr) {
+        return;
+    }
+    const Mm reach = site_width(unit) / 2;
+    for (const game::Segment& segment : round_->record.segments) {
+        const Point from = board_.centre(segment.a) * unit;
+        const Point to = board_.centre(segment.b) * unit;
+        const Point step = (to - from) * (reach / length(to - from));
+        pen.line(from + step, to - step, {.width = kSegment, .tone = 100, .dash = {}});
+    }
 }
 
 void SiteEntries::paint_choices(Pen& pen, Mm unit) const {

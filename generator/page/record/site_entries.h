@@ -39,6 +39,7 @@ class SiteEntries {
   private:
     [[nodiscard]] std::pair<int, std::string> entry(std::size_t site) const;
     void paint_choices(Pen& pen, Mm unit) const;
+    void paint_segments(Pen& pen, Mm unit) const;
     [[nodiscard]] Mm room_above(const Pen& pen, Mm unit) const;
     void paint_numbers(Pen& pen, Mm unit) const;
     void paint_start(Pen& pen, Mm unit) const;

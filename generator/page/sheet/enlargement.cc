@@ -25,7 +25,8 @@ namespace {
 
 constexpr Mm kNoType = 100_pt;
 constexpr Mm kUsualSmallType = 6.5_pt;
-constexpr Mm kSmallMargin = 8.5_mm;  // before it is enlarged
+constexpr Mm kSmallMargin = 8.5_mm;       // before it is enlarged
+constexpr Mm kLeastSmallMargin = 6.5_mm;  // for which a column more has room
 constexpr int kMostTries = 6;
 constexpr double kEnough = 0.999;  // of the least type, against rounding
 constexpr Mm kBarType = 6_pt;
@@ -62,7 +63,15 @@ void divide(spec::LineSpec& line, double times) {
 // The grid of paper that small has margins that are as wide as usual once it is enlarged.
 spec::PaperSpec smaller_paper(const spec::PaperSpec& paper, double times) {
     const Mm margin = paper.margin ? *paper.margin / times : kSmallMargin;
-    spec::PaperSpec small = paper_of_size(paper.width / times, paper.height / times, margin);
+    const Mm width = paper.width / times;
+    const Mm height = paper.height / times;
+    spec::PaperSpec small = paper_of_size(width, height, margin);
+    const spec::PaperSpec wider = paper_with_side_margins(width, height, kLeastSmallMargin);
+    if (!paper.margin && wider.columns > small.columns) {
+        small.columns = wider.columns;
+        small.left = wider.left;
+        small.board_width = wider.board_width;
+    }
     small.margin.reset();
     small.name = paper.name;
     return small;
@@ -128,7 +137,8 @@ Result<Found> find(const SmallSheet& whole,
             return fail(std::move(document.error()));
         }
         if (!stays_on_paper(*document, measurer)) {
-            return fail(plain_error("the sheet is too narrow for it", "expected larger paper"));
+            return fail(plain_error("its fields would reach over the edge of the paper",
+                                    "expected larger paper"));
         }
         const Mm type = least_type_in(*document);
         if (type * times >= least * kEnough) {

@@ -13,6 +13,7 @@
 #include "figure/ink/tone.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
+#include "page/sheet/head_places.h"
 #include "score/tally.h"
 
 namespace quadrille::page {
@@ -24,9 +25,8 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr int kTitleColumns = 2;
+constexpr int kLeastColumns = 2;  // of fields beside a title
 constexpr int kUsualColumns = 6;  // of the grid; on wider paper the fields share an even number
-constexpr int kLeastPlayerColumns = 2;
-constexpr int kBandRow = 3;  // fields abreast, under a title
 constexpr std::size_t kTitleLines = 2;
 constexpr std::size_t kReminderLines = 4;
 constexpr std::size_t kNoteLines = 3;  // of what the players noted down, on a filled-in sheet
@@ -46,49 +46,6 @@ std::string shortened(const std::string& text) {
     return end < text.size() ? text.substr(0, end) + "..." : text;
 }
 
-// One line to write on, in the column raster of the head.
-struct PlacedField {
-    Field field;
-    std::optional<spec::MarkId> swatch;
-    Mm x;  // from the first column of fields
-    Mm width;
-    int row = 0;
-    bool indented = true;  // where others have swatches
-};
-
-Mm columns_left(int column) {
-    return kModule * column;
-}
-
-PlacedField in_column(int first, int count, int row) {
-    PlacedField field;
-    field.x = columns_left(first);
-    field.width = columns_width(count);
-    field.row = row;
-    return field;
-}
-
-// The players' fields fill their rows, all of them alike.
-PlacedField player_place(int index, int players, int columns) {
-    const int most = std::max(1, columns / kLeastPlayerColumns);
-    const int rows = (players + most - 1) / most;
-    const int a_row = (players + rows - 1) / rows;
-    const int each = columns / a_row;
-    const int place = index % a_row;
-    const int count = place + 1 == a_row ? columns - each * place : each;
-    return in_column(each * place, count, index / a_row);
-}
-
-// Three abreast over the whole measure, or two.
-PlacedField band_place(int index, int players, Mm measure) {
-    const int a_row = players % 2 == 0 && players < kBandRow * 2 ? 2 : kBandRow;
-    PlacedField field;
-    field.width = (measure - kGutter * (a_row - 1)) / a_row;
-    field.x = (field.width + kGutter) * (index % a_row);
-    field.row = index / a_row;
-    return field;
-}
-
 struct FieldWord {
     std::string_view key;
     Word word;
@@ -102,6 +59,8 @@ constexpr std::array<FieldWord, 7> kFieldWords{{{"date", Word::Date},
                                                 {"time", Word::ClockTime},
                                                 {"game", Word::Game}}};
 
+}  // namespace
+
 // A match has a field of its own for its round.
 std::string field_name(const std::string& key, const game::Game& game, std::string_view language) {
     const int rounds = game.spec().rounds.count;
@@ -111,38 +70,15 @@ std::string field_name(const std::string& key, const game::Game& game, std::stri
             return std::string(word(board ? Word::BoardNumber : field.word, language));
         }
     }
-    return fmt::format(fmt::runtime(word(Word::RoundOf, language)), rounds);
+    return rounds == 2 ? std::string(word(Word::RoundOfTwo, language))
+                       : fmt::format(fmt::runtime(word(Word::RoundOf, language)), rounds);
 }
 
-// A column each, the last one what is left; of three in four columns the middle one takes two.
-PlacedField in_columns(int index, int count, int columns) {
-    int first = index;
-    int taken = index + 1 == count ? std::max(1, columns - index) : 1;
-    if (count == 3 && columns == 4 && index > 0) {
-        first = index + (index == 2 ? 1 : 0);
-        taken = index == 1 ? 2 : 1;
-    }
-    PlacedField field = in_column(first, taken, 0);
-    field.indented = taken > 1 || first % 2 == 0;
-    return field;
+bool is_field_of(const std::string& key, const game::Game& game) {
+    return key != "signatures" && (key != "round" || game.spec().rounds.count > 1);
 }
 
-// The other fields share one row: without swatches a short one first, for a date; with swatches in
-// the rhythm of the names above.
-PlacedField other_place(int index, int count, int columns, bool indented) {
-    if (columns < 4) {
-        const int first = index % 2;
-        PlacedField field = in_column(
-            first, first == 0 && index + 1 == count ? std::max(1, columns) : 1, index / 2);
-        field.indented = first == 0;
-        return field;
-    }
-    if (count == 2 && indented) {
-        const int half = columns / 2;
-        return index == 0 ? in_column(0, half, 0) : in_column(half, columns - half, 0);
-    }
-    return in_columns(index, count, columns);
-}
+namespace {
 
 class HeadPainter {
   public:
@@ -224,8 +160,16 @@ class HeadPainter {
         return at.y;
     }
 
+    // So narrow that no name has room beside a title.
+    [[nodiscard]] bool narrow() const {
+        return frame_.paper.columns < kTitleColumns + kLeastColumns;
+    }
+
     [[nodiscard]] int title_columns() const {
         const int columns = frame_.paper.columns;
+        if (content_.part == HeadPart::All && narrow()) {
+            return columns;
+        }
         if (content_.part != HeadPart::All) {
             return content_.part == HeadPart::Title ? columns : 0;
         }
@@ -265,12 +209,16 @@ class HeadPainter {
     // Beside the title; the names of many players, on narrow paper, under it.
     Mm paint_fields(Mm title_foot) {
         const int columns = frame_.paper.columns - title_columns();
+        const bool whole = content_.part == HeadPart::All;
         const bool band =
-            content_.part == HeadPart::All && columns < 4 && game_.role_count() > kTitleColumns;
+            whole && (narrow() || (columns < 4 && game_.role_count() > kTitleColumns));
         std::vector<PlacedField> players = player_fields(columns, band);
         const bool indented = std::any_of(players.begin(), players.end(), [](const auto& field) {
             return field.swatch.has_value();
         });
+        if (whole && narrow()) {
+            return paint_narrow(players, title_foot, indented);
+        }
         const Mm beside = column_x(frame_.paper, title_columns());
         if (band) {
             const std::vector<PlacedField> others = other_fields(columns, 0, false);
@@ -280,10 +228,44 @@ class HeadPainter {
             return paint_rows(players, {column_x(frame_.paper, 0), line}, indented);
         }
         const int rows = players.empty() ? 0 : players.back().row + 1;
+        if (whole && columns < 4 && static_cast<int>(other_names().size()) > columns) {
+            const Mm names = paint_rows(players, {beside, top() + 8_mm}, indented);
+            return paint_under(
+                {top() + 8_mm + kFieldPitch * rows, std::max(names, title_foot) + kWriting});
+        }
         for (PlacedField& field : other_fields(columns, rows, indented)) {
             players.push_back(std::move(field));
         }
         return paint_rows(players, {beside, top() + 8_mm}, indented);
+    }
+
+    // More fields than there are columns beside the title: one row of them under title and names, on
+    // the lower of two lines.
+    Mm paint_under(std::pair<Mm, Mm> lines) {
+        const std::vector<Field> names = other_names();
+        const int columns = frame_.paper.columns;
+        std::vector<PlacedField> others;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            others.push_back(
+                in_columns(static_cast<int>(i), static_cast<int>(names.size()), columns));
+            others.back().field = names[i];
+        }
+        const Mm line = std::max(lines.first, lines.second);
+        return paint_rows(others, {column_x(frame_.paper, 0), line}, false);
+    }
+
+    // Under the title, the names first.
+    Mm paint_narrow(const std::vector<PlacedField>& players, Mm title_foot, bool indented) {
+        const Mm left = column_x(frame_.paper, 0);
+        const Mm lowest = paint_rows(players, {left, title_foot + kWriting}, indented);
+        const std::vector<Field> names = other_names();
+        std::vector<PlacedField> others;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            others.push_back(band_place(
+                static_cast<int>(i), static_cast<int>(names.size()), type_width(frame_.paper)));
+            others.back().field = names[i];
+        }
+        return others.empty() ? lowest : paint_rows(others, {left, lowest + kWriting}, false);
     }
 
     // The first row's lines at `start`; the result is the lowest base line.
@@ -304,10 +286,9 @@ class HeadPainter {
     [[nodiscard]] std::vector<Field> other_names() const {
         std::vector<Field> fields;
         for (const std::string& key : content_.fields) {
-            if (key == "signatures" || (key == "round" && game_.spec().rounds.count <= 1)) {
-                continue;
+            if (is_field_of(key, game_)) {
+                fields.push_back({field_name(key, game_, content_.language), "", value_of(key)});
             }
-            fields.push_back({field_name(key, game_, content_.language), "", value_of(key)});
         }
         return fields;
     }

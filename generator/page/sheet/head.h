@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,12 @@ struct HeadContent {
     HeadValues values = {};
     HeadPart part = HeadPart::All;
 };
+
+/// What stands under the line of a field that sheets ask for: "Date", "Round (1 or 2)".
+std::string field_name(const std::string& key, const game::Game& game, std::string_view language);
+
+/// True if the game has use for a field that sheets ask for, and it stands in the head.
+bool is_field_of(const std::string& key, const game::Game& game);
 
 /// Draws it; the result is how far down it reaches.
 /// Errors: a title that does not fit in two lines.

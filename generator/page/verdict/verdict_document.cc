@@ -209,7 +209,8 @@ void VerdictSetter::set_round(std::size_t round) {
     const std::vector<game::Count> counts = round < verdict_.standing.rounds.size()
                                                 ? verdict_.standing.rounds[round]
                                                 : game::count_all(*verdict_.game, records_[round]);
-    const std::vector<std::size_t> listed = verdict_.score_unknown
+    // Who moved last is decided without a count.
+    const std::vector<std::size_t> listed = verdict_.score_unknown || is_last_move(verdict_)
                                                 ? std::vector<std::size_t>()
                                                 : score::counters_to_list(*verdict_.game, counts);
     figure::Panel panel = figure::panel_of_counts(verdict_.game, records_[round], counts, listed);

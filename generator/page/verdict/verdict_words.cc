@@ -183,6 +183,10 @@ VerdictHeading verdict_heading(const transcript::Transcript& transcript,
     if (!why.empty()) {
         sentences.push_back(with_numbers_kept(why) + ".");
     } else if (verdict.names.size() == 2 && is_last_move(verdict)) {
+        if (round < transcript.rounds.size() && !transcript.rounds[round].turns.empty()) {
+            sentences.push_back(
+                said_in(language, Word::LastTurn, transcript.rounds[round].turns.back().number));
+        }
         sentences.push_back(said_in(language, Word::ClosedTo, verdict.names[1 - *verdict.winner]));
     }
     const spec::RoundsSpec& rounds = verdict.game->spec().rounds;

@@ -31,6 +31,7 @@ constexpr Mm kName = 26_mm;  // of a role or round
 constexpr Mm kLetter = 2.4_mm;
 constexpr Mm kSpotsRow = 11_mm;
 constexpr Mm kSpotAir = 1.5_mm;  // of a row with several lines of spots
+constexpr Mm kSpotEase = 5_mm;   // of the same where there is room
 constexpr Mm kTallRow = 18_mm;   // for strokes
 constexpr Mm kSumsRow = 9_mm;
 constexpr std::size_t kMostCircles = 4;
@@ -212,7 +213,8 @@ class TableMaker {
         if (lines > 1) {
             table.least_row =
                 std::max(table.least_row, kSpotLeading * static_cast<double>(lines) + kSpotAir);
-            table.row_height = std::max(table.row_height, table.least_row);
+            table.row_height =
+                std::max(table.row_height, kSpotLeading * static_cast<double>(lines) + kSpotEase);
         }
     }
 

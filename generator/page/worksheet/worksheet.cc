@@ -17,6 +17,7 @@
 #include "page/worksheet/count_block.h"
 #include "page/worksheet/count_entries.h"
 #include "page/worksheet/count_tables.h"
+#include "page/worksheet/worksheet_board.h"
 
 namespace quadrille::page {
 
@@ -37,7 +38,8 @@ struct Worksheet {
     std::vector<CountTable> tables;
     BlockPages pages;
     std::shared_ptr<const Drawing> furniture;
-    const PlayedGame* played = nullptr;  ///< Only while it is laid out; null on a blank sheet.
+    std::shared_ptr<const Drawing> board;  ///< On the only page; may be null.
+    const PlayedGame* played = nullptr;    ///< Only while it is laid out; null on a blank sheet.
 };
 
 Result<Mm> add_furniture(Worksheet& sheet) {
@@ -73,6 +75,9 @@ drawing::Page make_page(const Worksheet& sheet, std::size_t index) {
     drawing::Page page{sheet.request.paper.width, sheet.request.paper.height, {}};
     page.drawing.add(drawing::Instance{.drawing = sheet.furniture, .offset = {}});
     Pen pen(page.drawing, sheet.request.style, *sheet.measurer, false);
+    if (sheet.board != nullptr) {
+        page.drawing.add(drawing::Instance{.drawing = sheet.board, .offset = {}});
+    }
     for (const Block& block : sheet.pages[index]) {
         draw_block(pen, *sheet.game, sheet.look, block);
     }
@@ -113,10 +118,14 @@ Result<drawing::Document> lay_out(const std::shared_ptr<Worksheet>& sheet) {
     if (!head) {
         return fail(head.error());
     }
-    sheet->played = nullptr;
     const Mm below = below_head(request.paper, *head, 36_mm) - kUsualHeads;
     const Mm top = request.paper.top + below + heads_height(request.style);
     sheet->pages = lay_out_blocks(sheet->request, sheet->tables, top);
+    if (sheet->pages.size() == 1) {
+        sheet->board = board_beside(sheet->pages.front(),
+                                    {game, sheet->request, *sheet->measurer, sheet->played});
+    }
+    sheet->played = nullptr;
     drawing::Document document;
     document.info = about(game, word(Word::Worksheet, request.language), request.language);
     document.page_count = sheet->pages.size();
