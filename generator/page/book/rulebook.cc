@@ -282,6 +282,11 @@ Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
     return {warning};
 }
 
+// With the game's name, as in the title of the book; sheets have a shorter one.
+std::string book_imprint(const game::Game& game) {
+    return game.spec().name + imprint(game).substr(game.spec().sheet.title.size());
+}
+
 }  // namespace
 
 Result<drawing::Document> make_rulebook_document(const spec::Library& library,
@@ -323,7 +328,7 @@ Result<drawing::Document> make_rulebook_document(const spec::Library& library,
         return fail(std::move(book.error()));
     }
     drawing::Document document =
-        with_footers(std::move(book->flowed.pages), imprint(*printed), request, measurer);
+        with_footers(std::move(book->flowed.pages), book_imprint(*printed), request, measurer);
     document.info = {.title = printed->spec().name,
                      .author = game.spec().author,
                      .subject = with_facts(printed->spec().summary, *printed),
