@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
 
@@ -125,8 +127,9 @@ Result<void> CompactHead::set_title(Mm usual) {
     title_leading_ = std::max(kLeastTitleLeading, title_.style.size * kTitleLeading);
     const std::string edition = edition_line(game_);
     const std::string credit = credit_line(game_);
-    const std::string both =
-        edition.empty() || credit.empty() ? credit + edition : credit + "; " + edition;
+    const std::string both = edition.empty() || credit.empty()
+                                 ? credit + edition
+                                 : credit + std::string(semicolon(request_.language)) + edition;
     const Mm last = width_ - pen_.width(title_.lines.back(), title_.style) - kBesideTitle;
     for (const std::string& text : {both, edition}) {
         edition_ = text.empty() ? std::vector<std::string>{} : std::vector{text};
