@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "score/report.h"
 #include "score/tally.h"
+#include "spec/model/printed_letters.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
@@ -87,7 +88,8 @@ class CellWriter {
     }
 
     void operator()(spec::MarkId mark) const {
-        json_.value(game_.spec().marks[mark.index()].letter);
+        // The same in every language, for programs.
+        json_.value(spec::letter_in_file(game_.spec(), game_.spec().marks[mark.index()]));
     }
 
     void operator()(std::optional<board::SiteId> site) const {

@@ -11,6 +11,7 @@
 #include "output/files/font_measurer.h"
 #include "page/boards/board_sheet.h"
 #include "page/book/rulebook.h"
+#include "page/book/rules_card.h"
 #include "page/paper/paper.h"
 #include "page/paper/words.h"
 #include "page/record/record_sheet.h"
@@ -223,6 +224,25 @@ WordSet words_of_example(const std::string& id, const std::string& language) {
     return words;
 }
 
+WordSet words_of_card(const game::Game& game, const std::string& language) {
+    RulesRequest request;
+    request.paper = *paper_by_name("a4");
+    request.style = *spec::load_style(test::shipped_library(), "pencil");
+    request.language = language;
+    request.library = &test::shipped_library();
+    const auto card = draw_rules_card(game, request, measurer());
+    EXPECT_TRUE(card && *card) << game.spec().id << language;
+    WordSet words;
+    if (card && *card) {
+        support::TextBoxCollector collector(measurer());
+        collector.collect(**card, {});
+        for (const support::TextBox& box : collector.boxes) {
+            add(words, words_in(box.text));
+        }
+    }
+    return words;
+}
+
 class Languages : public testing::TestWithParam<std::string> {};
 
 TEST_P(Languages, LeaveNoEnglishOnASheet) {
@@ -230,17 +250,22 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
     const WordSet boards = words_of_boards(game, "en");
     const WordSet forms = words_of_forms(game, "en");
     const WordSet example = words_of_example(GetParam(), "en");
+    const WordSet card = words_of_card(game, "en");
     for (const std::string language : {"fr", "de", "es"}) {
         SCOPED_TRACE(language);
         const spec::GameSpec words = *spec::with_translation(
             test::shipped_library(), test::load_shipped(GetParam()), language);
         const game::Game printed = in_language(*game::Game::make(words), language);
         const WordSet names = names_of(game);
+        WordSet persons = names;
+        add(persons, {"ann", "ben"});
         EXPECT_THAT(english_left(words_of_boards(printed, language), boards, names, language),
                     testing::IsEmpty());
         EXPECT_THAT(english_left(words_of_forms(printed, language), forms, names, language),
                     testing::IsEmpty());
         EXPECT_THAT(english_left(words_of_example(GetParam(), language), example, names, language),
+                    testing::IsEmpty());
+        EXPECT_THAT(english_left(words_of_card(printed, language), card, persons, language),
                     testing::IsEmpty());
         EXPECT_THAT(spec::untranslated(words, language), testing::IsEmpty());
     }

@@ -145,7 +145,7 @@ TEST(TranslationFile, WithAnUnknownKeyIsRefused) {
     EXPECT_EQ(Shelf(changed("summary", "sumary")).mistakes(),
               "rules/translations/de/test.yaml:2:1: error: unknown key 'sumary' in a file of "
               "translations; expected name, title, summary, notes, source, need, lines, aims, "
-              "edition, note, names, means, rules, sections, diagrams or figures\n"
+              "edition, note, names, letters, means, rules, sections, diagrams or figures\n"
               "    2 | sumary: Ein Spiel.\n"
               "      | ^~~~~~\n"
               "      did you mean 'summary'?\n");

@@ -203,19 +203,20 @@ TEST(Syntax, FinalMayBeAList) {
 }
 
 TEST(Syntax, UnknownHeaderIsNamedWithItsLikelySpelling) {
-    EXPECT_EQ(
-        mistakes_of("game: odd\nplayres: Ann, Ben\n"),
-        "a.txt:2:1: error: unknown header 'playres'; expected game, players, date, place, event, "
-        "variant, set, labels, result, ended, note, moves, round, final or segments\n"
-        "    2 | playres: Ann, Ben\n"
-        "      | ^~~~~~~\n"
-        "      did you mean 'players:'?\n");
+    EXPECT_EQ(mistakes_of("game: odd\nplayres: Ann, Ben\n"),
+              "a.txt:2:1: error: unknown header 'playres'; expected game, lang, players, date, "
+              "place, event, "
+              "variant, set, labels, result, ended, note, moves, round, final or segments\n"
+              "    2 | playres: Ann, Ben\n"
+              "      | ^~~~~~~\n"
+              "      did you mean 'players:'?\n");
 }
 
 TEST(Syntax, MisspeltSectionIsStillReadForMoreMistakes) {
     EXPECT_EQ(
         mistakes_of("game: odd\nmvoes:\n  1. e5==b\n"),
-        "a.txt:2:1: error: unknown header 'mvoes'; expected game, players, date, place, event, "
+        "a.txt:2:1: error: unknown header 'mvoes'; expected game, lang, players, date, place, "
+        "event, "
         "variant, set, labels, result, ended, note, moves, round, final or segments\n"
         "    2 | mvoes:\n"
         "      | ^~~~~\n"
@@ -296,7 +297,8 @@ TEST(Syntax, AMisspeltGameIsFoundBelowAnyNumberOfMistakes) {
 // "name" is nearer than "game".
 TEST(Syntax, OtherWordsForHeadersBeginNoGame) {
     const std::string known =
-        "; expected game, players, date, place, event, variant, set, labels, result, ended, note, "
+        "; expected game, lang, players, date, place, event, variant, set, labels, result, ended, "
+        "note, "
         "moves, round, final or segments\n";
     for (const std::string name : {"nmae", "name"}) {
         const auto games = test::messages("game: odd\nset: size=2 minimum=2\nmoves:\n1. a1=b\n" +

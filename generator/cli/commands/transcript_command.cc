@@ -1,13 +1,36 @@
 // transcript: an empty form to type a game into; or a typed game in its canonical form.
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/check.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/inputs/transcript_files.h"
+#include "spec/model/printed_letters.h"
+#include "spec/read/in_language.h"
+#include "transcript/model/transcript.h"
 #include "transcript/model/write_transcript.h"
 
 namespace quadrille::cli {
 
 namespace {
+
+// With the letters of marks that --lang asks for; else with its own.
+Result<game::Game> typed_in(const game::Game& game, const std::string& language) {
+    return game::Game::make(spec::with_letters(game.spec(), language), game.board());
+}
+
+std::string rewritten(transcript::Transcript transcript, const Options& options) {
+    const std::shared_ptr<const game::Game> own = transcript.game;  // items refer to its words
+    if (const auto language = options.text("--lang")) {
+        Result<game::Game> other = typed_in(*own, *language);
+        QUADRILLE_CHECK(other.has_value());  // only letters are others
+        transcript.game = std::make_shared<const game::Game>(std::move(*other));
+    }
+    return transcript::write_transcript(transcript);
+}
 
 ExitCode rewrite(const std::string& path, const Options& options, Console& console) {
     TranscriptFiles files(options);
@@ -21,7 +44,7 @@ ExitCode rewrite(const std::string& path, const Options& options, Console& conso
                 code = ExitCode::Mistake;
                 return;
             }
-            console.print((first ? "" : "\n") + transcript::write_transcript(*game.transcript));
+            console.print((first ? "" : "\n") + rewritten(*game.transcript, options));
             first = false;
         },
         [&](const Diagnostics& unreadable) { code = report_failure(unreadable, console); });
@@ -40,7 +63,14 @@ ExitCode run_transcript(const Options& options, Console& console) {
     if (!game) {
         return report_failure(game.error(), console);
     }
-    console.print(transcript::blank_transcript(*game));
+    const std::string language = options.text("--lang").value_or("en");
+    const Result<game::Game> typed = typed_in(*game, language);
+    const Result<game::Game> printed =
+        game::Game::make(spec::in_language(game->spec(), language), game->board());
+    if (!typed || !printed) {
+        return report_failure((typed ? printed : typed).error(), console);
+    }
+    console.print(transcript::blank_transcript({*typed, *printed, language}));
     return ExitCode::Done;
 }
 

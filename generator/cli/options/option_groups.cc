@@ -193,6 +193,16 @@ constexpr std::array kRecordOptions{
     count("--turns", "print rows for N turns, at most as many as the game has"),
 };
 
+constexpr std::array kFormOptions{
+    choice(
+        "--lang",
+        "LANGUAGE",
+        "en|fr|de|es|en-US",
+        "the letters of marks as sheets in that language have them, with the header 'lang:' that "
+        "says so, and the remarks of an empty form in it: en, en-US, fr, de or es; by default en, "
+        "and a typed game keeps its letters"),
+};
+
 constexpr OptionSpec kStrict{
     .name = "--strict", .help = "exit with status 1 for a warning too, such as a wrong result"};
 
@@ -374,8 +384,10 @@ constinit const std::array<OptionGroup, 2> kCheckGroups{OptionGroup{"Check", kCh
                                                         OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kScoreGroups{OptionGroup{"Report", kScoreOptions},
                                                         OptionGroup{"Where to look", kDataOptions}};
-constinit const std::array<OptionGroup, 2> kTranscriptGroups{
-    OptionGroup{"Game", kGameOptions}, OptionGroup{"Where to look", kDataOptions}};
+constinit const std::array<OptionGroup, 3> kTranscriptGroups{
+    OptionGroup{"Game", kGameOptions},
+    OptionGroup{"Output", kFormOptions},
+    OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 1> kCompareGroups{
     OptionGroup{"Where to look", kDataOptions}};
 constinit const std::array<OptionGroup, 2> kNewGroups{OptionGroup{"Game", kNewOptions},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
+#include "page/paper/punctuation.h"
 #include "page/sheet/facts.h"
 #include "page/sheet/furniture.h"
 
@@ -75,7 +77,7 @@ class OpeningSetter {
     Result<Point> paint_title() {
         Drawing heading;
         Pen pen(heading, request_.style, measurer_, false);
-        const std::string& name = game_.spec().name;
+        const std::string& name = game_.spec().sheet.title;
         const SetTitle title = set_title(pen, name, width_, 3);
         if (title.lines.empty()) {
             return fail(
@@ -121,7 +123,10 @@ class OpeningSetter {
     [[nodiscard]] std::string makers() const {
         const std::string made = credit_line(game_);
         const std::string edition = edition_line(game_);
-        return made + (made.empty() || edition.empty() ? "" : "; ") + edition;
+        return made +
+               std::string(made.empty() || edition.empty() ? std::string_view()
+                                                           : semicolon(request_.language)) +
+               edition;
     }
 
     void add(Role role, Drawing content) {

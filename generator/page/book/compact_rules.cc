@@ -1,7 +1,5 @@
 // The rules on the back of a small board: heads run in, one size of type for all, the largest that
 // fits.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -108,13 +106,7 @@ std::optional<CompactBody> set_body(const game::Game& game,
 
 // Its last line on the base line `foot`.
 void paint_foot(Pen& pen, const game::Game& game, Point foot, Mm width) {
-    const spec::GameSpec& spec = game.spec();
-    const auto lines = broken_into_lines(
-        pen,
-        fmt::format("{}. {}, {}", name_with_parameters(game), spec.author, spec.year),
-        pen.small(),
-        width,
-        2);
+    const auto lines = broken_into_lines(pen, imprint(game), pen.small(), width, 2);
     Mm base = foot.y - kFootLeading * (static_cast<double>(lines.size()) - 1);
     for (const std::string& line : lines) {
         pen.text({foot.x, base}, line, pen.small());
@@ -138,7 +130,7 @@ Result<Drawing> draw_compact_rules(const game::Game& game,
                     "expected fewer boards to a page, or larger paper");
     Drawing drawing;
     Pen pen(drawing, request.style, measurer, true);
-    const SetTitle title = set_title(pen, game.spec().name, width, 3);
+    const SetTitle title = set_title(pen, game.spec().sheet.title, width, 3);
     if (title.lines.empty()) {
         return fail(too_small);
     }

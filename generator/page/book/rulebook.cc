@@ -52,6 +52,11 @@ Diagnostics missing_boards(const game::Game& game, const SetBook& book) {
     return {warning};
 }
 
+// With the game's name, as in the title of the book; sheets have a shorter one.
+std::string book_imprint(const game::Game& game) {
+    return game.spec().name + imprint(game).substr(game.spec().sheet.title.size());
+}
+
 // Everything that a rulebook is made from, worked out once for all attempts.
 class RulebookMaker {
   public:
@@ -98,7 +103,7 @@ class RulebookMaker {
 
     drawing::Document document(SetBook book, const RulesRequest& request) const {
         drawing::Document document =
-            with_footers(std::move(book.flowed.pages), imprint(*printed_), request, measurer_);
+            with_footers(std::move(book.flowed.pages), book_imprint(*printed_), request, measurer_);
         document.info = {.title = printed_->spec().name,
                          .author = game_.spec().author,
                          .subject = with_facts(printed_->spec().summary, *printed_),

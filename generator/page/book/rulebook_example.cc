@@ -212,7 +212,7 @@ void add_moves(BookText& text, const ExampleOfRules& example, std::string_view l
         text.head(several ? round_head(example, i, language)
                           : std::string(word(Word::Moves, language)));
         text.columns_of(
-            move_lines(*transcript.game,
+            move_lines(*example.verdict.game,
                        transcript.rounds[i],
                        PrintedWords(*transcript.game, *example.verdict.game, language)));
     }

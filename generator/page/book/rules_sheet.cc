@@ -14,6 +14,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/paragraph.h"
 #include "page/paper/pen.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
@@ -100,7 +101,7 @@ class RulesSetter {
     // The title, the author and the year, the values of these rules, and their source.
     Result<void> paint_title() {
         Pen pen = this->pen();
-        const std::string& title = game_.spec().name;
+        const std::string& title = game_.spec().sheet.title;
         const Mm room = columns_width(
             std::min(side_heads_ ? kHeadColumns : kOpeningColumns, request_.paper.columns));
         const auto [type, lines] = set_title(pen, title, room, kRulesTitleLines);
@@ -235,8 +236,11 @@ Result<drawing::Document> make_rules_document(const game::Game& game,
         return fail(std::move(pages.error()));
     }
     const std::string_view rules = word(Word::Rules, request.language);
-    drawing::Document document = with_footers(
-        std::move(*pages), fmt::format("{}; {}", imprint(game), rules), request, measurer);
+    drawing::Document document =
+        with_footers(std::move(*pages),
+                     imprint(game) + std::string(semicolon(request.language)) + std::string(rules),
+                     request,
+                     measurer);
     document.info = about(game, rules, request.language);
     // What is on a card has roles of its own.
     return is_card ? document : read_as(drawing::Role::Paragraph, std::move(document));

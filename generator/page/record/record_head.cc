@@ -6,8 +6,12 @@
 #include <utility>
 
 #include "figure/panel/game_look.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/furniture.h"
+#include "page/sheet/turn_fields.h"
+#include "spec/model/printed_letters.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::page {
 
@@ -15,6 +19,21 @@ namespace {
 
 constexpr std::size_t kMostActs = 24;
 constexpr std::size_t kActsInALine = 4;
+constexpr int kTurnsLookedAt = 24;
+
+// How letters that are not those of the game's file are typed, where players write some.
+std::string letters_header(const game::Game& game, std::string_view language) {
+    const std::string english = "Typed with the line {0}";
+    const std::string_view letters = spec::language_of_letters(game.spec());
+    const std::vector<TurnField> fields =
+        widest_turn(game, std::min(kTurnsLookedAt, game.turn_limit().value_or(kTurnsLookedAt)));
+    const bool writes = std::ranges::any_of(
+        fields, [](const TurnField& field) { return !field.said && !field.choices.empty(); });
+    return letters == "en" || !writes
+               ? std::string()
+               : fmt::format(fmt::runtime(spec::usual_word(english, language).value_or(english)),
+                             fmt::format("lang:\u00A0{}", letters));
+}
 
 }  // namespace
 
@@ -43,8 +62,12 @@ Result<RecordHead> record_head(const RecordSource& source,
     if (std::string legend = letter_legend(spec, request.language); !legend.empty()) {
         content.lines.push_back(std::move(legend));
     }
+    if (std::string header = letters_header(source.game, request.language); !header.empty()) {
+        content.lines.push_back(std::move(header));
+    }
     content.lines.insert(content.lines.end(), more.begin(), more.end());
-    content.footer_suffix = "; " + std::string(word(Word::Record, request.language));
+    content.footer_suffix = std::string(semicolon(request.language)) +
+                            std::string(word(Word::Record, request.language));
     content.board_elsewhere = true;
     if (round != nullptr) {
         content.values = values_of(*source.played, *round);
@@ -69,8 +92,9 @@ std::vector<std::string> act_lines(const PlayedRound& round, std::string_view la
         if (i % kActsInALine == 0) {
             lines.emplace_back();
         }
-        lines.back() += (lines.back().empty() ? "" : "; ") +
-                        fmt::format(fmt::runtime(word(Word::TurnSays, language)), turn, act);
+        lines.back() +=
+            std::string(lines.back().empty() ? std::string_view() : semicolon(language)) +
+            fmt::format(fmt::runtime(word(Word::TurnSays, language)), turn, act);
     }
     if (round.acts.size() > kMostActs) {
         lines.back() += " \u2026";

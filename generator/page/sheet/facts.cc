@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/placeholders.h"
+#include "page/paper/punctuation.h"
+#include "spec/read/in_language.h"
 
 namespace quadrille::page {
 
@@ -74,7 +76,7 @@ std::string imprint(const game::Game& game) {
     return title + (credit.empty() ? "" : ", " + credit) +
            (edition.empty()  ? ""
             : credit.empty() ? ", " + edition
-                             : "; " + edition);
+                             : std::string(semicolon(spec::language_of(game.spec()))) + edition);
 }
 
 }  // namespace quadrille::page

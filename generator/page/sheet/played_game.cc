@@ -1,6 +1,7 @@
 #include "page/sheet/played_game.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "score/assemble_final.h"
@@ -253,6 +254,33 @@ PositionAfter position_after(const transcript::Transcript& transcript, std::opti
     return after;
 }
 
+namespace {
+
+// One of the choices as it is printed; in other fields, a word that stands for the whole turn.
+void put_turn(std::vector<std::string>& entries,
+              const std::vector<TurnField>& typed,
+              const std::vector<TurnField>& printed,
+              const PrintedWords& words) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const std::vector<std::string>& choices = typed[i].choices;
+        const auto chosen = std::find(choices.begin(), choices.end(), entries[i]);
+        entries[i] = chosen == choices.end()
+                         ? words.of(entries[i])
+                         : printed[i].choices[static_cast<std::size_t>(chosen - choices.begin())];
+    }
+}
+
+void put_letter(std::string& letter, const spec::GameSpec& typed, const spec::GameSpec& printed) {
+    for (std::size_t i = 0; i < typed.marks.size(); ++i) {
+        if (typed.marks[i].letter == letter) {
+            letter = printed.marks[i].letter;
+            return;
+        }
+    }
+}
+
+}  // namespace
+
 PrintedWords::PrintedWords(const game::Game& game,
                            const game::Game& printed,
                            std::string_view language) {
@@ -278,10 +306,12 @@ void put_in_words_of(PlayedGame& played,
                      std::string_view language) {
     const PrintedWords words(game, printed, language);
     for (PlayedRound& round : played.rounds) {
-        for (std::vector<std::string>& turn : round.turns) {
-            for (std::string& entry : turn) {
-                entry = words.of(entry);
-            }
+        for (std::size_t i = 0; i < round.turns.size(); ++i) {
+            const int turn = static_cast<int>(i) + 1;
+            put_turn(round.turns[i], turn_fields(game, turn), turn_fields(printed, turn), words);
+        }
+        for (auto& [turn, letter] : round.first_entries) {
+            put_letter(letter, game.spec(), printed.spec());
         }
         for (auto& [turn, act] : round.acts) {
             act = words.of(act);

@@ -14,6 +14,7 @@
 #include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"
+#include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 
@@ -169,11 +170,16 @@ const spec::WinClause* same_clause(const score::Verdict& verdict, const spec::Ga
     return same;
 }
 
+// English, with the letters of the game's file: as it is.
+bool is_in_file(const game::Game& game, std::string_view language) {
+    return language == "en" && spec::language_of_letters(game.spec()) == "en";
+}
+
 }  // namespace
 
 std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::Game> game,
                                                    std::string_view language) {
-    if (language == "en") {
+    if (is_in_file(*game, language)) {
         return game;
     }
     Result<game::Game> printed =
@@ -183,7 +189,7 @@ std::shared_ptr<const game::Game> game_in_words_of(std::shared_ptr<const game::G
 }
 
 score::Verdict in_words_of(score::Verdict verdict, std::string_view language) {
-    if (verdict.game == nullptr || language == "en") {
+    if (verdict.game == nullptr || is_in_file(*verdict.game, language)) {
         return verdict;
     }
     std::shared_ptr<const game::Game> printed = game_in_words_of(verdict.game, language);

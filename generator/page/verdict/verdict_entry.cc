@@ -1,5 +1,6 @@
 #include "page/verdict/verdict_entry.h"
 
+#include <cstddef>
 #include <variant>
 #include <vector>
 
@@ -31,8 +32,16 @@ std::string_view word_of(spec::SegmentVerb::Between between) {
 
 class EntryWriter {
   public:
-    EntryWriter(JsonWriter& json, const score::Verdict& verdict, std::string_view language)
-        : json_(json), verdict_(verdict), game_(*verdict.game), language_(language) {}
+    // `typed`: the game whose letters the players type.
+    EntryWriter(JsonWriter& json,
+                const score::Verdict& verdict,
+                const game::Game& typed,
+                std::string_view language)
+        : json_(json),
+          verdict_(verdict),
+          game_(*verdict.game),
+          typed_(typed.spec().marks),
+          language_(language) {}
 
     void write_next() {
         json_.key("next");
@@ -75,9 +84,10 @@ class EntryWriter {
         }
         json_.close(']');
         json_.key("marks").open('[');
-        for (const spec::MarkSpec& mark : game_.spec().marks) {
+        for (std::size_t i = 0; i < game_.spec().marks.size(); ++i) {
+            const spec::MarkSpec& mark = game_.spec().marks[i];
             json_.open('{');
-            json_.key("letter").value(mark.letter);
+            json_.key("letter").value(typed_[i].letter);
             json_.key("name").value(as_utf8(mark.name));
             json_.key("colour").value(mark.colour);
             json_.close('}');
@@ -104,7 +114,7 @@ class EntryWriter {
         json_.key("kind").value("mark");
         json_.key("marks").open('[');
         for (const spec::MarkId mark : marks.choice) {
-            json_.value(game_.spec().marks[mark.index()].letter);
+            json_.value(typed_[mark.index()].letter);
         }
         json_.close(']');
         json_.key("each").value(marks.each);
@@ -166,7 +176,7 @@ class EntryWriter {
     void write_row(const VerdictRow& row) {
         json_.open('{');
         json_.key("mark");
-        row.mark ? json_.value(game_.spec().marks[row.mark->index()].letter) : json_.null();
+        row.mark ? json_.value(typed_[row.mark->index()].letter) : json_.null();
         json_.key("cells").open('[');
         json_.value(as_utf8(row.number));
         for (const std::string& cell : row.cells) {
@@ -180,6 +190,7 @@ class EntryWriter {
     JsonWriter& json_;
     const score::Verdict& verdict_;
     const game::Game& game_;
+    const std::vector<spec::MarkSpec>& typed_;
     std::string_view language_;
 };
 
@@ -190,7 +201,7 @@ void write_entry(JsonWriter& json,
                  const score::Verdict& verdict,
                  std::string_view language) {
     const score::Verdict printed = in_words_of(verdict, language);
-    EntryWriter writer(json, printed, language);
+    EntryWriter writer(json, printed, *verdict.game, language);
     writer.write_next();
     writer.write_words(transcript);
 }

@@ -9,6 +9,7 @@
 
 #include "figure/panel/game_look.h"
 #include "page/paper/paper.h"
+#include "page/paper/punctuation.h"
 #include "page/paper/words.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
@@ -59,7 +60,8 @@ Result<Mm> add_furniture(Worksheet& sheet) {
         !legend.empty()) {
         content.lines.push_back(legend);
     }
-    content.footer_suffix = "; " + std::string(word(Word::Worksheet, content.language));
+    content.footer_suffix = std::string(semicolon(content.language)) +
+                            std::string(word(Word::Worksheet, content.language));
     content.board_elsewhere = true;
     if (sheet.played != nullptr) {
         content.values = {sheet.played->rounds.front().names, sheet.played->fields};

@@ -69,7 +69,7 @@ constexpr std::array kWords{
     UsualWord{"sides", {"côtés", "Seiten", "lados"}},
     UsualWord{"areas", {"zones", "Gebiete", "zonas"}},
     UsualWord{"districts", {"districts", "Bezirke", "distritos"}},
-    UsualWord{"wards", {"quartiers", "Viertel", "barrios"}},
+    UsualWord{"wards", {"quartiers", "Gemeinden", "barrios"}},
     UsualWord{"top", {"haut", "oben", "arriba"}},
     UsualWord{"bottom", {"bas", "unten", "abajo"}},
     UsualWord{"left", {"gauche", "links", "izquierda"}},
@@ -92,6 +92,9 @@ constexpr std::array kWords{
               {"{0} est revenu au même endroit que {1}",
                "{0} kam an dieselbe Stelle wie {1}",
                "{0} volvió al mismo lugar que {1}"}},
+    UsualWord{
+        "typed with the line {0}",
+        {"se tape avec la ligne {0}", "abgetippt mit der Zeile {0}", "se teclea con la línea {0}"}},
     // kActs.
     UsualWord{"pass", {"passe", "passt", "pasa"}},
     UsualWord{"swap", {"échange", "tauscht", "cambia"}},

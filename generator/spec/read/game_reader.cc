@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "spec/model/game_kind.h"
+#include "spec/model/printed_letters.h"
 #include "spec/read/board_reader.h"
 #include "spec/read/game_checks.h"
 #include "spec/read/parameters.h"
@@ -36,10 +37,6 @@ void put_parameters(ReadContext& context,
         values.push_back({name, std::nullopt});
     }
     context.set_parameters(std::move(values));
-}
-
-bool is_mark_letter(const std::string& letter) {
-    return letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'z';
 }
 
 // Nothing where the owner does not play.

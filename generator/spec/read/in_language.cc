@@ -8,6 +8,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/translation_reader.h"
 
@@ -118,6 +119,7 @@ std::vector<std::string> area_names(const GameSpec& game) {
 GameSpec in_language(GameSpec game, std::string_view language) {
     const Names names(game, language);
     const std::vector<std::string> areas = area_names(game);
+    game = with_letters(std::move(game), language);
     game.printed_names.push_back({std::string(kGameItself), std::string(language)});
     if (const Translation* words = translation_of(game, language)) {
         if (const NameText* const name = find_named(words->names, kGameItself)) {
@@ -130,7 +132,7 @@ GameSpec in_language(GameSpec game, std::string_view language) {
         names.put_role(role);
     }
     for (MarkSpec& mark : game.marks) {
-        names.put(mark.letter, mark.name);
+        names.put(letter_in_file(game, mark), mark.name);
     }
     for (CounterSpec& counter : game.counters) {
         if (const std::optional<std::string> text = names.find(counter.name, counter.name)) {
@@ -227,7 +229,7 @@ std::vector<std::string> untranslated(const GameSpec& game, std::string_view lan
               "'" + name + "'");
     };
     for (const MarkSpec& mark : game.marks) {
-        check_name(mark.letter, mark.name);
+        check_name(letter_in_file(game, mark), mark.name);
     }
     for (const std::string& name : names_on_paper(game)) {
         if (std::ranges::find(game.marks, name, &MarkSpec::letter) == game.marks.end()) {

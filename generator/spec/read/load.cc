@@ -4,9 +4,11 @@
 
 #include <utility>
 
+#include "spec/model/printed_letters.h"
 #include "spec/read/board_reader.h"
 #include "spec/read/game_reader.h"
 #include "spec/read/tiling_reader.h"
+#include "spec/read/translation_file.h"
 #include "spec/yaml/yaml_source.h"
 
 namespace quadrille::spec {
@@ -48,6 +50,18 @@ Result<TilingSpec> load_tiling_within(const Library& library, std::string_view n
         });
 }
 
+Result<GameSpec> lettered(const Library& library, GameSpec game, const LoadOptions& options) {
+    return options.letters.empty() ? Result<GameSpec>(std::move(game))
+                                   : with_letters_of(library, std::move(game), options.letters);
+}
+
+Result<GameSpec> read_in_library(const Library& library,
+                                 const SharedDescription& file,
+                                 const LoadOptions& options) {
+    return read_game(file->source, file->root, options, resolvers_of(library))
+        .and_then([&](GameSpec game) { return lettered(library, std::move(game), options); });
+}
+
 }  // namespace
 
 Resolvers resolvers_of(const Library& library) {
@@ -59,23 +73,23 @@ Result<GameSpec> load_game(const Library& library,
                            std::string_view id,
                            const LoadOptions& options) {
     return library.find(DescriptionKind::Rules, id).and_then([&](const SharedDescription& file) {
-        return read_game(file->source, file->root, options, resolvers_of(library));
+        return read_in_library(library, file, options);
     });
 }
 
 Result<GameSpec> load_game_file(const Library& library,
                                 const std::string& path,
                                 const LoadOptions& options) {
-    return library.open(path).and_then([&](const SharedDescription& file) {
-        return read_game(file->source, file->root, options, resolvers_of(library));
-    });
+    return library.open(path).and_then(
+        [&](const SharedDescription& file) { return read_in_library(library, file, options); });
 }
 
 Result<GameSpec> read_game(const SourceText& source,
                            const LoadOptions& options,
                            const Resolvers& resolvers) {
-    return parse_yaml(source).and_then(
-        [&](const Node& root) { return read_game(source, root, options, resolvers); });
+    return parse_yaml(source)
+        .and_then([&](const Node& root) { return read_game(source, root, options, resolvers); })
+        .map([&](GameSpec game) { return with_letters(std::move(game), options.letters); });
 }
 
 Result<BoardSpec> load_board(const Library& library, std::string_view id) {

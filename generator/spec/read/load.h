@@ -26,6 +26,8 @@ struct LoadOptions {
     /// How many play, where the game leaves that open (`players: {from, to}`); the same as a
     /// setting of `players`. Elsewhere it must be the number of roles.
     std::optional<int> player_count{};
+    /// The language whose letters its marks have; see printed_letters.h. Empty: those of the file.
+    std::string letters{};
 };
 
 /// Finds a board, or a tiling, by its name.

@@ -6,6 +6,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/translation_file.h"
@@ -216,6 +217,15 @@ Result<GameSpec> with_translation(const Library& library,
     }
     return find_translation(library, game, language).map([&game](const GameTranslation& words) {
         return words.found ? translated(std::move(game), words) : std::move(game);
+    });
+}
+
+Result<GameSpec> with_letters_of(const Library& library, GameSpec game, std::string_view language) {
+    return find_translation(library, game, language).map([&](const GameTranslation& words) {
+        if (words.found) {
+            put_sheet(game, words.sheet);
+        }
+        return with_letters(std::move(game), language);
     });
 }
 

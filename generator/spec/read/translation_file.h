@@ -65,6 +65,10 @@ std::vector<std::string> lacking(const GameSpec& game, const GameTranslation& wo
 /// Both; the game itself in English. Errors: those of find_translation().
 Result<GameSpec> with_translation(const Library& library, GameSpec game, std::string_view language);
 
+/// The game with its marks' letters in that language (see printed_letters.h), all else as in its
+/// file. Errors: the same.
+Result<GameSpec> with_letters_of(const Library& library, GameSpec game, std::string_view language);
+
 /// A figure of the game with the words that the translation has for it. Errors: the same.
 Result<FigureSpec> with_translation(const Library& library,
                                     FigureSpec figure,

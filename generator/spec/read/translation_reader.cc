@@ -1,10 +1,15 @@
 #include "spec/read/translation_reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 
 #include "base/names_of.h"
+#include "base/utf8.h"
+#include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "spec/read/in_language.h"
 #include "spec/read/texts_reader.h"
@@ -38,6 +43,36 @@ void read_names(MapReader& map, const GameNames& names, const GameSpec& game, Tr
     }
 }
 
+// As entries for Translation::names.
+std::vector<NameText> read_letters(MapReader& map, const GameNames& names) {
+    const std::vector<std::string> known = names_of(names.marks, &NamedMark::letter);
+    std::vector<std::string> letters = known;
+    std::vector<NameText> read;
+    for (const NodeEntry& entry : map.entries("letters")) {
+        const auto index = map.context().word(entry.key, known, "the mark");
+        if (!is_mark_letter(entry.value.text)) {
+            map.context().error(entry.value,
+                                fmt::format("'{}' cannot be a mark", shown(entry.value.text)),
+                                "expected one letter, a to z");
+        } else if (index) {
+            letters[*index] = entry.value.text;
+            read.push_back(letter_entry(known[*index], entry.value.text));
+        }
+    }
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const auto first = std::ranges::find(letters, letters[i]) - letters.begin();
+        if (first < static_cast<std::ptrdiff_t>(i)) {
+            map.context().error(*map.node("letters"),
+                                fmt::format("the marks {} and {} have the same letter, {}",
+                                            known[static_cast<std::size_t>(first)],
+                                            known[i],
+                                            letters[i]),
+                                "expected another letter for each mark");
+        }
+    }
+    return read;
+}
+
 std::optional<std::string> prose_if_given(MapReader& map, std::string_view key) {
     return map.has(key) ? std::optional(map.prose(key)) : std::nullopt;
 }
@@ -54,6 +89,9 @@ Translation read_translation(MapReader& map, const GameNames& names, const GameS
     words.edition = prose_if_given(map, "edition");
     words.note = prose_if_given(map, "note");
     read_names(map, names, game, words);
+    for (NameText& letter : read_letters(map, names)) {
+        words.names.push_back(std::move(letter));
+    }
     return words;
 }
 
@@ -70,7 +108,8 @@ const KeyTable& translation_keys() {
          Key("aims").names("a map of roles to aims").otherwise("not translated"),
          Key("edition").prose().otherwise("not translated"),
          Key("note").prose().otherwise("not translated"),
-         Key("names").names("a map of names to prose").otherwise("the usual words")});
+         Key("names").names("a map of names to prose").otherwise("the usual words"),
+         Key("letters").names("a map of marks to letters").otherwise("those of the file")});
     return table;
 }
 

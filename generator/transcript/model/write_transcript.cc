@@ -9,6 +9,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "game/position.h"
+#include "spec/model/printed_letters.h"
 #include "transcript/model/diagram.h"
 #include "transcript/model/persons.h"
 #include "transcript/model/replay.h"
@@ -18,7 +19,12 @@ namespace quadrille::transcript {
 namespace {
 
 constexpr std::size_t kSegmentsALine = 8;
-constexpr int kTurnsOfUnknownNumber = 20;
+
+// For `lang:`; empty where the letters are those of the game's file.
+std::string_view header_language(const spec::GameSpec& game) {
+    const std::string_view language = spec::language_of_letters(game);
+    return language == "en" ? std::string_view() : language;
+}
 
 class Writer {
   public:
@@ -76,6 +82,7 @@ class Writer {
 
 void Writer::write_headers() {
     header("game", game_.spec().id);
+    header("lang", header_language(game_.spec()));
     std::string names;
     for (const std::string& name : transcript_.names) {
         names += names.empty() ? "" : (name.starts_with('#') ? "," : ", ");
@@ -155,149 +162,6 @@ void Writer::write_segments() {
     text_ += "\n";
 }
 
-// ---- The blank form.
-
-class BlankForm {
-  public:
-    explicit BlankForm(const game::Game& game) : game_(game) {}
-
-    std::string run();
-
-  private:
-    [[nodiscard]] const spec::GameSpec& spec() const { return game_.spec(); }
-
-    [[nodiscard]] std::string label(std::size_t site) const {
-        return game_.board().label(board::SiteId{site});
-    }
-
-    [[nodiscard]] std::string example() const;
-    [[nodiscard]] std::string first_step(spec::RoleId role) const;
-    void write_headers();
-    void write_other_turns();
-    void write_turns();
-    void write_final();
-
-    const game::Game& game_;
-    std::string text_;
-};
-
-// Where the role's token may go in its first move.
-std::string BlankForm::first_step(spec::RoleId role) const {
-    const game::Position position(game_);
-    const auto& moves =
-        game::find_verb<spec::StepVerb>(position.rules())->roles[role.index()].moves;
-    const auto targets = game_.targets(position.token(role), moves.front());
-    return label(targets.empty() ? 0 : targets.front().index());
-}
-
-// An example of a first turn, on some sites of the board.
-std::string BlankForm::example() const {
-    std::vector<std::string> items;
-    std::size_t site = 0;
-    const auto next_site = [&] { return label(site++ % game_.board().site_count()); };
-    const auto form = game_.turn_form(1);
-    for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>{}) {
-        if (const auto* marks = std::get_if<game::MarkItems>(&item)) {
-            const std::string one = next_site();
-            items.push_back(marks->choice.size() == 1
-                                ? one
-                                : one + "=" + spec().marks[marks->choice[0].index()].letter);
-        } else if (std::holds_alternative<game::SegmentItem>(item)) {
-            const std::string from = next_site();
-            items.push_back(from + "-" + next_site());
-        } else if (std::holds_alternative<game::StepItem>(item)) {
-            items.push_back(first_step(form->role));
-        } else if (const auto* say = std::get_if<game::SayItem>(&item)) {
-            items.push_back(say->words.front());
-        }
-    }
-    return fmt::format("{}", fmt::join(items, " "));
-}
-
-void BlankForm::write_headers() {
-    std::vector<std::string> letters;
-    for (const spec::MarkSpec& mark : spec().marks) {
-        letters.push_back(fmt::format("{} {}", mark.letter, mark.name));
-    }
-    const std::string marks = joined_list(letters, "and");
-    if (game_.has_play()) {
-        text_ += fmt::format(
-            "# {}. Type what was played after each number; '#' begins a remark.\n"
-            "# A turn looks like: {}\n"
-            "# The marks: {}. To give up, type: resign\n",
-            spec().name,
-            example(),
-            marks);
-        write_other_turns();
-    } else {
-        text_ +=
-            fmt::format("# {}. Type the finished board; '#' begins a remark.\n# The marks: {}.\n",
-                        spec().name,
-                        marks);
-    }
-    text_ += fmt::format("game: {}\nplayers:\ndate:\n", spec().id);
-    std::vector<std::string> settings;
-    for (const spec::Setting& setting : spec().settings) {
-        const auto same = [&setting](const spec::ParameterSpec& parameter) {
-            return parameter.name == setting.name && parameter.default_value == setting.value;
-        };
-        if (std::none_of(spec().parameters.begin(), spec().parameters.end(), same)) {
-            settings.push_back(fmt::format("{}={}", setting.name, setting.value));
-        }
-    }
-    if (!settings.empty()) {
-        text_ += fmt::format("set: {}\n", fmt::join(settings, " "));
-    }
-    text_ += "result:\n\n";
-}
-
-// What players may type instead of a turn.
-void BlankForm::write_other_turns() {
-    const auto& play = spec().play;
-    if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
-        text_ += "# To pass, type: pass\n";
-    }
-    if (game_.has_swap()) {
-        text_ += "# To take over the first turn, as the second turn, type: swap\n";
-    }
-}
-
-void BlankForm::write_turns() {
-    const int rounds = spec().rounds.count;
-    for (int round = 1; round <= rounds && game_.has_play(); ++round) {
-        text_ += rounds == 1 ? "moves:\n" : fmt::format("round {}:\n", round);
-        const auto limit = game_.turn_limit();
-        const int turns = limit.value_or(kTurnsOfUnknownNumber);
-        for (int turn = 1; turn <= turns; ++turn) {
-            text_ += fmt::format("  {}.\n", turn);
-        }
-        if (!limit) {
-            text_ += "  # and so on, for as many turns as there were\n";
-        }
-    }
-}
-
-void BlankForm::write_final() {
-    text_ += fmt::format("\n# The finished board; '.' is an empty place.{}\nfinal:\n",
-                         game_.has_play() ? " It may be left as it is." : "");
-    const std::vector<game::MarkSet> empty(game_.board().site_count());
-    for (const std::string& line : diagram(game_, empty)) {
-        text_ += "  " + line + "\n";
-    }
-    if (game_.has_segments()) {
-        text_ += fmt::format("\n# The segments, if you typed no turns, as in {}-{}\nsegments:\n",
-                             label(0),
-                             label(1 % game_.board().site_count()));
-    }
-}
-
-std::string BlankForm::run() {
-    write_headers();
-    write_turns();
-    write_final();
-    return std::move(text_);
-}
-
 }  // namespace
 
 std::string item_text(const game::Game& game, const ItemValue& value) {
@@ -321,10 +185,6 @@ std::string item_text(const game::Game& game, const ItemValue& value) {
 
 std::string write_transcript(const Transcript& transcript) {
     return Writer(transcript).run();
-}
-
-std::string blank_transcript(const game::Game& game) {
-    return BlankForm(game).run();
 }
 
 }  // namespace quadrille::transcript

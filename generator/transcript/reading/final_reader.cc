@@ -122,9 +122,11 @@ std::optional<game::MarkSet> FinalReader::marks(const Word& entry) {
     for (const Word& letter : letters) {
         const auto mark = sites_.game().find_mark(letter.text);
         if (!mark) {
-            report(letter.span,
-                   fmt::format("unknown mark '{}'", letter.text),
-                   fmt::format("expected {}, or '.' for an empty site", sites_.mark_letters()));
+            Diagnostic& error =
+                report(letter.span,
+                       fmt::format("unknown mark '{}'", letter.text),
+                       fmt::format("expected {}, or '.' for an empty site", sites_.mark_letters()));
+            sites_.add_language(letter.text, error);
             return std::nullopt;
         }
         if (set.has(*mark)) {

@@ -19,7 +19,7 @@ constexpr std::size_t kKeptGames = 32;
 bool same(const GameRequest& a, const GameRequest& b) {
     return a.id == b.id && a.labels == b.labels && a.options.variant == b.options.variant &&
            a.options.player_count == b.options.player_count &&
-           a.options.settings == b.options.settings;
+           a.options.letters == b.options.letters && a.options.settings == b.options.settings;
 }
 
 Diagnostic unknown_scheme(const std::string& name) {

@@ -7,7 +7,9 @@
 #include <set>
 #include <utility>
 
+#include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/model/usual_words.h"
 
 namespace quadrille::transcript {
 
@@ -83,6 +85,7 @@ class GameChooser {
 
     void choose();
     std::shared_ptr<const game::Game> find(const GameRequest& request, SourceSpan span);
+    bool read_language(GameRequest& request);
     void read_variant(const spec::GameSpec& plain);
     void read_set(const spec::GameSpec& plain);
     void read_setting(const spec::GameSpec& plain, const Word& name, const Word& value);
@@ -113,6 +116,26 @@ std::shared_ptr<const game::Game> GameChooser::find(const GameRequest& request, 
         mistakes_.add(ours ? placed(source_, span, error) : error);
     }
     return nullptr;
+}
+
+// "lang: fr": marks have the letters of sheets in that language. False for an unknown one: which
+// mark a letter means is never guessed.
+bool GameChooser::read_language(GameRequest& request) {
+    const Header* header = text_.header(HeaderKey::Lang);
+    if (header == nullptr) {
+        return true;
+    }
+    const std::string language = lower_ascii(header->value.text);
+    std::vector<std::string> known{"en"};
+    known.insert(known.end(), spec::kOtherLanguages.begin(), spec::kOtherLanguages.end());
+    if (std::find(known.begin(), known.end(), language) == known.end()) {
+        report(header->value.span,
+               fmt::format("unknown language '{}'", header->value.text),
+               "expected " + joined_list(known));
+        return false;
+    }
+    request.options.letters = language == known.front() ? "" : language;
+    return true;
 }
 
 void GameChooser::read_variant(const spec::GameSpec& plain) {
@@ -321,7 +344,7 @@ void GameChooser::choose() {
         return;
     }
     GameRequest request{.id = lower_ascii(header->value.text), .options = {}, .labels = {}};
-    auto plain = find(request, header->value.span);
+    auto plain = read_language(request) ? find(request, header->value.span) : nullptr;
     if (!plain) {
         return;
     }

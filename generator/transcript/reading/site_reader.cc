@@ -9,6 +9,8 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/model/printed_letters.h"
+#include "spec/model/usual_words.h"
 #include "transcript/syntax/look_alike.h"
 
 namespace quadrille::transcript {
@@ -80,12 +82,34 @@ std::optional<spec::MarkId> SiteReader::find_mark(std::string_view word) const {
 std::optional<spec::MarkId> SiteReader::mark(const Word& word) {
     const auto found = find_mark(word.text);
     if (!found) {
-        add_look_alike(word.text,
-                       report(word.span,
-                              "unknown mark " + quoted(word.text),
-                              fmt::format("expected {}", mark_letters())));
+        Diagnostic& error = report(word.span,
+                                   "unknown mark " + quoted(word.text),
+                                   fmt::format("expected {}", mark_letters()));
+        if (!add_look_alike(word.text, error)) {
+            add_language(word.text, error);
+        }
     }
     return found;
+}
+
+// The first letter of what a mark is called in another language, which a sheet may have instead.
+void SiteReader::add_language(std::string_view letter, Diagnostic& error) const {
+    std::vector<std::string> headers;
+    for (const std::string_view language : spec::kOtherLanguages) {
+        const auto& marks = game_.spec().marks;
+        const bool means = std::any_of(marks.begin(), marks.end(), [&](const auto& mark) {
+            const auto name = spec::usual_word(mark.name, language);
+            return name && !letter.empty() && is_alike(letter, name->substr(0, letter.size())) &&
+                   letter.size() == 1;
+        });
+        if (means && language != spec::language_of_letters(game_.spec())) {
+            headers.push_back(fmt::format("'lang: {}'", language));
+        }
+    }
+    if (!headers.empty()) {
+        error.notes.push_back(fmt::format(
+            "letters of a sheet in another language need the header {}", joined_list(headers)));
+    }
 }
 
 std::optional<std::pair<board::SiteId, spec::MarkId>> SiteReader::site_with_mark(

@@ -42,6 +42,9 @@ class SiteReader {
 
     Diagnostic& report(SourceSpan span, std::string wrong, std::string expected);
 
+    /// Notes which header would make the unknown letter one of a mark, if any would.
+    void add_language(std::string_view letter, Diagnostic& error) const;
+
     [[nodiscard]] const game::Game& game() const { return game_; }
 
     [[nodiscard]] MistakeList& mistakes() { return mistakes_; }

@@ -20,7 +20,8 @@ struct OtherName {
     std::string_view meant;
 };
 
-constexpr std::array kOtherNames{OtherName{"name", "players"},
+constexpr std::array kOtherNames{OtherName{"language", "lang"},
+                                 OtherName{"name", "players"},
                                  OtherName{"names", "players"},
                                  OtherName{"location", "place"},
                                  OtherName{"tournament", "event"},

@@ -25,7 +25,8 @@ struct Keyword {
 enum class SectionKey { Moves, Round, Final, Segments };
 
 /// The names of all headers, in the order of HeaderKey.
-inline constexpr std::array<std::string_view, 11> kHeaderNames{"game",
+inline constexpr std::array<std::string_view, 12> kHeaderNames{"game",
+                                                               "lang",
                                                                "players",
                                                                "date",
                                                                "place",

@@ -99,6 +99,7 @@ struct SegmentsText {
 /// In the order in which they are written.
 enum class HeaderKey : std::uint8_t {
     Game,
+    Lang,
     Players,
     Date,
     Place,

@@ -150,13 +150,13 @@ export function settingsOf(record) {
 
 /// Nothing was typed yet but for what the game is.
 export function isEmpty(record) {
-  const typed = record.headers.some(([key]) => !['game', 'set', 'variant'].includes(key));
+  const typed = record.headers.some(([key]) => !['game', 'lang', 'set', 'variant'].includes(key));
   return !typed && countTurns(record) === 0 && Object.keys(record.final).length === 0 && record.segments.length === 0;
 }
 
 // ---------------------------------------------------------------- changes
 
-const ORDER = ['game', 'players', 'date', 'place', 'event', 'variant', 'set', 'labels', 'result', 'ended', 'note'];
+const ORDER = ['game', 'lang', 'players', 'date', 'place', 'event', 'variant', 'set', 'labels', 'result', 'ended', 'note'];
 
 /// An empty value takes the header out.
 export function withHeader(record, key, value) {

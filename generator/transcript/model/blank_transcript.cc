@@ -1,0 +1,246 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/spelling.h"
+#include "game/position.h"
+#include "spec/model/printed_letters.h"
+#include "spec/model/usual_words.h"
+#include "transcript/model/diagram.h"
+#include "transcript/model/write_transcript.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+constexpr int kTurnsOfUnknownNumber = 20;
+
+// What the remarks of a form say, in English and in the order of kOtherLanguages.
+struct FormText {
+    std::array<std::string_view, spec::kOtherLanguages.size() + 1> in;
+};
+
+constexpr FormText kTypeTurns{
+    {"{0}. Type what was played after each number; '#' begins a remark.",
+     "{0}. Tape après chaque numéro ce qui a été joué\u00A0; '#' commence une remarque.",
+     "{0}. Tippe hinter jede Nummer, was gespielt wurde; '#' beginnt eine Anmerkung.",
+     "{0}. Escribe tras cada número lo que se jugó; '#' empieza una nota."}};
+constexpr FormText kTurnLooks{{"A turn looks like: {0}",
+                               "Voici un tour\u00A0: {0}",
+                               "So sieht ein Zug aus: {0}",
+                               "Así es un turno: {0}"}};
+constexpr FormText kMarks{
+    {"The marks: {0}.", "Les marques\u00A0: {0}.", "Die Zeichen: {0}.", "Las marcas: {0}."}};
+constexpr FormText kGiveUp{{"To give up, type: {0}",
+                            "Pour abandonner, tape\u00A0: {0}",
+                            "Zum Aufgeben tippe: {0}",
+                            "Para abandonar, escribe: {0}"}};
+constexpr FormText kTypeBoard{{"{0}. Type the finished board; '#' begins a remark.",
+                               "{0}. Tape le plateau final\u00A0; '#' commence une remarque.",
+                               "{0}. Tippe das fertige Brett; '#' beginnt eine Anmerkung.",
+                               "{0}. Escribe el tablero final; '#' empieza una nota."}};
+constexpr FormText kPass{{"To pass, type: {0}",
+                          "Pour passer, tape\u00A0: {0}",
+                          "Zum Passen tippe: {0}",
+                          "Para pasar, escribe: {0}"}};
+constexpr FormText kSwap{
+    {"To take over the first turn, as the second turn, type: {0}",
+     "Pour prendre le premier tour à son compte, au deuxième tour, tape\u00A0: {0}",
+     "Um als zweiten Zug den ersten zu übernehmen, tippe: {0}",
+     "Para quedarse el primer turno, como segundo turno, escribe: {0}"}};
+constexpr FormText kAndSoOn{{"and so on, for as many turns as there were",
+                             "et ainsi de suite, pour tous les tours",
+                             "und so weiter, so viele Züge es waren",
+                             "y así hasta el último turno"}};
+constexpr FormText kFinal{{"The finished board; '.' is an empty place.",
+                           "Le plateau final\u00A0; '.' est une place vide.",
+                           "Das fertige Brett; '.' ist ein leerer Platz.",
+                           "El tablero final; '.' es un lugar vacío."}};
+constexpr FormText kMayBeLeft{{"It may be left as it is.",
+                               "On peut le laisser ainsi.",
+                               "Es kann so bleiben.",
+                               "Puede quedarse así."}};
+constexpr FormText kSegments{{"The segments, if you typed no turns, as in {0}",
+                              "Les segments, si tu n’as pas tapé les tours, comme {0}",
+                              "Die Strecken, falls du keine Züge getippt hast, wie {0}",
+                              "Los segmentos, si no escribiste los turnos, como {0}"}};
+
+class BlankForm {
+  public:
+    explicit BlankForm(const FormRequest& request)
+        : game_(request.game), printed_(request.printed.spec()), language_(request.language) {}
+
+    std::string run() {
+        write_headers();
+        write_turns();
+        write_final();
+        return std::move(text_);
+    }
+
+  private:
+    [[nodiscard]] const spec::GameSpec& spec() const { return game_.spec(); }
+
+    [[nodiscard]] std::string label(std::size_t site) const {
+        return game_.board().label(board::SiteId{site});
+    }
+
+    [[nodiscard]] std::string said(const FormText& text, std::string_view value = {}) const {
+        const auto& others = spec::kOtherLanguages;
+        const auto found = std::find(others.begin(), others.end(), language_);
+        const std::size_t column =
+            found == others.end() ? 0 : static_cast<std::size_t>(found - others.begin()) + 1;
+        return fmt::format(fmt::runtime(text.in.at(column)), value);
+    }
+
+    [[nodiscard]] std::string act(std::string_view english) const {
+        return spec::usual_word(english, language_).value_or(std::string(english));
+    }
+
+    void remark(std::string_view text) { text_ += fmt::format("# {}\n", text); }
+
+    [[nodiscard]] std::string marks() const;
+    [[nodiscard]] std::string example() const;
+    [[nodiscard]] std::string first_step(spec::RoleId role) const;
+    void write_headers();
+    void write_remarks();
+    void write_turns();
+    void write_final();
+
+    const game::Game& game_;
+    const spec::GameSpec& printed_;
+    std::string_view language_;
+    std::string text_;
+};
+
+// Where the role's token may go in its first move.
+std::string BlankForm::first_step(spec::RoleId role) const {
+    const game::Position position(game_);
+    const auto& moves =
+        game::find_verb<spec::StepVerb>(position.rules())->roles[role.index()].moves;
+    const auto targets = game_.targets(position.token(role), moves.front());
+    return label(targets.empty() ? 0 : targets.front().index());
+}
+
+// An example of a first turn, on some sites of the board.
+std::string BlankForm::example() const {
+    std::vector<std::string> items;
+    std::size_t site = 0;
+    const auto next_site = [&] { return label(site++ % game_.board().site_count()); };
+    const auto form = game_.turn_form(1);
+    for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>{}) {
+        if (const auto* marks = std::get_if<game::MarkItems>(&item)) {
+            const std::string one = next_site();
+            items.push_back(marks->choice.size() == 1
+                                ? one
+                                : one + "=" + spec().marks[marks->choice[0].index()].letter);
+        } else if (std::holds_alternative<game::SegmentItem>(item)) {
+            const std::string from = next_site();
+            items.push_back(from + "-" + next_site());
+        } else if (std::holds_alternative<game::StepItem>(item)) {
+            items.push_back(first_step(form->role));
+        } else if (const auto* say = std::get_if<game::SayItem>(&item)) {
+            items.push_back(say->words.front());
+        }
+    }
+    return fmt::format("{}", fmt::join(items, " "));
+}
+
+std::string BlankForm::marks() const {
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < spec().marks.size(); ++i) {
+        letters.push_back(fmt::format("{} {}", spec().marks[i].letter, printed_.marks[i].name));
+    }
+    return said(kMarks, joined_list(letters, spec::usual_word("and", language_).value_or("and")));
+}
+
+// What players may type, turn by turn or at the end.
+void BlankForm::write_remarks() {
+    if (!game_.has_play()) {
+        remark(said(kTypeBoard, printed_.name));
+        remark(marks());
+        return;
+    }
+    remark(said(kTypeTurns, printed_.name));
+    remark(said(kTurnLooks, example()));
+    remark(marks() + " " + said(kGiveUp, act("resign")));
+    const auto& play = spec().play;
+    if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
+        remark(said(kPass, act("pass")));
+    }
+    if (game_.has_swap()) {
+        remark(said(kSwap, act("swap")));
+    }
+}
+
+void BlankForm::write_headers() {
+    write_remarks();
+    text_ += fmt::format("game: {}\n", spec().id);
+    if (const std::string_view letters = spec::language_of_letters(spec()); letters != "en") {
+        text_ += fmt::format("lang: {}\n", letters);
+    }
+    text_ += "players:\ndate:\n";
+    std::vector<std::string> settings;
+    for (const spec::Setting& setting : spec().settings) {
+        const auto same = [&setting](const spec::ParameterSpec& parameter) {
+            return parameter.name == setting.name && parameter.default_value == setting.value;
+        };
+        if (std::none_of(spec().parameters.begin(), spec().parameters.end(), same)) {
+            settings.push_back(fmt::format("{}={}", setting.name, setting.value));
+        }
+    }
+    if (!settings.empty()) {
+        text_ += fmt::format("set: {}\n", fmt::join(settings, " "));
+    }
+    text_ += "result:\n\n";
+}
+
+void BlankForm::write_turns() {
+    const int rounds = spec().rounds.count;
+    for (int round = 1; round <= rounds && game_.has_play(); ++round) {
+        text_ += rounds == 1 ? "moves:\n" : fmt::format("round {}:\n", round);
+        const auto limit = game_.turn_limit();
+        const int turns = limit.value_or(kTurnsOfUnknownNumber);
+        for (int turn = 1; turn <= turns; ++turn) {
+            text_ += fmt::format("  {}.\n", turn);
+        }
+        if (!limit) {
+            text_ += "  ";
+            remark(said(kAndSoOn));
+        }
+    }
+}
+
+void BlankForm::write_final() {
+    text_ += "\n";
+    remark(said(kFinal) + (game_.has_play() ? " " + said(kMayBeLeft) : std::string()));
+    text_ += "final:\n";
+    const std::vector<game::MarkSet> empty(game_.board().site_count());
+    for (const std::string& line : diagram(game_, empty)) {
+        text_ += "  " + line + "\n";
+    }
+    if (game_.has_segments()) {
+        text_ += "\n";
+        remark(
+            said(kSegments, fmt::format("{}-{}", label(0), label(1 % game_.board().site_count()))));
+        text_ += "segments:\n";
+    }
+}
+
+}  // namespace
+
+std::string blank_transcript(const game::Game& game) {
+    return blank_transcript({game, game, "en"});
+}
+
+std::string blank_transcript(const FormRequest& request) {
+    return BlankForm(request).run();
+}
+
+}  // namespace quadrille::transcript
