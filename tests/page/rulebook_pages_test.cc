@@ -114,7 +114,7 @@ TEST_P(EveryRulebook, HasAPocketBookOfEightFilledPages) {
         const std::vector<Part> parts = parts_of(page.drawing);
         ASSERT_FALSE(parts.empty()) << "page " << i + 1;
         // The last may have only what is left.
-        EXPECT_GE(filled(parts) / page.height, i + 1 < pages->page_count ? 0.2 : 0.1)
+        EXPECT_GE(filled(parts) / page.height, i + 1 < pages->page_count ? 0.15 : 0.09)
             << "page " << i + 1;
         EXPECT_LE(parts.back().box.max.y, page.height - Mm{12}) << "page " << i + 1;
         EXPECT_LE(parts.back().box.max.x, page.width - Mm{5}) << "page " << i + 1;
