@@ -31,10 +31,6 @@ constexpr Mm kPaleRim = 0.20_mm;
 constexpr double kCoin = 0.46;  // radius, of a cell
 constexpr int kCoinTone = 20;
 constexpr Mm kLeastLetter = 4.6_pt;
-constexpr double kNumberBeside = 0.3;  // of a site's width, like the next
-constexpr double kNumberAside = 0.3;
-constexpr double kMarkAside = 0.06;
-constexpr double kMarkBeside = 0.8;  // of the usual size
 constexpr double kInRing = 0.86;
 constexpr double kLastDot = 0.3;      // of the disc
 constexpr double kBesideStone = 0.9;  // of its radius, to the right and down
@@ -50,6 +46,12 @@ constexpr double kRoomOfLine = 0.8;
 constexpr double kRoomOfLines = 0.7;
 constexpr double kLinesSize = 0.8;  // of a stone's radius
 constexpr double kLeading = 1.05;
+
+// Of a site's width: a number beside a cross or ring, how far off, and how far the mark gives way.
+constexpr double kNumberBeside = 0.3;
+constexpr double kNumberAside = 0.3;
+constexpr double kMarkAside = 0.06;
+constexpr double kMarkBeside = 0.8;  // of the mark's usual size
 
 class MarkPainter {
   public:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -18,8 +20,37 @@ constexpr Mm kSmallFigure{50};     // narrower ones are enlarged,
 constexpr double kMostLarger = 2;  // but no more than that
 constexpr Mm kReadableCell{3.8};
 constexpr Mm kReadableNumbers{4.3};  // on stones
+constexpr double kRoundMarks = 1.1;  // cells, where the rest of a board is left out
 constexpr double kNearEnough = 0.995;
 constexpr int kMostTries = 6;
+
+// Only the part of the board that was played on.
+void crop_to_marks(figure::Panel& panel) {
+    const auto& marks = panel.played.record.marks;
+    std::optional<std::pair<Vec2, Vec2>> corners;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i].empty()) {
+            continue;
+        }
+        const Vec2 at = panel.board().centre(board::SiteId{i});
+        if (!corners) {
+            corners = {at, at};
+        }
+        auto& [least, most] = *corners;
+        least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+        most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+    }
+    if (!corners || panel.cropped) {
+        return;
+    }
+    const auto& [least, most] = *corners;
+    for (std::size_t i = 0; i < panel.shown.size(); ++i) {
+        const Vec2 at = panel.board().centre(board::SiteId{i});
+        panel.shown[i] = at.x > least.x - kRoundMarks && at.x < most.x + kRoundMarks &&
+                         at.y > least.y - kRoundMarks && at.y < most.y + kRoundMarks;
+    }
+    panel.cropped = true;
+}
 
 }  // namespace
 
@@ -92,11 +123,6 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
                               .cell = block.unit * (limits.least_type / type),
                               .advice = "take larger paper"};
         Result<FigureBlock> larger = set_figure(figure_, style_, *measurer_, room);
-        if (!larger && figure_.figure.across) {
-            ResolvedFigure narrow = figure_;
-            narrow.figure.across.reset();
-            larger = set_figure(narrow, style_, *measurer_, room);
-        }
         if (!larger) {
             return larger;
         }
@@ -133,6 +159,23 @@ std::vector<FigureSize> FigureInBook::sizes(FigureBlock usual, const FigureLimit
 }
 
 Result<BookFigure> FigureInBook::within(const FigureLimits& limits) const {
+    Result<BookFigure> whole = all_within(limits);
+    if (whole || limits.least_type <= Mm{}) {
+        return whole;
+    }
+    FigureInBook other = *this;
+    other.figure_.figure.across.reset();
+    if (Result<BookFigure> below = other.all_within(limits)) {
+        return below;
+    }
+    for (figure::Panel& panel : other.figure_.panels) {
+        crop_to_marks(panel);
+    }
+    Result<BookFigure> part = other.all_within(limits);
+    return part ? part : whole;
+}
+
+Result<BookFigure> FigureInBook::all_within(const FigureLimits& limits) const {
     const Result<FigureBlock> block = usual(limits).and_then(
         [&](FigureBlock usual) { return readable(std::move(usual), limits); });
     if (!block) {

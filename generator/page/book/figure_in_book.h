@@ -34,10 +34,12 @@ class FigureInBook {
                  spec::StyleSpec style,
                  const drawing::TextMeasurer& measurer);
 
-    /// Errors: those of set_figure().
+    /// Where the least type asks for more room than there is, panels stand below each other, and only
+    /// what was played on is shown. Errors: those of set_figure().
     [[nodiscard]] Result<BookFigure> within(const FigureLimits& limits) const;
 
   private:
+    [[nodiscard]] Result<BookFigure> all_within(const FigureLimits& limits) const;
     [[nodiscard]] Result<FigureBlock> at_most(Mm width) const;
     [[nodiscard]] Mm least_cell() const;
     [[nodiscard]] double shrink(const FigureBlock& block, const FigureLimits& limits) const;

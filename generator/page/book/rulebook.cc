@@ -28,8 +28,9 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr std::size_t kPocketWords = 350;  // about as many have room in a pocket book
-constexpr Mm kNarrowMargin = 6.5_mm;       // of small pages that are enlarged
+constexpr std::size_t kPocketWords = 350;     // about as many have room in a pocket book
+constexpr std::array kPocketTypes{1.2, 1.1};  // where the rules are short, against the usual
+constexpr Mm kNarrowMargin = 6.5_mm;          // of small pages that are enlarged
 constexpr int kUsualColumns = 4;
 
 // The pages may be too small for boards: no mistake of the rules that ask for them.
@@ -168,6 +169,9 @@ RulesRequest request_of(const SmallSheet& small, const RulesRequest& whole) {
     request.style = small.style;
     request.sheet = small.sheet;
     request.sheet_pages = 1;
+    // One column of text, beside which figures have all the width.
+    request.sheet.text_columns =
+        std::max(request.sheet.text_columns, request.paper.columns / 2 + 1);
     request.least_figure_type = whole.style.least_type / small.times;
     std::erase(request.sheet.parts, spec::BookPart::Boards);
     return request;
@@ -228,13 +232,23 @@ Result<drawing::Document> make_pocket_document(const spec::Library& library,
         return fail(std::move(prepared.error()));
     }
     Diagnostics problem;
-    for (const RulesRequest& attempt : pocket_requests(request)) {
+    for (RulesRequest attempt : pocket_requests(request)) {
+        const auto fits = [](const Result<SetBook>& book) {
+            return book && book->sound && book->flowed.pages.size() <= kPocketPages;
+        };
         Result<SetBook> book = maker.set(attempt);
-        if (!book) {
-            problem = std::move(book.error());
-        } else if (book->sound && book->flowed.pages.size() <= kPocketPages) {
-            return maker.document(std::move(*book), attempt);
+        if (!fits(book)) {
+            problem = book ? std::move(problem) : std::move(book.error());
+            continue;
         }
+        for (const double larger : kPocketTypes) {
+            attempt.style.type_scale = request.style.type_scale * larger;
+            if (Result<SetBook> large = maker.set(attempt); fits(large)) {
+                return maker.document(std::move(*large), attempt);
+            }
+        }
+        attempt.style.type_scale = request.style.type_scale;
+        return maker.document(std::move(*book), attempt);
     }
     Diagnostic error = plain_error(
         fmt::format("the rules of {} have {} words and {} figures, too much for {} small pages",

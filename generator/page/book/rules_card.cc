@@ -272,7 +272,7 @@ class CardSetter {
                         .height = {}};
         block.height = kOverFigure + figure->height + kUnderFigure +
                        caption_leading() * static_cast<double>(block.lines.size());
-        layout.blocks.push_back(std::move(block));
+        layout.blocks.push_back(block);
         return true;
     }
 
