@@ -32,10 +32,11 @@ using WordSet = std::set<std::string>;
 
 // Written alike in both languages, and what people are called in the examples.
 const std::map<std::string, WordSet> kAlike{
-    {"fr", {"date",   "six",    "points",   "point",     "segment",     "minimum",
-            "figure", "orange", "violet",   "score",     "triangle",    "triangles",
-            "site",   "note",   "variante", "signature", "plus",        "long",
-            "ligne",  "total",  "district", "districts", "description", "source"}},
+    {"fr", {"date",      "six",         "points", "point",    "segment",   "minimum",   "figure",
+            "orange",    "violet",      "score",  "triangle", "triangles", "site",      "note",
+            "variante",  "signature",   "plus",   "long",     "ligne",     "total",     "district",
+            "districts", "description", "source", "coin",     "coins",     "direction", "face",
+            "faces",     "question",    "tiers"}},
     {"de",
      {"links",
       "minimum",
@@ -47,8 +48,12 @@ const std::map<std::string, WordSet> kAlike{
       "site",
       "also",
       "start",
-      "was"}},
-    {"es", {"diagonal", "total", "color", "error", "final"}},
+      "was",
+      "computer",
+      "form",
+      "land",
+      "will"}},
+    {"es", {"has", "diagonal", "total", "color", "error", "final"}},
 };
 
 const drawing::TextMeasurer& measurer() {
@@ -258,7 +263,7 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
         const game::Game printed = in_language(*game::Game::make(words), language);
         const WordSet names = names_of(game);
         WordSet persons = names;
-        add(persons, {"ann", "ben"});
+        add(persons, {"ann", "ben", "hex", "odd"});  // games that texts of others name, too
         EXPECT_THAT(english_left(words_of_boards(printed, language), boards, names, language),
                     testing::IsEmpty());
         EXPECT_THAT(english_left(words_of_forms(printed, language), forms, names, language),
@@ -322,6 +327,36 @@ TEST(Languages, LeaveNoEnglishInARulebook) {
         EXPECT_THAT(english_left(words_of_rulebook("walkers", language), english, names, language),
                     testing::IsEmpty());
     }
+}
+
+// What stands on the first page of a record list.
+std::vector<std::string> texts_of_record(const std::string& id, const std::string& language) {
+    const spec::GameSpec words =
+        *spec::with_translation(test::shipped_library(), test::load_shipped(id), language);
+    const game::Game printed = in_language(*game::Game::make(words), language);
+    const auto record =
+        make_record_document(printed, record_request(kForms[0], language), measurer());
+    EXPECT_TRUE(record) << id;
+    support::TextBoxCollector collector(measurer());
+    collector.collect(record->make_page(0).drawing, {});
+    std::vector<std::string> texts;
+    for (const support::TextBox& box : collector.boxes) {
+        texts.push_back(box.text);
+    }
+    return texts;
+}
+
+TEST(Records, SayHowTheirLettersAreTyped) {
+    using testing::Contains;
+    using testing::HasSubstr;
+    const std::vector<std::string> french = texts_of_record("odd", "fr");
+    EXPECT_THAT(french, Contains("Se tape avec la ligne lang:\u00A0fr"));
+    EXPECT_THAT(french, Contains("n"));
+    EXPECT_THAT(french, Contains("n groupes"));
+    EXPECT_THAT(french, testing::Not(Contains("w")));
+    EXPECT_THAT(texts_of_record("odd", "en"), testing::Not(Contains(HasSubstr("lang:"))));
+    // Players write no letters there, so they need not know.
+    EXPECT_THAT(texts_of_record("hex", "es"), testing::Not(Contains(HasSubstr("lang:"))));
 }
 
 TEST(Untranslated, IsNamed) {
