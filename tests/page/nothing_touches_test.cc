@@ -8,10 +8,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,9 +33,8 @@
 namespace quadrille::page {
 namespace {
 
-constexpr Mm kOfAPage{0.3};
+constexpr Mm kApart{0.3};
 constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};
-constexpr Mm kOfABoard{0.3};
 
 const drawing::TextMeasurer& measurer() {
     static const output::FontMeasurer installed;
@@ -151,11 +148,9 @@ TEST_P(NothingTouches, OnForms) {
             for (const Form& form : kForms) {
                 request.sheet = *spec::load_sheet(test::shipped_library(), form.sheet);
                 const std::string where = fmt::format("{} {} {}", form.sheet, paper, style);
-                const bool has_board = form.make == make_board_record;
-                expect_clear(
-                    form.make(each, request, measurer()), has_board ? kOfABoard : kOfAPage, where);
+                expect_clear(form.make(each, request, measurer()), kApart, where);
                 expect_clear(form.fill(*played.verdict.game, played.game, request, measurer()),
-                             kOfABoard,
+                             kApart,
                              where + ", filled in");
             }
         }
@@ -175,7 +170,7 @@ TEST_P(NothingTouches, OnBoards) {
                 request.per_page = best.grid;
                 request.paper = best.paper;
                 expect_clear(make_board_document(each, request, measurer()),
-                             kOfABoard,
+                             kApart,
                              fmt::format("{} {} {} to a page", name, style, per_page));
             }
         }
@@ -187,7 +182,7 @@ TEST_P(NothingTouches, OnVerdicts) {
     for (const char* const style : kStyles) {
         expect_clear(make_verdict_document(
                          played.transcript, played.verdict, {style_named(style)}, measurer()),
-                     kOfABoard,
+                     kApart,
                      style);
     }
 }
@@ -206,7 +201,7 @@ TEST_P(NothingTouches, OnBoardsInEveryLanguage) {
             request.paper = best.paper;
             request.language = look.language;
             expect_clear(make_board_document(printed, request, measurer()),
-                         kOfABoard,
+                         kApart,
                          fmt::format("{} {} to a page", look.text(), per_page));
         }
     }
@@ -222,9 +217,8 @@ TEST_P(NothingTouches, OnFormsInEveryLanguage) {
         request.language = look.language;
         for (const Form& form : kForms) {
             request.sheet = *spec::load_sheet(test::shipped_library(), form.sheet);
-            const bool has_board = form.make == make_board_record;
             expect_clear(form.make(printed, request, measurer()),
-                         has_board ? kOfABoard : kOfAPage,
+                         kApart,
                          fmt::format("{} {}", form.sheet, look.text()));
         }
     }
@@ -241,11 +235,10 @@ TEST_P(NothingTouches, OnRulesAndRulebooks) {
             }
             RulesRequest request{.paper = *paper_by_name(paper), .style = style_named(style)};
             const std::string where = fmt::format("{} {}", paper, style);
-            expect_clear(
-                make_rules_document(each, request, measurer()), kOfABoard, "rules, " + where);
+            expect_clear(make_rules_document(each, request, measurer()), kApart, "rules, " + where);
             request.sheet = *spec::load_sheet(test::shipped_library(), "rulebook");
             expect_clear(make_rulebook_document(test::shipped_library(), each, request, measurer()),
-                         kOfABoard,
+                         kApart,
                          "rulebook, " + where);
         }
     }
@@ -265,12 +258,12 @@ TEST_P(NothingTouches, OnPostersAndBacks) {
                                 .overlap = kPosterOverlap};
         const Result<Design> poster = design_poster(each, request, shape, measurer());
         ASSERT_TRUE(poster);
-        EXPECT_THAT(support::too_near(*poster->common, kOfABoard, measurer()), testing::IsEmpty())
+        EXPECT_THAT(support::too_near(*poster->common, kApart, measurer()), testing::IsEmpty())
             << fmt::format("poster of {} x {}", grid.columns, grid.rows);
     }
     request.per_page = {2, 2};
     request.duplex = Duplex{};
-    expect_clear(make_board_document(each, request, measurer()), kOfABoard, "with rules behind");
+    expect_clear(make_board_document(each, request, measurer()), kApart, "with rules behind");
 }
 
 INSTANTIATE_TEST_SUITE_P(Page,

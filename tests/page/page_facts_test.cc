@@ -27,7 +27,6 @@ namespace quadrille::page {
 namespace {
 
 constexpr Mm kLeastType{4.6 * kMmPerPt};  // of a key board; labels of boards have 5
-constexpr Mm kInFigures{5.0 * kMmPerPt};  // numbers of turns, in the figures of books
 constexpr Mm kBand{4.0};
 
 const drawing::TextMeasurer& measurer() {
@@ -119,8 +118,7 @@ class PageFacts {
                              facts.least_type.value / kMmPerPt,
                              facts.least_fill * 100,
                              share ? fmt::format("{:6.0f}", *share * 100) : "");
-        const Mm least = kind == std::string("rulebook") ? kInFigures : kLeastType;
-        EXPECT_GE(facts.least_type.value, least.value - 0.001) << id_ << " " << kind;
+        EXPECT_GE(facts.least_type.value, kLeastType.value - 0.001) << id_ << " " << kind;
     }
 
     // The board's area against that of the largest one in the same room.

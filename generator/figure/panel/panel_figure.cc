@@ -104,8 +104,15 @@ Drawing draw_panel(const Panel& panel,
         lines.content, draw_board(panel.board(), look, own, options, measurer).drawing, {});
     drawing.add(std::move(lines));
     paint_segments(drawing, scene);
+    // Under stones with numbers: an outline round a slanting row would run through those beside it.
+    const bool numbered = !panel.numbers.empty();
+    if (numbered) {
+        paint_outlines(drawing, scene);
+    }
     paint_marks(drawing, scene);
-    paint_outlines(drawing, scene);
+    if (!numbered) {
+        paint_outlines(drawing, scene);
+    }
     paint_loops(drawing, scene);
     paint_ways(drawing, scene);
     paint_pointers(drawing, scene);

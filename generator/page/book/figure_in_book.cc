@@ -9,6 +9,7 @@
 
 #include "figure/panel/counter_layers.h"
 #include "page/sheet/enlargement.h"
+#include "page/book/diagram_crop.h"
 
 namespace quadrille::page {
 
@@ -227,6 +228,7 @@ Result<FigureInBook> RulebookFigures::of_typed(const ExampleOfRules& example,
                                                spec::PanelSpec panel) const {
     panel.position.transcript = spec::Written{example.path, {}};
     panel.labels = spec::FigureLabels::Edge;
+    panel.crop = crop_to_play(example.transcript);
     spec::FigureSpec figure;
     figure.panels.push_back(std::move(panel));
     return in_book(resolve_figure(figure,

@@ -16,6 +16,7 @@ using namespace quadrille::literals;
 namespace {
 
 constexpr double kLargestShare = 0.6;    // of a circle, in large type
+constexpr double kTakenShare = 0.52;     // the same within a strong rim
 constexpr double kLetterShare = 0.441;   // of the circle's diameter: 6.5 pt in 5.2 mm
 constexpr double kKappa = 0.5522847498;  // a quarter of a circle as a Bezier curve
 constexpr double kBaseShare = 0.44;      // of the capitals, below the middle of a circle
@@ -73,8 +74,10 @@ void draw_choice(Pen& pen, Point centre, const Choices& choices, std::size_t ind
     const Mm diameter = choices.diameter;
     const bool circled = utf8_length(word) <= 1;
     const bool taken = !word.empty() && word == choices.taken;
-    const TextStyle style{.weight = taken ? Weight::SemiBold : Weight::Regular,
-                          .size = type_size(pen, diameter, circled)};
+    const Mm usual = type_size(pen, diameter, circled);
+    const TextStyle style{
+        .weight = taken ? Weight::SemiBold : Weight::Regular,
+        .size = taken && circled ? std::min(usual, diameter * kTakenShare) : usual};
     drawing::Colour colour = drawing::kBlack;
     if (!taken && circled) {
         pen.outline(drawing::circle(centre, diameter / 2), pen.style().field);
