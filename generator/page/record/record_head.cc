@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kMostActs = 24;
 constexpr std::size_t kActsInALine = 4;
+constexpr std::size_t kMostSides = 8;
 
 }  // namespace
 
@@ -60,6 +61,14 @@ Result<RecordHead> record_head(const RecordSource& source,
         return fail(bottom.error());
     }
     return RecordHead{std::make_shared<const drawing::Drawing>(std::move(drawing)), *bottom};
+}
+
+Result<drawing::Document> on_few_sides(Result<drawing::Document> form) {
+    if (form && form->page_count > kMostSides) {
+        return fail(plain_error(fmt::format("it would take {} sides", form->page_count),
+                                "expected larger paper"));
+    }
+    return form;
 }
 
 std::vector<std::string> act_lines(const PlayedRound& round, std::string_view language) {
