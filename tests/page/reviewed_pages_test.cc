@@ -155,24 +155,6 @@ TEST(BooksOnA4, HaveTwoColumnsOnTwoPages) {
     EXPECT_EQ(rulebook("odd", "a4").page_count, 2U);
 }
 
-TEST(BoardsToPlayOn, HaveRoomForAPencilAndForNames) {
-    const drawing::Document& book = rulebook("odd");
-    const drawing::Page last = book.make_page(book.page_count - 1);
-    std::vector<drawing::Group> cells;
-    find_groups(
-        last.drawing, [](const drawing::Group& group) { return group.id == "site-e5"; }, cells);
-    ASSERT_FALSE(cells.empty());
-    for (const drawing::Group& cell : cells) {
-        EXPECT_GE(drawing::bounding_box(cell.content, measurer())->width().value, 9.0);
-    }
-    std::size_t lines = 0;
-    for (const support::PlacedLine& line : ink_of(last).lines) {
-        const bool field = line.from.y == line.to.y && line.half_width < Mm{0.08};
-        lines += field && std::abs((line.to.x - line.from.x).value) >= 35 ? 1 : 0;
-    }
-    EXPECT_GE(lines, cells.size() * 2);
-}
-
 TEST(FiguresInBooks, OfDotsAndLoopsAreWideEnoughToFollow) {
     for (const char* const id : {"dots", "loops"}) {
         Mm widest;
