@@ -123,7 +123,11 @@ TEST(PaperOptions, TellWhereFewerSmallBoardsFit) {
                    workshop.read("rules/hills.yaml") + "rulebook:\n  boards: 12\n");
     Outcome outcome = workshop.run("quadrille rulebook hills --paper a6 -o a.pdf");
     EXPECT_EQ(outcome.exit_code, 0);
-    EXPECT_EQ(outcome.err, "");  // as many as there is room for
+    EXPECT_EQ(outcome.err,
+              "rules/hills.yaml:59:11: warning: the book has only 3 of the 12 small boards; "
+              "expected boards: 3, or other paper\n"
+              "   59 |   boards: 12\n"
+              "      |           ^~\n");
     outcome = workshop.run("quadrille rulebook hills --paper 80x110mm -o a.pdf");
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.err,
@@ -149,6 +153,9 @@ TEST(PaperOptions, TellCellsThatAreSmallerThanTheSheetWishes) {
               "warning: the cells are 6 mm wide, less than the 9 mm of the sheet; fewer to "
               "a page, or larger paper, makes them larger\n");
     EXPECT_EQ(workshop.run("quadrille board odd --per-page 4 -o a.svg").err, "");
+    EXPECT_EQ(workshop.run("quadrille board five-in-a-row --paper a5 -o a.svg").err,
+              "warning: the cells are 6 mm wide, less than the 9 mm of the sheet; larger paper "
+              "makes them larger\n");
     EXPECT_EQ(workshop.run("quadrille board odd --per-page 9 --cell 4mm -o a.svg").err, "");
 }
 

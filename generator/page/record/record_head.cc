@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t kMostActs = 24;
 constexpr std::size_t kActsInALine = 4;
 constexpr int kTurnsLookedAt = 24;
+constexpr std::size_t kMostSides = 8;
 
 // How letters that are not those of the game's file are typed, where players write some.
 std::string letters_header(const game::Game& game, std::string_view language) {
@@ -83,6 +84,14 @@ Result<RecordHead> record_head(const RecordSource& source,
         return fail(bottom.error());
     }
     return RecordHead{std::make_shared<const drawing::Drawing>(std::move(drawing)), *bottom};
+}
+
+Result<drawing::Document> on_few_sides(Result<drawing::Document> form) {
+    if (form && form->page_count > kMostSides) {
+        return fail(plain_error(fmt::format("it would take {} sides", form->page_count),
+                                "expected larger paper"));
+    }
+    return form;
 }
 
 std::vector<std::string> act_lines(const PlayedRound& round, std::string_view language) {

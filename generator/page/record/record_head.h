@@ -44,4 +44,7 @@ Result<RecordHead> record_head(const RecordSource& source,
 /// Turn 9: pass", a few to a line; past some dozens, an ellipsis.
 std::vector<std::string> act_lines(const PlayedRound& round, std::string_view language);
 
+/// The form, unless its type is so large that it takes more sides than anybody wants to write on.
+Result<drawing::Document> on_few_sides(Result<drawing::Document> form);
+
 }  // namespace quadrille::page

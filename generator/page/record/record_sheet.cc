@@ -33,6 +33,7 @@ constexpr Mm kLeastType = 4.99_pt;
 constexpr Mm kFootStep = 6_mm;  // of the search for room
 constexpr double kGain = 1.04;  // for which rows become lower or narrower
 constexpr Mm kRowStep = 0.5_mm;
+constexpr Mm kGrain = 0.01_mm;
 constexpr int kLongGame = 1000;
 constexpr int kFewTurns = 16;
 constexpr double kKeyShare = 0.34;  // of the last column of a pad
@@ -62,6 +63,10 @@ class RecordMaker {
         Result<RecordLayout> layout = lay_out_blank(head->bottom);
         if (!layout) {
             return fail(std::move(layout.error()));
+        }
+        if (layout->top + layout->row_height * layout->rows > bottom() + kGrain) {
+            return fail(
+                plain_error("no row has room between head and foot", "expected larger paper"));
         }
         return RecordBook{
             plan_with(*layout), {}, pages_of_rows(*layout, layout->turns, *head, nullptr)};
@@ -334,7 +339,8 @@ bool is_short_record(const game::Game& game,
                      const RecordRequest& request,
                      const drawing::TextMeasurer& measurer) {
     const std::optional<int> turns = request.turns ? request.turns : game.turn_limit();
-    return turns && RecordMaker({game, request, measurer}).is_short(*turns);
+    return turns && !has_least_type(request.style) &&
+           RecordMaker({game, request, measurer}).is_short(*turns);
 }
 
 Result<drawing::Document> make_record_document(const game::Game& game,
@@ -342,7 +348,7 @@ Result<drawing::Document> make_record_document(const game::Game& game,
                                                const drawing::TextMeasurer& measurer) {
     if (has_least_type(request.style)) {
         return in_least_type(request, measurer, [&](const RecordRequest& small) {
-            return make_record_document(game, small, measurer);
+            return on_few_sides(make_record_document(game, small, measurer));
         });
     }
     return RecordMaker({game, request, measurer}).blank().map(document_of);

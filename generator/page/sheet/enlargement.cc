@@ -215,6 +215,10 @@ Result<drawing::Document> with_least_type(const SmallSheet& whole,
                                           const drawing::TextMeasurer& measurer) {
     Result<Found> found = find(whole, make, measurer);
     if (!found) {
+        // Type is not to blame for what cannot be made in any.
+        if (Result<drawing::Document> usual = make(smaller(whole, 1)); !usual) {
+            return fail(std::move(usual.error()));
+        }
         return fail(too_large(whole, make, found.error(), measurer));
     }
     drawing::Document document = std::move(found->document);

@@ -11,6 +11,7 @@
 #include "page/paper/paper.h"
 #include "page/paper/punctuation.h"
 #include "page/paper/words.h"
+#include "page/record/record_head.h"
 #include "page/sheet/about.h"
 #include "page/sheet/enlargement.h"
 #include "page/sheet/furniture.h"
@@ -155,7 +156,7 @@ Result<drawing::Document> make_worksheet(const game::Game& game,
                                          const drawing::TextMeasurer& measurer) {
     if (has_least_type(request.style)) {
         return in_least_type(request, measurer, [&](const RecordRequest& small) {
-            return make_worksheet(game, small, measurer);
+            return on_few_sides(make_worksheet(game, small, measurer));
         });
     }
     if (request.turns) {
