@@ -32,7 +32,7 @@ layers() { # GAME
         loops) echo --loops ;;
         col | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
         connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe) echo --lines ;;
-        bridg-it | hex | y) echo --joined ;;
+        bridg-it | cross | hex | y) echo --joined ;;
         *) echo --majority ;;
     esac
 }
