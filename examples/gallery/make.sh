@@ -30,9 +30,9 @@ layers() { # GAME
         odd | dustin | dots | omega | product) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        col | snort | yavalath) echo --numbers all ;;
-        connect6 | five-in-a-row | tic-tac-toe) echo --lines ;;
-        hex | y) echo --joined ;;
+        col | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
+        connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe) echo --lines ;;
+        bridg-it | cross | hex | y) echo --joined ;;
         *) echo --majority ;;
     esac
 }

@@ -27,7 +27,8 @@ for rules in rules/*.yaml; do
     make_sheet "$game-record" record "$game"
     case $game in
         # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
-        col | connect6 | five-in-a-row | hex | snort | tic-tac-toe | y | yavalath) ;;
+        bridg-it | col | connect6 | cross | five-in-a-row | hex | map-colouring | notakto | obstruction | order-and-chaos | snort | spots | squava | \
+            tic-tac-toe | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
 done
