@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "figure/panel/counter_layers.h"
-#include "page/sheet/enlargement.h"
 #include "page/book/diagram_crop.h"
+#include "page/sheet/enlargement.h"
 
 namespace quadrille::page {
 
