@@ -41,6 +41,17 @@ constexpr double kNoBoards = 300;   // where the rules ask for them
 constexpr double kMoreBoards = 60;  // for each column of them but the first
 constexpr double kUnaskedBoards = 60;
 
+// Figures of an example have no file of their own: their mistakes are where the rules name it.
+Diagnostics of_the_example(Diagnostics mistakes, const spec::GameSpec& game) {
+    for (Diagnostic& mistake : mistakes) {
+        if (mistake.file.empty()) {
+            mistake.file = game.file;
+            mistake.span = game.rulebook.example_at;
+        }
+    }
+    return mistakes;
+}
+
 class RulebookSetter {
   public:
     /// Of an example, figures stand side by side if `pairs`.
@@ -115,11 +126,11 @@ class RulebookSetter {
             diagrams = source_.figures.diagrams_of(*source_.example, limits);
         }
         if (!diagrams) {
-            return fail(std::move(diagrams.error()));
+            return fail(of_the_example(std::move(diagrams.error()), game_.spec()));
         }
         Result<BookFigure> end = source_.figures.of_example(*source_.example, limits);
         if (!end) {
-            return fail(std::move(end.error()));
+            return fail(of_the_example(std::move(end.error()), game_.spec()));
         }
         const int first = next_figure_;
         next_figure_ += static_cast<int>(diagrams->size()) + 1;
