@@ -276,6 +276,7 @@ class CellNames {
 
     [[nodiscard]] std::string listed(const std::vector<VertexId>& polygon) const {
         std::vector<std::string> names;
+        names.reserve(polygon.size());
         for (const VertexId corner : polygon) {
             names.push_back(shape_.vertices[corner.index()].name);
         }

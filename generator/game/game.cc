@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "board/build_board.h"
+#include "spec/model/printed_letters.h"
 
 namespace quadrille::game {
 
@@ -141,7 +142,7 @@ void Game::index_lines() {
 
 Diagnostics Game::place_start() {
     Diagnostics mistakes;
-    for (const spec::StartMark& start : board_.spec().start) {
+    for (const spec::StartMark& start : spec::start_in_letters(spec_, board_.spec())) {
         const auto site = board_.place(start.place);
         const auto mark = find_mark(start.mark);
         const std::string& file = board_.spec().file.empty() ? spec_.file : board_.spec().file;

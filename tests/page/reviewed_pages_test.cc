@@ -159,10 +159,13 @@ TEST(FiguresInBooks, OfDotsAndLoopsAreWideEnoughToFollow) {
     for (const char* const id : {"dots", "loops"}) {
         Mm widest;
         std::vector<drawing::Group> figures;
-        find_groups(
-            rulebook(id).make_page(0).drawing,
-            [](const drawing::Group& group) { return group.role == drawing::Role::Figure; },
-            figures);
+        const drawing::Document& book = rulebook(id);
+        for (std::size_t i = 0; i < book.page_count; ++i) {  // beside the rules it belongs to
+            find_groups(
+                book.make_page(i).drawing,
+                [](const drawing::Group& group) { return group.role == drawing::Role::Figure; },
+                figures);
+        }
         for (const drawing::Group& figure : figures) {
             widest = std::max(widest, drawing::bounding_box(figure.content, measurer())->width());
         }

@@ -40,6 +40,11 @@ bool is_number(const std::string& text) {
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// True for the number of a row: "12", or "12." where sites have numbers of their own.
+bool is_turn(const std::string& text) {
+    return is_number(text.ends_with('.') ? text.substr(0, text.size() - 1) : text);
+}
+
 /// How black it is round a word, within so many mm of its middle.
 double ink_round(const Picture& picture, const proof::Word& word) {
     const double dots = kDpi / 25.4;
@@ -86,20 +91,28 @@ std::vector<std::vector<proof::Word>> rows_of(const proof::PageFacts& page) {
                 continue;
             }
             const bool first = word.box.max.x.value < heads[i].box.max.x.value + 3;
-            (first && is_number(word.text) ? numbers : others).push_back(word);
+            (first && is_turn(word.text) ? numbers : others).push_back(word);
         }
         std::sort(numbers.begin(), numbers.end(), [](const auto& a, const auto& b) {
             return middle(a) < middle(b);
         });
         int last = 0;
         int step = 0;
+        double last_middle = 0;
+        double pitch = 0;
         for (const proof::Word& number : numbers) {
             // Below the rows a board may have numbers of its own: labels, of groups, points. Turns
-            // go on as the first two of a column do, by one or by two.
+            // go on as the first two of a column do, by one or by two, and stand as far apart.
             const int more = std::stoi(number.text) - last;
             if (last != 0 && (step == 0 ? more != 1 && more != 2 : more != step)) {
                 break;
             }
+            const double gap = last == 0 ? 0 : middle(number) - last_middle;
+            if (pitch > 0 && std::abs(gap - pitch) > 0.5) {
+                break;
+            }
+            pitch = gap;
+            last_middle = middle(number);
             step = last == 0 ? 0 : more;
             last = std::stoi(number.text);
             std::vector<proof::Word> row{number};
@@ -194,7 +207,7 @@ std::string typed_list(const game::Game& game, const Sheet& sheet, const std::st
                 ended = true;
                 continue;
             }
-            if (row[0].text == "1" && game.spec().rounds.count > 1) {
+            if (number == 1 && game.spec().rounds.count > 1) {
                 text += "round " + std::to_string(++round) + ":\n";
             }
             // A row as it stands: "1 k11 2 c3".
@@ -289,11 +302,18 @@ Lie lie_through(Vec2 at, Place here, Vec2 other_at, Place there) {
     return lie;
 }
 
-/// Numbers of the page by what they say.
+/// True for what is written in a site: "8", or "8p" where the player chooses among the letters.
+bool is_entry(const std::string& text) {
+    const bool lettered =
+        text.size() > 1 && std::islower(static_cast<unsigned char>(text.back())) != 0;
+    return is_number(lettered ? text.substr(0, text.size() - 1) : text);
+}
+
+/// Numbers of the page by what they say, without the letters after them.
 std::map<int, std::vector<Place>> numbers_on(const proof::PageFacts& page) {
     std::map<int, std::vector<Place>> numbers;
     for (const proof::Word& word : page.words) {
-        if (is_number(word.text) && word.text.size() < 5) {
+        if (is_entry(word.text) && word.text.size() < 5) {
             numbers[std::stoi(word.text)].push_back(place_of(word));
         }
     }
@@ -335,6 +355,18 @@ std::optional<Lie> lie_of(const game::Game& game,
         }
     }
     return std::nullopt;
+}
+
+/// The letter that is written behind a turn's number at a place; empty where there is none.
+std::string written_behind(const proof::PageFacts& page, int turn, Place place) {
+    const std::string number = std::to_string(turn);
+    for (const proof::Word& word : page.words) {
+        if (word.text.size() == number.size() + 1 && word.text.starts_with(number) &&
+            is_entry(word.text) && !is_number(word.text) && distance(place_of(word), place) < 2.5) {
+            return " " + word.text.substr(number.size());
+        }
+    }
+    return "";
 }
 
 /// The letter that is ticked round a place; empty where there is none to tick.
@@ -427,8 +459,11 @@ TEST_P(TypedBack, ABoardWithNumbersIsTheGame) {
             const int turn = round.first_entries[site].first;
             const Vec2 centre = game.board().centre(board::SiteId{site});
             if (turn > 0) {
-                const std::string letter =
-                    choice ? ticked_round(sheet, i, lie->of(centre), 9.0) : "";
+                const Place place = lie->of(centre);
+                std::string letter = written_behind(sheet.facts.pages[i], turn, place);
+                if (choice && letter.empty()) {
+                    letter = ticked_round(sheet, i, place, 9.0);
+                }
                 turns[turn] += " " + game.board().label(board::SiteId{site}) + letter;
             }
         }

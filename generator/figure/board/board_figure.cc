@@ -337,54 +337,7 @@ class BoardPainter {
     Drawing drawing_;
 };
 
-Rect2 site_bounds(const Board& board, SiteId site) {
-    return board.site_kind() == spec::SiteKind::Cells
-               ? bounds_of(board.corners(board::CellId{board.element(site)}))
-               : Rect2{board.centre(site), board.centre(site)};
-}
-
-// Of what is shown of the board.
-Rect2 shown_bounds(const Board& board, const BoardFigureOptions& options) {
-    if (options.only.empty()) {
-        return board.bounds();
-    }
-    std::optional<Rect2> bounds;
-    for (std::size_t i = 0; i < board.site_count(); ++i) {
-        if (options.shows(SiteId{i})) {
-            const Rect2 site = site_bounds(board, SiteId{i});
-            bounds = bounds ? bounds->including(site.min).including(site.max) : site;
-        }
-    }
-    return bounds.value_or(board.bounds());
-}
-
-// With the rim where it bends out beyond its corners.
-Box with_arcs(Box box, const Board& board, const BoardFigureOptions& options) {
-    for (const board::Edge& edge : board.edges()) {
-        if (options.only.empty() && board::is_bent(board, edge)) {
-            for (const Vec2 point : board::edge_line(board, edge)) {
-                box = box.including(point * options.unit);
-            }
-        }
-    }
-    return box;
-}
-
 }  // namespace
-
-Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
-    // What reaches beyond the vertices themselves.
-    const Mm beyond =
-        look.sites == SiteLook::Cells ? 0_mm : site_width(board, look, options.unit) / 2;
-    const Rect2 bounds = shown_bounds(board, options);
-    const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
-                       bounds.max * options.unit + Point{beyond, beyond}};
-    const Box banded =
-        with_side_bands(with_arcs(vertices, board, options), side_bands(board, look, options));
-    const Box labelled = with_side_signs(with_outer_labels(banded, board, look, options),
-                                         side_signs(board, look, options));
-    return with_outside_tokens(labelled, board, look, options);
-}
 
 BoardFigure draw_board(const Board& board,
                        const BoardLook& look,

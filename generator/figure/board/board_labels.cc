@@ -166,14 +166,14 @@ CircleLabel circle_label(const Board& board,
     CircleLabel label;
     label.style = {.weight = Weight::Medium,
                    .size = std::max(Mm{5_pt}, Mm{7.5_pt} * std::sqrt(share)) * style.label_scale};
-    label.drop = std::max(1_mm, 2.1_mm * share);
+    const Mm radius = circle_diameter(board, unit) / 2;
+    label.drop = std::max(std::min(1_mm, radius / 2), 2.1_mm * share);
     label.cap = measurer.measure("H", label.style).cap_height;
     // As high as the widest label is clear of the rim.
     Mm half = 0_mm;
     for (std::size_t i = 0; i < board.site_count(); ++i) {
         half = std::max(half, measurer.measure(board.label(SiteId{i}), label.style).advance / 2);
     }
-    const Mm radius = circle_diameter(board, unit) / 2;
     const Mm inside = radius - style.edge.width / 2 - kClearOfRim;
     label.fits = half < inside;
     if (label.fits) {

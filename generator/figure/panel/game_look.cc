@@ -7,6 +7,7 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "game/named_areas.h"
+#include "spec/model/printed_letters.h"
 
 namespace quadrille::figure {
 
@@ -41,7 +42,7 @@ bool counts_cells(const spec::GameSpec& game) {
 
 std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Board& board) {
     std::vector<PrintedMark> result;
-    for (const spec::StartMark& start : board.spec().start) {
+    for (const spec::StartMark& start : spec::start_in_letters(game, board.spec())) {
         const auto site = board.place(start.place);
         const auto mark =
             std::find_if(game.marks.begin(), game.marks.end(), [&](const spec::MarkSpec& m) {

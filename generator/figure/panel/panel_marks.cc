@@ -47,11 +47,11 @@ constexpr double kRoomOfLines = 0.7;
 constexpr double kLinesSize = 0.8;  // of a stone's radius
 constexpr double kLeading = 1.05;
 
-// Of a site's width: a number beside a cross or ring, how far off, and how far the mark gives way.
+// Of a site's width: a number beside a cross or ring (also how far off), and how far the mark gives way.
 constexpr double kNumberBeside = 0.3;
-constexpr double kNumberAside = 0.3;
 constexpr double kMarkAside = 0.06;
 constexpr double kMarkBeside = 0.8;  // of the mark's usual size
+constexpr Mm kClearOfLine = 0.5_mm;  // from its middle
 
 class MarkPainter {
   public:
@@ -171,21 +171,23 @@ class MarkPainter {
                              const std::string& text) {
         const Mm width = scene_.site_width();
         const Point centre = scene_.centre(site);
-        const Mm radius = scene_.stone_radius() * kMarkBeside;
-        paint_mark_at(target, site, {centre + Point{-width, width} * kMarkAside, radius}, mark, "");
+        const Point place = centre + Point{-width, width} * kMarkAside;
+        paint_mark_at(target, site, {place, scene_.stone_radius() * kMarkBeside}, mark, "");
         const TextStyle style{.weight = Weight::SemiBold, .size = beside_size()};
-        paint_centred(target, scene_, centre + Point{width, -width} * kNumberAside, text, {style});
+        // Wide numbers stay clear of the line at their right.
+        const Mm most = (width - scene_.measurer.measure(text, style).advance) / 2 - kClearOfLine;
+        const Mm aside = std::min(width * kNumberBeside, most);
+        paint_centred(target, scene_, centre + Point{aside, width * -kNumberBeside}, text, {style});
     }
 
-    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if the
-    // turn drew a ring.
+    // Crosses and rings are letters themselves: a turn's number stands in their place, ringed if it
+    // drew a ring.
     void paint_number_instead(Drawing& target, board::SiteId site, const std::string& text) {
         const Point centre = scene_.centre(site);
         const Mm radius = scene_.stone_radius();
         if (drawn_as_ring(site)) {
-            const Mm rim = std::min(0.3_mm, scene_.unit() / 20);
             target.add(PathItem{.path = drawing::circle(centre, radius * kInRing),
-                                .stroke = drawing::solid_line(rim),
+                                .stroke = drawing::solid_line(std::min(0.3_mm, scene_.unit() / 20)),
                                 .fill = drawing::kWhite});
         }
         if (text.size() <= kNumberShares.size()) {

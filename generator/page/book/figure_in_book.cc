@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "figure/panel/counter_layers.h"
+#include "figure/position/game_of_figure.h"
 #include "page/book/diagram_crop.h"
 #include "page/sheet/enlargement.h"
 
@@ -113,9 +114,10 @@ Result<FigureBlock> FigureInBook::usual(const FigureLimits& limits) const {
     return enlarged && enlarged->height <= highest ? enlarged : block;
 }
 
-// Enlarged until its smallest letter is large enough, over the whole page if need be.
+// Enlarged until its smallest letter is large enough, over the whole page if need be. Letters that
+// do not grow with the board may stay too small.
 Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits& limits) const {
-    for (int i = 0; i < kMostTries; ++i) {
+    for (int i = 0; i <= kMostTries; ++i) {
         const Mm type = least_type_in(block.drawing);
         if (type >= limits.least_type * kNearEnough) {
             return block;
@@ -129,7 +131,10 @@ Result<FigureBlock> FigureInBook::readable(FigureBlock block, const FigureLimits
         }
         block = std::move(*larger);
     }
-    return block;
+    return fail(figure::error_in(figure_.figure,
+                                 {{1, 1}, 1},
+                                 "some letters of the figure stay too small",
+                                 "expected larger paper"));
 }
 
 // Where a size has no room or cannot be drawn, the next smaller one takes its place.

@@ -172,7 +172,7 @@ RulesRequest request_of(const SmallSheet& small, const RulesRequest& whole) {
     // One column of text, beside which figures have all the width.
     request.sheet.text_columns =
         std::max(request.sheet.text_columns, request.paper.columns / 2 + 1);
-    request.least_figure_type = whole.style.least_type / small.times;
+    request.least_figure_type = small.least_type;
     std::erase(request.sheet.parts, spec::BookPart::Boards);
     return request;
 }

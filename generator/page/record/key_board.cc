@@ -13,7 +13,7 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kKeyCell = 5.2_mm;
+constexpr Mm kKeyCell = 5.8_mm;
 constexpr Mm kLargestKeyCell = 9_mm;
 constexpr Mm kLeastEdgeKey = 2.4_mm;
 constexpr Mm kUsualEdge = 0.3_mm;  // of a key, at most

@@ -78,7 +78,11 @@ spec::PaperSpec smaller_paper(const spec::PaperSpec& paper, double times) {
 }
 
 SmallSheet smaller(const SmallSheet& whole, double times) {
-    SmallSheet small{smaller_paper(whole.paper, times), whole.style, whole.sheet, times};
+    SmallSheet small{smaller_paper(whole.paper, times),
+                     whole.style,
+                     whole.sheet,
+                     times,
+                     whole.style.least_type / times};
     spec::StyleSpec& style = small.style;
     style.least_type = 0_mm;
     for (spec::LineSpec* line : {&style.grid,
@@ -216,7 +220,9 @@ Result<drawing::Document> with_least_type(const SmallSheet& whole,
     Result<Found> found = find(whole, make, measurer);
     if (!found) {
         // Type is not to blame for what cannot be made in any.
-        if (Result<drawing::Document> usual = make(smaller(whole, 1)); !usual) {
+        SmallSheet in_any = smaller(whole, 1);
+        in_any.least_type = 0_mm;
+        if (Result<drawing::Document> usual = make(in_any); !usual) {
             return fail(std::move(usual.error()));
         }
         return fail(too_large(whole, make, found.error(), measurer));

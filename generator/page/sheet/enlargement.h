@@ -23,7 +23,8 @@ struct SmallSheet {
     spec::PaperSpec paper;
     spec::StyleSpec style;  ///< Asks for no least type.
     spec::SheetSpec sheet;
-    double times = 1;  ///< As large it becomes.
+    double times = 1;    ///< As large it becomes.
+    Mm least_type = {};  ///< Of figures, which are enlarged by themselves; before the sheet is.
 };
 
 using SmallSheetMaker = std::function<Result<drawing::Document>(const SmallSheet&)>;

@@ -78,6 +78,20 @@ std::string letter_in_file(const GameSpec& game, const MarkSpec& mark) {
     return own == nullptr ? mark.letter : own->text;
 }
 
+std::vector<StartMark> start_in_letters(const GameSpec& game, const BoardSpec& board) {
+    const std::vector<StartMark>& own = game.board.start;
+    std::vector<StartMark> start = board.start;
+    // New labels change the places, but not where the file has them.
+    if (board.file != game.board.file ||
+        !std::ranges::equal(own, start, {}, &StartMark::at, &StartMark::at)) {
+        return start;
+    }
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        start[i].mark = own[i].mark;
+    }
+    return start;
+}
+
 NameText letter_entry(std::string_view letter, std::string_view other) {
     return {letter_key(letter), std::string(other)};
 }

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "spec/model/game_spec.h"
 
@@ -24,6 +25,10 @@ std::string_view language_of_letters(const GameSpec& game);
 
 /// The letter that a mark has in the game's file, whatever language the letters are in.
 std::string letter_in_file(const GameSpec& game, const MarkSpec& mark);
+
+/// What a board starts with, in the letters of the game: a board that was built before the game took
+/// those of another language has the file's still. Another board than the game's keeps its own.
+std::vector<StartMark> start_in_letters(const GameSpec& game, const BoardSpec& board);
 
 /// The entry of Translation::names that says: `letter` of the file is `other` there.
 NameText letter_entry(std::string_view letter, std::string_view other);
