@@ -36,7 +36,7 @@ std::string letters_of_sides(const Game& game,
 std::string sides_text(const std::vector<std::string>& names,
                        const std::string& letters,
                        bool all) {
-    const std::string list = joined_list(names, "and");
+    std::string list = joined_list(names, "and");
     if (letters.empty()) {
         return list;
     }

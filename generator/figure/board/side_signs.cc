@@ -37,8 +37,8 @@ class Obstacles {
         const double unit = options.unit.value;
         for (const board::Edge& edge : board.edges()) {
             if (board::is_rim(board, edge)) {
-                edges_.push_back({board.vertices()[edge.from.index()] * unit,
-                                  board.vertices()[edge.to.index()] * unit});
+                edges_.emplace_back(board.vertices()[edge.from.index()] * unit,
+                                    board.vertices()[edge.to.index()] * unit);
             }
         }
         for (std::size_t i = 0; look.sites != SiteLook::Cells && i < board.site_count(); ++i) {
@@ -167,7 +167,8 @@ class SignMaker {
         }
         const bool straight = shares.empty();
         for (std::size_t i = 0; straight && i < kPlaces; ++i) {
-            const double away = static_cast<double>((i + 1) / 2) * kQuarter / kPlaces;
+            const std::size_t steps = (i + 1) / 2;
+            const double away = static_cast<double>(steps) * kQuarter / kPlaces;
             shares.push_back(middle + (i % 2 == 0 ? away : -away));
         }
         const auto nearer = [middle](double a, double b) {

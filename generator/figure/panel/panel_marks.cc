@@ -49,9 +49,9 @@ constexpr double kLeading = 1.05;
 
 // Of a site's width: a number beside a cross or ring (also how far off), and how far the mark gives way.
 constexpr double kNumberBeside = 0.3;
-constexpr double kMarkAside = 0.06;
-constexpr double kMarkBeside = 0.8;  // of the mark's usual size
-constexpr Mm kClearOfLine = 0.5_mm;  // from its middle
+constexpr double kMarkAside = 0.09;
+constexpr double kMarkBeside = 0.68;  // of the mark's usual size
+constexpr Mm kClearOfLine = 0.5_mm;   // from its middle
 
 class MarkPainter {
   public:
