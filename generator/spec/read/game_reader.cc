@@ -93,6 +93,7 @@ void read_about(MapReader& map, GameSpec& game) {
 
 std::vector<std::string> words_of_kinds() {
     std::vector<std::string> words;
+    words.reserve(kGameKinds.size());
     for (const GameKind& kind : kGameKinds) {
         words.emplace_back(kind.word);
     }
