@@ -74,9 +74,8 @@ class MarkPainter {
             paint_coins();
         }
         for (std::size_t i = 0; i < writing_.size(); ++i) {
-            const board::SiteId site{i};
-            if (scene_.shows(site)) {
-                paint_site(site);
+            if (scene_.shows(board::SiteId{i})) {
+                paint_site(board::SiteId{i});
             }
         }
         paint_last();
@@ -84,11 +83,12 @@ class MarkPainter {
     }
 
   private:
-    // On its first stone that has no turn's number; left out if it were too small to read.
+    // On its first stone without a turn's number; not on crosses, and not too small to read.
     void number_group(const game::GroupReason& group, std::size_t number) {
         const std::string text = std::to_string(number);
         const std::size_t figures = std::min(text.size(), kNumberShares.size());
-        if (scene_.stone_radius() * 2 * kNumberShares[figures - 1] < kLeastLetter) {
+        const bool stroked = !mark_paint(mark_spec(group.mark), scene_.style).rim;
+        if (stroked || scene_.stone_radius() * 2 * kNumberShares[figures - 1] < kLeastLetter) {
             return;
         }
         for (const board::SiteId site : group.sites) {
