@@ -39,6 +39,8 @@ class Obstacles {
             if (board::is_rim(board, edge)) {
                 edges_.emplace_back(board.vertices()[edge.from.index()] * unit,
                                     board.vertices()[edge.to.index()] * unit);
+                longest_edge_ =
+                    std::max(longest_edge_, length(edges_.back().second - edges_.back().first));
             }
         }
         for (std::size_t i = 0; look.sites != SiteLook::Cells && i < board.site_count(); ++i) {
@@ -57,10 +59,13 @@ class Obstacles {
 
     [[nodiscard]] bool clear_of_board(Vec2 centre, double radius) const {
         const double reach = radius + kSignClear.value;
+        const double far = reach + longest_edge_;
         return std::none_of(edges_.begin(),
                             edges_.end(),
                             [&](const std::pair<Vec2, Vec2>& edge) {
-                                return distance_to_segment(centre, edge.first, edge.second) < reach;
+                                const Vec2 away = centre - edge.first;
+                                return dot(away, away) < far * far &&
+                                       distance_to_segment(centre, edge.first, edge.second) < reach;
                             }) &&
                std::none_of(sites_.begin(), sites_.end(), [&](Vec2 site) {
                    return length(centre - site) < reach + site_radius_;
@@ -70,6 +75,7 @@ class Obstacles {
   private:
     std::vector<Box> labels_;
     std::vector<std::pair<Vec2, Vec2>> edges_;
+    double longest_edge_ = 0;  // those whose beginning is farther off need no closer look
     std::vector<Vec2> sites_;
     double site_radius_ = 0;
 };

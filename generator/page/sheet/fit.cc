@@ -13,6 +13,7 @@ using namespace quadrille::literals;
 
 namespace {
 
+constexpr int kHalvings = 40;           // of a search: to less than a millionth of a millimetre
 constexpr Mm kTiny = 0.001_mm;          // against rounding
 constexpr Mm kSmallestUnit = 3_mm;      // below this nobody can colour a cell, even on request
 constexpr Mm kSmallestDrawing = 20_mm;  // radius of a board of unequal cells
@@ -47,27 +48,31 @@ class Fitter {
     }
 
     [[nodiscard]] bool fits(Mm unit) const {
-        const Box box = ink(unit);
+        return is_inside(bare_ink(unit)) && is_inside(ink(unit));
+    }
+
+    [[nodiscard]] bool is_inside(const Box& box) const {
         return box.width() <= room_.width + kTiny && box.height() <= room_.height + kTiny;
     }
 
-    // Width without outer labels.
-    [[nodiscard]] Mm board_width(Mm unit) const {
+    // Without outer labels, which take long to place.
+    [[nodiscard]] Box bare_ink(Mm unit) const {
         return figure::board_ink(board_,
                                  look_,
                                  {.unit = unit,
                                   .labels = figure::LabelPlace::None,
                                   .compact = wish_.compact,
-                                  .outside_words = {}})
-            .width();
+                                  .outside_words = {}});
     }
+
+    [[nodiscard]] Mm board_width(Mm unit) const { return bare_ink(unit).width(); }
 
     // The largest unit that passes `good`; the ink grows with the unit.
     template <typename Good>
     [[nodiscard]] Mm largest(Good good) const {
         Mm low = 0_mm;
         Mm high = room_.width + room_.height;
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < kHalvings; ++i) {
             const Mm middle = (low + high) / 2;
             (good(middle) ? low : high) = middle;
         }
@@ -141,12 +146,13 @@ class Fitter {
             return chosen;
         }
         // Smaller than is pleasant, but the whole width may still help.
-        if (largest_unit() >= kSmallestUnit) {
-            return std::min(wish_.smallest, std::max(in_steps(largest_unit()), kSmallestUnit));
+        const Mm most = largest_unit();
+        if (most >= kSmallestUnit) {
+            return std::min(wish_.smallest, std::max(in_steps(most), kSmallestUnit));
         }
         return fail(plain_error(
             fmt::format("this board does not fit: its cells would be {:.1f} mm",
-                        rounded_down(largest_unit())),
+                        rounded_down(most)),
             fmt::format(
                 "expected cells of at least {:g} mm; take larger paper, a smaller board, or "
                 "fewer to a page",
