@@ -9,6 +9,7 @@
 
 #include "base/diagnostic.h"
 #include "board/board.h"
+#include "game/area_sides.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
@@ -24,6 +25,13 @@ struct AreaLevel {
 struct AreasToJoin {
     std::vector<std::string> names;
     std::vector<std::uint32_t> at;  ///< For each site, a bit for each area that it lies in.
+};
+
+/// What a counter refers to; most refer to none of it.
+struct AreasOfCounter {
+    std::vector<AreaLevel> levels{};
+    std::vector<AreasToJoin> to_join{};     ///< For each role.
+    std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
 };
 
 /// What is wrong with the areas of a counter.

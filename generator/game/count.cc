@@ -46,6 +46,26 @@ Count count_marks(const Game& game, const Record& record, const spec::MarksCount
     return result;
 }
 
+/// What turns added, for each player.
+Count count_gains(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
+    Count result;
+    std::vector<std::int64_t> totals(game.role_count(), 0);
+    for (const Gain& gain : record.gains) {
+        if (gain.counter != counter) {
+            continue;
+        }
+        std::int64_t& total = totals[gain.role.index()];
+        total += gain.points;
+        if (detail == Detail::Reasons) {
+            result.reasons.emplace_back(
+                GainReason{
+                gain.turn, gain.role, gain.sites, gain.segments, gain.areas, gain.points, total});
+        }
+    }
+    result.by_role.assign(totals.begin(), totals.end());
+    return result;
+}
+
 struct Counter {
     const Game& game;
     const Record& record;
@@ -87,13 +107,23 @@ struct Counter {
     Count operator()(const spec::ProductCounter& counter) const {
         return count_product(game, record, counter, detail);
     }
+
+    Count operator()(const spec::FilledCounter& counter) const {
+        return count_filled(game, record, {counter, game.family_filled(id), game.sides_filled(id)}, detail);
+    }
 };
 
 }  // namespace
 
-Count count(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
+Count count_shared(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
     return std::visit(Counter{game, record, detail, counter},
                       game.spec().counters[counter.index()].counting);
+}
+
+Count count(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
+    return spec::goes_to_mover(game.spec().counters[counter.index()].counting)
+               ? count_gains(game, record, counter, detail)
+               : count_shared(game, record, counter, detail);
 }
 
 std::vector<Count> count_all(const Game& game, const Record& record, Detail detail) {

@@ -87,6 +87,24 @@ struct FactorReason {
     Number number;
 };
 
+/// An area with enough marks of a player, or of anybody.
+struct FilledReason {
+    std::string area;
+    std::optional<spec::RoleId> role;  ///< Nothing: of anybody.
+    std::vector<board::SiteId> sites;  ///< That bear them.
+};
+
+/// A turn added to a counter that goes to the mover, or took from it.
+struct GainReason {
+    int turn = 0;
+    spec::RoleId role;
+    std::vector<board::SiteId> sites;  ///< That the turn marked.
+    std::vector<std::pair<board::SiteId, board::SiteId>> segments;  ///< That it drew.
+    std::vector<std::string> areas;    ///< That it filled.
+    std::int64_t points = 0;
+    std::int64_t total = 0;  ///< The role's number after it.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -94,7 +112,9 @@ using Reason = std::variant<GroupReason,
                             LineReason,
                             JoinedReason,
                             TermReason,
-                            FactorReason>;
+                            FactorReason,
+                            FilledReason,
+                            GainReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

@@ -42,6 +42,18 @@ struct JoinedOn {
 
 Count count_joined(const Game& game, const Record& record, const JoinedOn& joined, Detail detail);
 
+/// A filled counter with its family of areas, an index into Board::families(), and their sides.
+struct FilledOn {
+    const spec::FilledCounter& counter;
+    std::size_t family = 0;
+    std::span<const std::vector<Side>> sides;
+};
+
+Count count_filled(const Game& game, const Record& record, const FilledOn& filled, Detail detail);
+
+/// The one number of a counter that goes to the mover, as if it did not.
+Count count_shared(const Game& game, const Record& record, spec::CounterId counter, Detail detail);
+
 Count count_sum(const Game& game,
                 const Record& record,
                 const spec::SumCounter& counter,

@@ -47,7 +47,9 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
            std::any_of(game.counters.begin(), game.counters.end(), [](const auto& counter) {
                const auto* groups = std::get_if<spec::GroupsCounter>(&counter.counting);
                const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting);
+               const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting);
                return (groups != nullptr && groups->linked_by == LinkedBy::Segments) ||
+                      (filled != nullptr && filled->by == spec::FilledCounter::By::Segments) ||
                       (joined != nullptr && joined->linked_by == LinkedBy::Segments);
            });
 }
@@ -64,6 +66,35 @@ bool asks_little(const spec::PhaseSpec& phase) {
 void append(Diagnostics& all, Diagnostics more) {
     all.insert(
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// For finding the areas of a single family.
+spec::MajorityCounter of_one_level(const std::string& family) {
+    spec::MajorityCounter counter;
+    counter.of = {family};
+    return counter;
+}
+
+/// How many pairs of neighbours there are.
+int links_between(const board::Board& board) {
+    std::size_t ends = 0;
+    for (std::size_t site = 0; site < board.site_count(); ++site) {
+        ends += board.neighbours(board::SiteId{site}).size();
+    }
+    return static_cast<int>(ends / 2);
+}
+
+/// The sides of the areas of a level, which must be cells between vertices.
+std::vector<std::vector<Side>> find_sides(const board::Board& board,
+                                          const AreaLevel& level,
+                                          std::vector<AreaMistake>& wrong) {
+    const board::AreaFamily& family = board.families()[level.family];
+    auto sides = area_sides(board, family);
+    if (sides.size() != family.areas.size()) {
+        wrong.push_back({"segments cannot be the sides of '" + family.name + "'",
+                         "expected of: cells, and a board with sites: vertices"});
+    }
+    return sides;
 }
 
 /// The stricter of two limits.
@@ -121,7 +152,13 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
         room.push_back(game.capacity(phase));
     }
-    game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
+    game.has_gains_ = !game.players_alternate() ||
+                      std::any_of(game.spec_.counters.begin(),
+                                  game.spec_.counters.end(),
+                                  [](const spec::CounterSpec& counter) {
+                                      return spec::goes_to_mover(counter.counting);
+                                  });
+    game.plan_ = plan_turns(game.spec_.play, room, game.role_count(), links_between(game.board_));
     return game;
 }
 
@@ -193,12 +230,17 @@ Diagnostics Game::find_areas() {
     Diagnostics mistakes;
     for (const spec::CounterSpec& counter : spec_.counters) {
         std::vector<AreaMistake> wrong;
-        area_levels_.emplace_back();
-        areas_to_join_.emplace_back();
+        AreasOfCounter& areas = areas_.emplace_back();
         if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
-            area_levels_.back() = game::area_levels(board_, *majority, wrong);
+            areas.levels = game::area_levels(board_, *majority, wrong);
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
-            areas_to_join_.back() = game::areas_to_join(board_, *joined, wrong);
+            areas.to_join = game::areas_to_join(board_, *joined, wrong);
+        } else if (const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting)) {
+            areas.levels =
+                game::area_levels(board_, of_one_level(filled->of), wrong);
+            if (filled->by == spec::FilledCounter::By::Segments && wrong.empty()) {
+                areas.sides = find_sides(board_, areas.levels.front(), wrong);
+            }
         }
         for (AreaMistake& each : wrong) {
             mistakes.push_back(error_in(spec_.file,
@@ -213,10 +255,10 @@ Diagnostics Game::find_areas() {
     return mistakes;
 }
 
-MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
+MarkSet Game::choice(const spec::MarkChoice& what, int turn, spec::RoleId mover) const {
     switch (what.kind) {
         case spec::MarkChoice::Kind::Own:
-            return marks_of(role_of_turn(turn));
+            return marks_of(mover);
         case spec::MarkChoice::Kind::Any:
         case spec::MarkChoice::Kind::Each:
             return all_marks_;
@@ -224,6 +266,12 @@ MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
             return MarkSet{what.cycle[static_cast<std::size_t>(turn - 1) % what.cycle.size()]};
     }
     return {};
+}
+
+bool Game::players_alternate() const {
+    return std::none_of(spec_.play.begin(), spec_.play.end(), [](const spec::PhaseSpec& phase) {
+        return phase.again.has_value();
+    });
 }
 
 bool Game::has_swap() const {
@@ -273,26 +321,26 @@ std::optional<TurnForm> Game::turn_form(int number) const {
         const int turn = number - planned.before;
         if (turn >= 1 && (!planned.length || turn <= *planned.length)) {
             const int placed = planned_marks(spec_.play[phase], turn - 1, planned.room);
-            return turn_form(phase, turn, number, planned.room - placed);
+            return turn_form({phase, turn, number, role_of_turn(number)}, planned.room - placed);
         }
     }
     return std::nullopt;
 }
 
-TurnForm Game::turn_form(std::size_t phase, int turn_of_phase, int number, int left) const {
-    const spec::PhaseSpec& rules = spec_.play[phase];
-    TurnForm form{number, role_of_turn(number), phase, {}, rules.pass};
+TurnForm Game::turn_form(const TurnPlace& place, int left) const {
+    const spec::PhaseSpec& rules = spec_.play[place.phase];
+    TurnForm form{place.number, place.mover, place.phase, {}, rules.pass};
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            const spec::CountRange count = marks_wanted(*mark, turn_of_phase, left);
+            const spec::CountRange count = marks_wanted(*mark, place.of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(
-                MarkItems{choice(mark->what, number).list(), each, count, !mark->near});
+            form.items.emplace_back(MarkItems{
+                choice(mark->what, place.number, place.mover).list(), each, count, !mark->near});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
-            form.items.emplace_back(StepItem{step_move(*step, number)});
+            form.items.emplace_back(StepItem{step_move(*step, place.number)});
         } else if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
             form.items.emplace_back(SayItem{say->words, say->parity});
         }

@@ -22,18 +22,13 @@
 #include "game/mark_letters.h"
 #include "game/mark_set.h"
 #include "game/neighbours.h"
+#include "game/record.h"
 #include "game/segment_index.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
-
-/// A mark on the board before the first turn.
-struct StartSite {
-    board::SiteId site;
-    spec::MarkId mark;
-};
 
 class Game {
   public:
@@ -75,7 +70,7 @@ class Game {
     }
 
     /// The kinds of mark that a player may place in a turn.
-    [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn) const;
+    [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn, spec::RoleId mover) const;
 
     /// Marks of the start position.
     [[nodiscard]] std::span<const StartSite> start() const { return start_; }
@@ -88,6 +83,12 @@ class Game {
     /// True if some phase lets players draw segments, or a final board alone may have some.
     [[nodiscard]] bool has_segments() const { return site_grid_ != nullptr; }
 
+    /// False if a player may have several turns in a row, so that turns do not tell players.
+    [[nodiscard]] bool players_alternate() const;
+
+    /// True if some counter goes to the mover, or some phase watches what turns add.
+    [[nodiscard]] bool has_gains() const { return has_gains_; }
+
     /// True if the second turn of a game may be a swap.
     [[nodiscard]] bool has_swap() const;
 
@@ -97,11 +98,8 @@ class Game {
     /// takes what is left. Nothing after it, or if the rules give no plan.
     [[nodiscard]] std::optional<TurnForm> turn_form(int number) const;
 
-    /// The same for a turn of a phase that has room for `left` more marks.
-    [[nodiscard]] TurnForm turn_form(std::size_t phase,
-                                     int turn_of_phase,
-                                     int number,
-                                     int left) const;
+    /// The same for a turn with room for `left` more marks.
+    [[nodiscard]] TurnForm turn_form(const TurnPlace& place, int left) const;
 
     /// The number of turns of a whole game (round); nothing if the rules do not limit it.
     [[nodiscard]] std::optional<int> turn_limit() const { return plan_.length(spec_.play.size()); }
@@ -153,11 +151,21 @@ class Game {
 
     /// The levels of a majority counter.
     [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
-        return area_levels_[counter.index()];
+        return areas_[counter.index()].levels;
+    }
+
+    /// The family of a filled counter: an index into Board::families().
+    [[nodiscard]] std::size_t family_filled(spec::CounterId counter) const {
+        return areas_[counter.index()].levels.front().family;
+    }
+
+    /// The sides of its areas, where segments fill them.
+    [[nodiscard]] std::span<const std::vector<Side>> sides_filled(spec::CounterId counter) const {
+        return areas_[counter.index()].sides;
     }
 
     [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const {
-        return areas_to_join_[counter.index()];
+        return areas_[counter.index()].to_join;
     }
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
@@ -182,8 +190,8 @@ class Game {
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
-    std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
-    std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
+    bool has_gains_ = false;
+    std::vector<AreasOfCounter> areas_;  // per counter
     TurnPlan plan_;
 };
 

@@ -26,6 +26,9 @@ Position::Position(const Game& game)
     if (game.has_segments()) {
         segment_index_ = SegmentIndex(game.site_grid());
     }
+    if (game.has_gains()) {
+        gains_ = Gains(game, record_);
+    }
     if (!game.has_play()) {
         end_ = End{0, EndCause::NoPlay, std::nullopt};
         return;
@@ -44,9 +47,10 @@ Position Position::of_board(const Game& game, Record record) {
 
 TurnForm Position::turn_form() const {
     QUADRILLE_CHECK(!end_);
-    TurnForm form = game_->turn_form(phase_, turn_of_phase(), next_turn(), room());
+    TurnForm form =
+        game_->turn_form({phase_, turn_of_phase(), next_turn(), to_move()}, room());
     form.number = turns_ + 1;
-    form.swap = rules().swap && turns_ == 1;
+    form.swap = rules().swap && turns_ == 1 && again_ == 0;
     return form;
 }
 
@@ -66,7 +70,7 @@ tl::expected<void, Illegal> Position::play(const Turn& turn) {
     if (auto wrong = play_items(turn)) {
         return tl::unexpected(std::move(*wrong));
     }
-    finish_turn();
+    finish_turn(turn);
     return {};
 }
 
@@ -130,7 +134,7 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
 
 std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     const spec::MarkVerb* const verb = end_ ? nullptr : free_mark(rules());
-    if (verb == nullptr || line_room_.limited()) {
+    if (verb == nullptr || line_room_.limited() || game_->has_gains()) {
         return 0;
     }
     std::size_t played = 0;
@@ -138,15 +142,16 @@ std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     for (; played < marks.size() && unmarked_ > 1; ++played) {
         const auto [site, mark] = marks[played];
         const bool is_legal =
-            this->marks(site).empty() && game_->choice(verb->what, next_turn()).has(mark);
+            this->marks(site).empty() && choice(verb->what).has(mark);
         if (!is_legal) {
             break;
         }
         put_mark(site, MarkSet{mark});
-        last_move_ = next_turn();
         ++turns_;
     }
     if (played > 0) {
+        last_mover_ = game_->role_of_turn(next_turn() - 1);
+        last_ = game_->role_of_turn(turns_);
         last_phase_ = phase_;
         passes_ = 0;
         advance();
@@ -154,11 +159,15 @@ std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     return played;
 }
 
-void Position::finish_turn() {
-    last_move_ = next_turn();
+void Position::finish_turn(const Turn& turn) {
+    last_mover_ = to_move();
+    last_ = first_role_of_mover();
     last_phase_ = phase_;
     passes_ = 0;
     ++turns_;
+    if (game_->has_gains()) {
+        again_ += gains_.add(*game_, record_, {turns_, *last_mover_, turn}) ? 1 : 0;
+    }
     advance();
 }
 
@@ -172,9 +181,10 @@ Position::Fault Position::play_alone(const Action& action) {
     if (kind == ActionKind::Pass && !rules().pass) {
         return PassNotAllowed{};
     }
-    if (kind == ActionKind::Swap && (!rules().swap || turns_ != 1)) {
+    if (kind == ActionKind::Swap && (!rules().swap || turns_ != 1 || again_ != 0)) {
         return SwapNotAllowed{game_->has_swap()};
     }
+    last_ = first_role_of_mover();
     last_phase_ = phase_;
     passes_ += kind == ActionKind::Pass ? 1 : 0;
     swaps_ += kind == ActionKind::Swap ? 1 : 0;
@@ -209,9 +219,9 @@ MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) co
     if (verb == nullptr) {
         return {};
     }
-    const MarkSet choice = game_->choice(verb->what, next_turn());
+    const MarkSet kinds = choice(verb->what);
     const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
-    return each ? choice.without(undo.kinds) : choice;
+    return each ? kinds.without(undo.kinds) : kinds;
 }
 
 Position::Fault Position::beside_fault_of(const PlaceMark& action,

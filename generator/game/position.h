@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "game/action.h"
+#include "game/find_verb.h"
+#include "game/gains.h"
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/line_room.h"
@@ -41,18 +43,29 @@ class Position {
     /// The number of the next turn as the rules count, without a swap.
     [[nodiscard]] int next_turn() const { return turns_ + 1 - swaps_; }
 
-    [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn()); }
+    [[nodiscard]] spec::RoleId to_move() const { return game_->role_of_turn(next_turn() - again_); }
+
+    /// The role that the person to move had in the first turn: persons keep theirs in a swap.
+    [[nodiscard]] spec::RoleId first_role_of_mover() const {
+        return game_->role_of_turn(turns_ + 1 - again_);
+    }
+
+    /// The same for the person of the last turn. Requires: turns() > 0.
+    [[nodiscard]] spec::RoleId first_role_of_last() const { return last_; }
 
     /// The last player who did more than pass; nothing at the start.
-    [[nodiscard]] std::optional<spec::RoleId> last_mover() const {
-        return last_move_ == 0 ? std::nullopt : std::optional(game_->role_of_turn(last_move_));
-    }
+    [[nodiscard]] std::optional<spec::RoleId> last_mover() const { return last_mover_; }
 
     /// The phase of the last turn. Requires: turns() > 0.
     [[nodiscard]] std::size_t last_phase() const { return last_phase_; }
 
     /// How and when the game (round) ended; nothing while it is in progress.
     [[nodiscard]] const std::optional<End>& end() const { return end_; }
+
+    /// The kinds of mark that the player to move may place.
+    [[nodiscard]] MarkSet choice(const spec::MarkChoice& what) const {
+        return game_->choice(what, next_turn(), to_move());
+    }
 
     /// What the next turn asks for. Requires: not ended.
     [[nodiscard]] TurnForm turn_form() const;
@@ -137,7 +150,7 @@ class Position {
     Fault place(const PlaceMark& action, Undo& undo);
     Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
 
-    void finish_turn();
+    void finish_turn(const Turn& turn);
     Fault draw(const DrawSegment& action);
     Fault walk(const Walk& action, Undo& undo);
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
@@ -171,7 +184,10 @@ class Position {
     std::size_t phase_ = 0;
     std::size_t last_phase_ = 0;
     int phase_start_ = 0;  // turns before the phase, as the rules count
-    int last_move_ = 0;    // The last turn that was more than a pass, as the rules count.
+    int again_ = 0;        // turns that their player went on after
+    spec::RoleId last_;    // of the last turn, without a swap
+    std::optional<spec::RoleId> last_mover_;
+    Gains gains_;
     LineRoom line_room_;
     SegmentIndex segment_index_;
     /// The counter that ends the phase, if it counts landings, and the points of each role in it.
@@ -179,16 +195,5 @@ class Position {
     std::vector<std::int64_t> points_;
     std::optional<End> end_;
 };
-
-/// The first verb of a kind in a phase; null if it has none.
-template <typename VerbType>
-const VerbType* find_verb(const spec::PhaseSpec& phase) {
-    for (const spec::Verb& verb : phase.turn) {
-        if (const auto* found = std::get_if<VerbType>(&verb)) {
-            return found;
-        }
-    }
-    return nullptr;
-}
 
 }  // namespace quadrille::game

@@ -25,6 +25,9 @@ int Position::room() const {
 void Position::begin_phase() {
     phase_start_ = next_turn() - 1;
     passes_ = 0;
+    if (game_->has_gains()) {
+        gains_.begin_phase(*game_, record_, phase_);
+    }
     if (game_->line_limits(phase_).any()) {
         line_room_ = LineRoom(*game_, phase_, record_.marks);
     } else if (line_room_.limited()) {

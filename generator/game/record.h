@@ -1,10 +1,14 @@
-// What the paper shows: marks on sites, segments between sites, where tokens landed, words said.
+// What the paper shows: marks on sites, segments between sites, where tokens landed, words said,
+// what turns added.
 // Position builds it turn by turn; a typed final board fills in marks and segments alone. Scores
 // are counted from it. Position, not the record, knows whether the play was legal.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "board/board.h"
@@ -12,6 +16,12 @@
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
+
+/// A mark on the board before the first turn.
+struct StartSite {
+    board::SiteId site;
+    spec::MarkId mark;
+};
 
 struct Segment {
     board::SiteId a;
@@ -34,11 +44,23 @@ struct Said {
     std::size_t word = 0;  ///< Index into the words of the SayVerb.
 };
 
+/// What a turn added to a counter that goes to the mover, or took from it.
+struct Gain {
+    int turn = 0;
+    spec::RoleId role;
+    spec::CounterId counter;
+    std::int64_t points = 0;
+    std::vector<board::SiteId> sites;  ///< That the turn marked.
+    std::vector<std::pair<board::SiteId, board::SiteId>> segments;  ///< That it drew.
+    std::vector<std::string> areas;    ///< That it filled.
+};
+
 struct Record {
     std::vector<MarkSet> marks;  ///< For each site.
     std::vector<Segment> segments;
     std::vector<Landing> landings;
     std::vector<Said> said;
+    std::vector<Gain> gains;
 };
 
 }  // namespace quadrille::game

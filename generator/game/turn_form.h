@@ -40,6 +40,14 @@ struct SayItem {
 
 using ItemForm = std::variant<MarkItems, SegmentItem, StepItem, SayItem>;
 
+/// Where a turn stands in a game.
+struct TurnPlace {
+    std::size_t phase = 0;  ///< Index into GameSpec::play.
+    int of_phase = 1;       ///< Its number within the phase, from 1.
+    int number = 1;         ///< Of all, from 1, without a swap.
+    spec::RoleId mover;
+};
+
 struct TurnForm {
     int number = 1;  ///< From 1 in each round.
     spec::RoleId role;

@@ -40,14 +40,30 @@ std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
     return turns;
 }
 
+/// Turns until all neighbours are joined; nothing where segments may join others, or none are drawn.
+std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int links) {
+    int drawn = 0;
+    for (const spec::Verb& verb : phase.turn) {
+        const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+        const bool near = segment != nullptr &&
+                          segment->between == spec::SegmentVerb::Between::Near;
+        if (segment != nullptr && !near) {
+            return std::nullopt;
+        }
+        drawn += near ? 1 : 0;
+    }
+    return drawn == 0 ? std::nullopt : std::optional(links / drawn);
+}
+
 struct PhaseLength {
     const spec::PhaseSpec& phase;
     int room;
+    int links;
     int role_count;
     int before;  // turns of the phases before
 
     std::optional<int> operator()(const spec::UntilFull& /*full*/) const {
-        return phase.pass ? std::nullopt : turns_to_fill(phase, room);
+        return filled();
     }
 
     std::optional<int> operator()(const spec::UntilEach& each) const {
@@ -80,9 +96,15 @@ struct PhaseLength {
         return most;
     }
 
-    /// A phase that must place marks ends at the latest when the board is full.
+    /// A phase that must place marks ends at the latest when the board is full; one in which
+    /// neighbours are joined, when all are.
     [[nodiscard]] std::optional<int> filled() const {
-        return phase.pass ? std::nullopt : turns_to_fill(phase, room);
+        if (phase.pass) {
+            return std::nullopt;
+        }
+        const std::optional<int> full = turns_to_fill(phase, room);
+        const std::optional<int> drawn = turns_to_draw(phase, links);
+        return full && drawn ? std::min(full, drawn) : full ? full : drawn;
     }
 
     [[nodiscard]] int at_most(int turns) const {
@@ -171,13 +193,14 @@ std::optional<int> TurnPlan::length(std::size_t phases_in_all) const {
 
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
                     const std::vector<int>& room,
-                    std::size_t role_count) {
+                    std::size_t role_count,
+                    int links) {
     TurnPlan plan;
     int turns = 0;
     int placed = 0;
     for (std::size_t index = 0; index < play.size(); ++index) {
         const int left = std::max(0, room[index] - placed);
-        const PhaseLength length{play[index], left, static_cast<int>(role_count), turns};
+        const PhaseLength length{play[index], left, links, static_cast<int>(role_count), turns};
         const std::optional<int> turns_of_phase = std::visit(length, play[index].until);
         plan.phases.push_back({turns, turns_of_phase, left});
         plan.fixed = plan.fixed && is_fixed(play[index]);

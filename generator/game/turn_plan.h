@@ -39,10 +39,11 @@ struct TurnPlan {
 };
 
 /// `room[phase]` is the most marks that can be on the board at the end of a phase, not counting
-/// those of the start.
+/// those of the start; `links` is the number of pairs of neighbours, which segments may join.
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
                     const std::vector<int>& room,
-                    std::size_t role_count);
+                    std::size_t role_count,
+                    int links = 0);
 
 /// Marks placed in the first `turns` turns of a phase with `room` if all place as few as they may.
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room);

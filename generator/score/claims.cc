@@ -58,7 +58,7 @@ void ClaimChecker::after_turn(std::size_t round, const game::Position& position)
         return;
     }
     const std::size_t person = transcript::person_in_role(
-        game, game.role_of_turn(position.turns()), transcript_->rounds[round].first_person);
+        game, position.first_role_of_last(), transcript_->rounds[round].first_person);
     claims_.push_back({round,
                        position.turns(),
                        person,

@@ -20,7 +20,7 @@ bool only_turns_end(const spec::Until& until) {
 
 bool only_marks(const game::Game& game, std::size_t phase) {
     const spec::PhaseSpec& rules = game.spec().play[phase];
-    if (rules.pass || rules.swap || game.line_limits(phase).any() ||
+    if (rules.pass || rules.swap || rules.again || game.line_limits(phase).any() ||
         phase + 1 != game.spec().play.size() || !only_turns_end(rules.until)) {
         return false;
     }
@@ -91,7 +91,8 @@ bool FillGame::plan_turns(const game::Position& position) {
     last_turn_ = position.next_turn() - 1;
     for (int turn = position.turn_of_phase(); left > 0 && (!turns || turn <= *turns); ++turn) {
         ++last_turn_;
-        const game::TurnForm form = game_->turn_form(position.phase(), turn, last_turn_, left);
+        const game::TurnForm form = game_->turn_form(
+            {position.phase(), turn, last_turn_, game_->role_of_turn(last_turn_)}, left);
         for (std::size_t item = 0; item < form.items.size(); ++item) {
             const auto* marks = std::get_if<game::MarkItems>(&form.items[item]);
             if (marks == nullptr) {

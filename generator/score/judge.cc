@@ -70,7 +70,7 @@ void Judge::trace(Verdict& verdict, std::size_t round, const game::Position& pos
         {round,
          position.turns(),
          transcript::person_in_role(
-             game(), game().role_of_turn(position.turns()), transcript_.rounds[round].first_person),
+             game(), position.first_role_of_last(), transcript_.rounds[round].first_person),
          game::count_all(game(), position.record(), game::Detail::Numbers)});
 }
 
@@ -119,14 +119,15 @@ bool Judge::play(Verdict& verdict) {
 
 bool Judge::take_final_alone(Verdict& verdict) {
     const auto& counters = game().spec().counters;
-    moves_unknown_ = std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
-        return game::needs_order(counter.counting);
-    });
+    moves_unknown_ = !game().players_alternate() ||
+                     std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
+                         return game::needs_order(counter.counting);
+                     });
     if (!game().has_play()) {
         return take_board(verdict);
     }
     turns_unknown_ = !plan_is_fixed(game());
-    if (game().has_steps()) {
+    if (game().has_steps() || !game().players_alternate()) {
         replay_.rounds.emplace_back(game());
         if (auto mistake = missing_start(source_, transcript_)) {
             verdict.diagnostics.push_back(std::move(*mistake));

@@ -48,13 +48,19 @@ struct PlainText {
 }  // namespace
 
 Tally tally_of(const Counted& counted) {
-    return std::visit([&](const auto& counter) { return tally(counter, counted); },
-                      counted.game.spec().counters[counted.counter.index()].counting);
+    const spec::Counting& counting =
+        counted.game.spec().counters[counted.counter.index()].counting;
+    return spec::goes_to_mover(counting)
+               ? tally_of_gains(counted)
+               : std::visit([&](const auto& counter) { return tally(counter, counted); }, counting);
 }
 
+// What goes to the mover is noted turn by turn, on the board or beside it.
 Form form_of(const game::Game& game, spec::CounterId id) {
-    return std::visit([&](const auto& counter) { return form(counter, game, id); },
-                      game.spec().counters[id.index()].counting);
+    const spec::Counting& counting = game.spec().counters[id.index()].counting;
+    return spec::goes_to_mover(counting)
+               ? Form()
+               : std::visit([&](const auto& counter) { return form(counter, game, id); }, counting);
 }
 
 const Cell& cell_of(const Tally& tally, const TallyRow& row, std::string_view key) {

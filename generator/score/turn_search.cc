@@ -38,6 +38,7 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     }
     add_number(key, position.passes_in_a_row());
     add_number(key, position.swapped() ? 1 : 0);
+    add_number(key, static_cast<std::int64_t>(position.to_move().index()));
     if (const auto& mover = position.last_mover()) {
         add_number(key, static_cast<std::int64_t>(mover->index()));
     }

@@ -128,11 +128,12 @@ TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
         const std::string text = test::RandomRules(seed).text();
         const auto source = spec::checked_source("test.yaml", text);
         const auto spec = spec::read_game(*source, {}, spec::resolvers_of(test::shipped_library()));
-        ASSERT_TRUE(spec.has_value());
+        ASSERT_TRUE(spec.has_value()) << to_text(spec.error());
         auto made = game::Game::make(*spec);
         ASSERT_TRUE(made.has_value()) << to_text(made.error());
         const auto game = std::make_shared<const game::Game>(std::move(*made));
-        if (!game->has_play() || game->has_steps() || game->spec().rounds.count > 1) {
+        if (!game->has_play() || game->has_steps() || !game->players_alternate() ||
+            game->spec().rounds.count > 1) {
             continue;
         }
         game::Random random(seed);
@@ -168,7 +169,11 @@ TEST(FinalBoard, OfEveryRandomGameIsAccepted) {
         const std::vector<RoundPlayed> rounds{
             {&record, position.end(), position.turns(), 0, position.last_mover()}};
         const Standing truth = standing(*game, rounds);
-        EXPECT_EQ(verdict.standing.totals, truth.totals) << text;
+        for (std::size_t i = 0; i < truth.totals.size(); ++i) {
+            if (!game::needs_order(game->spec().counters[i].counting)) {
+                EXPECT_EQ(verdict.standing.totals[i], truth.totals[i]) << text;
+            }
+        }
         if (verdict.status == Status::Finished) {
             EXPECT_EQ(verdict.standing.outcome, truth.outcome) << text;
         }

@@ -56,6 +56,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &marks_counter_keys(),
             &lines_keys(),
             &joined_keys(),
+            &filled_keys(),
             &sum_keys(),
             &sum_term_keys(),
             &product_keys(),

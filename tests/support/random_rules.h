@@ -101,6 +101,7 @@ class RandomRules {
             majority += ", weights: {\"" + board_.area + "\": 3}";
         }
         add(each_, "{count: majority, " + majority + "}");
+        add_filled(family);
         add_counters_of_the_board();
         add(each_, text_of({"{sum: [", one_of(each_), ", {times: -3, of: marks}]}"}));
         add(common_, text_of({"{sum: [all, {times: -2, of: ", one_of(common_), "}]}"}));
@@ -124,6 +125,29 @@ class RandomRules {
                      "}"}),
             "groups");
         add(lists_, "{count: groups, value: sizes}");
+    }
+
+    void add_filled(const std::string& family) {
+        add(each_,
+            text_of({"{count: filled, of: ", family, ", at-least: ", one_of({"all", "1", "2"}), "}"}));
+        add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));
+        const bool cells = board_.sites == "vertices" && family == "cells";
+        if (segments_ && cells) {
+            add(common_, "{count: filled, by: segments}");
+        }
+        if (has_play_) {
+            add(each_,
+                text_of({"{count: filled, to: mover, by: ",
+                         segments_ && cells ? one_of({"any", "segments"}) : "any",
+                         ", of: ",
+                         family,
+                         "}"}));
+            add(each_,
+                text_of({"{count: groups, of: each-mark, to: mover, value: ",
+                         one_of({"count", "largest"}),
+                         "}"}));
+            add(each_, "{count: marks, of: each-mark, to: mover}");
+        }
     }
 
     void add_counters_of_the_board() {
@@ -270,8 +294,13 @@ class RandomRules {
             turn.push_back("{say: {words: " + one_of({"[odd, even], parity: all", "[red, blue]"}) +
                            "}}");
         }
-        std::string all = text_of({"  - {turn: [", list(turn), "], until: ", until(last), "}\n"});
+        const std::string end = until(last);
+        std::string all = text_of({"  - {turn: [", list(turn), "], until: ", end, "}\n"});
         std::string more = one_in(6) ? ", pass: true" : ", pass: false";
+        const bool by_rounds = end.find("each") != std::string::npos;
+        if (!steps_ && !by_rounds && one_in(4)) {
+            more += ", again: " + one_of({"groups", "groups", "all", "marks"});
+        }
         if (first && roles_ == 2 && one_in(3)) {
             swap_ = true;
             more += ", swap: true";

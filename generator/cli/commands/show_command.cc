@@ -47,6 +47,9 @@ std::string variant_lines(const spec::GameSpec& spec) {
     for (std::size_t i = 0; i < spec.variants.size(); ++i) {
         const spec::VariantSpec& variant = spec.variants[i];
         std::vector<std::string> settings;
+        if (variant.has_board) {
+            settings.emplace_back("another board");
+        }
         for (const spec::Setting& setting : variant.settings) {
             settings.push_back(fmt::format("{}={}", setting.name, setting.value));
         }

@@ -248,9 +248,13 @@ class BoardPainter {
     }
 
     void paint_targets() {
+        const bool ringed = options_.targets && look_.rings;
+        if (look_.guides) {
+            paint_guides();
+        }
         // By themselves dots are larger, against the unit, than where a ring shows their place.
-        const Mm dot = options_.targets ? dot_diameter(options_.unit)
-                                        : std::min(kLargestDot, options_.unit * 0.12);
+        const Mm dot = ringed ? dot_diameter(options_.unit)
+                              : std::min(kLargestDot, options_.unit * 0.12);
         Path rings;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {
@@ -265,10 +269,22 @@ class BoardPainter {
             stroke(std::move(rings), style_.swatch);
             return;
         }
-        if (options_.targets) {
+        if (ringed) {
             stroke(std::move(rings), style_.well);
         }
         add_fill(drawing_, std::move(dots), drawing::kBlack);
+    }
+
+    void paint_guides() {
+        Path guides;
+        for (std::size_t i = 0; i < board_.site_count(); ++i) {
+            for (const SiteId near : board_.neighbours(SiteId{i})) {
+                if (SiteId{i} < near && options_.shows(SiteId{i}) && options_.shows(near)) {
+                    extend(guides, drawing::polyline({centre(SiteId{i}), centre(near)}));
+                }
+            }
+        }
+        stroke(std::move(guides), style_.well);
     }
 
     void paint_bands() {

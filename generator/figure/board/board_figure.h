@@ -58,6 +58,8 @@ struct BoardLook {
     bool centre_points = false;  ///< A point in the middle of each cell, to draw lines between.
     bool links = true;           ///< Lines between circles.
     bool tokens = false;   ///< A small shape with its number in each cell, for who has won it.
+    bool rings = true;     ///< Round targets, to mark their dots.
+    bool guides = false;   ///< Light lines between targets that segments can join.
     bool written = false;  ///< Targets are rings wide enough to write in, without dots.
     std::vector<PrintedMark> start;
     std::vector<PrintedArea> areas = {};

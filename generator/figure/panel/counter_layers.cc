@@ -30,6 +30,10 @@ bool is(const spec::Counting& counting) {
     return std::holds_alternative<Counter>(counting);
 }
 
+bool is_of_areas(const spec::Counting& counting) {
+    return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting);
+}
+
 using spec::PanelSpec;
 
 constexpr std::array<CounterLayer, 5> kLayers{
@@ -37,7 +41,7 @@ constexpr std::array<CounterLayer, 5> kLayers{
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
-     {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
+     {&PanelSpec::majority, "majority", "areas by majority", is_of_areas}}};
 
 void outline(Panel& panel, game::GroupReason group) {
     if (number_of(panel, group) > 0) {

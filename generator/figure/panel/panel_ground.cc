@@ -222,7 +222,10 @@ class GroundPainter {
         if (ground != drawing::kWhite) {
             group.css_class += " tinted";
         }
-        add_fill(group.content, site_path(site), ground);
+        // A bare dot has no room of its own to colour: what lies round it shows.
+        const bool bare = !scene_.look.rings && ground == drawing::kWhite;
+        group.content.add(bare ? drawing::PathItem{.path = site_path(site)}
+                               : drawing::PathItem{.path = site_path(site), .fill = ground});
         drawing_.add(std::move(group));
     }
 

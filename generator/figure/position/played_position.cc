@@ -55,7 +55,7 @@ TurnShown turn_between(const game::Record& before, const game::Position& positio
     const game::Record& after = position.record();
     TurnShown turn;
     turn.number = position.turns();
-    turn.role = position.game().role_of_turn(turn.number);
+    turn.role = position.last_mover().value_or(position.first_role_of_last());
     for (std::size_t i = 0; i < after.marks.size(); ++i) {
         for (const spec::MarkId mark : after.marks[i].without(before.marks[i]).list()) {
             turn.marks.emplace_back(board::SiteId{i}, mark);

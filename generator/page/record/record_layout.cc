@@ -163,8 +163,9 @@ std::optional<RecordLayout> layout_in_lines(const spec::PaperSpec& paper,
 
 }  // namespace
 
-bool is_paired(const std::vector<TurnField>& fields, std::size_t players) {
-    return players == 2 && std::none_of(fields.begin(), fields.end(), [](const TurnField& field) {
+bool is_paired(const std::vector<TurnField>& fields, const game::Game& game) {
+    return game.role_count() == 2 && game.players_alternate() &&
+           std::none_of(fields.begin(), fields.end(), [](const TurnField& field) {
                return !field.choices.empty();
            });
 }

@@ -72,8 +72,8 @@ Result<RecordLayout> lay_out_record(const spec::PaperSpec& paper,
                                     const std::vector<TurnField>& fields,
                                     const RowWish& wish);
 
-/// True if rows are paired: there are two players, and nothing is to be ticked.
-bool is_paired(const std::vector<TurnField>& fields, std::size_t players);
+/// True if rows are paired: two players alternate, and nothing is to be ticked.
+bool is_paired(const std::vector<TurnField>& fields, const game::Game& game);
 
 /// Where the number of a turn ends, from its left edge, up to 99 and from there on.
 inline constexpr Mm kNumberEnd{5.2};

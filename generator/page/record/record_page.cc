@@ -94,7 +94,8 @@ class RecordPainter {
             const int row = (turn - from) / layout.a_row;
             const Point corner{turn_left(left, before), layout.top + layout.row_height * row};
             paint_row(corner, turn);
-            const bool closes = layout.a_row > 1 || turn % players == 0 || turn == to;
+            const bool closes = layout.a_row > 1 || !plan_.game->players_alternate() ||
+                                turn % players == 0 || turn == to;
             paint_rule({corner.x, corner.y + layout.row_height}, turn, closes);
         }
     }
@@ -215,7 +216,8 @@ class RecordPainter {
 
     void paint_row(Point corner, int turn) {
         const Mm middle = corner.y + plan_.layout.line_height() / 2;
-        const bool first_role = plan_.game->role_of_turn(turn).index() == 0;
+        const bool first_role = plan_.game->players_alternate() &&
+                                plan_.game->role_of_turn(turn).index() == 0;
         const std::string number = std::to_string(turn) + (dotted_ ? "." : "");
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;

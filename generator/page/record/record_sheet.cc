@@ -109,7 +109,7 @@ class RecordMaker {
     [[nodiscard]] Result<RecordHead> head_of(const PlayedRound* round) const {
         const std::string& language = request_.language;
         std::vector<std::string> lines{std::string(word(Word::RecordOfAGame, language))};
-        if (!is_paired(widest_turn(game_, kLongGame), game_.role_count())) {
+        if (game_.players_alternate() && !is_paired(widest_turn(game_, kLongGame), game_)) {
             lines.push_back(fmt::format(fmt::runtime(word(Word::BoldNumbers, language)),
                                         role_name(game_.spec().roles.front(), language)));
         }
@@ -120,9 +120,9 @@ class RecordMaker {
     [[nodiscard]] Result<RecordLayout> lay_out(Mm head, RowWish wish) const {
         wish.top = below_head(request_.paper, head, kRecordTop);
         wish.foot = wish.foot - kRecordFoot + room_for_type(request_.style, kRecordFoot);
-        wish.players = static_cast<int>(game_.role_count());
+        wish.players = game_.players_alternate() ? static_cast<int>(game_.role_count()) : 1;
         const auto fields = widest_turn(game_, wish.turns.value_or(kLongGame));
-        wish.paired = is_paired(fields, game_.role_count());
+        wish.paired = is_paired(fields, game_);
         return lay_out_record(request_.paper, fields, wish);
     }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/placeholders.h"
 #include "page/paper/punctuation.h"
 #include "spec/read/in_language.h"
@@ -43,8 +45,12 @@ std::string with_facts(std::string_view text, const game::Game& game) {
 }
 
 std::string parameters_line(const game::Game& game) {
-    std::string result;
+    const std::vector<std::string>& idle = game.spec().idle;
+    std::string result = game.spec().variant;
     for (const spec::Setting& setting : game.spec().settings) {
+        if (std::find(idle.begin(), idle.end(), setting.name) != idle.end()) {
+            continue;
+        }
         result +=
             fmt::format("{}{}\u00A0{}", result.empty() ? "" : ", ", setting.name, setting.value);
     }

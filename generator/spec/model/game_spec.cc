@@ -26,6 +26,10 @@ bool has_one_number(const CrossingsCounter& crossings) {
     return !crossings.even && !crossings.odd;
 }
 
+bool has_one_number(const FilledCounter& filled) {
+    return filled.by != FilledCounter::By::Own;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {
@@ -42,12 +46,25 @@ std::int64_t MajorityNeeds::of(std::int64_t places) const {
     return 1;
 }
 
+bool goes_to_mover(const Counting& counting) {
+    return std::visit(
+        [](const auto& counter) {
+            if constexpr (requires { counter.to_mover; }) {
+                return counter.to_mover;
+            } else {
+                return false;
+            }
+        },
+        counting);
+}
+
 bool is_common(const Counting& counting) {
-    return std::visit([](const auto& counter) { return has_one_number(counter); }, counting);
+    return !goes_to_mover(counting) &&
+           std::visit([](const auto& counter) { return has_one_number(counter); }, counting);
 }
 
 bool is_ordered(const Counting& counting) {
-    return std::visit(
+    return goes_to_mover(counting) || std::visit(
         [](const auto& counter) {
             if constexpr (requires { counter.ordered; }) {
                 return counter.ordered;

@@ -139,8 +139,11 @@ struct PhaseSpec {
     Until until;
     bool pass = false;  ///< A turn may be `pass`.
     bool swap = false;  ///< The second turn of the game may be `swap`.
+    /// After a turn that adds to this counter, of the mover or of the board, the same player moves.
+    std::optional<CounterId> again{};
     SourceSpan until_at{};
     SourceSpan swap_at{};
+    SourceSpan again_at{};
 };
 
 }  // namespace quadrille::spec

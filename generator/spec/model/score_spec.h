@@ -15,6 +15,9 @@
 namespace quadrille::spec {
 
 // ---- Counters.
+//
+// With `to_mover`, what a turn adds to the one number of the board is the mover's: each player has a
+// number, and the turns are needed.
 
 struct GroupsCounter {
     enum class LinkedBy { Board, Segments };
@@ -29,6 +32,7 @@ struct GroupsCounter {
     Value value = Value::Count;
     /// For Product: of that many of the largest only, where a missing one is of size 0; 0: of all.
     int top = 0;
+    bool to_mover = false;
 };
 
 /// How much an area counts for where not 1.
@@ -77,6 +81,7 @@ struct LandingsCounter {
 struct MarksCounter {
     enum class Of { Own, EachMark };
     Of of = Of::Own;
+    bool to_mover = false;
 };
 
 /// Straight runs of marks of one kind in neighbouring sites.
@@ -90,6 +95,7 @@ struct LinesCounter {
     Along along = Along::Both;
     enum class Of { Own, EachMark };
     Of of = Of::Own;
+    bool to_mover = false;
 };
 
 /// For each player the most of their areas that one group of their marks touches.
@@ -118,6 +124,18 @@ struct ProductCounter {
     bool ordered = false;  ///< One of them depends on the order of play.
 };
 
+/// Areas of a family whose places all, or so many of them, bear marks; or, of cells, whose sides
+/// are drawn.
+struct FilledCounter {
+    std::string of = "cells";  ///< The family.
+    std::optional<int> at_least;  ///< So many places or sides; nothing: all of the area.
+    /// Own: a player's own marks, a number for each. Any: marks of any kind, one number. Segments:
+    /// the same for sides.
+    enum class By { Own, Any, Segments };
+    By by = By::Own;
+    bool to_mover = false;
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -126,7 +144,8 @@ using Counting = std::variant<GroupsCounter,
                               LinesCounter,
                               JoinedCounter,
                               SumCounter,
-                              ProductCounter>;
+                              ProductCounter,
+                              FilledCounter>;
 
 struct CounterSpec {
     std::string name;
@@ -145,6 +164,9 @@ std::string singular_of(std::string_view plural);
 
 /// True for counters with one number for the whole board rather than one a player.
 bool is_common(const Counting& counting);
+
+/// True for counters whose one number is shared out: what a turn adds is the mover's.
+bool goes_to_mover(const Counting& counting);
 
 /// True for counters that depend on the order of play: a final board is not enough for them.
 bool is_ordered(const Counting& counting);

@@ -135,8 +135,24 @@ Lack lack_of_segments(const GameSpec& game, GroupsCounter::LinkedBy linked_by) {
     return {};
 }
 
+Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
+    const bool segments = filled.by == FilledCounter::By::Segments;
+    if (segments && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+        return {"areas are filled by segments, but nobody draws any",
+                "expected the verb 'segment' in 'play'"};
+    }
+    if (!segments && game.board.sites == SiteKind::Cells && filled.of == "cells") {
+        return {"cells that hold one mark each are filled",
+                "expected a board with marks on vertices or edges"};
+    }
+    return {};
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
+    if (goes_to_mover(counting) && game.play.empty()) {
+        return {"'to: mover' in a game without 'play'", "expected turns, which tell who moved"};
+    }
     if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
         return lack_of_segments(game, groups->linked_by);
     }
@@ -153,6 +169,9 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (std::holds_alternative<CrossingsCounter>(counting) && !(is_square(game) && on_cells)) {
         return {"crossings are counted on a board without rows and columns of cells",
                 "expected a square board with marks on cells"};
+    }
+    if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
+        return lack_of_filling(game, *filled);
     }
     if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
         return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
@@ -224,6 +243,38 @@ void check_swap(const Check& check) {
     }
 }
 
+bool tests_each_round(const Until& until) {
+    const auto* reach = std::get_if<UntilReach>(&until);
+    const auto* free = std::get_if<UntilFreeBelow>(&until);
+    return std::holds_alternative<UntilEach>(until) ||
+           (reach != nullptr && reach->tested == Tested::EachRound) ||
+           (free != nullptr && free->tested == Tested::EachRound);
+}
+
+// Turns are counted by player where everybody has as many as the others.
+void check_again(const Check& check) {
+    for (const PhaseSpec& phase : check.game.play) {
+        if (!phase.again) {
+            continue;
+        }
+        const auto fail = [&](std::string wrong, const char* expected) {
+            check.context.error(phase.again_at, std::move(wrong), expected);
+        };
+        if (is_list(check.game.counters[phase.again->index()].counting)) {
+            fail("'again' for a counter that is a list of sizes",
+                 "expected a counter that is one number");
+        }
+        if (!verbs_of<StepVerb>(check.game).empty()) {
+            fail("'again' together with 'step', whose moves go by the turns of each player",
+                 "expected only one of the two");
+        }
+        if (tests_each_round(phase.until)) {
+            fail("'again' where play ends by rounds, but players have unequal numbers of turns",
+                 "expected another end, such as until: full");
+        }
+    }
+}
+
 bool decides_early(const WinClause& clause) {
     return std::holds_alternative<ReachWins>(clause.rule) ||
            std::holds_alternative<JoinedWins>(clause.rule);
@@ -271,6 +322,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_counters(check);
     check_steps(check);
     check_swap(check);
+    check_again(check);
     check_decided(check);
     check_win(check);
 }

@@ -100,13 +100,27 @@ std::vector<std::string> words_of_kinds() {
     return words;
 }
 
+// Its name if the variant has a board of its own.
+std::string with_board(const std::vector<VariantSpec>& variants,
+                       const std::optional<std::string>& name) {
+    const auto found = std::ranges::find(variants, name.value_or(""), &VariantSpec::name);
+    return found != variants.end() && found->has_board ? found->name : std::string();
+}
+
+// Requires: the variant has one.
+const Node* board_of_variant(MapReader& map, const std::string& variant) {
+    return map.node("variants")->find(variant)->find("board");
+}
+
 // Everything that may hold a `$parameter`.
 void read_body(MapReader& map, GameNames& names, const Resolvers& resolvers, GameSpec& game) {
     ReadContext& context = map.context();
     read_about(map, game);
     game.marks = read_marks(map, names);
-    if (const Node* board = map.node("board")) {
-        game.board = read_game_board(context, *board, resolvers);
+    const Node* board = map.node("board");
+    const Node* other = game.variant.empty() ? nullptr : board_of_variant(map, game.variant);
+    if (board != nullptr) {
+        game.board = read_game_board(context, other == nullptr ? *board : *other, resolvers);
     }
     read_score(map, names);
     game.counters = names.counters;
@@ -204,6 +218,7 @@ const KeyTable& game_keys() {
                        .map(marks_counter_keys())
                        .map(lines_keys())
                        .map(joined_keys())
+                       .map(filled_keys())
                        .map(sum_keys())
                        .map(product_keys()))
              .required(),
@@ -237,7 +252,11 @@ Result<GameSpec> read_game(const SourceText& source,
     put_parameters(context, head, *settings);
     GameNames names;
     put_head(std::move(head), std::move(*settings), game, names);
+    game.variant = with_board(game.variants, options.variant);
     read_body(map, names, resolvers, game);
+    if (!game.variant.empty()) {
+        game.idle = context.parameters_without_use();
+    }
     if (!context.failed()) {
         check_game(context, root, game);
     }

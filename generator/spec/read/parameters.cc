@@ -7,6 +7,7 @@
 
 #include "base/names_of.h"
 #include "base/spelling.h"
+#include "spec/read/board_reader.h"
 #include "base/utf8.h"
 #include "spec/read/game_names.h"
 #include "spec/yaml/map_reader.h"
@@ -129,6 +130,10 @@ VariantSpec read_variant(ReadContext& context, const NodeEntry& entry, const Gam
     MapReader map(context, entry.value, variant_keys());
     VariantSpec variant{entry.key.text, map.text("means"), {}};
     check_key_name(context, entry.key, "a variant", true);
+    variant.has_board = map.has("board");
+    if (!variant.has_board && !map.has("set")) {
+        context.error(entry.key, "a variant that changes nothing", "expected 'set' or 'board'");
+    }
     const std::vector<std::string> names = names_of(head.parameters);
     const ValueForm form = integer_form(-kMaxValue, kMaxValue);
     for (const NodeEntry& each : map.entries("set")) {
@@ -233,7 +238,9 @@ const KeyTable& parameter_keys() {
 const KeyTable& variant_keys() {
     static const KeyTable table(
         "a variant",
-        {Key("set").names("a map of parameters to values").required(), Key("means").text()});
+        {Key("set").names("a map of parameters to values"),
+         Key("board").name("the name of a file in templates/boards").map(game_board_keys()),
+         Key("means").text()});
     return table;
 }
 

@@ -87,6 +87,10 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
     }
     phase.pass = map.flag("pass");
     phase.swap = map.flag("swap");
+    if (const Node* again = map.node("again")) {
+        phase.again = counter_named(context, names, *again, std::nullopt);
+        phase.again_at = map.span("again");
+    }
     phase.until_at = map.span("until");
     phase.swap_at = map.span("swap");
     return phase;
@@ -103,7 +107,8 @@ const KeyTable& phase_keys() {
              .required(),
          Key("until").word({"full", "stuck", "decided"}).map(until_keys()).required(),
          Key("pass").flag().by_default("false"),
-         Key("swap").flag().by_default("false")});
+         Key("swap").flag().by_default("false"),
+         Key("again").name("a counter")});
     return table;
 }
 

@@ -12,6 +12,10 @@ Key called_key() {
     return Key("called").text().list("a list of two: singular, plural").otherwise("its name");
 }
 
+Key to_key() {
+    return Key("to").word({"mover"});
+}
+
 }  // namespace
 
 const KeyTable& groups_keys() {
@@ -24,7 +28,8 @@ const KeyTable& groups_keys() {
                                  Key("value")
                                      .word({"count", "largest", "sizes", "product"})
                                      .map(product_of_sizes_keys())
-                                     .by_default("count")});
+                                     .by_default("count"),
+                                 to_key()});
     return table;
 }
 
@@ -70,7 +75,8 @@ const KeyTable& marks_counter_keys() {
     static const KeyTable table("a marks counter",
                                 {Key("count").word({"marks"}).required(),
                                  called_key(),
-                                 Key("of").word({"own", "each-mark"}).by_default("own")});
+                                 Key("of").word({"own", "each-mark"}).by_default("own"),
+                                 to_key()});
     return table;
 }
 
@@ -82,7 +88,8 @@ const KeyTable& lines_keys() {
          Key("length").integer(2, 1000).required(),
          Key("longer").word({"one", "none", "each"}).by_default("one"),
          Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
-         Key("of").word({"own", "each-mark"}).by_default("own")});
+         Key("of").word({"own", "each-mark"}).by_default("own"),
+         to_key()});
     return table;
 }
 
@@ -93,6 +100,17 @@ const KeyTable& joined_keys() {
          called_key(),
          Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
          Key("linked-by").word({"board", "segments"}).by_default("board")});
+    return table;
+}
+
+const KeyTable& filled_keys() {
+    static const KeyTable table("a filled counter",
+                                {Key("count").word({"filled"}).required(),
+                                 called_key(),
+                                 Key("of").name("a family of areas").by_default("cells"),
+                                 Key("at-least").word({"all"}).integer(1, 10'000).by_default("all"),
+                                 Key("by").word({"own", "any", "segments"}).by_default("own"),
+                                 to_key()});
     return table;
 }
 

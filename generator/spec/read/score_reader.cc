@@ -9,13 +9,35 @@
 #include <vector>
 
 #include "base/names_of.h"
+#include "spec/read/counting_readers.h"
 
 namespace quadrille::spec {
 
+bool read_to_mover(MapReader& map, bool one_number, const char* expected) {
+    const Node* to = map.node("to");
+    if (to == nullptr || !map.context().word(*to, std::vector<std::string>{"mover"}, "'to'")) {
+        return false;
+    }
+    if (!one_number) {
+        map.context().error(
+            *to, "'to: mover' on a counter that has a number for each player", expected);
+    }
+    return true;
+}
+
 namespace {
 
-constexpr int kMaxCounterWeight = 1'000'000;
 constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
+
+// What is no sum of what turns add cannot be shared out.
+void check_shared_value(MapReader& map, const GroupsCounter& counter) {
+    using Value = GroupsCounter::Value;
+    if (counter.to_mover && (counter.value == Value::Sizes || counter.value == Value::Product)) {
+        map.context().error(*map.node("value"),
+                            "'to: mover' on a list or a product of sizes",
+                            "expected the number of groups, or the size of the largest");
+    }
+}
 
 Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, groups_keys());
@@ -24,64 +46,17 @@ Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Nod
     counter.at_least = map.integer("at-least");
     counter.of = map.choice<GroupsCounter::Of>("of");
     const Node* value = map.node("value");
+    counter.to_mover =
+        read_to_mover(map, counter.of == GroupsCounter::Of::EachMark, "expected of: each-mark too");
     if (value == nullptr || value->kind != Node::Kind::Map) {
         counter.value = map.choice<GroupsCounter::Value>("value");
+        check_shared_value(map, counter);
         return counter;
     }
     counter.value = GroupsCounter::Value::Product;
     MapReader product(context, *value, product_of_sizes_keys());
     counter.top = product.has("product-of-top") ? product.integer("product-of-top") : 1;
-    return counter;
-}
-
-std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
-    if (list.items.empty()) {
-        context.error(list, fmt::format("no {}", what), "expected one or more");
-    }
-    return read_each(list.items, [&](const Node& item) { return context.text(item, what); });
-}
-
-std::vector<AreaWeight> read_weights(MapReader& map) {
-    std::vector<AreaWeight> weights;
-    ReadContext& context = map.context();
-    for (const NodeEntry& entry : map.entries("weights")) {
-        const auto weight = context.integer(
-            entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
-        weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
-    }
-    return weights;
-}
-
-// A word or a number.
-MajorityNeeds read_needs(MapReader& map) {
-    const Node* needs = map.node("needs");
-    if (needs != nullptr && needs->text.find_first_not_of("0123456789") == std::string::npos) {
-        return {MajorityNeeds::Kind::Number, map.integer("needs")};
-    }
-    return {map.choice<MajorityNeeds::Kind>("needs"), 0};
-}
-
-Counting read_majority(ReadContext& context, const GameNames& names, const Node& node) {
-    MapReader map(context, node, majority_keys());
-    MajorityCounter counter;
-    if (const Node* of = map.node("of")) {
-        counter.of = of->kind == Node::Kind::List ? read_names(context, *of, "family of areas")
-                                                  : std::vector{context.text(*of, "'of'")};
-    }
-    counter.weights = read_weights(map);
-    counter.needs = read_needs(map);
-    const Node* tie = map.node("tie");
-    if (tie != nullptr && tie->text != "nobody") {
-        counter.tie = playing_role(context, names, *tie, "'tie'");
-        if (counter.needs.kind == MajorityNeeds::Kind::Most ||
-            counter.needs.kind == MajorityNeeds::Kind::All) {
-            context.error(
-                *tie,
-                fmt::format("'tie' together with 'needs: {}', which two players cannot both have",
-                            map.node("needs")->text),
-                "expected only one of the two");
-        }
-    }
+    check_shared_value(map, counter);
     return counter;
 }
 
@@ -112,7 +87,9 @@ Counting read_landings(ReadContext& context, const GameNames& /*names*/, const N
 
 Counting read_marks(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, marks_counter_keys());
-    return MarksCounter{map.choice<MarksCounter::Of>("of")};
+    const auto of = map.choice<MarksCounter::Of>("of");
+    return MarksCounter{
+        of, read_to_mover(map, of == MarksCounter::Of::EachMark, "expected of: each-mark too")};
 }
 
 Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node& node) {
@@ -122,40 +99,8 @@ Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node
     counter.longer = map.choice<LinesCounter::Longer>("longer");
     counter.along = map.choice<LinesCounter::Along>("along");
     counter.of = map.choice<LinesCounter::Of>("of");
-    return counter;
-}
-
-// The same areas for all roles, or a map with an entry for each.
-std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
-                                                        const GameNames& names,
-                                                        const Node& node) {
-    if (node.kind == Node::Kind::List) {
-        return {names.playing, read_names(context, node, "areas")};
-    }
-    std::vector<std::vector<std::string>> areas(names.roles.size());
-    if (context.expect(node,
-                       Node::Kind::Map,
-                       "'areas'",
-                       "a list of areas, as in [sides], or one for each role")) {
-        for_each_role(context, names, node.entries, [&](std::size_t role, const Node& list) {
-            if (context.expect(list, Node::Kind::List, "the areas", "a list of areas")) {
-                areas[role] = read_names(context, list, "areas");
-            }
-        });
-        expect_every_role(context, names, node, "'areas'");
-    }
-    areas.resize(names.playing);
-    return areas;
-}
-
-Counting read_joined(ReadContext& context, const GameNames& names, const Node& node) {
-    MapReader map(context, node, joined_keys());
-    JoinedCounter counter;
-    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
-    counter.areas.resize(names.playing);
-    if (const Node* areas = map.node("areas")) {
-        counter.areas = read_joined_areas(context, names, *areas);
-    }
+    counter.to_mover =
+        read_to_mover(map, counter.of == LinesCounter::Of::EachMark, "expected of: each-mark too");
     return counter;
 }
 
@@ -270,7 +215,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"landings", read_landings},
                                    CounterKind{"marks", read_marks},
                                    CounterKind{"lines", read_lines},
-                                   CounterKind{"joined", read_joined}};
+                                   CounterKind{"joined", read_joined},
+                                   CounterKind{"filled", read_filled}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -149,8 +149,19 @@ Node ReadContext::part_of(const Node& node, std::string_view part) const {
     return result;
 }
 
+std::vector<std::string> ReadContext::parameters_without_use() const {
+    std::vector<std::string> names;
+    for (const ParameterValue& parameter : parameters_) {
+        if (!parameter.read) {
+            names.push_back(parameter.name);
+        }
+    }
+    return names;
+}
+
 std::optional<std::int64_t> ReadContext::parameter(const Node& at, std::string_view name) {
-    if (const ParameterValue* found = find_named(parameters_, name)) {
+    if (ParameterValue* found = find_named(parameters_, name)) {
+        found->read = true;
         return found->value;
     }
     const std::string wrong = fmt::format("unknown parameter '${}'", beginning(name, 40));

@@ -28,6 +28,7 @@ namespace quadrille::spec {
 struct ParameterValue {
     std::string name;
     std::optional<std::int64_t> value;
+    bool read = false;
 };
 
 /// How many entries a list or map may have, and what they are called in messages: "cells".
@@ -43,6 +44,9 @@ class ReadContext {
   public:
     /// Requires: `source` outlives the context.
     explicit ReadContext(const SourceText& source) : source_(&source) {}
+
+    /// Those whose values nothing has read so far.
+    [[nodiscard]] std::vector<std::string> parameters_without_use() const;
 
     void set_parameters(std::vector<ParameterValue> parameters) {
         parameters_ = std::move(parameters);

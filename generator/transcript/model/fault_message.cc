@@ -50,6 +50,9 @@ class Message {
         if (const auto* often = std::get_if<FirstTooOften>(&fault_.reason)) {
             return transcript_.rounds[often->named_in].span;
         }
+        if (const auto* speaker = std::get_if<WrongSpeaker>(&fault_.reason)) {
+            return speaker->span;
+        }
         if (about_round()) {
             return round_.span;
         }
@@ -109,6 +112,15 @@ class Message {
                             name));
         }
         return words;
+    }
+
+    [[nodiscard]] FaultWords word(const WrongSpeaker& reason) const {
+        const game::Position& position = replay_.last();
+        return {fmt::format("turn {} is not {}'s", position.turns() + 1, reason.name),
+                fmt::format("expected {}, who is to move",
+                            transcript_.person_name(
+                                person_to_move(transcript_, fault_.round, position))),
+                {}};
     }
 
     [[nodiscard]] std::string letter(spec::MarkId mark) const {

@@ -45,7 +45,7 @@ Refusal convert_site(const game::Position& position,
         turn.push_back(game::PlaceMark{item.site, game.all_marks().first()});
         return std::nullopt;
     }
-    const game::MarkSet choice = game.choice(verbs.mark->what, position.next_turn());
+    const game::MarkSet choice = position.choice(verbs.mark->what);
     if (choice.size() != 1) {
         return MarkNotSaid{choice.list()};
     }
@@ -117,6 +117,7 @@ class Player {
     [[nodiscard]] std::size_t last_naming(std::size_t person) const;
     bool play_turn(std::span<const Item> items, game::Position& position);
     bool play_actions(std::span<const Item> items);
+    bool check_speaker(const game::Position& position);
     void finish_turn();
     void find_verbs(const game::Position& position);
     void resign();
@@ -192,6 +193,21 @@ void Player::finish_turn() {
     }
 }
 
+/// The player named before the turn must be the one to move.
+bool Player::check_speaker(const game::Position& position) {
+    const std::vector<Speaker>& speakers = transcript_.rounds[round_].speakers;
+    const auto named = std::find_if(speakers.begin(), speakers.end(), [&](const Speaker& each) {
+        return each.turn == turn_;
+    });
+    if (named == speakers.end() || position.end()) {
+        return true;
+    }
+    const std::size_t person = person_to_move(transcript_, round_, position);
+    const std::string& role = transcript_.game->spec().roles[position.to_move().index()];
+    return is_alike(named->name, transcript_.person_name(person)) ||
+           is_alike(named->name, role) || fault(0, WrongSpeaker{named->name, named->span});
+}
+
 void Player::find_verbs(const game::Position& position) {
     if (phase_ != position.phase()) {
         phase_ = position.phase();
@@ -200,6 +216,9 @@ void Player::find_verbs(const game::Position& position) {
 }
 
 bool Player::play_turn(std::span<const Item> items, game::Position& position) {
+    if (!check_speaker(position)) {
+        return false;
+    }
     if (!position.end()) {
         find_verbs(position);
     }
@@ -301,9 +320,7 @@ std::size_t person_to_move(const Transcript& transcript,
                            const game::Position& position) {
     const std::size_t first =
         round < transcript.rounds.size() ? transcript.rounds[round].first_person : 0;
-    // Persons alternate whether there was a swap or not.
-    const spec::RoleId role = transcript.game->role_of_turn(position.turns() + 1);
-    return person_in_role(*transcript.game, role, first);
+    return person_in_role(*transcript.game, position.first_role_of_mover(), first);
 }
 
 Replay replay(const Transcript& transcript, const TurnWatcher& watch) {

@@ -42,8 +42,19 @@ struct FirstTooOften {
     std::size_t named_in = 0;  ///< The last round up to this one, from 0, that names them as first.
 };
 
-using FaultReason =
-    std::variant<game::Illegal, MarkNotSaid, WalkerMark, WordNotHere, RoundNotEnded, FirstTooOften>;
+/// Somebody else is to move.
+struct WrongSpeaker {
+    std::string name;
+    SourceSpan span;
+};
+
+using FaultReason = std::variant<game::Illegal,
+                                 MarkNotSaid,
+                                 WalkerMark,
+                                 WordNotHere,
+                                 RoundNotEnded,
+                                 FirstTooOften,
+                                 WrongSpeaker>;
 
 /// The first thing that is not legal.
 struct Fault {

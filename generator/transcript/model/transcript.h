@@ -70,12 +70,21 @@ struct Turn {
     SourceSpan span;
 };
 
+/// The player that "Ann:" before a turn names.
+struct Speaker {
+    std::size_t turn = 0;  ///< Index into the round's turns.
+    std::string name;
+    SourceSpan span;
+};
+
 struct Round {
     SourceSpan span;
     std::size_t first_person = 0;  ///< Who has the first role.
     bool first_named = false;      ///< "Ben first" was typed, not left to the usual order.
     std::vector<Turn> turns;
     std::vector<Item> items;  ///< Of all turns, in the order of the text.
+    /// Where only the turns before tell whose turn it is; else they are checked already.
+    std::vector<Speaker> speakers;
 
     [[nodiscard]] std::span<const Item> items_of(const Turn& turn) const {
         return std::span(items).subspan(turn.first_item, turn.item_count);

@@ -76,7 +76,7 @@ std::vector<RoundReader::Row> RoundReader::rows_of(std::span<const TurnText> tur
 void RoundReader::find_counting(const TurnTexts& texts, std::span<const Row> rows) {
     counts_rows_ = false;
     splits_rows_ = false;
-    if (rows.empty() || !rows.front().turns.front().number) {
+    if (!game().players_alternate() || rows.empty() || !rows.front().turns.front().number) {
         return;
     }
     const std::size_t players = game().role_count();
@@ -123,8 +123,13 @@ bool RoundReader::number_is_due(const TurnText& text) {
 }
 
 // The player named before a turn must be the one to move.
-void RoundReader::check_speaker(const TurnText& text, const Round& round) {
+void RoundReader::check_speaker(const TurnText& text, Round& round) {
     if (!text.speaker) {
+        return;
+    }
+    if (!game().players_alternate()) {
+        round.speakers.push_back(
+            {round.turns.size(), std::string(text.speaker->text), text.speaker->span});
         return;
     }
     const spec::RoleId role = game().role_of_turn(static_cast<int>(turn_));

@@ -63,7 +63,7 @@ class RoundReader {
     bool add_each(std::span<const Item> items, SourceSpan first, Round& round);
     void check_empty(const TurnText& text);
     void check_row(const Row& row, std::size_t turns);
-    void check_speaker(const TurnText& text, const Round& round);
+    void check_speaker(const TurnText& text, Round& round);
     [[nodiscard]] bool needs_marks(bool may_split) const;
     void check_marks(std::span<const Item> items);
 

@@ -1,0 +1,120 @@
+// Reads the counters that are about areas of the board: majorities, areas to join, areas filled.
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/read/counting_readers.h"
+#include "spec/read/score_reader.h"
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMaxCounterWeight = 1'000'000;
+
+std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
+    if (list.items.empty()) {
+        context.error(list, fmt::format("no {}", what), "expected one or more");
+    }
+    return read_each(list.items, [&](const Node& item) { return context.text(item, what); });
+}
+
+std::vector<AreaWeight> read_weights(MapReader& map) {
+    std::vector<AreaWeight> weights;
+    ReadContext& context = map.context();
+    for (const NodeEntry& entry : map.entries("weights")) {
+        const auto weight = context.integer(
+            entry.value, integer_form(0, kMaxCounterWeight), "'" + entry.key.text + "'");
+        weights.push_back({entry.key.text, static_cast<int>(weight), context.span(entry.key)});
+    }
+    return weights;
+}
+
+// A word or a number.
+MajorityNeeds read_needs(MapReader& map) {
+    const Node* needs = map.node("needs");
+    if (needs != nullptr && needs->text.find_first_not_of("0123456789") == std::string::npos) {
+        return {MajorityNeeds::Kind::Number, map.integer("needs")};
+    }
+    return {map.choice<MajorityNeeds::Kind>("needs"), 0};
+}
+
+// The same areas for all roles, or a map with an entry for each.
+std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
+                                                        const GameNames& names,
+                                                        const Node& node) {
+    if (node.kind == Node::Kind::List) {
+        return {names.playing, read_names(context, node, "areas")};
+    }
+    std::vector<std::vector<std::string>> areas(names.roles.size());
+    if (context.expect(node,
+                       Node::Kind::Map,
+                       "'areas'",
+                       "a list of areas, as in [sides], or one for each role")) {
+        for_each_role(context, names, node.entries, [&](std::size_t role, const Node& list) {
+            if (context.expect(list, Node::Kind::List, "the areas", "a list of areas")) {
+                areas[role] = read_names(context, list, "areas");
+            }
+        });
+        expect_every_role(context, names, node, "'areas'");
+    }
+    areas.resize(names.playing);
+    return areas;
+}
+
+}  // namespace
+
+Counting read_majority(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, majority_keys());
+    MajorityCounter counter;
+    if (const Node* of = map.node("of")) {
+        counter.of = of->kind == Node::Kind::List ? read_names(context, *of, "family of areas")
+                                                  : std::vector{context.text(*of, "'of'")};
+    }
+    counter.weights = read_weights(map);
+    counter.needs = read_needs(map);
+    const Node* tie = map.node("tie");
+    if (tie != nullptr && tie->text != "nobody") {
+        counter.tie = playing_role(context, names, *tie, "'tie'");
+        if (counter.needs.kind == MajorityNeeds::Kind::Most ||
+            counter.needs.kind == MajorityNeeds::Kind::All) {
+            context.error(
+                *tie,
+                fmt::format("'tie' together with 'needs: {}', which two players cannot both have",
+                            map.node("needs")->text),
+                "expected only one of the two");
+        }
+    }
+    return counter;
+}
+
+Counting read_joined(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, joined_keys());
+    JoinedCounter counter;
+    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
+    counter.areas.resize(names.playing);
+    if (const Node* areas = map.node("areas")) {
+        counter.areas = read_joined_areas(context, names, *areas);
+    }
+    return counter;
+}
+
+Counting read_filled(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, filled_keys());
+    FilledCounter counter;
+    if (const Node* of = map.node("of")) {
+        counter.of = context.text(*of, "'of'");
+    }
+    const Node* at_least = map.node("at-least");
+    if (at_least != nullptr && at_least->text != "all") {
+        counter.at_least = map.integer("at-least");
+    }
+    counter.by = map.choice<FilledCounter::By>("by");
+    counter.to_mover =
+        read_to_mover(map, counter.by != FilledCounter::By::Own, "expected by: any or segments");
+    return counter;
+}
+
+}  // namespace quadrille::spec
