@@ -56,6 +56,7 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
 bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        // The lowest free place of all is never above another one.
         return mark != nullptr ? !mark->near && !mark->not_near
                                : std::holds_alternative<spec::SayVerb>(verb);
     });
@@ -111,15 +112,17 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     count_each(spec);
     Game game(std::move(spec), std::move(board));
     Diagnostics mistakes = game.check_lines();
+    append(mistakes, game.check_segments());
+    append(mistakes, game.stack_up());
     append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
     append(mistakes, game.place_tokens());
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    std::vector<int> room;
+    BoardRoom room{static_cast<int>(game.board_.site_count()), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
-        room.push_back(game.capacity(phase));
+        room.room.push_back(game.capacity(phase));
     }
     game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
     return game;
@@ -213,6 +216,33 @@ Diagnostics Game::find_areas() {
     return mistakes;
 }
 
+Diagnostics Game::stack_up() {
+    Diagnostics mistakes;
+    for (const spec::PhaseSpec& phase : spec_.play) {
+        for (const spec::Verb& verb : phase.turn) {
+            const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+            if (mark == nullptr || !mark->on) {
+                continue;
+            }
+            auto made = Stacks::make(board_, mark->on->family, spec_.file, mark->on->at);
+            if (made) {
+                stacks_.push_back(std::move(*made));
+            } else {
+                append(mistakes, std::move(made.error()));
+            }
+        }
+    }
+    return mistakes;
+}
+
+const Stacks& Game::stacks(std::string_view family) const {
+    const auto found = std::find_if(stacks_.begin(), stacks_.end(), [&](const Stacks& each) {
+        return each.family() == family;
+    });
+    QUADRILLE_CHECK(found != stacks_.end());
+    return *found;
+}
+
 MarkSet Game::choice(const spec::MarkChoice& what, int turn) const {
     switch (what.kind) {
         case spec::MarkChoice::Kind::Own:
@@ -287,10 +317,10 @@ TurnForm Game::turn_form(std::size_t phase, int turn_of_phase, int number, int l
             const spec::CountRange count = marks_wanted(*mark, turn_of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(
-                MarkItems{choice(mark->what, number).list(), each, count, !mark->near});
+            form.items.emplace_back(MarkItems{
+                choice(mark->what, number).list(), each, count, !mark->near && !mark->on});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
-            form.items.emplace_back(SegmentItem{segment->between});
+            form.items.emplace_back(SegmentItem{segment->between, segment->from});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
             form.items.emplace_back(StepItem{step_move(*step, number)});
         } else if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {

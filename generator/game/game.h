@@ -23,6 +23,7 @@
 #include "game/mark_set.h"
 #include "game/neighbours.h"
 #include "game/segment_index.h"
+#include "game/stacks.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
@@ -162,6 +163,9 @@ class Game {
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
+    /// How the areas of a family are stacked up that a verb names. Requires: a verb names it.
+    [[nodiscard]] const Stacks& stacks(std::string_view family) const;
+
   private:
     Game(spec::GameSpec spec, board::Board board);
 
@@ -170,6 +174,8 @@ class Game {
     Diagnostics place_tokens();
     Diagnostics find_areas();
     [[nodiscard]] Diagnostics check_lines() const;
+    [[nodiscard]] Diagnostics check_segments() const;
+    Diagnostics stack_up();
 
     spec::GameSpec spec_;
     board::Board board_;
@@ -182,6 +188,7 @@ class Game {
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
+    std::vector<Stacks> stacks_;                           // of each family that a verb names
     std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
     TurnPlan plan_;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "game/action.h"
+#include "game/find_verb.h"
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/line_room.h"
@@ -89,6 +90,14 @@ class Position {
 
     /// True if the player to move can do what the phase asks for. Requires: not ended.
     [[nodiscard]] bool has_turn() const;
+
+    /// True if no player can, each when it would be their turn. Requires: not ended.
+    [[nodiscard]] bool nobody_has_turn() const;
+
+    /// Who drew a segment, by its turn.
+    [[nodiscard]] spec::RoleId role_of_segment(const Segment& segment) const {
+        return game_->role_of_turn(segment.turn > 1 ? segment.turn - swaps_ : segment.turn);
+    }
 
     /// Passes in a row up to now.
     [[nodiscard]] int passes_in_a_row() const { return passes_; }
@@ -174,21 +183,11 @@ class Position {
     int last_move_ = 0;    // The last turn that was more than a pass, as the rules count.
     LineRoom line_room_;
     SegmentIndex segment_index_;
+    std::vector<int> segments_at_;  // per site: how many end there
     /// The counter that ends the phase, if it counts landings, and the points of each role in it.
     const spec::LandingsCounter* watched_ = nullptr;
     std::vector<std::int64_t> points_;
     std::optional<End> end_;
 };
-
-/// The first verb of a kind in a phase; null if it has none.
-template <typename VerbType>
-const VerbType* find_verb(const spec::PhaseSpec& phase) {
-    for (const spec::Verb& verb : phase.turn) {
-        if (const auto* found = std::get_if<VerbType>(&verb)) {
-            return found;
-        }
-    }
-    return nullptr;
-}
 
 }  // namespace quadrille::game

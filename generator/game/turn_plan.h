@@ -38,10 +38,15 @@ struct TurnPlan {
     [[nodiscard]] std::optional<int> length(std::size_t phases_in_all) const;
 };
 
-/// `room[phase]` is the most marks that can be on the board at the end of a phase, not counting
-/// those of the start.
+/// A board of so many sites. `room[phase]` is the most marks that can be on it at the end of a
+/// phase, not counting those of the start.
+struct BoardRoom {
+    int sites = 0;
+    std::vector<int> room;
+};
+
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
-                    const std::vector<int>& room,
+                    const BoardRoom& board,
                     std::size_t role_count);
 
 /// Marks placed in the first `turns` turns of a phase with `room` if all place as few as they may.
