@@ -244,6 +244,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
     EXPECT_EQ(found,
               (std::set<std::string>{"bridg-it",
                                      "col",
+                                     "connect-four",
                                      "dodec",
                                      "dodec-dual",
                                      "dodec-nine",
