@@ -66,7 +66,8 @@ class PlainPath {
                 const Dot b{to % size_, to / size_};
                 const bool begins = path_.empty() || a == path_.front() || a == path_.back();
                 if (begins && allows(a, b)) {
-                    found.insert(path_.empty() ? std::minmax(a, b) : std::pair{a, b});
+                    found.insert(path_.empty() ? std::pair{std::min(a, b), std::max(a, b)}
+                                               : std::pair{a, b});
                 }
             }
         }

@@ -265,7 +265,7 @@ class BoardPainter {
             stroke(std::move(rings), style_.swatch);
             return;
         }
-        if (options_.targets) {
+        if (options_.targets && look_.rings) {
             stroke(std::move(rings), style_.well);
         }
         add_fill(drawing_, std::move(dots), drawing::kBlack);

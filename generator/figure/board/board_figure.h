@@ -62,6 +62,7 @@ struct BoardLook {
     std::vector<PrintedMark> start;
     std::vector<PrintedArea> areas = {};
     std::vector<PrintedSide> sides = {};  ///< Those that the game counts, and others of their kind.
+    bool rings = true;                    ///< Targets have rings to colour: players put marks.
 };
 
 struct BoardFigureOptions {

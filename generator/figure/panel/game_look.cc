@@ -182,6 +182,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     }
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);
+    look.rings = !game.marks.empty();
     look.start = start_marks(game, board);
     look.areas = areas_of_game(game, board);
     look.sides = SideFinder(game, board).find();
