@@ -33,6 +33,7 @@ layers() { # GAME
         col | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
+        hold-that-line) ;;
         *) echo --majority ;;
     esac
 }

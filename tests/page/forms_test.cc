@@ -248,6 +248,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                                      "dodec",
                                      "dodec-dual",
                                      "dodec-nine",
+                                     "hold-that-line",
                                      "loops",
                                      "notakto",
                                      "obstruction",
