@@ -31,8 +31,9 @@ layers() { # GAME
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
         col | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
-        connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
+        connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
+        hold-that-line) ;;
         *) echo --majority ;;
     esac
 }

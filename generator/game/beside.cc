@@ -44,6 +44,13 @@ std::optional<IllegalReason> beside_fault(const Game& game,
             return NotNear{site, mark, *verb.near};
         }
     }
+    if (verb.on) {
+        const Stacks& stacks = game.stacks(verb.on->family);
+        if (const auto lower = stacks.free_below(board.marks, site)) {
+            const auto& areas = game.board().family(stacks.family())->areas;
+            return NotLowest{site, lower->site, stacks.family(), areas[lower->area].name};
+        }
+    }
     if (verb.not_near) {
         const MarkSet refused = marks_meant(game, *verb.not_near, mark);
         if (const auto other = neighbour_with(game, board.marks, site, refused)) {

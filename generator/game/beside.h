@@ -1,4 +1,5 @@
-// What `near` and `not-near` ask of a mark: which marks must, or must not, be next to it.
+// What `near`, `not-near` and `on` ask of a mark: which marks must, or must not, be next to it, or
+// below it.
 #pragma once
 
 #include <optional>

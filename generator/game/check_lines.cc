@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "game/find_verb.h"
 #include "game/game.h"
 
 namespace quadrille::game {
@@ -38,6 +39,31 @@ std::optional<LinesFault> lines_fault(const board::Board& board, const spec::Lin
 }
 
 }  // namespace
+
+Diagnostics Game::check_segments() const {
+    using Along = spec::SegmentVerb::Along;
+    Diagnostics mistakes;
+    const auto directions = board_.directions();
+    for (const spec::PhaseSpec& phase : spec_.play) {
+        const auto* verb = find_verb<spec::SegmentVerb>(phase);
+        if (verb == nullptr || verb->along == Along::Any) {
+            continue;
+        }
+        const bool has_some =
+            std::any_of(directions.begin(), directions.end(), [&](const board::Direction& each) {
+                return verb->along == Along::Lines ||
+                       each.diagonal == (verb->along == Along::Diagonal);
+            });
+        if (!has_some) {
+            mistakes.push_back(error_in(spec_.file,
+                                        verb->at,
+                                        "segments run along lines that this board does not have",
+                                        "expected a board of one lattice, such as a square, or "
+                                        "along: any"));
+        }
+    }
+    return mistakes;
+}
 
 Diagnostics Game::check_lines() const {
     Diagnostics mistakes;

@@ -109,7 +109,7 @@ struct Counter {
     }
 
     Count operator()(const spec::FilledCounter& counter) const {
-        return count_filled(game, record, {counter, game.family_filled(id), game.sides_filled(id)}, detail);
+        return count_filled(game, record, {counter, game.areas_of(id)}, detail);
     }
 };
 

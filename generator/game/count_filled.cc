@@ -26,7 +26,7 @@ class FilledCount {
         Count result;
         const bool own = filled_.counter.by == By::Own;
         std::vector<std::int64_t> totals(own ? game_.role_count() : 1, 0);
-        const auto& areas = game_.board().families()[filled_.family].areas;
+        const auto& areas = game_.board().families()[filled_.areas.levels.front().family].areas;
         for (std::size_t area = 0; area < areas.size(); ++area) {
             for (std::size_t role = 0; role < totals.size(); ++role) {
                 const auto player = own ? std::optional(spec::RoleId{role}) : std::nullopt;
@@ -53,9 +53,9 @@ class FilledCount {
     /// The places that are marked, or those round which all is drawn; none if they are not enough.
     [[nodiscard]] std::vector<board::SiteId> places_filled(
         std::size_t index, const std::optional<spec::RoleId>& player) const {
-        const board::Area& area = game_.board().families()[filled_.family].areas[index];
+        const board::Area& area = game_.board().families()[filled_.areas.levels.front().family].areas[index];
         if (filled_.counter.by == By::Segments) {
-            return are_drawn(filled_.sides[index]) ? area.sites : std::vector<board::SiteId>();
+            return are_drawn(filled_.areas.sides[index]) ? area.sites : std::vector<board::SiteId>();
         }
         const MarkSet kinds = player ? game_.marks_of(*player) : game_.all_marks();
         const auto& marks = record_.marks;

@@ -42,11 +42,10 @@ struct JoinedOn {
 
 Count count_joined(const Game& game, const Record& record, const JoinedOn& joined, Detail detail);
 
-/// A filled counter with its family of areas, an index into Board::families(), and their sides.
+/// A filled counter with its areas, which are a single level, and their sides.
 struct FilledOn {
     const spec::FilledCounter& counter;
-    std::size_t family = 0;
-    std::span<const std::vector<Side>> sides;
+    const AreasOfCounter& areas;
 };
 
 Count count_filled(const Game& game, const Record& record, const FilledOn& filled, Detail detail);

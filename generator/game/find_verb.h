@@ -1,4 +1,4 @@
-// Looks for a verb in the rules of a phase.
+// The verbs of a phase, by their kind.
 #pragma once
 
 #include <variant>

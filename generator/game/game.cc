@@ -58,6 +58,7 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
 bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+        // The lowest free place of all is never above another one.
         return mark != nullptr ? !mark->near && !mark->not_near
                                : std::holds_alternative<spec::SayVerb>(verb);
     });
@@ -142,15 +143,18 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     count_each(spec);
     Game game(std::move(spec), std::move(board));
     Diagnostics mistakes = game.check_lines();
+    append(mistakes, game.check_segments());
+    append(mistakes, game.stack_up());
     append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
     append(mistakes, game.place_tokens());
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    std::vector<int> room;
+    BoardRoom room{
+        static_cast<int>(game.board_.site_count()), links_between(game.board_), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
-        room.push_back(game.capacity(phase));
+        room.room.push_back(game.capacity(phase));
     }
     game.has_gains_ = !game.players_alternate() ||
                       std::any_of(game.spec_.counters.begin(),
@@ -158,7 +162,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
                                   [](const spec::CounterSpec& counter) {
                                       return spec::goes_to_mover(counter.counting);
                                   });
-    game.plan_ = plan_turns(game.spec_.play, room, game.role_count(), links_between(game.board_));
+    game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
     return game;
 }
 
@@ -255,17 +259,31 @@ Diagnostics Game::find_areas() {
     return mistakes;
 }
 
-MarkSet Game::choice(const spec::MarkChoice& what, int turn, spec::RoleId mover) const {
-    switch (what.kind) {
-        case spec::MarkChoice::Kind::Own:
-            return marks_of(mover);
-        case spec::MarkChoice::Kind::Any:
-        case spec::MarkChoice::Kind::Each:
-            return all_marks_;
-        case spec::MarkChoice::Kind::Cycle:
-            return MarkSet{what.cycle[static_cast<std::size_t>(turn - 1) % what.cycle.size()]};
+Diagnostics Game::stack_up() {
+    Diagnostics mistakes;
+    for (const spec::PhaseSpec& phase : spec_.play) {
+        for (const spec::Verb& verb : phase.turn) {
+            const auto* mark = std::get_if<spec::MarkVerb>(&verb);
+            if (mark == nullptr || !mark->on) {
+                continue;
+            }
+            auto made = Stacks::make(board_, mark->on->family, spec_.file, mark->on->at);
+            if (made) {
+                stacks_.push_back(std::move(*made));
+            } else {
+                append(mistakes, std::move(made.error()));
+            }
+        }
     }
-    return {};
+    return mistakes;
+}
+
+const Stacks& Game::stacks(std::string_view family) const {
+    const auto found = std::find_if(stacks_.begin(), stacks_.end(), [&](const Stacks& each) {
+        return each.family() == family;
+    });
+    QUADRILLE_CHECK(found != stacks_.end());
+    return *found;
 }
 
 bool Game::players_alternate() const {
@@ -313,82 +331,6 @@ int Game::capacity(std::size_t phase) const {
             most, limits.column->count * static_cast<int>(lines(LineKind::Column)->areas.size()));
     }
     return std::max(0, most - started);
-}
-
-std::optional<TurnForm> Game::turn_form(int number) const {
-    for (std::size_t phase = 0; phase < plan_.phases.size(); ++phase) {
-        const PlannedPhase& planned = plan_.phases[phase];
-        const int turn = number - planned.before;
-        if (turn >= 1 && (!planned.length || turn <= *planned.length)) {
-            const int placed = planned_marks(spec_.play[phase], turn - 1, planned.room);
-            return turn_form({phase, turn, number, role_of_turn(number)}, planned.room - placed);
-        }
-    }
-    return std::nullopt;
-}
-
-TurnForm Game::turn_form(const TurnPlace& place, int left) const {
-    const spec::PhaseSpec& rules = spec_.play[place.phase];
-    TurnForm form{place.number, place.mover, place.phase, {}, rules.pass};
-    for (const spec::Verb& verb : rules.turn) {
-        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            const spec::CountRange count = marks_wanted(*mark, place.of_phase, left);
-            left -= count.min;
-            const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(MarkItems{
-                choice(mark->what, place.number, place.mover).list(), each, count, !mark->near});
-        } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
-            form.items.emplace_back(SegmentItem{segment->between});
-        } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
-            form.items.emplace_back(StepItem{step_move(*step, place.number)});
-        } else if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
-            form.items.emplace_back(SayItem{say->words, say->parity});
-        }
-    }
-    return form;
-}
-
-spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
-    const std::vector<spec::StepMove>& moves = step.roles[role_of_turn(turn).index()].moves;
-    return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
-}
-
-std::vector<board::SiteId> Game::targets(board::SiteId from, spec::StepMove move) const {
-    std::vector<board::SiteId> reached;
-    const bool diagonal = move.direction == spec::StepMove::Direction::Diagonal;
-    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
-        if (board_.directions()[index].diagonal != diagonal) {
-            continue;
-        }
-        std::optional<board::SiteId> site = from;
-        for (int step = 0; step < move.length && site; ++step) {
-            site = board_.next(*site, board::DirectionId{index});
-        }
-        if (site) {
-            reached.push_back(*site);
-        }
-    }
-    std::sort(reached.begin(), reached.end());
-    return reached;
-}
-
-bool Game::lies_straight(board::SiteId from,
-                         board::SiteId to,
-                         spec::StepMove::Direction direction) const {
-    const bool diagonal = direction == spec::StepMove::Direction::Diagonal;
-    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
-        if (board_.directions()[index].diagonal != diagonal) {
-            continue;
-        }
-        std::optional<board::SiteId> site = from;
-        for (std::size_t steps = 0; site && steps < board_.site_count(); ++steps) {
-            site = board_.next(*site, board::DirectionId{index});
-            if (site == to) {
-                return true;
-            }
-        }
-    }
-    return false;
 }
 
 }  // namespace quadrille::game

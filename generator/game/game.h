@@ -24,6 +24,7 @@
 #include "game/neighbours.h"
 #include "game/record.h"
 #include "game/segment_index.h"
+#include "game/stacks.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
@@ -154,14 +155,8 @@ class Game {
         return areas_[counter.index()].levels;
     }
 
-    /// The family of a filled counter: an index into Board::families().
-    [[nodiscard]] std::size_t family_filled(spec::CounterId counter) const {
-        return areas_[counter.index()].levels.front().family;
-    }
-
-    /// The sides of its areas, where segments fill them.
-    [[nodiscard]] std::span<const std::vector<Side>> sides_filled(spec::CounterId counter) const {
-        return areas_[counter.index()].sides;
+    [[nodiscard]] const AreasOfCounter& areas_of(spec::CounterId counter) const {
+        return areas_[counter.index()];
     }
 
     [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const {
@@ -169,6 +164,9 @@ class Game {
     }
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
+
+    /// How the areas of a family are stacked up that a verb names. Requires: a verb names it.
+    [[nodiscard]] const Stacks& stacks(std::string_view family) const;
 
   private:
     Game(spec::GameSpec spec, board::Board board);
@@ -178,6 +176,8 @@ class Game {
     Diagnostics place_tokens();
     Diagnostics find_areas();
     [[nodiscard]] Diagnostics check_lines() const;
+    [[nodiscard]] Diagnostics check_segments() const;
+    Diagnostics stack_up();
 
     spec::GameSpec spec_;
     board::Board board_;
@@ -192,6 +192,7 @@ class Game {
     std::shared_ptr<const SiteGrid> site_grid_;
     bool has_gains_ = false;
     std::vector<AreasOfCounter> areas_;  // per counter
+    std::vector<Stacks> stacks_;  // of each family that a verb names
     TurnPlan plan_;
 };
 

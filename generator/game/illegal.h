@@ -10,8 +10,8 @@
 
 #include "board/board.h"
 #include "game/action.h"
+#include "game/illegal_segment.h"
 #include "game/mark_set.h"
-#include "game/record.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
@@ -28,7 +28,8 @@ enum class EndCause {
     Decided,
     AllPassed,
     Resigned,
-    NoPlay  ///< The game is scored from its final board alone.
+    NoPlay,  ///< The game is scored from its final board alone.
+    Nobody   ///< Nobody has a legal turn, though players could pass.
 };
 
 struct End {
@@ -57,7 +58,9 @@ struct WrongNumber {
     int got = 0;
 };
 
-struct PassNotAllowed {};
+struct PassNotAllowed {
+    bool forced = false;  ///< Only who has no legal turn may pass.
+};
 
 /// Only the second turn of a game can be a swap, and not in every game.
 struct SwapNotAllowed {
@@ -94,6 +97,14 @@ struct TooNear {
     spec::Beside refused = spec::Beside::Any;
 };
 
+/// The rules say `on: lowest`, and `lower` lies below the site in an area, without a mark.
+struct NotLowest {
+    board::SiteId site;
+    board::SiteId lower;
+    std::string family;
+    std::string area;
+};
+
 enum class LineKind { Row, Column };
 
 /// A row or column, by its index in the board's family and its name there.
@@ -120,30 +131,6 @@ struct CannotComplete {
     std::vector<Line> with;
     int needs = 0;
     int gets = 0;
-};
-
-// ---- Segments.
-
-struct SegmentNowhere {
-    board::SiteId site;
-};
-
-struct SegmentRepeated {
-    Segment other;
-};
-
-struct SegmentThroughSite {
-    board::SiteId site;
-};
-
-struct SegmentCrosses {
-    Segment other;
-};
-
-/// `between: near`, but its ends are no neighbours; or `between: last`, but it starts elsewhere.
-struct SegmentNotBetween {
-    spec::SegmentVerb::Between between = spec::SegmentVerb::Between::Any;
-    std::optional<board::SiteId> last;
 };
 
 // ---- Steps.
@@ -181,7 +168,11 @@ using IllegalReason = std::variant<GameOver,
                                    SegmentCrosses,
                                    SegmentNotBetween,
                                    StepWrong,
-                                   OntoOccupied>;
+                                   OntoOccupied,
+                                   NotLowest,
+                                   SegmentNotFrom,
+                                   SegmentNotFresh,
+                                   SegmentNotAlong>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

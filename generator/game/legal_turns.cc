@@ -27,7 +27,7 @@ bool marks_bind_each_other(const Position& position, const TurnForm& form) {
     const auto& verbs = position.rules().turn;
     return most > 1 && std::any_of(verbs.begin(), verbs.end(), [](const spec::Verb& verb) {
                const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-               return mark != nullptr && (mark->near || mark->not_near);
+               return mark != nullptr && is_bound(*mark);
            });
 }
 
@@ -147,14 +147,14 @@ class TurnWalk {
 
     /// If the next segment continues from the end of the last one, the first one has a direction.
     [[nodiscard]] bool has_direction(const SegmentItem& segment) const {
-        return segment.between == spec::SegmentVerb::Between::Last &&
+        return segment.from == spec::SegmentVerb::From::Last &&
                position_.record().segments.empty() && !has_segment();
     }
 
     [[nodiscard]] bool in_a_chain() const {
         return std::any_of(form_.items.begin(), form_.items.end(), [](const ItemForm& item) {
             const auto* segment = std::get_if<SegmentItem>(&item);
-            return segment != nullptr && segment->between == spec::SegmentVerb::Between::Last;
+            return segment != nullptr && segment->from == spec::SegmentVerb::From::Last;
         });
     }
 

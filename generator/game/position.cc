@@ -6,6 +6,8 @@
 #include "base/check.h"
 #include "game/beside.h"
 #include "game/count.h"
+#include "game/position_undo.h"
+#include "game/segment_rules.h"
 
 namespace quadrille::game {
 
@@ -25,6 +27,7 @@ Position::Position(const Game& game)
     }
     if (game.has_segments()) {
         segment_index_ = SegmentIndex(game.site_grid());
+        segments_at_.resize(game.board().site_count(), 0);
     }
     if (game.has_gains()) {
         gains_ = Gains(game, record_);
@@ -51,6 +54,7 @@ TurnForm Position::turn_form() const {
         game_->turn_form({phase_, turn_of_phase(), next_turn(), to_move()}, room());
     form.number = turns_ + 1;
     form.swap = rules().swap && turns_ == 1 && again_ == 0;
+    form.pass = form.pass && !(rules().forced_pass && has_turn());
     return form;
 }
 
@@ -125,8 +129,8 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
     const bool is_free = verb != nullptr && verb->count.once.empty() &&
                          verb->count.repeating.size() == 1 &&
-                         verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->near &&
-                         !verb->not_near && std::holds_alternative<spec::UntilFull>(phase.until);
+                         verb->count.repeating.front() == spec::CountRange{1, 1} &&
+                         !is_bound(*verb) && std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -178,8 +182,8 @@ Position::Fault Position::play_alone(const Action& action) {
         end_ = End{turns_ + 1, EndCause::Resigned, to_move()};
         return std::nullopt;
     }
-    if (kind == ActionKind::Pass && !rules().pass) {
-        return PassNotAllowed{};
+    if (kind == ActionKind::Pass && (!rules().pass || (rules().forced_pass && has_turn()))) {
+        return PassNotAllowed{rules().forced_pass};
     }
     if (kind == ActionKind::Swap && (!rules().swap || turns_ != 1 || again_ != 0)) {
         return SwapNotAllowed{game_->has_swap()};
@@ -226,7 +230,7 @@ MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) co
 
 Position::Fault Position::beside_fault_of(const PlaceMark& action,
                                           const spec::MarkVerb* verb) const {
-    if (verb == nullptr || (!verb->near && !verb->not_near)) {
+    if (verb == nullptr || !is_bound(*verb)) {
         return std::nullopt;
     }
     return beside_fault(*game_, *verb, {record_.marks, kinds_}, action.site, action.mark);
@@ -274,35 +278,16 @@ void Position::put_mark(board::SiteId site, MarkSet mark) {
 }
 
 Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
-    using Between = spec::SegmentVerb::Between;
     if (from == to) {
         return SegmentNowhere{from};
     }
     const auto* verb = find_verb<spec::SegmentVerb>(rules());
     QUADRILLE_CHECK(verb != nullptr);
-    if (verb->between == Between::Near) {
-        const auto near = game_->board().neighbours(from);
-        if (std::find(near.begin(), near.end(), to) == near.end()) {
-            return SegmentNotBetween{Between::Near, std::nullopt};
-        }
-    }
-    if (verb->between == Between::Last && !record_.segments.empty()) {
-        const board::SiteId last = record_.segments.back().b;
-        if (from != last && to != last) {
-            return SegmentNotBetween{Between::Last, last};
-        }
-    }
-    const auto obstacle = segment_index_.obstacle(from, to);
-    if (!obstacle) {
-        return std::nullopt;
-    }
-    if (const auto* repeats = std::get_if<SegmentIndex::Repeats>(&*obstacle)) {
-        return SegmentRepeated{record_.segments[repeats->segment]};
-    }
-    if (const auto* through = std::get_if<SegmentIndex::ThroughSite>(&*obstacle)) {
-        return SegmentThroughSite{through->site};
-    }
-    return SegmentCrosses{record_.segments[std::get<SegmentIndex::Crosses>(*obstacle).segment]};
+    const DrawnSegments drawn{
+        *game_, record_.segments, segment_index_, segments_at_, [this](const Segment& segment) {
+            return role_of_segment(segment) == to_move();
+        }};
+    return game::segment_fault(*verb, drawn, from, to);
 }
 
 Position::Fault Position::draw(const DrawSegment& action) {
@@ -310,11 +295,16 @@ Position::Fault Position::draw(const DrawSegment& action) {
         return fault;
     }
     const bool turned =
-        find_verb<spec::SegmentVerb>(rules())->between == spec::SegmentVerb::Between::Last &&
+        find_verb<spec::SegmentVerb>(rules())->from == spec::SegmentVerb::From::Last &&
         !record_.segments.empty() && action.to == record_.segments.back().b;
-    record_.segments.push_back(
-        {turned ? action.to : action.from, turned ? action.from : action.to, turns_ + 1});
-    segment_index_.add(action.from, action.to);
+    const auto sites = sites_along(
+        *game_->site_grid(), turned ? action.to : action.from, turned ? action.from : action.to);
+    for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
+        record_.segments.push_back({sites[i], sites[i + 1], turns_ + 1});
+        segment_index_.add(sites[i], sites[i + 1]);
+        ++segments_at_[sites[i].index()];
+        ++segments_at_[sites[i + 1].index()];
+    }
     return std::nullopt;
 }
 
@@ -367,6 +357,8 @@ void Position::take_back(const Undo& undo) {
         }
     }
     while (record_.segments.size() > undo.segments) {
+        --segments_at_[record_.segments.back().a.index()];
+        --segments_at_[record_.segments.back().b.index()];
         record_.segments.pop_back();
         segment_index_.remove_last();
     }

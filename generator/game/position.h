@@ -103,6 +103,14 @@ class Position {
     /// True if the player to move can do what the phase asks for. Requires: not ended.
     [[nodiscard]] bool has_turn() const;
 
+    /// True if no player can, each when it would be their turn. Requires: not ended.
+    [[nodiscard]] bool nobody_has_turn() const;
+
+    /// Who drew a segment, by its turn.
+    [[nodiscard]] spec::RoleId role_of_segment(const Segment& segment) const {
+        return game_->role_of_turn(segment.turn > 1 ? segment.turn - swaps_ : segment.turn);
+    }
+
     /// Passes in a row up to now.
     [[nodiscard]] int passes_in_a_row() const { return passes_; }
 
@@ -124,22 +132,7 @@ class Position {
     /// Whether the items are a whole turn or only the first of one, to which more are added.
     enum class Extent { Whole, Begun };
 
-    /// What a turn has done so far, so that it can be taken back.
-    struct Undo {
-        const Turn* turn = nullptr;
-        std::size_t items = 0;   // played so far
-        std::size_t placed = 0;  // how many of them are PlaceMark
-        std::size_t marks = 0;   // PlaceMark in the whole turn; 0: as few as allowed
-        MarkSet kinds;           // kinds that they placed
-        MarkSet kinds_before;    // on the board
-        std::size_t segments = 0;
-        std::size_t landings = 0;
-        std::size_t said = 0;
-        board::SiteId walk_marked;  // the site that a walk marked, and what it was before
-        MarkSet walk_marks;
-        int walk_marked_in = 0;
-        std::optional<LineRoom> line_room;
-    };
+    struct Undo;
 
     [[nodiscard]] std::optional<Illegal> wrong_items(const Turn& turn, Extent extent) const;
     [[nodiscard]] Undo before(const Turn& turn) const;
@@ -190,6 +183,7 @@ class Position {
     Gains gains_;
     LineRoom line_room_;
     SegmentIndex segment_index_;
+    std::vector<int> segments_at_;  // per site: how many end there
     /// The counter that ends the phase, if it counts landings, and the points of each role in it.
     const spec::LandingsCounter* watched_ = nullptr;
     std::vector<std::int64_t> points_;

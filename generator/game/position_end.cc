@@ -117,6 +117,13 @@ struct Position::EndReached {
 
     Found operator()(const spec::UntilStuck& /*stuck*/) const { return std::nullopt; }
 
+    Found operator()(const spec::UntilNobody& /*nobody*/) const { return nobody(); }
+
+    /// In good time: before anybody has to pass.
+    [[nodiscard]] Found nobody() const {
+        return position.nobody_has_turn() ? end(EndCause::Nobody) : std::nullopt;
+    }
+
     Found operator()(const spec::UntilDecided& /*decided*/) const {
         const auto role = decided_for(*position.game_, position.record_);
         return role ? end(EndCause::Decided, role) : std::nullopt;
@@ -129,6 +136,9 @@ std::optional<End> Position::end_of_phase() const {
     }
     if (room() == 0 && must_mark(rules(), turn_of_phase())) {
         return End{turns_, EndCause::Full, std::nullopt};
+    }
+    if (rules().forced_pass && nobody_has_turn()) {
+        return End{turns_, EndCause::Nobody, std::nullopt};
     }
     if (rules().pass) {
         return passes_ >= static_cast<int>(game_->role_count())

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/position.h"
+#include "game/position_undo.h"
 
 namespace quadrille::game {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "game/position.h"
+#include "game/position_undo.h"
 
 namespace quadrille::game {
 
@@ -14,7 +15,7 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
     int most = 0;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            if (mark->near || mark->not_near) {
+            if (is_bound(*mark)) {
                 return true;
             }
             most += count_in(mark->count, position.turn_of_phase()).min;
@@ -31,6 +32,20 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
 
 bool Position::has_turn() const {
     return game_->never_stuck(phase_) || can_finish(0, {});
+}
+
+bool Position::nobody_has_turn() const {
+    if (has_turn()) {
+        return false;
+    }
+    Position later = *this;
+    for (std::size_t passes = 1; passes < game_->role_count(); ++passes) {
+        ++later.turns_;
+        if (later.has_turn()) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// True if the verbs from `verb` on can be done after the actions in `undo`.
@@ -84,11 +99,11 @@ bool Position::can_draw(std::size_t verb, const Undo& undo) const {
         });
     const std::size_t sites = game_->board().site_count();
     // With so few segments there is room for another one, even if all sites lie on one line.
-    const auto between = std::get<spec::SegmentVerb>(verbs[verb]).between;
-    const bool any = between == spec::SegmentVerb::Between::Any;
+    const auto& segment_verb = std::get<spec::SegmentVerb>(verbs[verb]);
     // The first of several connected segments may be drawn either way.
-    const bool directed = between == spec::SegmentVerb::Between::Last && record_.segments.empty();
-    if (any && later == verbs.end() && record_.segments.size() + 1 < sites) {
+    const bool directed =
+        segment_verb.from == spec::SegmentVerb::From::Last && record_.segments.empty();
+    if (segment_verb.is_free() && later == verbs.end() && record_.segments.size() + 1 < sites) {
         return can_finish(verb + 1, undo);
     }
     for (std::size_t from = 0; from < sites; ++from) {

@@ -131,7 +131,8 @@ constexpr std::size_t kPassOnceIn = 10;
 
 Turn random_turn(const Position& position, Random& random) {
     const TurnForm form = position.turn_form();
-    if (form.pass && random.below(kPassOnceIn) == 0) {
+    const bool must_pass = form.pass && position.rules().forced_pass;
+    if (must_pass || (form.pass && random.below(kPassOnceIn) == 0)) {
         return {Pass{}};
     }
     if (form.swap && random.below(2) == 0) {

@@ -164,8 +164,10 @@ void SiteGrid::visit_buckets(GridPoint a, GridPoint b, Visit visit) const {
 SegmentIndex::SegmentIndex(std::shared_ptr<const SiteGrid> grid)
     : grid_(std::move(grid)), buckets_(grid_->bucket_count()) {}
 
-std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
-                                                             board::SiteId to) const {
+std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(
+    board::SiteId from,
+    board::SiteId to,
+    const std::function<bool(std::size_t segment)>& may_cross) const {
     const GridPoint a = grid_->point(from);
     const GridPoint b = grid_->point(to);
     std::optional<std::size_t> repeated;
@@ -175,7 +177,8 @@ std::optional<SegmentIndex::Obstacle> SegmentIndex::obstacle(board::SiteId from,
             const auto& [c, d] = segments_[segment];
             if ((a == c && b == d) || (a == d && b == c)) {
                 repeated = segment;
-            } else if (segment < crossed.value_or(segments_.size()) && segments_cross(a, b, c, d)) {
+            } else if (segment < crossed.value_or(segments_.size()) && segments_cross(a, b, c, d) &&
+                       !(may_cross && may_cross(segment))) {
                 crossed = segment;
             }
         }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -78,7 +79,11 @@ class SegmentIndex {
     using Obstacle = std::variant<Repeats, ThroughSite, Crosses>;
 
     /// What blocks the segment; of several segments the earliest. Requires: the ends differ.
-    [[nodiscard]] std::optional<Obstacle> obstacle(board::SiteId from, board::SiteId to) const;
+    /// `may_cross` names the segments that do not block it; none if empty.
+    [[nodiscard]] std::optional<Obstacle> obstacle(
+        board::SiteId from,
+        board::SiteId to,
+        const std::function<bool(std::size_t segment)>& may_cross = {}) const;
 
     void add(board::SiteId from, board::SiteId to);
 

@@ -25,6 +25,7 @@ struct MarkItems {
 /// One DrawSegment.
 struct SegmentItem {
     spec::SegmentVerb::Between between = spec::SegmentVerb::Between::Any;
+    spec::SegmentVerb::From from = spec::SegmentVerb::From::Any;
 };
 
 /// One Walk of the mover's own token.

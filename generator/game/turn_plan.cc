@@ -40,31 +40,35 @@ std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
     return turns;
 }
 
-/// Turns until all neighbours are joined; nothing where segments may join others, or none are drawn.
-std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int links) {
-    int drawn = 0;
+/// Turns until all neighbours are joined, or until each site has a segment, where each segment comes
+/// to a site that has none; nothing if there is no limit.
+std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int sites, int links) {
+    using spec::SegmentVerb;
+    int segments = 0;
+    int near = 0;
+    int fresh = 0;
     for (const spec::Verb& verb : phase.turn) {
-        const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
-        const bool near = segment != nullptr &&
-                          segment->between == spec::SegmentVerb::Between::Near;
-        if (segment != nullptr && !near) {
-            return std::nullopt;
+        if (const auto* segment = std::get_if<SegmentVerb>(&verb)) {
+            ++segments;
+            near += segment->between == SegmentVerb::Between::Near ? 1 : 0;
+            fresh += segment->to == SegmentVerb::To::Fresh ? 1 : 0;
         }
-        drawn += near ? 1 : 0;
     }
-    return drawn == 0 ? std::nullopt : std::optional(links / drawn);
+    if (fresh > 0) {
+        return std::max(0, sites - 1) / fresh;
+    }
+    return segments > 0 && near == segments ? std::optional(links / near) : std::nullopt;
 }
 
 struct PhaseLength {
     const spec::PhaseSpec& phase;
+    int sites;
     int room;
     int links;
     int role_count;
     int before;  // turns of the phases before
 
-    std::optional<int> operator()(const spec::UntilFull& /*full*/) const {
-        return filled();
-    }
+    std::optional<int> operator()(const spec::UntilFull& /*full*/) const { return filled(); }
 
     std::optional<int> operator()(const spec::UntilEach& each) const {
         return at_most(each.turns * role_count);
@@ -79,6 +83,8 @@ struct PhaseLength {
     std::optional<int> operator()(const spec::UntilStuck& /*stuck*/) const { return filled(); }
 
     std::optional<int> operator()(const spec::UntilDecided& /*decided*/) const { return filled(); }
+
+    std::optional<int> operator()(const spec::UntilNobody& /*nobody*/) const { return filled(); }
 
     /// Counts turns until few enough free sites are left.
     std::optional<int> operator()(const spec::UntilFreeBelow& free) const {
@@ -103,7 +109,7 @@ struct PhaseLength {
             return std::nullopt;
         }
         const std::optional<int> full = turns_to_fill(phase, room);
-        const std::optional<int> drawn = turns_to_draw(phase, links);
+        const std::optional<int> drawn = turns_to_draw(phase, sites, links);
         return full && drawn ? std::min(full, drawn) : full ? full : drawn;
     }
 
@@ -128,6 +134,8 @@ struct EndIsFixed {
     bool operator()(const spec::UntilStuck& /*stuck*/) const { return false; }
 
     bool operator()(const spec::UntilDecided& /*decided*/) const { return false; }
+
+    bool operator()(const spec::UntilNobody& /*nobody*/) const { return false; }
 };
 
 bool leaves_choice(const spec::CountRange& range) {
@@ -139,6 +147,13 @@ bool is_fixed(const spec::PhaseSpec& phase) {
     const bool free = std::any_of(phase.turn.begin(), phase.turn.end(), [](const auto& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         const auto* step = std::get_if<spec::StepVerb>(&verb);
+        const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+        if (segment != nullptr) {
+            using From = spec::SegmentVerb::From;
+            return segment->to == spec::SegmentVerb::To::Fresh ||
+                   segment->along != spec::SegmentVerb::Along::Any || segment->from == From::Ends ||
+                   segment->from == From::Drawn;
+        }
         if (mark != nullptr) {
             const bool at_most = (mark->per_row && !mark->per_row->exactly) ||
                                  (mark->per_column && !mark->per_column->exactly);
@@ -192,15 +207,15 @@ std::optional<int> TurnPlan::length(std::size_t phases_in_all) const {
 }
 
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
-                    const std::vector<int>& room,
-                    std::size_t role_count,
-                    int links) {
+                    const BoardRoom& board,
+                    std::size_t role_count) {
     TurnPlan plan;
     int turns = 0;
     int placed = 0;
     for (std::size_t index = 0; index < play.size(); ++index) {
-        const int left = std::max(0, room[index] - placed);
-        const PhaseLength length{play[index], left, links, static_cast<int>(role_count), turns};
+        const int left = std::max(0, board.room[index] - placed);
+        const PhaseLength length{
+            play[index], board.sites, left, board.links, static_cast<int>(role_count), turns};
         const std::optional<int> turns_of_phase = std::visit(length, play[index].until);
         plan.phases.push_back({turns, turns_of_phase, left});
         plan.fixed = plan.fixed && is_fixed(play[index]);

@@ -38,12 +38,17 @@ struct TurnPlan {
     [[nodiscard]] std::optional<int> length(std::size_t phases_in_all) const;
 };
 
-/// `room[phase]` is the most marks that can be on the board at the end of a phase, not counting
-/// those of the start; `links` is the number of pairs of neighbours, which segments may join.
+/// A board of so many sites, and pairs of neighbours, which segments may join. `room[phase]` is the most marks that can be on it at the end of a
+/// phase, not counting those of the start.
+struct BoardRoom {
+    int sites = 0;
+    int links = 0;
+    std::vector<int> room;
+};
+
 TurnPlan plan_turns(const std::vector<spec::PhaseSpec>& play,
-                    const std::vector<int>& room,
-                    std::size_t role_count,
-                    int links = 0);
+                    const BoardRoom& board,
+                    std::size_t role_count);
 
 /// Marks placed in the first `turns` turns of a phase with `room` if all place as few as they may.
 int planned_marks(const spec::PhaseSpec& phase, int turns, int room);

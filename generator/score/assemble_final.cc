@@ -10,6 +10,7 @@
 #include "game/segment_index.h"
 #include "score/final_mistakes.h"
 #include "score/final_pool.h"
+#include "score/pile_search.h"
 #include "transcript/model/replay.h"
 
 namespace quadrille::score {
@@ -224,7 +225,7 @@ bool order_is_free(const game::Game& game) {
                       std::holds_alternative<spec::UntilFreeBelow>(phase.until) ||
                       std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
                           const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-                          return mark != nullptr && (mark->near || mark->not_near);
+                          return mark != nullptr && spec::is_bound(*mark);
                       });
            });
 }
@@ -244,8 +245,8 @@ AssembledFinal play_out(const SourceText& source,
     while (!pool.empty()) {
         auto items =
             result.position.end() ? std::nullopt : pool.deal(result.position, way.taking, random);
-        if (!items && !result.position.end() && result.position.rules().pass) {
-            (void)result.position.play({game::Pass{}});
+        const bool may_pass = !items && !result.position.end() && result.position.rules().pass;
+        if (may_pass && result.position.play({game::Pass{}})) {
             continue;
         }
         if (!items) {
@@ -295,6 +296,9 @@ AssembledFinal assemble_final(const SourceText& source, const transcript::Transc
     AssembledFinal plain = play_out(source, transcript, pool, {});
     if (!plain.mistake || order_is_free(*transcript.game)) {
         return plain;
+    }
+    if (auto piled = find_pile_order(transcript)) {
+        return {.position = std::move(*piled), .mistake = {}};
     }
     for (const Way& way : ways(transcript)) {
         AssembledFinal attempt = play_out(source, transcript, pool, way);

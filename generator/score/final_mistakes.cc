@@ -97,7 +97,10 @@ bool plan_is_fixed(const game::Game& game) {
         bool fixed = !play[phase].pass && (last || by_number);
         for (const spec::Verb& verb : play[phase].turn) {
             const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-            fixed = fixed && (mark == nullptr || is_fixed(mark->count));
+            const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+            // Of a line over several places nobody sees in how many turns it was drawn.
+            fixed = fixed && (mark == nullptr || is_fixed(mark->count)) &&
+                    (segment == nullptr || segment->through == spec::SegmentVerb::Through::None);
         }
         if (!fixed) {
             return false;

@@ -115,8 +115,8 @@ bool FinalPool::bring_forward(const spec::MarkVerb& verb, const Growing& board, 
         return (free_ == 0 || !is_held(item)) && board.fits(verb, item);
     });
     if (fits == items.rend()) {
-        // Without 'near' it will never fit better: let play say why.
-        return !verb.near && !items.empty() && (free_ == 0 || !is_held(items.back()));
+        // Without 'near' and 'on' it will never fit better: let play say why.
+        return !verb.near && !verb.on && !items.empty() && (free_ == 0 || !is_held(items.back()));
     }
     std::rotate(items.rbegin(), fits, fits + 1);
     return true;

@@ -292,10 +292,15 @@ bool Judge::declare_over(Verdict& verdict) {
     if (!declared || !game().has_play() || moves_unknown_ || replay_.last().end()) {
         return true;
     }
-    const game::Position& last = replay_.last();
-    if (last.rules().pass || (turns_unknown_ && !transcript_.has_turns())) {
+    game::Position last = replay_.last();
+    const bool forced = last.rules().forced_pass;
+    const bool unknown = turns_unknown_ && !transcript_.has_turns();
+    if (forced ? last.nobody_has_turn() : last.rules().pass || unknown) {
         declared_over_ = transcript_.has_turns() || transcript_.final_board.has_value();
         return true;
+    }
+    while (forced && !last.has_turn()) {
+        (void)last.play({game::Pass{}});
     }
     const std::size_t first = rounds_played().back().first_person;
     verdict.diagnostics.push_back(

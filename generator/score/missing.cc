@@ -31,6 +31,9 @@ std::string end_of_play(const game::Game& game) {
     if (std::holds_alternative<spec::UntilStuck>(until)) {
         return "turns, until the player to move cannot";
     }
+    if (std::holds_alternative<spec::UntilNobody>(until)) {
+        return "turns, until nobody can move";
+    }
     if (std::holds_alternative<spec::UntilDecided>(until)) {
         return "a decision, or a full board";
     }
@@ -39,7 +42,8 @@ std::string end_of_play(const game::Game& game) {
 
 /// Though there is room on the board.
 bool may_be_over(const spec::PhaseSpec& rules) {
-    return rules.pass || std::holds_alternative<spec::UntilStuck>(rules.until);
+    return (rules.pass && !rules.forced_pass) ||
+           std::holds_alternative<spec::UntilStuck>(rules.until);
 }
 
 std::string rest_of_round(const game::Game& game, const game::Position& position) {

@@ -1,6 +1,7 @@
 #include "score/turn_search.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "game/count.h"
@@ -18,6 +19,15 @@ constexpr int kSamples = 16;
 void add_number(std::string& key, std::int64_t number) {
     key += std::to_string(number);
     key += ' ';
+}
+
+/// Players may cross their own segments only.
+bool owners_matter(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* verb = game::find_verb<spec::SegmentVerb>(phase);
+        return verb != nullptr && verb->crossing == spec::SegmentVerb::Crossing::Own;
+    });
 }
 
 }  // namespace
@@ -45,17 +55,20 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (const game::MarkSet marks : position.record().marks) {
         add_number(key, marks.bits());
     }
-    std::vector<std::pair<std::size_t, std::size_t>> segments;
+    const bool owned = owners_matter(game);
+    std::vector<std::array<std::size_t, 3>> segments;
     for (const game::Segment& segment : position.record().segments) {
-        segments.emplace_back(std::minmax(segment.a.index(), segment.b.index()));
+        const auto [a, b] = std::minmax(segment.a.index(), segment.b.index());
+        segments.push_back({a, b, owned ? position.role_of_segment(segment).index() : 0});
     }
     if (!segments.empty()) {
         add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));
     }
     std::sort(segments.begin(), segments.end());
-    for (const auto& [a, b] : segments) {
+    for (const auto& [a, b, role] : segments) {
         add_number(key, static_cast<std::int64_t>(a));
         add_number(key, static_cast<std::int64_t>(b));
+        add_number(key, static_cast<std::int64_t>(role));
     }
     for (std::size_t role = 0; game.has_steps() && role < game.role_count(); ++role) {
         add_number(key, static_cast<std::int64_t>(position.token(spec::RoleId{role}).index()));

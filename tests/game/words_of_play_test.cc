@@ -1,6 +1,9 @@
 // The words of `play`, as descriptions say them: neighbours of a mark, swaps, passes, ends.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "game/legal_turns.h"
 #include "game/random_play.h"
 #include "playing.h"
@@ -165,6 +168,107 @@ TEST(Ends, AFullBoardEndsAPhaseInWhichPlayersMayPass) {
     play_all(position, {"a1", "b1"});
     ASSERT_TRUE(position.end().has_value());
     EXPECT_EQ(position.end()->cause, EndCause::Full);
+}
+
+// Held against heights of columns, kept by the test alone.
+TEST(Lowest, OnlyTheTopOfEachColumnIsFree) {
+    const Game game = game_of(
+        {.board = "{square: [4, 3]}", .play = "[{turn: [{mark: {on: lowest}}], until: full}]"});
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        Position position(game);
+        std::array<int, 4> height{};
+        while (!position.end()) {
+            const auto open =
+                std::count_if(height.begin(), height.end(), [](int marks) { return marks < 3; });
+            ASSERT_EQ(legal_turns(position), open);
+            const Turn turn = random_turn(position, random);
+            const std::string& label = game.board().label(std::get<PlaceMark>(turn.front()).site);
+            ASSERT_EQ(label[1] - '0', ++height[static_cast<std::size_t>(label[0] - 'a')]);
+            ASSERT_TRUE(position.play(turn).has_value());
+        }
+        EXPECT_EQ(position.turns(), 12);
+        EXPECT_TRUE(game.turns_are_fixed());
+    }
+}
+
+TEST(Lowest, AnotherMarkOfTheTurnMayGoOnTopOfTheFirst) {
+    const Game game = game_of({.board = "{square: 2}",
+                               .play = "[{turn: [{mark: {on: lowest, count: 2}}], until: full}]"});
+    Position position(game);
+    const auto reason = refused<NotLowest>(position, "a2 a1");
+    EXPECT_EQ(game.board().label(reason.lower), "a1");
+    EXPECT_EQ(reason.area, "a");
+    // Both at the bottom, or two in one column.
+    EXPECT_EQ(legal_turns(position), 3);
+    play_all(position, {"a1 a2"});
+}
+
+// Each place lies on two slopes of a triangle: a pyramid of marks.
+TEST(Lowest, APlaceInTwoAreasNeedsBoth) {
+    const Game game = game_of(
+        {.board = "{triangle: 3, areas: {slopes: {u: [a1, b1, c1], v: [b2, c2], w: [a1, b2, "
+                  "c3], x: [b1, c2]}}}",
+         .play = "[{turn: [{mark: {on: {lowest-of: slopes}}}], until: full}]"});
+    Position position(game);
+    EXPECT_EQ(legal_turns(position), 3);
+    play_all(position, {"c1"});
+    EXPECT_EQ(game.board().label(refused<NotLowest>(position, "b1").lower), "c2");
+    play_all(position, {"c2", "b1", "c3", "b2", "a1"});
+}
+
+TEST(ForcedPass, IsForWhoHasNoTurnAlone) {
+    const Game game =
+        game_of({.board = "{square: [5, 1]}",
+                 .play = "[{turn: [{mark: {not-near: theirs}}], pass: forced, until: nobody}]"});
+    Position position(game);
+    EXPECT_TRUE(refused<PassNotAllowed>(position, "pass").forced);
+    play_all(position, {"c1", "a1", "e1"});
+    EXPECT_TRUE(position.turn_form().pass);
+    EXPECT_EQ(legal_turns(position), 1);
+    play_all(position, {"pass"});
+    EXPECT_FALSE(position.turn_form().pass);
+    play_all(position, {"d1"});
+    ASSERT_TRUE(position.end().has_value());
+    EXPECT_EQ(position.end()->cause, EndCause::Nobody);
+    EXPECT_EQ(position.last_mover(), spec::RoleId{0});
+}
+
+// Held against a plain count of the free places that each player could take.
+TEST(ForcedPass, EndsWhenNobodyHasATurn) {
+    const Game game =
+        game_of({.board = "{square: 4}",
+                 .play = "[{turn: [{mark: {not-near: theirs}}], pass: forced, until: nobody}]"});
+    const auto places = [&](const Position& position, std::size_t role) {
+        int free = 0;
+        for (std::size_t index = 0; index < 16; ++index) {
+            const auto near = game.board().neighbours(board::SiteId{index});
+            free +=
+                position.marks(board::SiteId{index}).empty() &&
+                        std::none_of(near.begin(),
+                                     near.end(),
+                                     [&](board::SiteId other) {
+                                         return position.marks(other).has(spec::MarkId{1 - role});
+                                     })
+                    ? 1
+                    : 0;
+        }
+        return free;
+    };
+    int passes = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed);
+        Position position(game);
+        while (!position.end()) {
+            ASSERT_GT(places(position, 0) + places(position, 1), 0);
+            const bool can = places(position, position.to_move().index()) > 0;
+            ASSERT_EQ(position.turn_form().pass, !can);
+            passes += can ? 0 : 1;
+            ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
+        }
+        EXPECT_EQ(places(position, 0) + places(position, 1), 0);
+    }
+    EXPECT_GT(passes, 10);
 }
 
 TEST(Phases, FollowEachOther) {

@@ -205,7 +205,9 @@ bool board_tells_all(const game::Game& game) {
     return marks == 1 &&
            std::none_of(play[0].turn.begin(), play[0].turn.end(), [](const auto& verb) {
                const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-               return mark != nullptr && (mark->near || leaves_choice(mark->count));
+               const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
+               return (mark != nullptr && (mark->near || mark->on || leaves_choice(mark->count))) ||
+                      (segment != nullptr && segment->through != spec::SegmentVerb::Through::None);
            });
 }
 
@@ -330,7 +332,7 @@ void expect_all_reached(const Tally& tally) {
                                      "sites: cells",
                                      "sites: edges",
                                      "sites: vertices"}));
-    constexpr std::size_t kEnds = 8;  // all but resigning
+    constexpr std::size_t kEnds = 9;  // all but resigning
     EXPECT_EQ(tally.ends.size(), kEnds);
     EXPECT_EQ(tally.items.size(), std::variant_size_v<transcript::ItemValue> - 1);
     EXPECT_EQ(tally.counters.size(), std::variant_size_v<spec::Counting>);

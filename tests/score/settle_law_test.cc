@@ -208,7 +208,7 @@ class Oracle {
             key += fmt::format("{} ", marks.bits());
         }
         for (const game::Segment& segment : position.record().segments) {
-            key += fmt::format("{}-{} ", segment.a.index(), segment.b.index());
+            key += fmt::format("{}-{}:{} ", segment.a.index(), segment.b.index(), segment.turn);
         }
         for (const game::Landing& landing : position.record().landings) {
             key += fmt::format(

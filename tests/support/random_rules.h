@@ -224,6 +224,9 @@ class RandomRules {
             } else if (one_in(4)) {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any"}));
             }
+            if (board_.square && one_in(6)) {
+                keys.push_back("on: " + one_of({"lowest", "{lowest-of: columns}"}));
+            }
         }
         if (board_.square && one_in(3)) {
             keys.push_back(text_of(
@@ -271,15 +274,32 @@ class RandomRules {
         return all;
     }
 
+    std::string segment() {
+        if (one_in(3)) {
+            return "{segment: {between: " + one_of({"any", "near", "last"}) + "}}";
+        }
+        return text_of({"{segment: {from: ",
+                        one_of({"any", "last", "ends", "drawn"}),
+                        ", to: ",
+                        one_of({"any", "fresh"}),
+                        ", through: ",
+                        one_of({"none", "none", "none", "fresh", "any"}),
+                        ", crossing: ",
+                        one_of({"none", "own", "any"}),
+                        ", along: ",
+                        board_.square  ? one_of({"any", "lines", "lines", "orthogonal", "diagonal"})
+                        : board_.lines ? one_of({"any", "lines", "lines", "orthogonal"})
+                                       : "any",
+                        "}}"});
+    }
+
     std::vector<std::string> verbs(bool last) {
         if (steps_ && last) {
             return {step()};
         }
         std::vector<std::string> all;
         if (segments_ && last) {
-            all.push_back(one_in(4)
-                              ? "segment"
-                              : "{segment: {between: " + one_of({"any", "near", "last"}) + "}}");
+            all.push_back(one_in(4) ? "segment" : segment());
         }
         all.push_back(mark());
         if (!exact_ && one_in(6)) {
@@ -294,9 +314,13 @@ class RandomRules {
             turn.push_back("{say: {words: " + one_of({"[odd, even], parity: all", "[red, blue]"}) +
                            "}}");
         }
-        const std::string end = until(last);
-        std::string all = text_of({"  - {turn: [", list(turn), "], until: ", end, "}\n"});
+        std::string end = until(last);
         std::string more = one_in(6) ? ", pass: true" : ", pass: false";
+        if (last && !exact_ && !decided_ && one_in(9)) {
+            more = one_in(4) ? ", pass: true" : ", pass: forced";
+            end = one_in(4) ? "full" : "nobody";
+        }
+        std::string all = text_of({"  - {turn: [", list(turn), "], until: ", end, "}\n"});
         const bool by_rounds = end.find("each") != std::string::npos;
         if (!steps_ && !by_rounds && one_in(4)) {
             more += ", again: " + one_of({"groups", "groups", "all", "marks"});

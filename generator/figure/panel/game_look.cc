@@ -31,17 +31,6 @@ bool joins_neighbours(const spec::GameSpec& game) {
     });
 }
 
-// Sites bear marks, or may: a game without play does not say.
-bool has_marks(const spec::GameSpec& game) {
-    return game.play.empty() || !game.board.start.empty() ||
-           std::any_of(game.play.begin(), game.play.end(), [](const spec::PhaseSpec& phase) {
-               return std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
-                   return std::holds_alternative<spec::MarkVerb>(verb) ||
-                          std::holds_alternative<spec::StepVerb>(verb);
-               });
-           });
-}
-
 template <typename Counter>
 bool counts(const spec::GameSpec& game) {
     return std::any_of(
@@ -201,7 +190,7 @@ BoardLook look_of_game(const spec::GameSpec& game, const board::Board& board) {
     if (!cells) {
         look.sites = draws_segments(game) ? SiteLook::Targets : SiteLook::Circles;
     }
-    look.rings = has_marks(game);
+    look.rings = spec::bears_marks(game);
     look.guides = look.sites == SiteLook::Targets && joins_neighbours(game);
     look.centre_points = cells && counts<spec::CrossingsCounter>(game);
     look.tokens = !cells && counts_cells(game);

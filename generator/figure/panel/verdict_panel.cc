@@ -30,6 +30,9 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
 }
 
 void cross_out_free_sites(Panel& panel) {
+    if (!spec::bears_marks(panel.game().spec())) {
+        return;
+    }
     for (std::size_t i = 0; i < panel.shown.size(); ++i) {
         if (panel.shown[i] && panel.played.record.marks[i].empty()) {
             panel.crosses.emplace_back(i);

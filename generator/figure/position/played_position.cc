@@ -8,6 +8,7 @@
 
 #include "base/utf8.h"
 #include "figure/position/game_of_figure.h"
+#include "game/segment_rules.h"
 #include "score/assemble_final.h"
 #include "score/judge.h"
 #include "spec/read/load.h"
@@ -247,7 +248,10 @@ std::optional<transcript::FinalSegments> segments(const std::vector<spec::Writte
         const auto from = sites.site({written.text.substr(0, dash), written.span});
         const auto to = sites.site({written.text.substr(dash + 1), written.span});
         if (from && to) {
-            result.list.push_back({*from, *to, written.span});
+            const auto along = game::sites_drawn(sites.game(), *from, *to);
+            for (std::size_t i = 0; i + 1 < along.size(); ++i) {
+                result.list.push_back({along[i], along[i + 1], written.span});
+            }
         }
     }
     return result;

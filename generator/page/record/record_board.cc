@@ -44,8 +44,8 @@ using Pages = std::vector<std::shared_ptr<const Drawing>>;
 // segments can be drawn.
 figure::BoardLook look_to_write_in(const game::Game& game) {
     figure::BoardLook look = figure::look_of_game(game.spec(), game.board());
-    look.written = look.sites == figure::SiteLook::Targets;
-    look.links = !look.written;
+    look.written = look.sites == figure::SiteLook::Targets && look.rings;
+    look.links = look.sites != figure::SiteLook::Targets;
     look.centre_points = false;
     look.tokens = false;
     look.start.clear();

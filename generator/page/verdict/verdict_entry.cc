@@ -18,8 +18,11 @@ namespace quadrille::page {
 
 namespace {
 
-std::string_view word_of(spec::SegmentVerb::Between between) {
-    switch (between) {
+std::string_view word_of(const game::SegmentItem& segment) {
+    if (segment.from == spec::SegmentVerb::From::Last) {
+        return "last";
+    }
+    switch (segment.between) {
         case spec::SegmentVerb::Between::Any:
             return "any";
         case spec::SegmentVerb::Between::Near:
@@ -124,7 +127,7 @@ class EntryWriter {
 
     void write_item(const game::SegmentItem& segment) {
         json_.key("kind").value("segment");
-        json_.key("between").value(word_of(segment.between));
+        json_.key("between").value(word_of(segment));
     }
 
     void write_item(const game::StepItem& /*step*/) {

@@ -93,6 +93,16 @@ bool is_list(const Counting& counting) {
     return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
 }
 
+bool bears_marks(const GameSpec& game) {
+    const auto marks = [](const Verb& verb) {
+        return std::holds_alternative<MarkVerb>(verb) || std::holds_alternative<StepVerb>(verb);
+    };
+    return game.play.empty() || !game.board.start.empty() ||
+           std::ranges::any_of(game.play, [&](const PhaseSpec& phase) {
+               return std::ranges::any_of(phase.turn, marks);
+           });
+}
+
 std::string singular_of(std::string_view plural) {
     constexpr std::array<std::string_view, 4> kWithE{"xes", "ches", "shes", "sses"};
     constexpr std::array<std::string_view, 3> kNoPlurals{"ss", "us", "is"};

@@ -147,4 +147,7 @@ struct GameSpec {
     std::vector<NameText> printed_names;
 };
 
+/// True if sites bear marks, or may: a game without play does not say.
+bool bears_marks(const GameSpec& game);
+
 }  // namespace quadrille::spec

@@ -45,6 +45,12 @@ struct LineLimit {
 /// same kind if it has no owner. Theirs: all others.
 enum class Beside { Own, Theirs, Any };
 
+/// `on: lowest`: of each area of the family that a place is in, it must be the lowest free one.
+struct LowestOf {
+    std::string family = "columns";
+    SourceSpan at{};
+};
+
 struct MarkVerb {
     MarkChoice what;
     CountPlan count;
@@ -55,12 +61,39 @@ struct MarkVerb {
     SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
+    std::optional<LowestOf> on;
 };
 
-/// A straight segment between two sites, through no third site, crossing nothing, no repeat.
+/// The marks on the board have a say in which free places such a mark may go on.
+inline bool is_bound(const MarkVerb& verb) {
+    return verb.near || verb.not_near || verb.on;
+}
+
+/// A straight segment between two sites, no repeat. Over several sites it is drawn as several, each
+/// from one site to the next.
 struct SegmentVerb {
     enum class Between { Any, Near, Last };
-    Between between = Between::Any;
+    Between between = Between::Any;  ///< Never Last once read: `from` has it.
+    /// Where it begins, once there are segments. Ends: at a site with just one. Drawn: with any.
+    enum class From { Any, Last, Ends, Drawn };
+    From from = From::Any;
+    /// Fresh: it comes to a site without segments.
+    enum class To { Any, Fresh };
+    To to = To::Any;
+    /// Which sites it may pass.
+    enum class Through { None, Fresh, Any };
+    Through through = Through::None;
+    enum class Crossing { None, Own, Any };
+    Crossing crossing = Crossing::None;
+    /// Lines: those of the board, straight and diagonal.
+    enum class Along { Any, Lines, Orthogonal, Diagonal };
+    Along along = Along::Any;
+    SourceSpan at{};
+
+    /// Any two sites may be joined by it.
+    [[nodiscard]] bool is_free() const {
+        return between == Between::Any && from == From::Any && to == To::Any && along == Along::Any;
+    }
 };
 
 /// One entry of `moves`: `length` sites straight on in one of the directions.
@@ -131,8 +164,17 @@ struct UntilStuck {};
 /// A `reach` or `joined` clause of win applies.
 struct UntilDecided {};
 
-using Until = std::
-    variant<UntilFull, UntilEach, UntilTurns, UntilReach, UntilFreeBelow, UntilStuck, UntilDecided>;
+/// No player has a legal turn.
+struct UntilNobody {};
+
+using Until = std::variant<UntilFull,
+                           UntilEach,
+                           UntilTurns,
+                           UntilReach,
+                           UntilFreeBelow,
+                           UntilStuck,
+                           UntilDecided,
+                           UntilNobody>;
 
 struct PhaseSpec {
     std::vector<Verb> turn;
@@ -144,6 +186,9 @@ struct PhaseSpec {
     SourceSpan until_at{};
     SourceSpan swap_at{};
     SourceSpan again_at{};
+    /// With `pass`: only a player without a legal turn passes, and nobody's having one ends the phase.
+    bool forced_pass = false;
+    SourceSpan pass_at{};
 };
 
 }  // namespace quadrille::spec

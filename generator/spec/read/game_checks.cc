@@ -50,10 +50,19 @@ bool puts_own_marks(const GameSpec& game) {
            });
 }
 
+void check_marks(const Check& check) {
+    const bool some = !verbs_of<MarkVerb>(check.game).empty() || puts_own_marks(check.game);
+    if (check.game.marks.empty() && (some || check.game.play.empty())) {
+        check.context.error(check.context.span(check.root),
+                            "the game has no marks to put",
+                            "expected 'marks', or turns of segments alone");
+    }
+}
+
 // The owner's own mark must be one, or the reader of a transcript could not know which is meant.
 void check_owners(const Check& check) {
     const GameSpec& game = check.game;
-    if (!puts_own_marks(game)) {
+    if (!puts_own_marks(game) || game.marks.empty()) {
         return;
     }
     for (std::size_t role = 0; role < game.roles.size(); ++role) {
@@ -197,18 +206,19 @@ void check_steps(const Check& check) {
     }
 }
 
-// `near` and `not-near` are tried out one mark after another; many in a turn would take for ever.
+// `near`, `not-near` and `on` are tried out one mark after another; many in a turn would take for ever.
 constexpr int kMostBoundMarks = 4;
 
 void check_beside(const Check& check, const MarkVerb& mark) {
-    if (!mark.near && !mark.not_near) {
+    if (!is_bound(mark)) {
         return;
     }
-    const std::string_view key = mark.near ? "near" : "not-near";
+    const std::string_view key = mark.near ? "near" : mark.not_near ? "not-near" : "on";
+    const SourceSpan at = mark.near || mark.not_near ? mark.near_at : mark.on->at;
     const bool exact =
         (mark.per_row && mark.per_row->exactly) || (mark.per_column && mark.per_column->exactly);
     if (exact) {
-        check.context.error(mark.near_at,
+        check.context.error(at,
                             fmt::format("'{}' together with exact numbers in lines", key),
                             "expected at-most, or only one of the two");
     }
@@ -220,7 +230,7 @@ void check_beside(const Check& check, const MarkVerb& mark) {
         }
     }
     if (most > kMostBoundMarks) {
-        check.context.error(mark.near_at,
+        check.context.error(at,
                             fmt::format("'{}' with {} marks in a turn", key, most),
                             fmt::format("expected no more than {}", kMostBoundMarks));
     }
@@ -299,6 +309,22 @@ void check_decided(const Check& check) {
     }
 }
 
+// Where only those pass who must, play ends when nobody can move, not when somebody cannot.
+void check_passes(const Check& check) {
+    for (const PhaseSpec& phase : check.game.play) {
+        if (phase.forced_pass && std::holds_alternative<UntilStuck>(phase.until)) {
+            check.context.error(phase.pass_at,
+                                "'pass: forced' with 'until: stuck', where nobody may be stuck",
+                                "expected until: nobody, or no 'pass'");
+        }
+        if (!phase.pass && std::holds_alternative<UntilNobody>(phase.until)) {
+            check.context.error(phase.until_at,
+                                "'until: nobody', but a player who is stuck cannot pass",
+                                "expected pass: forced, or until: stuck");
+        }
+    }
+}
+
 // A clause on who moved last needs moves.
 void check_win(const Check& check) {
     for (const WinClause& clause : check.game.win) {
@@ -313,6 +339,7 @@ void check_win(const Check& check) {
 
 void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     const Check check{context, root, game};
+    check_marks(check);
     check_owners(check);
     check_start_marks(check);
     for (const MarkVerb* mark : verbs_of<MarkVerb>(game)) {
@@ -324,6 +351,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_swap(check);
     check_again(check);
     check_decided(check);
+    check_passes(check);
     check_win(check);
 }
 

@@ -196,10 +196,7 @@ const KeyTable& game_keys() {
          Key("variants")
              .names("a map of names to variants")
              .each(Key("variant").map(variant_keys())),
-         Key("marks")
-             .names("a map of letters to marks")
-             .each(Key("mark").map(mark_keys()))
-             .required(),
+         Key("marks").names("a map of letters to marks").each(Key("mark").map(mark_keys())),
          Key("board")
              .name("the name of a file in templates/boards")
              .map(game_board_keys())
@@ -220,8 +217,7 @@ const KeyTable& game_keys() {
                        .map(joined_keys())
                        .map(filled_keys())
                        .map(sum_keys())
-                       .map(product_keys()))
-             .required(),
+                       .map(product_keys())),
          Key("win")
              .list("a list of win clauses")
              .each(Key("clause").map(win_clause_keys()))

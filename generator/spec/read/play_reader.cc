@@ -12,8 +12,8 @@ namespace {
 constexpr int kMaxTurns = 100'000;
 
 std::optional<Until> read_until_word(ReadContext& context, const Node& node) {
-    static const std::vector<std::string> words{"full", "stuck", "decided"};
-    static const std::vector<Until> ends{UntilFull{}, UntilStuck{}, UntilDecided{}};
+    static const std::vector<std::string> words{"full", "stuck", "decided", "nobody"};
+    static const std::vector<Until> ends{UntilFull{}, UntilStuck{}, UntilDecided{}, UntilNobody{}};
     const auto index = context.word(node, words, "'until'");
     return index ? std::optional(ends[*index]) : std::nullopt;
 }
@@ -85,7 +85,13 @@ PhaseSpec read_phase(ReadContext& context, const GameNames& names, const Node& n
             phase.until = *end;
         }
     }
-    phase.pass = map.flag("pass");
+    if (const Node* pass = map.node("pass")) {
+        static const std::vector<std::string> passes{"false", "true", "forced"};
+        const auto word = context.word(*pass, passes, "'pass'");
+        phase.pass = word.value_or(0) > 0;
+        phase.forced_pass = word.value_or(0) > 1;
+        phase.pass_at = map.span("pass");
+    }
     phase.swap = map.flag("swap");
     if (const Node* again = map.node("again")) {
         phase.again = counter_named(context, names, *again, std::nullopt);
@@ -105,8 +111,8 @@ const KeyTable& phase_keys() {
              .list("a list of verbs")
              .each(Key("verb").word({"mark", "segment"}).map(verb_keys()))
              .required(),
-         Key("until").word({"full", "stuck", "decided"}).map(until_keys()).required(),
-         Key("pass").flag().by_default("false"),
+         Key("until").word({"full", "stuck", "decided", "nobody"}).map(until_keys()).required(),
+         Key("pass").flag().word({"forced"}).by_default("false"),
          Key("swap").flag().by_default("false"),
          Key("again").name("a counter")});
     return table;

@@ -134,6 +134,21 @@ std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
     return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
 }
 
+std::optional<LowestOf> read_on(MapReader& map) {
+    const Node* node = map.node("on");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    LowestOf lowest{"columns", map.span("on")};
+    if (node->kind == Node::Kind::Map) {
+        lowest.family = MapReader(map.context(), *node, lowest_keys()).text("lowest-of");
+    } else {
+        static const std::vector<std::string> words{"lowest"};
+        (void)map.context().word(*node, words, "'on'");
+    }
+    return lowest;
+}
+
 Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, mark_verb_keys());
     MarkVerb verb;
@@ -146,12 +161,12 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     verb.near_at = map.span(verb.near ? "near" : "not-near");
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
+    verb.on = read_on(map);
     return verb;
 }
 
 Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& node) {
-    MapReader map(context, node, segment_verb_keys());
-    return SegmentVerb{map.choice<SegmentVerb::Between>("between")};
+    return read_segment_verb(context, node);
 }
 
 StepMove read_step_move(ReadContext& context, const Node& node) {
@@ -279,7 +294,8 @@ const KeyTable& mark_verb_keys() {
          Key("near").word({"own", "theirs", "any"}),
          Key("not-near").word({"own", "theirs", "any"}),
          Key("per-row").map(line_limit_keys()),
-         Key("per-column").map(line_limit_keys())});
+         Key("per-column").map(line_limit_keys()),
+         Key("on").word({"lowest"}).map(lowest_keys())});
     return table;
 }
 
@@ -308,9 +324,9 @@ const KeyTable& line_limit_keys() {
     return table;
 }
 
-const KeyTable& segment_verb_keys() {
-    static const KeyTable table("a segment verb",
-                                {Key("between").word({"any", "near", "last"}).by_default("any")});
+const KeyTable& lowest_keys() {
+    static const KeyTable table("lowest places",
+                                {Key("lowest-of").name("a family of areas").required()});
     return table;
 }
 

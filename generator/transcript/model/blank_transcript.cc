@@ -80,7 +80,9 @@ class BlankForm {
     std::string run() {
         write_headers();
         write_turns();
-        write_final();
+        if (spec::bears_marks(game_.spec())) {
+            write_final();
+        }
         return std::move(text_);
     }
 
@@ -169,7 +171,8 @@ void BlankForm::write_remarks() {
     }
     remark(said(kTypeTurns, printed_.name));
     remark(said(kTurnLooks, example()));
-    remark(marks() + " " + said(kGiveUp, act("resign")));
+    const std::string give_up = said(kGiveUp, act("resign"));
+    remark(!spec::bears_marks(spec()) ? give_up : marks() + " " + give_up);
     const auto& play = spec().play;
     if (std::any_of(play.begin(), play.end(), [](const auto& phase) { return phase.pass; })) {
         remark(said(kPass, act("pass")));

@@ -79,6 +79,10 @@ class Wording {
     FaultWords operator()(const game::SegmentNotBetween& reason) const;
     FaultWords operator()(const game::StepWrong& reason) const;
     FaultWords operator()(const game::OntoOccupied& reason) const;
+    FaultWords operator()(const game::NotLowest& reason) const;
+    FaultWords operator()(const game::SegmentNotFrom& reason) const;
+    FaultWords operator()(const game::SegmentNotFresh& reason) const;
+    FaultWords operator()(const game::SegmentNotAlong& reason) const;
 
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {
@@ -124,30 +128,6 @@ class Wording {
     std::size_t item_;
 };
 
-std::string end_words(const game::End& end) {
-    switch (end.cause) {
-        case game::EndCause::Full:
-            return "the board was full";
-        case game::EndCause::TurnsPlayed:
-            return "all turns had been played";
-        case game::EndCause::Reached:
-            return "the target was reached";
-        case game::EndCause::Stuck:
-            return "the player to move had no legal turn";
-        case game::EndCause::FewFree:
-            return "too few places were free";
-        case game::EndCause::Decided:
-            return "the game was decided";
-        case game::EndCause::AllPassed:
-            return "all players had passed in a row";
-        case game::EndCause::Resigned:
-            return "a player resigned";
-        case game::EndCause::NoPlay:
-            return "the game is scored from its final board alone";
-    }
-    return {};
-}
-
 FaultWords Wording::operator()(const game::GameOver& over) const {
     if (over.end.cause == game::EndCause::NoPlay) {
         return {"a turn in a game without turns", "expected 'final:' only", {}};
@@ -185,8 +165,10 @@ FaultWords Wording::operator()(const game::WrongNumber& reason) const {
             {}};
 }
 
-FaultWords Wording::operator()(const game::PassNotAllowed& /*reason*/) const {
-    return {"passing is not allowed here", "expected a turn", {}};
+FaultWords Wording::operator()(const game::PassNotAllowed& reason) const {
+    return {"passing is not allowed here",
+            reason.forced ? "expected a turn; only who has none passes" : "expected a turn",
+            {}};
 }
 
 FaultWords Wording::operator()(const game::SwapNotAllowed& reason) const {
@@ -225,6 +207,14 @@ FaultWords Wording::operator()(const game::TooNear& reason) const {
                         letters_of(game_, reason.other_marks),
                         label(reason.other)),
             "expected a site without such a neighbour",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::NotLowest& reason) const {
+    const std::string stack =
+        reason.family == "columns" ? "column " + reason.area : fmt::format("'{}'", reason.area);
+    return {fmt::format("{} is free, below {}", label(reason.lower), label(reason.site)),
+            fmt::format("expected the lowest free place of {}", stack),
             {}};
 }
 
@@ -304,6 +294,41 @@ FaultWords Wording::operator()(const game::SegmentNotBetween& reason) const {
     }
     return {fmt::format("{} does not join neighbours", typed_segment()),
             "expected two neighbouring ends",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNotFrom& reason) const {
+    constexpr std::size_t kFew = 8;
+    const bool ends = reason.from == spec::SegmentVerb::From::Ends;
+    const std::string places = reason.sites.empty() || reason.sites.size() > kFew
+                                   ? std::string()
+                                   : fmt::format(": {}", list_sites(reason.sites));
+    return {fmt::format("{} does not begin {}",
+                        typed_segment(),
+                        ends ? "at an end of what is drawn" : "where something is drawn"),
+            fmt::format(
+                "expected a segment from {}{}",
+                ends ? "a place that only one segment comes to" : "a place that a segment comes to",
+                places),
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNotFresh& reason) const {
+    return {fmt::format("{} {} {}, where a segment has come before",
+                        typed_segment(),
+                        reason.passed ? "passes through" : "comes to",
+                        label(reason.site)),
+            reason.passed ? "expected a segment past places without segments"
+                          : "expected a segment to a place without segments",
+            {}};
+}
+
+FaultWords Wording::operator()(const game::SegmentNotAlong& reason) const {
+    using Along = spec::SegmentVerb::Along;
+    return {fmt::format("{} does not run along a line of the board", typed_segment()),
+            reason.along == Along::Orthogonal ? "expected a segment straight across or up and down"
+            : reason.along == Along::Diagonal ? "expected a slanting segment along a diagonal"
+                                              : "expected a segment along a line of places",
             {}};
 }
 

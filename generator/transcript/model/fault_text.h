@@ -33,4 +33,7 @@ FaultWords words_for(const game::Illegal& illegal,
                      const game::Position& position,
                      std::span<const Item> items);
 
+/// Why play was over: "the board was full".
+std::string end_words(const game::End& end);
+
 }  // namespace quadrille::transcript

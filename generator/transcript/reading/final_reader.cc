@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "game/segment_rules.h"
 
 namespace quadrille::transcript {
 
@@ -284,7 +285,10 @@ std::optional<FinalSegments> read_segments(SiteReader& sites, const SegmentsText
         const auto from = sites.site(item.first);
         const auto to = sites.site(item.second);
         if (from && to) {
-            segments.list.push_back({*from, *to, item.span});
+            const auto along = game::sites_drawn(sites.game(), *from, *to);
+            for (std::size_t i = 0; i + 1 < along.size(); ++i) {
+                segments.list.push_back({along[i], along[i + 1], item.span});
+            }
         }
     }
     return segments;

@@ -1,0 +1,101 @@
+// What a turn asks for: its marks, segments and steps.
+#include <algorithm>
+#include <utility>
+
+#include "game/game.h"
+
+namespace quadrille::game {
+
+MarkSet Game::choice(const spec::MarkChoice& what, int turn, spec::RoleId mover) const {
+    switch (what.kind) {
+        case spec::MarkChoice::Kind::Own:
+            return marks_of(mover);
+        case spec::MarkChoice::Kind::Any:
+        case spec::MarkChoice::Kind::Each:
+            return all_marks_;
+        case spec::MarkChoice::Kind::Cycle:
+            return MarkSet{what.cycle[static_cast<std::size_t>(turn - 1) % what.cycle.size()]};
+    }
+    return {};
+}
+
+std::optional<TurnForm> Game::turn_form(int number) const {
+    for (std::size_t phase = 0; phase < plan_.phases.size(); ++phase) {
+        const PlannedPhase& planned = plan_.phases[phase];
+        const int turn = number - planned.before;
+        if (turn >= 1 && (!planned.length || turn <= *planned.length)) {
+            const int placed = planned_marks(spec_.play[phase], turn - 1, planned.room);
+            return turn_form({phase, turn, number, role_of_turn(number)}, planned.room - placed);
+        }
+    }
+    return std::nullopt;
+}
+
+TurnForm Game::turn_form(const TurnPlace& place, int left) const {
+    const spec::PhaseSpec& rules = spec_.play[place.phase];
+    TurnForm form{place.number, place.mover, place.phase, {}, rules.pass};
+    for (const spec::Verb& verb : rules.turn) {
+        if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
+            const spec::CountRange count = marks_wanted(*mark, place.of_phase, left);
+            left -= count.min;
+            const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
+            form.items.emplace_back(MarkItems{
+                choice(mark->what, place.number, place.mover).list(),
+                each,
+                count,
+                !mark->near && !mark->on});
+        } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
+            form.items.emplace_back(SegmentItem{segment->between, segment->from});
+        } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
+            form.items.emplace_back(StepItem{step_move(*step, place.number)});
+        } else if (const auto* say = std::get_if<spec::SayVerb>(&verb)) {
+            form.items.emplace_back(SayItem{say->words, say->parity});
+        }
+    }
+    return form;
+}
+
+spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
+    const std::vector<spec::StepMove>& moves = step.roles[role_of_turn(turn).index()].moves;
+    return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
+}
+
+std::vector<board::SiteId> Game::targets(board::SiteId from, spec::StepMove move) const {
+    std::vector<board::SiteId> reached;
+    const bool diagonal = move.direction == spec::StepMove::Direction::Diagonal;
+    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
+        if (board_.directions()[index].diagonal != diagonal) {
+            continue;
+        }
+        std::optional<board::SiteId> site = from;
+        for (int step = 0; step < move.length && site; ++step) {
+            site = board_.next(*site, board::DirectionId{index});
+        }
+        if (site) {
+            reached.push_back(*site);
+        }
+    }
+    std::sort(reached.begin(), reached.end());
+    return reached;
+}
+
+bool Game::lies_straight(board::SiteId from,
+                         board::SiteId to,
+                         spec::StepMove::Direction direction) const {
+    const bool diagonal = direction == spec::StepMove::Direction::Diagonal;
+    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
+        if (board_.directions()[index].diagonal != diagonal) {
+            continue;
+        }
+        std::optional<board::SiteId> site = from;
+        for (std::size_t steps = 0; site && steps < board_.site_count(); ++steps) {
+            site = board_.next(*site, board::DirectionId{index});
+            if (site == to) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace quadrille::game
