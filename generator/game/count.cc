@@ -108,6 +108,10 @@ struct Counter {
         return count_product(game, record, counter, detail);
     }
 
+    Count operator()(const spec::PolygonsCounter& counter) const {
+        return count_polygons(game, record, counter, detail);
+    }
+
     Count operator()(const spec::FilledCounter& counter) const {
         return count_filled(game, record, {counter, game.areas_of(id)}, detail);
     }

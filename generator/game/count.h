@@ -94,6 +94,12 @@ struct FilledReason {
     std::vector<board::SiteId> sites;  ///< That bear them.
 };
 
+/// Segments that close a polygon.
+struct PolygonReason {
+    std::optional<spec::RoleId> role;  ///< Nothing: of anybody.
+    std::vector<board::SiteId> sites;  ///< Its corners in order, the first in label order first.
+};
+
 /// A turn added to a counter that goes to the mover, or took from it.
 struct GainReason {
     int turn = 0;
@@ -114,7 +120,8 @@ using Reason = std::variant<GroupReason,
                             TermReason,
                             FactorReason,
                             FilledReason,
-                            GainReason>;
+                            GainReason,
+                            PolygonReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

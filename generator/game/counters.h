@@ -50,6 +50,11 @@ struct FilledOn {
 
 Count count_filled(const Game& game, const Record& record, const FilledOn& filled, Detail detail);
 
+Count count_polygons(const Game& game,
+                     const Record& record,
+                     const spec::PolygonsCounter& counter,
+                     Detail detail);
+
 /// The one number of a counter that goes to the mover, as if it did not.
 Count count_shared(const Game& game, const Record& record, spec::CounterId counter, Detail detail);
 

@@ -285,7 +285,7 @@ Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) co
     QUADRILLE_CHECK(verb != nullptr);
     const DrawnSegments drawn{
         *game_, record_.segments, segment_index_, segments_at_, [this](const Segment& segment) {
-            return role_of_segment(segment) == to_move();
+            return segment.by == to_move();
         }};
     return game::segment_fault(*verb, drawn, from, to);
 }
@@ -300,7 +300,7 @@ Position::Fault Position::draw(const DrawSegment& action) {
     const auto sites = sites_along(
         *game_->site_grid(), turned ? action.to : action.from, turned ? action.from : action.to);
     for (std::size_t i = 0; i + 1 < sites.size(); ++i) {
-        record_.segments.push_back({sites[i], sites[i + 1], turns_ + 1});
+        record_.segments.push_back({sites[i], sites[i + 1], turns_ + 1, to_move()});
         segment_index_.add(sites[i], sites[i + 1]);
         ++segments_at_[sites[i].index()];
         ++segments_at_[sites[i + 1].index()];

@@ -106,11 +106,6 @@ class Position {
     /// True if no player can, each when it would be their turn. Requires: not ended.
     [[nodiscard]] bool nobody_has_turn() const;
 
-    /// Who drew a segment, by its turn.
-    [[nodiscard]] spec::RoleId role_of_segment(const Segment& segment) const {
-        return game_->role_of_turn(segment.turn > 1 ? segment.turn - swaps_ : segment.turn);
-    }
-
     /// Passes in a row up to now.
     [[nodiscard]] int passes_in_a_row() const { return passes_; }
 

@@ -27,6 +27,7 @@ struct Segment {
     board::SiteId a;
     board::SiteId b;
     int turn = 0;  ///< The turn that drew it; 0 if the order is unknown.
+    std::optional<spec::RoleId> by = {};  ///< Whose turn it was, if known.
 };
 
 /// A token entered a site.

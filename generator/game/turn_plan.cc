@@ -40,22 +40,27 @@ std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
     return turns;
 }
 
-/// Turns until all neighbours are joined, or until each site has a segment, where each segment comes
+/// Turns until all neighbours are joined, or all sites where segments may cross, or until each site has a segment, where each segment comes
 /// to a site that has none; nothing if there is no limit.
 std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int sites, int links) {
     using spec::SegmentVerb;
     int segments = 0;
     int near = 0;
     int fresh = 0;
+    int free = 0;
     for (const spec::Verb& verb : phase.turn) {
         if (const auto* segment = std::get_if<SegmentVerb>(&verb)) {
             ++segments;
             near += segment->between == SegmentVerb::Between::Near ? 1 : 0;
             fresh += segment->to == SegmentVerb::To::Fresh ? 1 : 0;
+            free += segment->crossing == SegmentVerb::Crossing::Any ? 1 : 0;
         }
     }
     if (fresh > 0) {
         return std::max(0, sites - 1) / fresh;
+    }
+    if (segments > 0 && free == segments) {
+        return sites * (sites - 1) / 2 / free;
     }
     return segments > 0 && near == segments ? std::optional(links / near) : std::nullopt;
 }

@@ -123,6 +123,7 @@ struct Shown {
     std::string family;  ///< Of `areas`.
     std::vector<game::AreaReason> areas{};
     std::vector<std::pair<board::SiteId, std::vector<int>>> turns{};  ///< Written on their sites.
+    std::vector<game::PolygonReason> polygons{};
 };
 
 struct Tally {

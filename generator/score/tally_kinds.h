@@ -17,6 +17,7 @@ Tally tally(const spec::JoinedCounter& counter, const Counted& counted);
 Tally tally(const spec::SumCounter& counter, const Counted& counted);
 Tally tally(const spec::ProductCounter& counter, const Counted& counted);
 Tally tally(const spec::FilledCounter& counter, const Counted& counted);
+Tally tally(const spec::PolygonsCounter& counter, const Counted& counted);
 
 /// Of a counter of any kind that goes to the mover.
 Tally tally_of_gains(const Counted& counted);
@@ -31,6 +32,7 @@ Form form(const spec::JoinedCounter& counter, const game::Game& game, spec::Coun
 Form form(const spec::SumCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::ProductCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::FilledCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::PolygonsCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

@@ -21,15 +21,6 @@ void add_number(std::string& key, std::int64_t number) {
     key += ' ';
 }
 
-/// Players may cross their own segments only.
-bool owners_matter(const game::Game& game) {
-    const auto& play = game.spec().play;
-    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
-        const auto* verb = game::find_verb<spec::SegmentVerb>(phase);
-        return verb != nullptr && verb->crossing == spec::SegmentVerb::Crossing::Own;
-    });
-}
-
 }  // namespace
 
 Outcome TurnSearch::outcome(const game::Position& position) const {
@@ -55,11 +46,11 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (const game::MarkSet marks : position.record().marks) {
         add_number(key, marks.bits());
     }
-    const bool owned = owners_matter(game);
+    const bool owned = spec::segments_are_owned(game.spec());
     std::vector<std::array<std::size_t, 3>> segments;
     for (const game::Segment& segment : position.record().segments) {
         const auto [a, b] = std::minmax(segment.a.index(), segment.b.index());
-        segments.push_back({a, b, owned ? position.role_of_segment(segment).index() : 0});
+        segments.push_back({a, b, owned && segment.by ? segment.by->index() : 0});
     }
     if (!segments.empty()) {
         add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));

@@ -58,6 +58,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &lines_keys(),
             &joined_keys(),
             &filled_keys(),
+            &polygons_keys(),
             &sum_keys(),
             &sum_term_keys(),
             &product_keys(),

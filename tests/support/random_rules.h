@@ -135,6 +135,13 @@ class RandomRules {
         if (segments_ && cells) {
             add(common_, "{count: filled, by: segments}");
         }
+        if (segments_) {
+            add(common_, text_of({"{count: polygons, by: any, sides: ", number_from(3, 2), "}"}));
+        }
+        if (segments_ && has_play_) {
+            add(each_, "{count: polygons, by: own}");
+            add(each_, "{count: polygons, by: any, to: mover}");
+        }
         if (has_play_) {
             add(each_,
                 text_of({"{count: filled, to: mover, by: ",

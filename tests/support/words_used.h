@@ -159,6 +159,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::lines_keys(),
                                         &spec::joined_keys(),
                                         &spec::filled_keys(),
+                                        &spec::polygons_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

@@ -27,6 +27,7 @@ constexpr std::array kLayerNames{"--which",
                                  "--joined",
                                  "--loops",
                                  "--majority",
+                                 "--polygons",
                                  "--coins",
                                  "--last",
                                  "--marks",
@@ -84,6 +85,7 @@ spec::FigureSpec figure_of_game(const Options& options) {
     panel.joined = flag(options, "--joined");
     panel.loops = flag(options, "--loops");
     panel.majority = flag(options, "--majority");
+    panel.polygons = flag(options, "--polygons");
     panel.coins = flag(options, "--coins");
     panel.last = flag(options, "--last");
     panel.marks = chosen<spec::MarkShape>(options, "--marks", kMarks);

@@ -283,6 +283,7 @@ constexpr std::array kLayerOptions{
     flag("--joined", "outline what joins the areas that the rules name"),
     flag("--loops", "draw the lines of rows and columns, and number the crossings"),
     flag("--majority", "tint each area for the player who won it"),
+    flag("--polygons", "tint polygons of segments for the player who drew them"),
     flag("--coins", "show where the coins are"),
     flag("--last", "put a dot on what the last turn marked"),
     choice("--marks",

@@ -24,13 +24,13 @@ using namespace quadrille::literals;
 
 namespace {
 
-constexpr Mm kLargestDot = 1.3_mm;
+constexpr Mm kLargestRinged = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr int kBlackTone = 100;  // per cent black
 constexpr int kHoleTone = 12;
 
 Mm dot_diameter(Mm unit) {
-    return std::min(kLargestDot, unit * (1.3 / 18));
+    return std::min(kLargestRinged, unit * (1.3 / 18));
 }
 
 class BoardPainter {
@@ -254,7 +254,7 @@ class BoardPainter {
         }
         // By themselves dots are larger, against the unit, than where a ring shows their place.
         const Mm dot = ringed ? dot_diameter(options_.unit)
-                              : std::min(kLargestDot, options_.unit * 0.12);
+                              : bare_dot_diameter(options_.unit);
         Path rings;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {

@@ -124,6 +124,9 @@ Mm circle_label_foot(const board::Board& board,
 /// The diameter of the ring round a dot, or of one to write in.
 Mm target_diameter(const BoardLook& look, Mm unit);
 
+/// Of a dot that has no ring.
+Mm bare_dot_diameter(Mm unit);
+
 /// How wide a site is where a mark goes: the cell, the circle or the ring.
 Mm site_width(const board::Board& board, const BoardLook& look, Mm unit);
 

@@ -6,6 +6,7 @@
 #include "figure/board/area_tokens.h"
 #include "figure/board/board_figure.h"
 #include "figure/board/board_labels.h"
+#include "figure/board/dot_labels.h"
 #include "figure/board/side_bands.h"
 #include "figure/board/side_signs.h"
 
@@ -54,8 +55,11 @@ Box with_arcs(Box box, const Board& board, const BoardFigureOptions& options) {
 
 Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
     // What reaches beyond the vertices themselves.
-    const Mm beyond =
-        look.sites == SiteLook::Cells ? 0_mm : site_width(board, look, options.unit) / 2;
+    const bool named_dots = look.sites == SiteLook::Targets && !look.rings &&
+                            own_label_place(board, look, options.unit, options.labels) ==
+                                LabelPlace::Inside;
+    const Mm width = look.sites == SiteLook::Cells ? 0_mm : site_width(board, look, options.unit);
+    const Mm beyond = named_dots ? kDotLabelReach * options.label_scale : width / 2;
     const Rect2 bounds = shown_bounds(board, options);
     const Box vertices{bounds.min * options.unit - Point{beyond, beyond},
                        bounds.max * options.unit + Point{beyond, beyond}};

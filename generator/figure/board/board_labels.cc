@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/measures.h"
+#include "figure/board/dot_labels.h"
 #include "figure/board/label_fit.h"
 #include "figure/ink/tone.h"
 
@@ -210,6 +211,10 @@ void label_circles(Drawing& drawing, const LabelScene& scene) {
 
 // Between the dot and the rim of its ring: segments leave on all sides.
 void label_targets(Drawing& drawing, const LabelScene& scene) {
+    if (!scene.look.rings) {
+        label_dots(drawing, scene);
+        return;
+    }
     const TextStyle style{.size = Mm{5_pt} * scene.style.label_scale};
     const Mm cap = cap_height(scene, style);
     const Mm radius = target_diameter(scene.look, scene.options.unit) / 2;

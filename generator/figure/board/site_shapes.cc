@@ -18,6 +18,7 @@ namespace {
 
 constexpr Mm kLargestCircle = 15_mm;
 constexpr double kLooseShare = 0.86;  // where no lines join the circles
+constexpr Mm kLargestDot = 1.3_mm;
 constexpr Mm kLargestTarget = 6_mm;
 constexpr Mm kLargestWritten = 8.4_mm;
 constexpr double kWrittenShare = 0.6;  // so that segments are seen between the rings
@@ -36,6 +37,10 @@ drawing::Path site_outline(const Board& board, const BoardLook& look, SiteId sit
 Mm target_diameter(const BoardLook& look, Mm unit) {
     return look.written ? std::min(kLargestWritten, unit * kWrittenShare)
                         : std::min(kLargestTarget, unit / 3);
+}
+
+Mm bare_dot_diameter(Mm unit) {
+    return std::min(kLargestDot, unit * 0.12);
 }
 
 Mm circle_diameter(const Board& board, Mm unit) {

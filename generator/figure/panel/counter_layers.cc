@@ -36,12 +36,13 @@ bool is_of_areas(const spec::Counting& counting) {
 
 using spec::PanelSpec;
 
-constexpr std::array<CounterLayer, 5> kLayers{
+constexpr std::array<CounterLayer, 6> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
-     {&PanelSpec::majority, "majority", "areas by majority", is_of_areas}}};
+     {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
+     {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};
 
 void outline(Panel& panel, game::GroupReason group) {
     if (number_of(panel, group) > 0) {
@@ -85,6 +86,8 @@ void show_counter(Panel& panel, std::size_t counter) {
         panel.family = std::move(shown.family);
         panel.areas = std::move(shown.areas);
     }
+    panel.polygons.insert(
+        panel.polygons.end(), shown.polygons.begin(), shown.polygons.end());
     for (const auto& [site, turns] : shown.turns) {
         panel.shaded.push_back(site);
         panel.letters.push_back({site, turns_on_site(turns)});

@@ -61,6 +61,7 @@ struct Panel {
     std::vector<game::CrossingReason> crossings;  ///< Numbered from 1.
     std::optional<std::string> family;            ///< Of `areas`.
     std::vector<game::AreaReason> areas;
+    std::vector<game::PolygonReason> polygons;
     bool coins = false;
     std::vector<Way> ways;
     std::vector<TextOnSite> letters;

@@ -90,6 +90,11 @@ Drawing draw_panel(const Panel& panel,
     BoardFigureOptions options;
     options.unit = unit;
     options.labels = place_of(panel.labels);
+    // Dots have their names beside them where no row or column has one.
+    if (options.labels == LabelPlace::Edge && look.sites == SiteLook::Targets &&
+        !allows(panel.board(), look, LabelPlace::Edge)) {
+        options.labels = LabelPlace::Inside;
+    }
     options.compact = !panel.board().regular() || unit < kLargeCell;
     options.only = panel.cropped ? panel.shown : std::vector<bool>();
     options.labelled = free_for_labels(panel);

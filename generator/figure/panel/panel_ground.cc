@@ -35,6 +35,7 @@ class GroundPainter {
             fill_cell(drawing_, cell, tone(kTint));
         }
         paint_areas();
+        paint_polygons();
         for (std::size_t i = 0; i < ground_.size(); ++i) {
             paint_site(board::SiteId{i});
         }
@@ -134,6 +135,19 @@ class GroundPainter {
             } else {
                 paint_area_of_points(*area, tint);
             }
+        }
+    }
+
+    // In the light colour of who drew them.
+    void paint_polygons() {
+        for (const game::PolygonReason& polygon : scene_.panel.polygons) {
+            std::vector<Point> corners;
+            for (const board::SiteId site : polygon.sites) {
+                corners.push_back(scene_.centre(site));
+            }
+            add_fill(drawing_,
+                     drawing::polygon(corners),
+                     polygon.role ? tint_of(*polygon.role) : tone(kTint));
         }
     }
 

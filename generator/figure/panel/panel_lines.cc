@@ -210,6 +210,25 @@ void paint_arrow(Drawing& drawing, const PanelScene& scene, SitePair pair) {
 
 }  // namespace
 
+// Black, or in the ink of who drew it if that matters; in one ink those of all but solid marks are
+// broken.
+Stroke segment_pen(const PanelScene& scene, const game::Segment& segment, Mm width) {
+    const game::Game& game = scene.panel.game();
+    if (!segment.by || game.marks_of(*segment.by).empty() ||
+        !spec::segments_are_owned(game.spec())) {
+        return solid_line(width);
+    }
+    const spec::MarkSpec& mark = game.spec().marks[game.marks_of(*segment.by).first().index()];
+    const MarkPaint paint = mark_paint(mark, scene.style);
+    const bool broken = scene.style.marks == spec::MarkLook::Pattern &&
+                        paint.pattern != spec::Pattern::Solid;
+    Stroke pen = solid_line(width, paint.ink);
+    if (broken) {
+        pen.dash = dashed_line(scene, width).dash;
+    }
+    return pen;
+}
+
 void paint_segments(Drawing& drawing, const PanelScene& scene) {
     const Mm width = std::min(kSegment, scene.unit() / 12);
     for (const game::Segment& segment : scene.panel.played.record.segments) {
@@ -221,7 +240,7 @@ void paint_segments(Drawing& drawing, const PanelScene& scene) {
         Group group{scene.prefix + "segment-" + name, "segment", name, {}, {}};
         add_stroke(group.content,
                    drawing::line(scene.centre(segment.a), scene.centre(segment.b)),
-                   solid_line(width));
+                   segment_pen(scene, segment, width));
         drawing.add(std::move(group));
     }
 }

@@ -43,9 +43,9 @@ void cross_out_free_sites(Panel& panel) {
 void name_sites(Panel& panel) {
     const BoardLook look = figure_look(panel);
     const bool circles = look.sites == SiteLook::Circles;
-    panel.labels = !circles && allows(panel.board(), look, LabelPlace::Edge)
-                       ? spec::FigureLabels::Edge
-                       : spec::FigureLabels::None;
+    const bool beside =
+        look.sites == SiteLook::Targets || allows(panel.board(), look, LabelPlace::Edge);
+    panel.labels = !circles && beside ? spec::FigureLabels::Edge : spec::FigureLabels::None;
     for (std::size_t i = 0; circles && i < panel.shown.size(); ++i) {
         const board::SiteId site{i};
         const bool has_letter =

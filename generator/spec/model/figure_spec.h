@@ -102,6 +102,7 @@ struct PanelSpec {
     std::optional<SourceSpan> joined;    ///< What joins areas, outlined.
     std::optional<SourceSpan> loops;     ///< Lines of rows and columns, crossings numbered.
     std::optional<SourceSpan> majority;  ///< Areas tinted by who has them, with their counts.
+    std::optional<SourceSpan> polygons;  ///< Tinted by who drew them.
     std::optional<SourceSpan> coins;     ///< Where tokens stand.
     std::optional<TurnRange> paths;      ///< The ways of tokens, with the numbers of their turns.
     std::vector<NamedList> letters;

@@ -30,6 +30,15 @@ bool has_one_number(const FilledCounter& filled) {
     return filled.by != FilledCounter::By::Own;
 }
 
+bool has_one_number(const PolygonsCounter& polygons) {
+    return polygons.by == PolygonsCounter::By::Any;
+}
+
+// The turns tell who drew a segment.
+bool asks_for_turns(const PolygonsCounter& polygons) {
+    return polygons.by == PolygonsCounter::By::Own;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {
@@ -68,6 +77,8 @@ bool is_ordered(const Counting& counting) {
         [](const auto& counter) {
             if constexpr (requires { counter.ordered; }) {
                 return counter.ordered;
+            } else if constexpr (requires { asks_for_turns(counter); }) {
+                return asks_for_turns(counter);
             } else {
                 return std::is_same_v<decltype(counter), const LandingsCounter&>;
             }
@@ -91,6 +102,21 @@ std::vector<CounterId> parts_of(const Counting& counting) {
 bool is_list(const Counting& counting) {
     const auto* groups = std::get_if<GroupsCounter>(&counting);
     return groups != nullptr && groups->value == GroupsCounter::Value::Sizes;
+}
+
+bool segments_are_owned(const GameSpec& game) {
+    const auto asks = [](const CounterSpec& counter) {
+        const auto* polygons = std::get_if<PolygonsCounter>(&counter.counting);
+        return polygons != nullptr && polygons->by == PolygonsCounter::By::Own;
+    };
+    const auto own = [](const Verb& verb) {
+        const auto* segment = std::get_if<SegmentVerb>(&verb);
+        return segment != nullptr && segment->crossing == SegmentVerb::Crossing::Own;
+    };
+    return std::ranges::any_of(game.counters, asks) ||
+           std::ranges::any_of(game.play, [&](const PhaseSpec& phase) {
+               return std::ranges::any_of(phase.turn, own);
+           });
 }
 
 bool bears_marks(const GameSpec& game) {

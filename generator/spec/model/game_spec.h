@@ -147,6 +147,9 @@ struct GameSpec {
     std::vector<NameText> printed_names;
 };
 
+/// True if it matters who drew a segment.
+bool segments_are_owned(const GameSpec& game);
+
 /// True if sites bear marks, or may: a game without play does not say.
 bool bears_marks(const GameSpec& game);
 

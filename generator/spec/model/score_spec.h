@@ -136,6 +136,15 @@ struct FilledCounter {
     bool to_mover = false;
 };
 
+/// Closed chains of so many segments.
+struct PolygonsCounter {
+    int sides = 3;
+    /// Own: whose segments one player drew, a number for each. Any: one number.
+    enum class By { Own, Any };
+    By by = By::Own;
+    bool to_mover = false;
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -145,7 +154,8 @@ using Counting = std::variant<GroupsCounter,
                               JoinedCounter,
                               SumCounter,
                               ProductCounter,
-                              FilledCounter>;
+                              FilledCounter,
+                              PolygonsCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -45,6 +45,7 @@ std::vector<Key> keys_of_panel() {
             Key("joined").flag().by_default("false"),
             Key("loops").flag().by_default("false"),
             Key("majority").flag().by_default("false"),
+            Key("polygons").flag().by_default("false"),
             Key("coins").flag().by_default("false"),
             Key("paths").name("all, none, or turns such as 7 or 1-20").by_default("none"),
             Key("letters").names("a site or a list of sites for each text, as in {a: e5}"),

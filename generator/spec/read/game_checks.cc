@@ -179,6 +179,14 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
         return {"crossings are counted on a board without rows and columns of cells",
                 "expected a square board with marks on cells"};
     }
+    const auto* polygons = std::get_if<PolygonsCounter>(&counting);
+    if (polygons != nullptr && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+        return {"polygons are counted, but nobody draws segments",
+                "expected the verb 'segment' in 'play'"};
+    }
+    if (polygons != nullptr && game.play.empty() && polygons->by == PolygonsCounter::By::Own) {
+        return {"polygons by who drew them in a game without 'play'", "expected by: any"};
+    }
     if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
         return lack_of_filling(game, *filled);
     }

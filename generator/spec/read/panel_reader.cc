@@ -41,6 +41,7 @@ class PanelReader {
         panel.joined = flag("joined");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
+        panel.polygons = flag("polygons");
         panel.coins = flag("coins");
         panel.letters = named_lists("letters");
         panel.dots = list("dots");

@@ -114,6 +114,16 @@ const KeyTable& filled_keys() {
     return table;
 }
 
+const KeyTable& polygons_keys() {
+    static const KeyTable table("a polygons counter",
+                                {Key("count").word({"polygons"}).required(),
+                                 called_key(),
+                                 Key("sides").integer(3, 6).by_default("3"),
+                                 Key("by").word({"own", "any"}).by_default("own"),
+                                 to_key()});
+    return table;
+}
+
 const KeyTable& sum_keys() {
     static const KeyTable table("a sum",
                                 {called_key(),

@@ -104,6 +104,16 @@ Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node
     return counter;
 }
 
+Counting read_polygons(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, polygons_keys());
+    PolygonsCounter counter;
+    counter.sides = map.integer("sides");
+    counter.by = map.choice<PolygonsCounter::By>("by");
+    counter.to_mover =
+        read_to_mover(map, counter.by == PolygonsCounter::By::Any, "expected by: any too");
+    return counter;
+}
+
 // A counter that stands above, of one number. `joined`: what is done to it.
 std::optional<CounterId> read_part(ReadContext& context,
                                    const GameNames& names,
@@ -216,7 +226,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"marks", read_marks},
                                    CounterKind{"lines", read_lines},
                                    CounterKind{"joined", read_joined},
-                                   CounterKind{"filled", read_filled}};
+                                   CounterKind{"filled", read_filled},
+                                   CounterKind{"polygons", read_polygons}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -14,6 +14,7 @@ const KeyTable& marks_counter_keys();
 const KeyTable& lines_keys();
 const KeyTable& joined_keys();
 const KeyTable& filled_keys();
+const KeyTable& polygons_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();
