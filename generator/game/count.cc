@@ -87,6 +87,10 @@ struct Counter {
     Count operator()(const spec::ProductCounter& counter) const {
         return count_product(game, record, counter, detail);
     }
+
+    Count operator()(const spec::PatternsCounter& counter) const {
+        return count_patterns(game, record, counter, detail);
+    }
 };
 
 }  // namespace

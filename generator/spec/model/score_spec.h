@@ -118,6 +118,12 @@ struct ProductCounter {
     bool ordered = false;  ///< One of them depends on the order of play.
 };
 
+/// Marks in this order along a straight line, in whichever direction.
+struct PatternsCounter {
+    std::vector<MarkId> of;  ///< Empty: one of the marks is not in play.
+    LinesCounter::Along along = LinesCounter::Along::Both;
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -126,7 +132,8 @@ using Counting = std::variant<GroupsCounter,
                               LinesCounter,
                               JoinedCounter,
                               SumCounter,
-                              ProductCounter>;
+                              ProductCounter,
+                              PatternsCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -125,6 +125,23 @@ Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node
     return counter;
 }
 
+Counting read_patterns(ReadContext& context, const GameNames& names, const Node& node) {
+    constexpr std::size_t kMostMarks = 100;
+    MapReader map(context, node, patterns_keys());
+    PatternsCounter counter;
+    counter.along = map.choice<LinesCounter::Along>("along");
+    const auto items = map.items("of", {2, kMostMarks, "marks"});
+    for (const Node& item : items) {
+        if (const auto mark = mark_named(context, names, item)) {
+            counter.of.push_back(*mark);
+        }
+    }
+    if (counter.of.size() != items.size()) {
+        counter.of.clear();
+    }
+    return counter;
+}
+
 // The same areas for all roles, or a map with an entry for each.
 std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
                                                         const GameNames& names,
@@ -270,7 +287,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"landings", read_landings},
                                    CounterKind{"marks", read_marks},
                                    CounterKind{"lines", read_lines},
-                                   CounterKind{"joined", read_joined}};
+                                   CounterKind{"joined", read_joined},
+                                   CounterKind{"patterns", read_patterns}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,
