@@ -17,16 +17,16 @@ struct LinesFault {
 };
 
 /// Why the board has no such line; nothing if it has one.
-std::optional<LinesFault> lines_fault(const board::Board& board, const spec::LinesCounter& lines) {
+std::optional<LinesFault> lines_fault(const board::Board& board, spec::LinesCounter::Along along) {
     using Along = spec::LinesCounter::Along;
     const auto directions = board.directions();
     if (directions.empty()) {
         return LinesFault{"lines are counted on a board without straight lines",
                           "expected a board of one lattice, such as a square"};
     }
-    const bool diagonal = lines.along == Along::Diagonal;
+    const bool diagonal = along == Along::Diagonal;
     const bool has_some =
-        lines.along == Along::Both ||
+        along == Along::Both ||
         std::any_of(directions.begin(), directions.end(), [&](const board::Direction& direction) {
             return direction.diagonal == diagonal;
         });
@@ -36,6 +36,15 @@ std::optional<LinesFault> lines_fault(const board::Board& board, const spec::Lin
     return LinesFault{diagonal ? "lines are counted along diagonals, and this board has none"
                                : "lines are counted along sides, and this board has no such lines",
                       "expected along: both"};
+}
+
+/// Of a counter that follows straight lines.
+std::optional<spec::LinesCounter::Along> along_of(const spec::Counting& counting) {
+    if (const auto* patterns = std::get_if<spec::PatternsCounter>(&counting)) {
+        return patterns->along;
+    }
+    const auto* lines = std::get_if<spec::LinesCounter>(&counting);
+    return lines == nullptr ? std::nullopt : std::optional(lines->along);
 }
 
 }  // namespace
@@ -74,8 +83,8 @@ Diagnostics Game::check_lines() const {
     for (const spec::CounterSpec& counter : spec_.counters) {
         needs_lines =
             needs_lines || std::holds_alternative<spec::CrossingsCounter>(counter.counting);
-        if (const auto* lines = std::get_if<spec::LinesCounter>(&counter.counting)) {
-            if (auto mistake = lines_fault(board_, *lines)) {
+        if (const auto along = along_of(counter.counting)) {
+            if (auto mistake = lines_fault(board_, *along)) {
                 mistakes.push_back(error_in(spec_.file,
                                             counter.at,
                                             std::move(mistake->wrong),

@@ -115,6 +115,10 @@ struct Counter {
     Count operator()(const spec::FilledCounter& counter) const {
         return count_filled(game, record, {counter, game.areas_of(id)}, detail);
     }
+
+    Count operator()(const spec::PatternsCounter& counter) const {
+        return count_patterns(game, record, counter, detail);
+    }
 };
 
 }  // namespace

@@ -34,6 +34,11 @@ Count count_lines(const Game& game,
                   const spec::LinesCounter& counter,
                   Detail detail);
 
+Count count_patterns(const Game& game,
+                     const Record& record,
+                     const spec::PatternsCounter& counter,
+                     Detail detail);
+
 /// A joined counter with the areas that each role has to link.
 struct JoinedOn {
     const spec::JoinedCounter& counter;

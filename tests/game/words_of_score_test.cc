@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <functional>
 #include <random>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "game/count.h"
+#include "game/random_play.h"
 #include "playing.h"
 #include "support/yaml_games.h"
 
@@ -84,6 +88,46 @@ TEST(LinesCounter, LongerRuns) {
     EXPECT_EQ(each(counting("{count: lines, length: 3, along: diagonal}"), rows), (Numbers{1, 0}));
     EXPECT_EQ(each(counting("{count: lines, length: 3, along: orthogonal}"), rows),
               (Numbers{1, 1}));
+}
+
+// Held against reading every way from every place of a full board, by coordinates.
+TEST(PatternsCounter, ReadsEveryWayFromEveryPlace) {
+    YamlGame yaml{.board = "{square: [5, 4]}"};
+    yaml.score =
+        "{sos: {count: patterns, of: [b, w, b]}, pair: {count: patterns, of: [b, w], along: "
+        "diagonal}}";
+    yaml.win = "[{odd: sos, then: Black, else: White}]";
+    const Game game = game_of(yaml);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        Record record;
+        std::string rows;
+        for (std::size_t i = 0; i < 20; ++i) {
+            const bool black = random.below(2) == 0;
+            record.marks.push_back(MarkSet{spec::MarkId{black ? 0U : 1U}});
+            rows += black ? 'b' : 'w';
+        }
+        const auto at = [&](int x, int y) {
+            const std::string label =
+                std::string(1, static_cast<char>('a' + x)) + std::to_string(y + 1);
+            return x < 0 || y < 0 || x > 4 || y > 3 ? '.' : rows[site(game, label).index()];
+        };
+        int sos = 0;
+        int pairs = 0;
+        for (int x = 0; x < 5; ++x) {
+            for (int y = 0; y < 4; ++y) {
+                for (const auto& [dx, dy] :
+                     std::vector<std::pair<int, int>>{{1, 0}, {0, 1}, {1, 1}, {1, -1}}) {
+                    sos +=
+                        at(x - dx, y - dy) == 'b' && at(x, y) == 'w' && at(x + dx, y + dy) == 'b';
+                    const char other = at(x + dx, y + dy);
+                    pairs += dx * dy != 0 && other != '.' && other != at(x, y) ? 1 : 0;
+                }
+            }
+        }
+        EXPECT_EQ(*count(game, record, spec::CounterId{0}).common, sos);
+        EXPECT_EQ(*count(game, record, spec::CounterId{1}).common, pairs);
+    }
 }
 
 TEST(LinesCounter, FollowsTheThreeWaysOfHexagons) {

@@ -56,6 +56,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &landings_keys(),
             &marks_counter_keys(),
             &lines_keys(),
+            &patterns_keys(),
             &joined_keys(),
             &filled_keys(),
             &polygons_keys(),

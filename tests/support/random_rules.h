@@ -172,6 +172,15 @@ class RandomRules {
                          of,
                          "}"}));
         }
+        if (board_.lines) {
+            add(common_,
+                text_of({"{count: patterns, of: ",
+                         one_of({"[p, q]", "[q, p, q]", "[p, p]"}),
+                         ", along: ",
+                         board_.square ? one_of({"both", "orthogonal", "diagonal"})
+                                       : one_of({"both", "orthogonal"}),
+                         "}"}));
+        }
         if (!board_.joinable.empty()) {
             const std::string linked = segments_ && one_in(2) ? "segments" : "board";
             std::vector<std::string> sides;

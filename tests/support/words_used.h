@@ -157,6 +157,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::landings_keys(),
                                         &spec::marks_counter_keys(),
                                         &spec::lines_keys(),
+                                        &spec::patterns_keys(),
                                         &spec::joined_keys(),
                                         &spec::filled_keys(),
                                         &spec::polygons_keys(),

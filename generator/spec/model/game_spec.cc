@@ -22,6 +22,10 @@ bool has_one_number(const Counter& counter) {
     }
 }
 
+bool has_one_number(const PatternsCounter& /*patterns*/) {
+    return true;
+}
+
 bool has_one_number(const CrossingsCounter& crossings) {
     return !crossings.even && !crossings.odd;
 }

@@ -145,6 +145,13 @@ struct PolygonsCounter {
     bool to_mover = false;
 };
 
+/// Marks in this order along a straight line, in whichever direction.
+struct PatternsCounter {
+    std::vector<MarkId> of;  ///< Empty: one of the marks is not in play.
+    LinesCounter::Along along = LinesCounter::Along::Both;
+    bool to_mover = false;
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -155,7 +162,8 @@ using Counting = std::variant<GroupsCounter,
                               SumCounter,
                               ProductCounter,
                               FilledCounter,
-                              PolygonsCounter>;
+                              PolygonsCounter,
+                              PatternsCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -93,6 +93,17 @@ const KeyTable& lines_keys() {
     return table;
 }
 
+const KeyTable& patterns_keys() {
+    static const KeyTable table(
+        "a patterns counter",
+        {Key("count").word({"patterns"}).required(),
+         called_key(),
+         Key("of").list("a list of marks").each(Key("mark").name("a mark")).required(),
+         Key("along").word({"both", "orthogonal", "diagonal"}).by_default("both"),
+         to_key()});
+    return table;
+}
+
 const KeyTable& joined_keys() {
     static const KeyTable table(
         "a joined counter",

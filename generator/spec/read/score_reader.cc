@@ -114,6 +114,24 @@ Counting read_polygons(ReadContext& context, const GameNames& /*names*/, const N
     return counter;
 }
 
+Counting read_patterns(ReadContext& context, const GameNames& names, const Node& node) {
+    constexpr std::size_t kMostMarks = 100;
+    MapReader map(context, node, patterns_keys());
+    PatternsCounter counter;
+    counter.along = map.choice<LinesCounter::Along>("along");
+    const auto items = map.items("of", {2, kMostMarks, "marks"});
+    for (const Node& item : items) {
+        if (const auto mark = mark_named(context, names, item)) {
+            counter.of.push_back(*mark);
+        }
+    }
+    if (counter.of.size() != items.size()) {
+        counter.of.clear();
+    }
+    counter.to_mover = read_to_mover(map, true, "");
+    return counter;
+}
+
 // A counter that stands above, of one number. `joined`: what is done to it.
 std::optional<CounterId> read_part(ReadContext& context,
                                    const GameNames& names,
@@ -227,7 +245,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"lines", read_lines},
                                    CounterKind{"joined", read_joined},
                                    CounterKind{"filled", read_filled},
-                                   CounterKind{"polygons", read_polygons}};
+                                   CounterKind{"polygons", read_polygons},
+                                   CounterKind{"patterns", read_patterns}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -12,6 +12,7 @@ const KeyTable& crossings_keys();
 const KeyTable& landings_keys();
 const KeyTable& marks_counter_keys();
 const KeyTable& lines_keys();
+const KeyTable& patterns_keys();
 const KeyTable& joined_keys();
 const KeyTable& filled_keys();
 const KeyTable& polygons_keys();
