@@ -87,6 +87,10 @@ struct Counter {
     Count operator()(const spec::ProductCounter& counter) const {
         return count_product(game, record, counter, detail);
     }
+
+    Count operator()(const spec::RingsCounter& /*counter*/) const {
+        return count_rings(game, record, detail);
+    }
 };
 
 }  // namespace

@@ -87,6 +87,13 @@ struct FactorReason {
     Number number;
 };
 
+/// A closed chain of a player's marks, in a group of theirs.
+struct RingReason {
+    spec::RoleId role;
+    std::vector<board::SiteId> sites;   ///< In order round it; no shorter one is part of it.
+    std::vector<board::SiteId> around;  ///< What it shuts in, in label order.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -94,7 +101,8 @@ using Reason = std::variant<GroupReason,
                             LineReason,
                             JoinedReason,
                             TermReason,
-                            FactorReason>;
+                            FactorReason,
+                            RingReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

@@ -17,11 +17,13 @@
 #include "base/result.h"
 #include "board/board.h"
 #include "game/area_levels.h"
+#include "game/area_limits.h"
 #include "game/illegal.h"
 #include "game/line_limits.h"
 #include "game/mark_letters.h"
 #include "game/mark_set.h"
 #include "game/neighbours.h"
+#include "game/ring_ways.h"
 #include "game/segment_index.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
@@ -114,6 +116,10 @@ class Game {
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
 
+    [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const {
+        return area_limits_[phase];
+    }
+
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
@@ -162,6 +168,9 @@ class Game {
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
+    /// Requires: a counter of rings.
+    [[nodiscard]] const RingWays& ring_ways() const { return *ring_ways_; }
+
   private:
     Game(spec::GameSpec spec, board::Board board);
 
@@ -184,6 +193,8 @@ class Game {
     std::shared_ptr<const SiteGrid> site_grid_;
     std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
+    std::vector<AreaLimits> area_limits_;                  // per phase
+    std::shared_ptr<const RingWays> ring_ways_;
     TurnPlan plan_;
 };
 

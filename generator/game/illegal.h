@@ -10,6 +10,7 @@
 
 #include "board/board.h"
 #include "game/action.h"
+#include "game/area_full.h"
 #include "game/mark_set.h"
 #include "game/record.h"
 #include "spec/model/game_spec.h"
@@ -181,7 +182,8 @@ using IllegalReason = std::variant<GameOver,
                                    SegmentCrosses,
                                    SegmentNotBetween,
                                    StepWrong,
-                                   OntoOccupied>;
+                                   OntoOccupied,
+                                   AreaFull>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

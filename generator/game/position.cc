@@ -119,10 +119,10 @@ namespace {
 const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const auto* verb =
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
-    const bool is_free = verb != nullptr && verb->count.once.empty() &&
-                         verb->count.repeating.size() == 1 &&
-                         verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->near &&
-                         !verb->not_near && std::holds_alternative<spec::UntilFull>(phase.until);
+    const bool is_free =
+        verb != nullptr && verb->count.once.empty() && verb->count.repeating.size() == 1 &&
+        verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->near && !verb->not_near &&
+        !verb->per && std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -244,6 +244,9 @@ Position::Fault Position::put(const PlaceMark& action,
         return WrongMark{action.site, action.mark, allowed.list()};
     }
     if (auto fault = beside_fault_of(action, verb)) {
+        return fault;
+    }
+    if (auto fault = game_->area_limits(phase_).fault(record_.marks, action.site)) {
         return fault;
     }
     if (line_room_.limited()) {

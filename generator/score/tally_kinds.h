@@ -16,6 +16,7 @@ Tally tally(const spec::LinesCounter& counter, const Counted& counted);
 Tally tally(const spec::JoinedCounter& counter, const Counted& counted);
 Tally tally(const spec::SumCounter& counter, const Counted& counted);
 Tally tally(const spec::ProductCounter& counter, const Counted& counted);
+Tally tally(const spec::RingsCounter& counter, const Counted& counted);
 
 Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::MajorityCounter& counter, const game::Game& game, spec::CounterId id);
@@ -26,6 +27,7 @@ Form form(const spec::LinesCounter& counter, const game::Game& game, spec::Count
 Form form(const spec::JoinedCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::SumCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::ProductCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::RingsCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

@@ -158,6 +158,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::marks_counter_keys(),
                                         &spec::lines_keys(),
                                         &spec::joined_keys(),
+                                        &spec::rings_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

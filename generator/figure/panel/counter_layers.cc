@@ -32,10 +32,11 @@ bool is(const spec::Counting& counting) {
 
 using spec::PanelSpec;
 
-constexpr std::array<CounterLayer, 5> kLayers{
+constexpr std::array<CounterLayer, 6> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
+     {&PanelSpec::rings, "rings", "rings", is<spec::RingsCounter>},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is<spec::MajorityCounter>}}};
 

@@ -204,6 +204,7 @@ const KeyTable& game_keys() {
                        .map(marks_counter_keys())
                        .map(lines_keys())
                        .map(joined_keys())
+                       .map(rings_keys())
                        .map(sum_keys())
                        .map(product_keys()))
              .required(),

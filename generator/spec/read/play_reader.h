@@ -13,6 +13,7 @@ const KeyTable& phase_keys();
 const KeyTable& mark_verb_keys();
 const KeyTable& count_plan_keys();
 const KeyTable& line_limit_keys();
+const KeyTable& area_limit_keys();
 const KeyTable& segment_verb_keys();
 const KeyTable& step_verb_keys();
 const KeyTable& say_verb_keys();
@@ -21,6 +22,9 @@ const KeyTable& verb_keys();
 
 /// One verb of a turn: `mark`, `{mark: {...}}`, `{segment: ...}`, ... Nothing after a report.
 std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, const Node& node);
+
+/// `per` of a mark verb; nothing if it has none, or after a report.
+std::optional<AreaLimit> read_area_limit(MapReader& verb);
 
 /// `moves` and `from` of the phases have only the roles that play.
 std::vector<PhaseSpec> read_play(MapReader& game, const GameNames& names);

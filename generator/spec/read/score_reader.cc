@@ -17,11 +17,36 @@ namespace {
 constexpr int kMaxCounterWeight = 1'000'000;
 constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
 
+// Which groups count, by their sizes.
+void read_sizes(MapReader& map, GroupsCounter& counter) {
+    counter.at_least = map.integer("at-least");
+    if (map.has("at-most")) {
+        counter.at_most = map.integer("at-most");
+    }
+    if (map.has("exactly")) {
+        for (const char* const key : {"at-least", "at-most"}) {
+            if (map.has(key)) {
+                map.context().error(*map.node(key),
+                                    fmt::format("'{}' together with 'exactly'", key),
+                                    "expected only one of the two");
+            }
+        }
+        counter.at_least = map.integer("exactly");
+        counter.at_most = counter.at_least;
+    } else if (counter.at_most && *counter.at_most < counter.at_least) {
+        map.context().error(*map.node("at-most"),
+                            fmt::format("groups of at least {} and at most {}, which none can be",
+                                        counter.at_least,
+                                        *counter.at_most),
+                            "expected the larger number under 'at-most'");
+    }
+}
+
 Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, groups_keys());
     GroupsCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
-    counter.at_least = map.integer("at-least");
+    read_sizes(map, counter);
     counter.of = map.choice<GroupsCounter::Of>("of");
     const Node* value = map.node("value");
     if (value == nullptr || value->kind != Node::Kind::Map) {
@@ -156,7 +181,15 @@ Counting read_joined(ReadContext& context, const GameNames& names, const Node& n
     if (const Node* areas = map.node("areas")) {
         counter.areas = read_joined_areas(context, names, *areas);
     }
+    if (const Node* without = map.list("without")) {
+        counter.without = read_names(context, *without, "areas");
+    }
     return counter;
+}
+
+Counting read_rings(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    const MapReader map(context, node, rings_keys());
+    return RingsCounter{};
 }
 
 // A counter that stands above, of one number. `joined`: what is done to it.
@@ -270,7 +303,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"landings", read_landings},
                                    CounterKind{"marks", read_marks},
                                    CounterKind{"lines", read_lines},
-                                   CounterKind{"joined", read_joined}};
+                                   CounterKind{"joined", read_joined},
+                                   CounterKind{"rings", read_rings}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -13,6 +13,7 @@ const KeyTable& landings_keys();
 const KeyTable& marks_counter_keys();
 const KeyTable& lines_keys();
 const KeyTable& joined_keys();
+const KeyTable& rings_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();

@@ -146,6 +146,7 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     verb.near_at = map.span(verb.near ? "near" : "not-near");
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
+    verb.per = read_area_limit(map);
     return verb;
 }
 
@@ -279,7 +280,8 @@ const KeyTable& mark_verb_keys() {
          Key("near").word({"own", "theirs", "any"}),
          Key("not-near").word({"own", "theirs", "any"}),
          Key("per-row").map(line_limit_keys()),
-         Key("per-column").map(line_limit_keys())});
+         Key("per-column").map(line_limit_keys()),
+         Key("per").map(area_limit_keys())});
     return table;
 }
 
