@@ -247,6 +247,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                                      "dodec",
                                      "dodec-dual",
                                      "dodec-nine",
+                                     "first-attack",
                                      "loops",
                                      "notakto",
                                      "obstruction",
