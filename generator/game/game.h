@@ -154,10 +154,8 @@ class Game {
     /// The row or column with its name.
     [[nodiscard]] Line line(LineKind kind, std::size_t index) const;
 
-    /// The neighbours of each site.
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
-    /// The levels of a majority counter.
     [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
         return area_levels_[counter.index()];
     }
