@@ -154,6 +154,12 @@ void add_area(AreasToJoin& areas, const board::Area& area) {
     }
 }
 
+void take_out(AreasToJoin& areas, const board::Area& area) {
+    for (const board::SiteId site : area.sites) {
+        areas.at[site.index()] = 0;
+    }
+}
+
 void add_once(std::vector<AreaMistake>& wrong, std::string text) {
     const auto same = [&text](const AreaMistake& each) { return each.wrong == text; };
     if (std::none_of(wrong.begin(), wrong.end(), same)) {
@@ -205,6 +211,22 @@ std::vector<AreaLevel> area_levels(const board::Board& board,
     return levels;
 }
 
+namespace {
+
+/// The areas of that name; reports if there is none.
+std::vector<NamedArea> known_areas(const board::Board& board,
+                                   const std::string& name,
+                                   std::vector<AreaMistake>& wrong) {
+    std::vector<NamedArea> named = areas_named(board, name);
+    if (named.empty()) {
+        add_once(wrong,
+                 fmt::format("the board has no area '{}', only {}", name, areas_there_are(board)));
+    }
+    return named;
+}
+
+}  // namespace
+
 std::vector<AreasToJoin> areas_to_join(const board::Board& board,
                                        const spec::JoinedCounter& counter,
                                        std::vector<AreaMistake>& wrong) {
@@ -212,14 +234,13 @@ std::vector<AreasToJoin> areas_to_join(const board::Board& board,
     for (const std::vector<std::string>& names : counter.areas) {
         AreasToJoin areas{{}, std::vector<std::uint32_t>(board.site_count(), 0)};
         for (const std::string& name : names) {
-            const auto named = areas_named(board, name);
-            if (named.empty()) {
-                add_once(wrong,
-                         fmt::format(
-                             "the board has no area '{}', only {}", name, areas_there_are(board)));
-            }
-            for (const auto& [family, area] : named) {
+            for (const auto& [family, area] : known_areas(board, name, wrong)) {
                 add_area(areas, family->areas[area]);
+            }
+        }
+        for (const std::string& name : counter.without) {
+            for (const auto& [family, area] : known_areas(board, name, wrong)) {
+                take_out(areas, family->areas[area]);
             }
         }
         if (areas.names.size() > kMostAreasToJoin) {

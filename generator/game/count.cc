@@ -119,6 +119,10 @@ struct Counter {
     Count operator()(const spec::PatternsCounter& counter) const {
         return count_patterns(game, record, counter, detail);
     }
+
+    Count operator()(const spec::RingsCounter& /*counter*/) const {
+        return count_rings(game, record, detail);
+    }
 };
 
 }  // namespace

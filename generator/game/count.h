@@ -111,6 +111,13 @@ struct GainReason {
     std::int64_t total = 0;  ///< The role's number after it.
 };
 
+/// A closed chain of a player's marks, in a group of theirs.
+struct RingReason {
+    spec::RoleId role;
+    std::vector<board::SiteId> sites;   ///< In order round it; no shorter one is part of it.
+    std::vector<board::SiteId> around;  ///< What it shuts in, in label order.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -121,7 +128,8 @@ using Reason = std::variant<GroupReason,
                             FactorReason,
                             FilledReason,
                             GainReason,
-                            PolygonReason>;
+                            PolygonReason,
+                            RingReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

@@ -197,7 +197,7 @@ class GroupsCount {
 
     /// Counts one group. `index`: of its total.
     void add_size(std::size_t index, std::int64_t size) {
-        const bool large = size >= counter_.at_least;
+        const bool large = counter_.counts(size);
         switch (counter_.value) {
             case spec::GroupsCounter::Value::Count:
                 totals_[index] += large ? 1 : 0;
@@ -225,10 +225,7 @@ class GroupsCount {
             if (root == site) {
                 const spec::MarkId mark = mark_on(site).first();
                 group_of[site] = groups.size();
-                groups.push_back({mark,
-                                  game_.owner(mark),
-                                  {},
-                                  size[site] >= static_cast<std::uint32_t>(counter_.at_least)});
+                groups.push_back({mark, game_.owner(mark), {}, counter_.counts(size[site])});
                 groups.back().sites.reserve(size[site]);
             }
             groups[group_of[root]].sites.emplace_back(site);

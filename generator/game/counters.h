@@ -73,6 +73,8 @@ Count count_product(const Game& game,
                     const spec::ProductCounter& counter,
                     Detail detail);
 
+Count count_rings(const Game& game, const Record& record, Detail detail);
+
 Count count_crossings(const Game& game,
                       const Record& record,
                       const spec::CrossingsCounter& counter,

@@ -59,7 +59,7 @@ bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         // The lowest free place of all is never above another one.
-        return mark != nullptr ? !mark->near && !mark->not_near
+        return mark != nullptr ? !mark->near && !mark->not_near && !mark->per
                                : std::holds_alternative<spec::SayVerb>(verb);
     });
 }
@@ -232,11 +232,20 @@ Diagnostics Game::place_tokens() {
 
 Diagnostics Game::find_areas() {
     Diagnostics mistakes;
+    for (const spec::PhaseSpec& phase : spec_.play) {
+        area_limits_.emplace_back(board_, spec_, phase, mistakes);
+    }
     for (const spec::CounterSpec& counter : spec_.counters) {
         std::vector<AreaMistake> wrong;
         AreasOfCounter& areas = areas_.emplace_back();
         if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
             areas.levels = game::area_levels(board_, *majority, wrong);
+        } else if (std::holds_alternative<spec::RingsCounter>(counter.counting)) {
+            if (auto fault = rings_fault(board_)) {
+                wrong.push_back(std::move(*fault));
+            } else {
+                ring_ways_ = std::make_shared<const RingWays>(board_);
+            }
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
             areas.to_join = game::areas_to_join(board_, *joined, wrong);
         } else if (const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting)) {
@@ -329,6 +338,9 @@ int Game::capacity(std::size_t phase) const {
     if (limits.column) {
         most = std::min(
             most, limits.column->count * static_cast<int>(lines(LineKind::Column)->areas.size()));
+    }
+    if (area_limits_[phase].any()) {
+        most = std::min(most, area_limits_[phase].capacity());
     }
     return std::max(0, most - started);
 }

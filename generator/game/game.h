@@ -17,12 +17,14 @@
 #include "base/result.h"
 #include "board/board.h"
 #include "game/area_levels.h"
+#include "game/area_limits.h"
 #include "game/illegal.h"
 #include "game/line_limits.h"
 #include "game/mark_letters.h"
 #include "game/mark_set.h"
 #include "game/neighbours.h"
 #include "game/record.h"
+#include "game/ring_ways.h"
 #include "game/segment_index.h"
 #include "game/stacks.h"
 #include "game/turn_form.h"
@@ -113,6 +115,10 @@ class Game {
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
 
+    [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const {
+        return area_limits_[phase];
+    }
+
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
@@ -147,10 +153,8 @@ class Game {
     /// The row or column with its name.
     [[nodiscard]] Line line(LineKind kind, std::size_t index) const;
 
-    /// The neighbours of each site.
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
-    /// The levels of a majority counter.
     [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
         return areas_[counter.index()].levels;
     }
@@ -167,6 +171,9 @@ class Game {
 
     /// How the areas of a family are stacked up that a verb names. Requires: a verb names it.
     [[nodiscard]] const Stacks& stacks(std::string_view family) const;
+
+    /// Requires: a counter of rings.
+    [[nodiscard]] const RingWays& ring_ways() const { return *ring_ways_; }
 
   private:
     Game(spec::GameSpec spec, board::Board board);
@@ -193,6 +200,8 @@ class Game {
     bool has_gains_ = false;
     std::vector<AreasOfCounter> areas_;  // per counter
     std::vector<Stacks> stacks_;  // of each family that a verb names
+    std::vector<AreaLimits> area_limits_;  // per phase
+    std::shared_ptr<const RingWays> ring_ways_;
     TurnPlan plan_;
 };
 

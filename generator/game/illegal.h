@@ -10,6 +10,7 @@
 
 #include "board/board.h"
 #include "game/action.h"
+#include "game/area_full.h"
 #include "game/illegal_segment.h"
 #include "game/mark_set.h"
 #include "spec/model/game_spec.h"
@@ -172,7 +173,8 @@ using IllegalReason = std::variant<GameOver,
                                    NotLowest,
                                    SegmentNotFrom,
                                    SegmentNotFresh,
-                                   SegmentNotAlong>;
+                                   SegmentNotAlong,
+                                   AreaFull>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

@@ -43,6 +43,13 @@ bool Number::is_odd() const {
     return rest_ ? rest_->big % 2 != 0 : value_ % 2 != 0;
 }
 
+std::int64_t Number::remainder(std::int64_t divisor) const {
+    QUADRILLE_CHECK(list() == nullptr && divisor > 0);
+    const std::int64_t left =
+        rest_ ? (rest_->big % divisor).convert_to<std::int64_t>() : value_ % divisor;
+    return left < 0 ? left + divisor : left;
+}
+
 Number& Number::operator+=(const Number& other) {
     const std::vector<std::int64_t>* others = other.list();
     if (list() != nullptr || others != nullptr) {

@@ -39,6 +39,10 @@ class Number {
     /// Requires: not a list.
     [[nodiscard]] bool is_odd() const;
 
+    /// What is left on division, from 0 to `divisor` - 1 for negative numbers too. Requires: not a
+    /// list; a divisor above 0.
+    [[nodiscard]] std::int64_t remainder(std::int64_t divisor) const;
+
     /// Merges lists. Requires: both are numbers or both are lists, or one of them is 0.
     Number& operator+=(const Number& other);
 

@@ -130,7 +130,8 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const bool is_free = verb != nullptr && verb->count.once.empty() &&
                          verb->count.repeating.size() == 1 &&
                          verb->count.repeating.front() == spec::CountRange{1, 1} &&
-                         !is_bound(*verb) && std::holds_alternative<spec::UntilFull>(phase.until);
+                         !is_bound(*verb) && !verb->per &&
+                         std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -258,6 +259,9 @@ Position::Fault Position::put(const PlaceMark& action,
         return WrongMark{action.site, action.mark, allowed.list()};
     }
     if (auto fault = beside_fault_of(action, verb)) {
+        return fault;
+    }
+    if (auto fault = game_->area_limits(phase_).fault(record_.marks, action.site)) {
         return fault;
     }
     if (line_room_.limited()) {

@@ -19,7 +19,9 @@ bool must_mark(const spec::PhaseSpec& phase, int turn_of_phase) {
 }  // namespace
 
 int Position::room() const {
-    return line_room_.limited() ? line_room_.room(*game_, record_.marks) : unmarked_;
+    const int room = line_room_.limited() ? line_room_.room(*game_, record_.marks) : unmarked_;
+    const AreaLimits& areas = game_->area_limits(phase_);
+    return areas.any() ? std::min(room, areas.room(record_.marks)) : room;
 }
 
 void Position::begin_phase() {

@@ -21,6 +21,10 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
             most += count_in(mark->count, position.turn_of_phase()).min;
         }
     }
+    const AreaLimits& areas = position.game().area_limits(position.phase());
+    if (areas.any() && !areas.exact() && (lines_are_limited || most > 1)) {
+        return true;
+    }
     if (!lines_are_limited || most <= 1) {
         return false;
     }
@@ -141,7 +145,8 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
             if (beside_fault_of(mark, next)) {
                 continue;
             }
-            if (wanted == 1 && verb + 1 == rules().turn.size() && !line_room_.limited()) {
+            const bool limited = line_room_.limited() || game_->area_limits(phase_).any();
+            if (wanted == 1 && verb + 1 == rules().turn.size() && !limited) {
                 return true;
             }
             Position trial = *this;

@@ -160,7 +160,8 @@ bool is_fixed(const spec::PhaseSpec& phase) {
                    segment->from == From::Drawn;
         }
         if (mark != nullptr) {
-            const bool at_most = (mark->per_row && !mark->per_row->exactly) ||
+            const bool at_most = (mark->per && !mark->per->limit.exactly) ||
+                                 (mark->per_row && !mark->per_row->exactly) ||
                                  (mark->per_column && !mark->per_column->exactly);
             const auto& plan = mark->count;
             return mark->near || mark->not_near || at_most ||

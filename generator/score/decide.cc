@@ -80,6 +80,13 @@ class Clauses {
         return won(number->is_odd() ? odd.then : odd.otherwise);
     }
 
+    MaybeApplied operator()(const spec::RemainderWins& rule) const {
+        const std::optional<game::Number>& number = totals_.common[rule.counter.index()];
+        QUADRILLE_CHECK(number.has_value());
+        const auto of = static_cast<std::int64_t>(rule.winners.size());
+        return won(rule.winners[static_cast<std::size_t>(number->remainder(of))]);
+    }
+
     /// Of those in question, who moved last: the roles take turns.
     MaybeApplied operator()(const spec::LastMoverWins& /*last*/) const {
         const std::size_t roles = game_.role_count();
@@ -168,6 +175,10 @@ struct ClauseName {
 
     std::string operator()(const spec::JoinedWins& joined) const {
         return "joined " + name(joined.counter);
+    }
+
+    std::string operator()(const spec::RemainderWins& rule) const {
+        return "remainder " + name(rule.counter);
     }
 
     [[nodiscard]] const std::string& name(spec::CounterId counter) const {

@@ -108,6 +108,8 @@ class FirstLine {
             say(": ",
                 counted(number, odd->counter),
                 number.is_odd() ? ", an odd number" : ", an even number");
+        } else if (const auto* division = std::get_if<spec::RemainderWins>(&clause.rule)) {
+            add_remainder(*division);
         } else if (const auto* reach = std::get_if<spec::ReachWins>(&clause.rule)) {
             add_reached(*reach, clause.loses);
         } else if (std::holds_alternative<spec::LastMoverWins>(clause.rule)) {
@@ -122,6 +124,16 @@ class FirstLine {
             add_equal_before(false);
             add_compared(*counter_of(clause.rule));
         }
+    }
+
+    // ": 7 groups, 1 more than a multiple of 3"
+    void add_remainder(const spec::RemainderWins& rule) {
+        const game::Number& number = *verdict_.standing.common[rule.counter.index()];
+        const auto of = static_cast<std::int64_t>(rule.winners.size());
+        const std::int64_t left = number.remainder(of);
+        say(": ", counted(number, rule.counter), ", ");
+        left == 0 ? say("a multiple of ") : say(left, " more than a multiple of ");
+        say(game::Number(of));
     }
 
     // Of two players.

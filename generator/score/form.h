@@ -83,6 +83,7 @@ struct Form {
     AmongScores among_scores = AmongScores::Always;
     std::string formula = {};  ///< How it is worked out of others: " = cells − 2 × groups".
     int at_least = 1;          ///< What is smaller does not count.
+    std::string sizes = {};    ///< Which sizes count, such as "= 4", if not all from `at_least` on.
     std::optional<spec::RoleId> even = {};  ///< Who scores what comes to an even number.
     std::optional<spec::RoleId> odd = {};
 };

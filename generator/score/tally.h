@@ -107,11 +107,12 @@ struct TallyColumn {
     std::size_t role = 0;  ///< Whose of several votes.
 };
 
-/// What did not count, because it is less than `least`.
+/// What did not count, because it is less than `least`, or for another reason.
 struct LeftOut {
     int least = 0;
     std::size_t rows = 0;
     std::size_t sites = 0;
+    bool otherwise = false;
 };
 
 /// What a picture shows of a count.

@@ -54,8 +54,35 @@ TallyRow row_of(const game::GroupReason& group) {
         group.mark};
 }
 
+// "of at least 4", "of 2 to 5"; empty where all sizes count.
+std::string sizes_in_words(const spec::GroupsCounter& counter) {
+    if (!counter.at_most) {
+        return counter.at_least > 1 ? fmt::format(" of at least {}", counter.at_least) : "";
+    }
+    if (counter.at_least == *counter.at_most) {
+        return fmt::format(" of exactly {}", counter.at_least);
+    }
+    return counter.at_least == 1 ? fmt::format(" of at most {}", *counter.at_most)
+                                 : fmt::format(" of {} to {}", counter.at_least, *counter.at_most);
+}
+
+// "= 4", "≤ 5", "2–5": the same for the head of a column, in any language; empty where only the
+// least size matters.
+std::string sizes_in_signs(const spec::GroupsCounter& counter) {
+    if (!counter.at_most) {
+        return {};
+    }
+    if (counter.at_least == *counter.at_most) {
+        return fmt::format("= {}", counter.at_least);
+    }
+    return counter.at_least == 1 ? fmt::format("\u2264 {}", *counter.at_most)
+                                 : fmt::format("{}\u2013{}", counter.at_least, *counter.at_most);
+}
+
 // "Too small to count, 3 groups: black f1, g2 h1 i1; white c3"
-std::string note_on(const game::Game& game, const std::vector<const game::GroupReason*>& groups) {
+std::string note_on(const game::Game& game,
+                    const std::vector<const game::GroupReason*>& groups,
+                    std::string_view why) {
     if (groups.empty()) {
         return {};
     }
@@ -72,7 +99,8 @@ std::string note_on(const game::Game& game, const std::vector<const game::GroupR
                 fmt::format("{} {}", game.spec().marks[mark].name, fmt::join(lists, ", ")));
         }
     }
-    return fmt::format("Too small to count, {}: {}",
+    return fmt::format("{}, {}: {}",
+                       why,
                        number_of(static_cast<std::int64_t>(groups.size()), "groups"),
                        fmt::join(colours, "; "));
 }
@@ -142,9 +170,11 @@ std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
         {Kind::Write, {Term::OneOfItsSites}, 20_mm, true, {"sites", FormEntry::Take::First}},
         {Kind::Circles, {Term::Colour}, 0_mm, false, {"mark"}, std::move(colours)},
         {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}};
-    if (counter.at_least > 1) {
+    const std::string sizes = sizes_in_signs(counter);
+    if (counter.at_least > 1 || !sizes.empty()) {
         columns.push_back({Kind::Circles,
-                           {Term::OrMore, game::Number(counter.at_least)},
+                           sizes.empty() ? FormHead{Term::OrMore, game::Number(counter.at_least)}
+                                         : FormHead{Term::None, sizes},
                            13_mm,
                            false,
                            {"counted"},
@@ -160,7 +190,7 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     Tally tally;
     tally.keys = kGroupsKeys;
     tally.listed = counted_first(reasons);
-    LeftOut left_out{counter.at_least, 0, 0};
+    LeftOut left_out{counter.at_least, 0, 0, counter.at_most.has_value()};
     std::vector<const game::GroupReason*> small;
     for (const game::Reason& reason : reasons) {
         const game::GroupReason& group = group_of(reason);
@@ -173,11 +203,11 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     }
     tally.left_out = left_out;
     add_columns(!counted.count.by_role.empty(), tally);
-    tally.heads = {
-        fmt::format("{}{} (size, colour, sites):",
-                    number_of(static_cast<std::int64_t>(tally.listed.size()), "groups"),
-                    counter.at_least > 1 ? fmt::format(" of at least {}", counter.at_least) : "")};
-    tally.note = note_on(counted.game, small);
+    tally.heads = {fmt::format("{}{} (size, colour, sites):",
+                               number_of(static_cast<std::int64_t>(tally.listed.size()), "groups"),
+                               sizes_in_words(counter))};
+    tally.note =
+        note_on(counted.game, small, counter.at_most ? "Not counted" : "Too small to count");
     tally.indent = 16;
     if (counter.value > spec::GroupsCounter::Value::Count) {
         tally.numbers = Tally::Numbers::Always;
@@ -195,7 +225,8 @@ Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::Coun
     Form form{.among_scores = counter.value == spec::GroupsCounter::Value::Sizes
                                   ? AmongScores::Never
                                   : AmongScores::WithOthers,
-              .at_least = counter.at_least};
+              .at_least = counter.at_least,
+              .sizes = sizes_in_signs(counter)};
     const auto sites = static_cast<int>(game.board().site_count());
     if (counter.of == spec::GroupsCounter::Of::EachMark) {
         form.tables.push_back({columns_for_all(counter, game), {}, sites / 2});

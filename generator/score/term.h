@@ -38,6 +38,8 @@ enum class Term {
     Places,  ///< What the sites of the board are: cells, dots, edges.
     Point,
     Points,
+    Ring,
+    Round,
     Row,
     Site,
     Sites,

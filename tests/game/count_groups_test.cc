@@ -148,7 +148,7 @@ void expect_numbers(const Game& game,
     std::vector<std::vector<std::int64_t>> by_role(game.role_count());
     for (const auto& [first, kind, sites] : groups) {
         const auto size = static_cast<std::int64_t>(sites.size());
-        if (size < counter.at_least) {
+        if (size < counter.at_least || size > counter.at_most.value_or(size)) {
             continue;
         }
         all.push_back(size);
@@ -179,7 +179,7 @@ void expect_reasons(const Game& game,
         EXPECT_EQ(reason.mark, spec::MarkId{kind});
         EXPECT_EQ(reason.owner, game.owner(spec::MarkId{kind}));
         EXPECT_EQ(reason.sites, sites);
-        EXPECT_EQ(reason.counted, sites.size() >= static_cast<std::size_t>(counter.at_least));
+        EXPECT_EQ(reason.counted, counter.counts(static_cast<std::int64_t>(sites.size())));
     }
 }
 
@@ -206,6 +206,9 @@ TEST(CountGroups, AgreesWithACountByHandOnEveryBoard) {
                 counter.of = of;
                 counter.value = value;
                 counter.at_least = 1 + static_cast<int>(random.below(4));
+                if (random.below(3) == 0) {
+                    counter.at_most = counter.at_least + static_cast<int>(random.below(3));
+                }
                 expect_agreement(made(game_on(board, counter)), counter, random);
             }
         }

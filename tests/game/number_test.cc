@@ -7,6 +7,15 @@
 namespace quadrille::game {
 namespace {
 
+TEST(Number, RemaindersAreNeverNegative) {
+    EXPECT_EQ(Number(7).remainder(3), 1);
+    EXPECT_EQ(Number(-7).remainder(3), 2);
+    EXPECT_EQ(Number(-6).remainder(3), 0);
+    const Number large = Number(1'000'000'000'000).times(1'000'000'000'001);
+    EXPECT_EQ(large.remainder(7), 2);
+    EXPECT_EQ(large.times(-1).remainder(7), 5);
+}
+
 TEST(Number, AgreesWithWideArithmetic) {
     using Wide = __int128;
     const auto text = [](Wide value) {

@@ -248,6 +248,23 @@ TEST(JoinedCounter, FamiliesAndCorners) {
     EXPECT_EQ(joined(two, {"a1", "b2", "c3", "b3", "a3"}), Number(3));
 }
 
+// Havannah's sides: a chain from corner to corner touches none.
+TEST(JoinedCounter, CornersCanBeLeftOut) {
+    const Game game =
+        counting("{count: joined, areas: [sides], without: [corners]}", "{hexhex: 3}");
+    const auto joined = [&](const std::vector<const char*>& labels) {
+        Record record;
+        record.marks.resize(game.board().site_count());
+        for (const char* label : labels) {
+            record.marks[site(game, label).index()] = MarkSet{spec::MarkId{0}};
+        }
+        return count(game, record, spec::CounterId{0}).by_role[0];
+    };
+    EXPECT_EQ(joined({"a1", "b2", "c3", "d3", "e3"}), Number(0));
+    EXPECT_EQ(joined({"a2", "a1", "b1"}), Number(2));
+    EXPECT_EQ(joined({"a2", "b2", "c3", "d3", "e2", "b1"}), Number(3));
+}
+
 // The error with which the game is rejected.
 std::string refusal(const YamlGame& yaml) {
     const auto read = test::read_yaml_game(yaml);
@@ -287,6 +304,9 @@ TEST(Areas, UnknownOnesAreNamed) {
         made.error().front().wrong,
         "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, sides "
         "and corners");
+    yaml.score = "{c: {count: joined, areas: [sides], without: [corner]}}";
+    yaml.win = "[{joined: c}]";
+    EXPECT_EQ(refusal(yaml).substr(0, 34), "the board has no area 'corner', on");
     yaml.board = "{square: 3, areas: {parts: {north: [a3, b3], south: [a1]}}}";
     yaml.score = "{c: {count: joined, areas: [north, sout]}}";
     yaml.win = "[{joined: c}]";

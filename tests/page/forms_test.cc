@@ -248,6 +248,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                                      "dodec",
                                      "dodec-dual",
                                      "dodec-nine",
+                                     "first-attack",
                                      "hold-that-line",
                                      "loops",
                                      "notakto",

@@ -46,6 +46,7 @@ struct Close {
 constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"bridg-it", "rulebook, a5 pencil"},
                             {"dustin", "a5 bold 6 to a page"},
+                            {"havannah", "a4 larger 6 to a page"},
                             {"odd", "a5 bold 6 to a page"},
                             {"three-thirds", "a4 bold 9 to a page"},
                             {"three-thirds", "letter bold 9 to a page"},

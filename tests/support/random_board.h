@@ -21,6 +21,7 @@ struct RandomBoard {
     std::string area;                                 ///< One that can be given a weight; or empty.
     std::vector<std::string> joinable;                ///< Names of areas; or none.
     bool lines = false;                               ///< Straight lines of sites.
+    bool encloses = true;                             ///< It has cells, and chains never cross.
     bool square = false;                              ///< A full square board.
     int side = 0;                                     ///< Of a square board: sites on each side.
     std::string first_site;                           ///< A label, where one is known.
@@ -61,6 +62,7 @@ class BoardMaker {
         board.sites = one_of({"cells", "cells", "vertices", "edges"});
         const bool edges = board.sites == "edges";
         board.side = 2 + static_cast<int>(random_.below(edges ? 2 : 4));
+        board.encloses = near_ != "corners";
         const bool holes = !edges && board.side > 2 && one_in(6);
         board.square = !edges && !holes;
         board.lines = board.square;

@@ -116,11 +116,14 @@ class RandomRules {
                      one_of({"board", segments_ ? "segments" : "board"}),
                      ", at-least: ",
                      number_from(1, 3),
+                     one_of({"", "", ", at-most: 4"}),
                      ", value: ",
                      one_of({"count", "largest", "product", "{product-of-top: 2}"}),
                      ", of: own}"}));
         add(common_,
-            text_of({"{count: groups, of: each-mark, value: ",
+            text_of({"{count: groups, of: each-mark",
+                     one_of({"", "", ", exactly: 2"}),
+                     ", value: ",
                      one_of({"count", "largest", "product"}),
                      "}"}),
             "groups");
@@ -173,13 +176,18 @@ class RandomRules {
                          "}"}));
         }
         if (board_.lines) {
-            add(common_,
+            const bool to_mover = has_play_ && one_in(3);
+            add(to_mover ? each_ : common_,
                 text_of({"{count: patterns, of: ",
                          one_of({"[p, q]", "[q, p, q]", "[p, p]"}),
                          ", along: ",
                          board_.square ? one_of({"both", "orthogonal", "diagonal"})
                                        : one_of({"both", "orthogonal"}),
+                         to_mover ? ", to: mover" : "",
                          "}"}));
+        }
+        if (board_.encloses) {
+            add(each_, "{count: rings}");
         }
         if (!board_.joinable.empty()) {
             const std::string linked = segments_ && one_in(2) ? "segments" : "board";
@@ -191,7 +199,8 @@ class RandomRules {
             }
             add(each_,
                 "{count: joined, linked-by: " + linked + ", areas: " +
-                    (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") + "}",
+                    (one_in(2) ? "[" + list(board_.joinable) + "]" : "{" + list(sides) + "}") +
+                    (one_in(3) ? ", without: [" + board_.joinable[0] + "]}" : "}"),
                 "joined");
         }
         if (steps_) {
@@ -228,6 +237,9 @@ class RandomRules {
         if (exact_) {
             return "{mark: {per-row: {exactly: 2}, per-column: {exactly: 2}}}";
         }
+        if (wards_) {
+            return "{mark: {per: {of: parts, exactly: 2}}}";
+        }
         std::vector<std::string> keys{"what: " +
                                       one_of({"own", "own", "any", "each", "{cycle: [p, q]}"})};
         const bool each = keys[0] == "what: each";
@@ -247,6 +259,13 @@ class RandomRules {
         if (board_.square && one_in(3)) {
             keys.push_back(text_of(
                 {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
+        }
+        if ((roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) && one_in(6)) {
+            keys.push_back(text_of({"per: {of: ",
+                                    board_.lines ? "[lines, rows]" : board_.families[0],
+                                    ", at-most: ",
+                                    number_from(1, 3),
+                                    "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
     }
@@ -282,6 +301,7 @@ class RandomRules {
         steps_ = cells && one_in(3);
         exact_ = board_.square && !steps_ && board_.side > 2 && roles_ == 2 && one_in(3);
         segments_ = !steps_ && one_in(3);
+        wards_ = board_.square && board_.side > 2 && !exact_ && one_in(6);
         const std::size_t phases = !exact_ && one_in(3) ? 2 : 1;
         std::string all;
         for (std::size_t number = 0; number < phases; ++number) {
@@ -318,7 +338,7 @@ class RandomRules {
             all.push_back(one_in(4) ? "segment" : segment());
         }
         all.push_back(mark());
-        if (!exact_ && one_in(6)) {
+        if (!exact_ && !wards_ && one_in(6)) {
             all.emplace_back("mark");
         }
         return all;
@@ -399,7 +419,18 @@ class RandomRules {
                                                     "{most: c2, tie: {last-mover: true}}",
                                                     "{reach: {marks: 3}}"})
                                           : "draw";
-        switch (random_.below(has_play_ ? 5 : 4)) {
+        switch (random_.below(has_play_ ? 6 : 5)) {
+            case 4:
+                all += text_of({"  - {remainder: ",
+                                one_of(common_),
+                                ", of: 3, winners: [",
+                                any_role(),
+                                ", ",
+                                any_role(),
+                                ", ",
+                                any_role(),
+                                "]}\n"});
+                break;
             case 0:
                 all += text_of({"  - {odd: ",
                                 one_of(common_),
@@ -409,7 +440,7 @@ class RandomRules {
                                 any_role(),
                                 ", says: As it fell out.}\n"});
                 break;
-            case 4:
+            case 5:
                 all += "  - {last-mover: true}\n";
                 break;
             default:
@@ -444,6 +475,7 @@ class RandomRules {
     bool free_mark_ = false;
     bool has_play_ = true;
     bool exact_ = false;
+    bool wards_ = false;
     bool segments_ = false;
     bool steps_ = false;
     bool swap_ = false;

@@ -25,6 +25,7 @@ constexpr std::array kLayerNames{"--which",
                                  "--groups",
                                  "--lines",
                                  "--joined",
+                                 "--rings",
                                  "--loops",
                                  "--majority",
                                  "--polygons",
@@ -83,6 +84,7 @@ spec::FigureSpec figure_of_game(const Options& options) {
     panel.groups = flag(options, "--groups");
     panel.lines = flag(options, "--lines");
     panel.joined = flag(options, "--joined");
+    panel.rings = flag(options, "--rings");
     panel.loops = flag(options, "--loops");
     panel.majority = flag(options, "--majority");
     panel.polygons = flag(options, "--polygons");

@@ -276,11 +276,11 @@ constexpr std::array kLayerOptions{
     valued(ValueKind::Turns,
            "--paths",
            "FIRST-LAST",
-           "show the paths of coins, with the numbers of their turns; later turns are "
-           "left out as for --numbers"),
+           "show the paths of coins, with their turns; later ones are left out as for --numbers"),
     flag("--groups", "outline and number the groups that count"),
     flag("--lines", "outline and number the lines that count"),
     flag("--joined", "outline what joins the areas that the rules name"),
+    flag("--rings", "outline and number the rings"),
     flag("--loops", "draw the lines of rows and columns, and number the crossings"),
     flag("--majority", "tint each area for the player who won it"),
     flag("--polygons", "tint polygons of segments for the player who drew them"),

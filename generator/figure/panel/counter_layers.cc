@@ -40,6 +40,7 @@ constexpr std::array<CounterLayer, 6> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
+     {&PanelSpec::rings, "rings", "rings", is<spec::RingsCounter>},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
      {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};

@@ -88,7 +88,9 @@ std::optional<Word> shown_of(const ExampleOfRules& example, std::size_t counter)
     const score::Tally tally = score::tally_of(
         {game, rounds.back()[counter], spec::CounterId{counter}, rounds.size() - 1});
     if (tally.left_out) {
-        return tally.left_out->rows > 0 ? Word::GroupsShown : Word::GroupsOutlined;
+        return tally.left_out->rows == 0   ? Word::GroupsOutlined
+               : tally.left_out->otherwise ? Word::SomeGroupsShown
+                                           : Word::GroupsShown;
     }
     if (tally.shown.crossings) {
         return Word::CrossingsShown;

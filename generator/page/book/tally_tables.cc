@@ -47,7 +47,10 @@ std::string caption_of(const Tally& tally,
             "{}{}{}.", words.head(score::Term::Together), colon(language), fmt::join(sums, ", ")));
     }
     if (tally.left_out && tally.left_out->rows > 0) {
-        const Word which = tally.left_out->rows == 1 ? Word::OneTooSmall : Word::TooSmall;
+        const bool one = tally.left_out->rows == 1;
+        const Word which = tally.left_out->otherwise ? one ? Word::OneNotCounted : Word::NotCounted
+                           : one                     ? Word::OneTooSmall
+                                                     : Word::TooSmall;
         parts.push_back(fmt::format(
             fmt::runtime(word(which, language)), tally.left_out->rows, tally.left_out->sites));
     }

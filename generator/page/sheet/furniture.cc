@@ -45,6 +45,8 @@ struct MayBeDrawn {
 
     bool operator()(const spec::JoinedWins& /*rule*/) const { return false; }
 
+    bool operator()(const spec::RemainderWins& /*rule*/) const { return false; }
+
     static bool ties(const spec::Tie& tie) {
         const auto* nested = std::get_if<spec::NestedClause>(&tie);
         return nested != nullptr ? std::visit(MayBeDrawn(), (*nested)->rule)

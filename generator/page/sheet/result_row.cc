@@ -90,6 +90,18 @@ class RowBuilder {
         row_.brief.emplace_back(odd_or_even());
     }
 
+    // "3n", "3n+1", "3n+2": the same in every language.
+    void add(const spec::RemainderWins& rule) {
+        ResultChoice choice;
+        for (std::size_t left = 0; left < rule.winners.size(); ++left) {
+            choice.words.push_back(multiple_and(rule.winners.size(), left));
+        }
+        row_.full.emplace_back(ResultField{{text(Word::Together), ""}});
+        row_.full.emplace_back(choice);
+        row_.brief.emplace_back(ResultField{{brief_name(rule.counter), ""}});
+        row_.brief.emplace_back(choice);
+    }
+
     [[nodiscard]] ResultChoice odd_or_even() const {
         ResultChoice choice{{text(Word::Odd), text(Word::Even)}};
         choice.brief = {text(Word::OddBrief), text(Word::EvenBrief)};
@@ -98,7 +110,11 @@ class RowBuilder {
 
     [[nodiscard]] std::string brief_name(spec::CounterId id) const {
         const spec::CounterSpec& counted = counter(id);
-        const int least = score::form_of(game_, id).at_least;
+        const score::Form form = score::form_of(game_, id);
+        if (!form.sizes.empty()) {
+            return counted.called() + " " + form.sizes;
+        }
+        const int least = form.at_least;
         return least < 2 ? counted.called()
                          : fmt::format(fmt::runtime(word(Word::GroupsOfAtLeast, language_)),
                                        counted.called(),
@@ -109,10 +125,12 @@ class RowBuilder {
 
     void add(const spec::FewestWins& rule) { add_per_role(rule.counter); }
 
-    // One line of marks ends the game: there is nothing to count.
+    // One line of marks, or one ring, ends the game: there is nothing to count.
     [[nodiscard]] bool ends_with_a_line(const spec::ReachWins& rule) const {
+        const spec::Counting& counting = counter(rule.counter).counting;
         return rule.count == 1 && !spec_.play.empty() &&
-               std::holds_alternative<spec::LinesCounter>(counter(rule.counter).counting) &&
+               (std::holds_alternative<spec::LinesCounter>(counting) ||
+                std::holds_alternative<spec::RingsCounter>(counting)) &&
                std::holds_alternative<spec::UntilDecided>(spec_.play.back().until);
     }
 
@@ -187,6 +205,10 @@ class RowBuilder {
 };
 
 }  // namespace
+
+std::string multiple_and(std::size_t divisor, std::size_t left) {
+    return left == 0 ? fmt::format("{}n", divisor) : fmt::format("{}n+{}", divisor, left);
+}
 
 ResultRow result_row(const game::Game& game, std::string_view language) {
     return RowBuilder(game, language).build();

@@ -3,6 +3,7 @@
 // the counters and the win clauses.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -37,6 +38,9 @@ struct ResultRow {
     std::vector<ResultStep> brief;         ///< Where there is little room.
     std::vector<spec::MarkId> free_marks;  ///< Marks that nobody owns: swatches before the row.
 };
+
+/// "3n", "3n+1": a number by what is left when it is divided, the same in every language.
+std::string multiple_and(std::size_t divisor, std::size_t left);
 
 ResultRow result_row(const game::Game& game, std::string_view language);
 

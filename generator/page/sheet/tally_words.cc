@@ -22,7 +22,7 @@ struct TermWord {
     Word word;
 };
 
-constexpr std::array<TermWord, 44> kWords{{
+constexpr std::array<TermWord, 46> kWords{{
     {Term::All, Word::All},
     {Term::Area, Word::Area},
     {Term::At, Word::At},
@@ -54,6 +54,8 @@ constexpr std::array<TermWord, 44> kWords{{
     {Term::OwnMark, Word::OwnMark},
     {Term::Point, Word::Point},
     {Term::Points, Word::Points},
+    {Term::Ring, Word::Ring},
+    {Term::Round, Word::Round},
     {Term::Row, Word::Row},
     {Term::Site, Word::Site},
     {Term::Sites, Word::Sites},

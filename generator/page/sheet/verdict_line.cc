@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "game/sides.h"
 #include "page/paper/words.h"
+#include "page/sheet/result_row.h"
 #include "score/decide.h"
 #include "score/outcome.h"
 #include "score/report.h"
@@ -49,6 +50,14 @@ class VerdictWords {
                            number,
                            counter_name(rule.counter),
                            word(number.is_odd() ? Word::Odd : Word::Even, language_));
+    }
+
+    std::string operator()(const spec::RemainderWins& rule) const {
+        const auto number = verdict_.standing.common[rule.counter.index()].value_or(game::Number());
+        const std::size_t of = rule.winners.size();
+        const auto left = static_cast<std::size_t>(number.remainder(static_cast<std::int64_t>(of)));
+        return fmt::format(
+            "{}\u00A0{}, {}", number, counter_name(rule.counter), multiple_and(of, left));
     }
 
     std::string operator()(const spec::MostWins& rule) const { return compared(rule.counter); }

@@ -21,12 +21,13 @@ std::string note_on_pale(const score::LeftOut& left_out,
     for (std::size_t i = 0; i < panel.pale.size(); ++i) {
         pale += panel.pale[i] && !panel.played.record.marks[i].empty() ? 1 : 0;
     }
-    return pale == 0
-               ? std::string()
-               : fmt::format(fmt::runtime(word(pale == 1 ? Word::OnePale : Word::Pale, language)),
-                             left_out.least,
-                             pale,
-                             words.places());
+    const Word one = left_out.otherwise ? Word::OneOtherPale : Word::OnePale;
+    const Word several = left_out.otherwise ? Word::OthersPale : Word::Pale;
+    return pale == 0 ? std::string()
+                     : fmt::format(fmt::runtime(word(pale == 1 ? one : several, language)),
+                                   left_out.least,
+                                   pale,
+                                   words.places());
 }
 
 // Areas are shown where the last level is.

@@ -100,6 +100,7 @@ struct PanelSpec {
     std::optional<SourceSpan> groups;    ///< Counted groups: outlined, numbered; the others pale.
     std::optional<SourceSpan> lines;     ///< Runs that count, outlined and numbered.
     std::optional<SourceSpan> joined;    ///< What joins areas, outlined.
+    std::optional<SourceSpan> rings{};   ///< Closed chains, outlined.
     std::optional<SourceSpan> loops;     ///< Lines of rows and columns, crossings numbered.
     std::optional<SourceSpan> majority;  ///< Areas tinted by who has them, with their counts.
     std::optional<SourceSpan> polygons;  ///< Tinted by who drew them.

@@ -41,6 +41,12 @@ struct LineLimit {
     SourceSpan at{};
 };
 
+/// `per: {of: lines, at-most: 1}`: the same for each area of some families.
+struct AreaLimit {
+    std::vector<std::string> of;  ///< Families, or areas such as "lines/a1-a8".
+    LineLimit limit;
+};
+
 /// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
 /// same kind if it has no owner. Theirs: all others.
 enum class Beside { Own, Theirs, Any };
@@ -62,6 +68,7 @@ struct MarkVerb {
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
     std::optional<LowestOf> on;
+    std::optional<AreaLimit> per{};
 };
 
 /// The marks on the board have a say in which free places such a mark may go on.

@@ -23,6 +23,7 @@ struct GroupsCounter {
     enum class LinkedBy { Board, Segments };
     LinkedBy linked_by = LinkedBy::Board;
     int at_least = 1;
+    std::optional<int> at_most{};
     /// Own: each player's groups of their own marks. EachMark: groups of every mark in one sum.
     enum class Of { Own, EachMark };
     Of of = Of::Own;
@@ -33,6 +34,11 @@ struct GroupsCounter {
     /// For Product: of that many of the largest only, where a missing one is of size 0; 0: of all.
     int top = 0;
     bool to_mover = false;
+
+    /// Whether a group of that size counts.
+    [[nodiscard]] bool counts(std::int64_t size) const {
+        return size >= at_least && (!at_most || size <= *at_most);
+    }
 };
 
 /// How much an area counts for where not 1.
@@ -102,6 +108,7 @@ struct LinesCounter {
 struct JoinedCounter {
     GroupsCounter::LinkedBy linked_by = GroupsCounter::LinkedBy::Board;
     std::vector<std::vector<std::string>> areas;  ///< For each role, names of areas of the board.
+    std::vector<std::string> without{};           ///< Areas whose sites belong to none of those.
 };
 
 /// One counter of a sum.
@@ -151,6 +158,9 @@ struct PatternsCounter {
     LinesCounter::Along along = LinesCounter::Along::Both;
     bool to_mover = false;
 };
+/// A closed chain of neighbouring marks of a player round at least one place, whatever it holds: how
+/// many groups of the player's marks have one.
+struct RingsCounter {};
 
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
@@ -163,7 +173,8 @@ using Counting = std::variant<GroupsCounter,
                               ProductCounter,
                               FilledCounter,
                               PolygonsCounter,
-                              PatternsCounter>;
+                              PatternsCounter,
+                              RingsCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "spec/model/score_spec.h"
 
@@ -56,7 +57,15 @@ struct JoinedWins {
     CounterId counter;
 };
 
-using WinRule = std::variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins>;
+/// A common counter decides by what is left when it is divided by the number of winners: nothing is
+/// left for the first of them, 1 for the second, and so on.
+struct RemainderWins {
+    CounterId counter;
+    std::vector<RoleId> winners;
+};
+
+using WinRule = std::
+    variant<MostWins, FewestWins, ReachWins, OddWins, LastMoverWins, JoinedWins, RemainderWins>;
 
 struct WinClause {
     WinRule rule;

@@ -98,6 +98,9 @@ Counting read_joined(ReadContext& context, const GameNames& names, const Node& n
     if (const Node* areas = map.node("areas")) {
         counter.areas = read_joined_areas(context, names, *areas);
     }
+    if (const Node* without = map.list("without")) {
+        counter.without = read_names(context, *without, "areas");
+    }
     return counter;
 }
 

@@ -218,6 +218,7 @@ const KeyTable& game_keys() {
                        .map(filled_keys())
                        .map(polygons_keys())
                        .map(patterns_keys())
+                       .map(rings_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

@@ -95,12 +95,14 @@ bool counts_own(const CounterSpec& counter) {
         return lines->of == LinesCounter::Of::Own;
     }
     return std::holds_alternative<MajorityCounter>(counter.counting) ||
-           std::holds_alternative<JoinedCounter>(counter.counting);
+           std::holds_alternative<JoinedCounter>(counter.counting) ||
+           std::holds_alternative<RingsCounter>(counter.counting);
 }
 
 bool has_each_mark(const CounterSpec& counter) {
     return !std::holds_alternative<MajorityCounter>(counter.counting) &&
-           !std::holds_alternative<JoinedCounter>(counter.counting);
+           !std::holds_alternative<JoinedCounter>(counter.counting) &&
+           !std::holds_alternative<RingsCounter>(counter.counting);
 }
 
 /// Counters of players' own marks in a game whose marks have no owners.

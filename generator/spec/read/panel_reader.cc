@@ -39,6 +39,7 @@ class PanelReader {
         panel.groups = flag("groups");
         panel.lines = flag("lines");
         panel.joined = flag("joined");
+        panel.rings = flag("rings");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
         panel.polygons = flag("polygons");

@@ -14,6 +14,7 @@ const KeyTable& mark_verb_keys();
 const KeyTable& count_plan_keys();
 const KeyTable& line_limit_keys();
 const KeyTable& lowest_keys();
+const KeyTable& area_limit_keys();
 const KeyTable& segment_verb_keys();
 const KeyTable& step_verb_keys();
 const KeyTable& say_verb_keys();
@@ -25,6 +26,9 @@ std::optional<Verb> read_verb(ReadContext& context, const GameNames& names, cons
 
 /// What stands under `segment`.
 SegmentVerb read_segment_verb(ReadContext& context, const Node& node);
+
+/// `per` of a mark verb; nothing if it has none, or after a report.
+std::optional<AreaLimit> read_area_limit(MapReader& verb);
 
 /// `moves` and `from` of the phases have only the roles that play.
 std::vector<PhaseSpec> read_play(MapReader& game, const GameNames& names);

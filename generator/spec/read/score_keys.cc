@@ -24,6 +24,8 @@ const KeyTable& groups_keys() {
                                  called_key(),
                                  Key("linked-by").word({"board", "segments"}).by_default("board"),
                                  Key("at-least").integer(1, 10'000).by_default("1"),
+                                 Key("at-most").integer(1, 10'000),
+                                 Key("exactly").integer(1, 10'000),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
                                  Key("value")
                                      .word({"count", "largest", "sizes", "product"})
@@ -110,6 +112,7 @@ const KeyTable& joined_keys() {
         {Key("count").word({"joined"}).required(),
          called_key(),
          Key("areas").list("a list of areas").names("a map of roles to such lists").required(),
+         Key("without").list("a list of areas").each(Key("area").text()),
          Key("linked-by").word({"board", "segments"}).by_default("board")});
     return table;
 }
@@ -132,6 +135,12 @@ const KeyTable& polygons_keys() {
                                  Key("sides").integer(3, 6).by_default("3"),
                                  Key("by").word({"own", "any"}).by_default("own"),
                                  to_key()});
+    return table;
+}
+
+const KeyTable& rings_keys() {
+    static const KeyTable table("a rings counter",
+                                {Key("count").word({"rings"}).required(), called_key()});
     return table;
 }
 

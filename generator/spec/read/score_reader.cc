@@ -39,11 +39,36 @@ void check_shared_value(MapReader& map, const GroupsCounter& counter) {
     }
 }
 
+// Which groups count, by their sizes.
+void read_sizes(MapReader& map, GroupsCounter& counter) {
+    counter.at_least = map.integer("at-least");
+    if (map.has("at-most")) {
+        counter.at_most = map.integer("at-most");
+    }
+    if (map.has("exactly")) {
+        for (const char* const key : {"at-least", "at-most"}) {
+            if (map.has(key)) {
+                map.context().error(*map.node(key),
+                                    fmt::format("'{}' together with 'exactly'", key),
+                                    "expected only one of the two");
+            }
+        }
+        counter.at_least = map.integer("exactly");
+        counter.at_most = counter.at_least;
+    } else if (counter.at_most && *counter.at_most < counter.at_least) {
+        map.context().error(*map.node("at-most"),
+                            fmt::format("groups of at least {} and at most {}, which none can be",
+                                        counter.at_least,
+                                        *counter.at_most),
+                            "expected the larger number under 'at-most'");
+    }
+}
+
 Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, groups_keys());
     GroupsCounter counter;
     counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
-    counter.at_least = map.integer("at-least");
+    read_sizes(map, counter);
     counter.of = map.choice<GroupsCounter::Of>("of");
     const Node* value = map.node("value");
     counter.to_mover =
@@ -130,6 +155,11 @@ Counting read_patterns(ReadContext& context, const GameNames& names, const Node&
     }
     counter.to_mover = read_to_mover(map, true, "");
     return counter;
+}
+
+Counting read_rings(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    const MapReader map(context, node, rings_keys());
+    return RingsCounter{};
 }
 
 // A counter that stands above, of one number. `joined`: what is done to it.
@@ -246,7 +276,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"joined", read_joined},
                                    CounterKind{"filled", read_filled},
                                    CounterKind{"polygons", read_polygons},
-                                   CounterKind{"patterns", read_patterns}};
+                                   CounterKind{"patterns", read_patterns},
+                                   CounterKind{"rings", read_rings}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

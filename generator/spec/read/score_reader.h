@@ -16,6 +16,7 @@ const KeyTable& patterns_keys();
 const KeyTable& joined_keys();
 const KeyTable& filled_keys();
 const KeyTable& polygons_keys();
+const KeyTable& rings_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();

@@ -162,6 +162,7 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
     verb.on = read_on(map);
+    verb.per = read_area_limit(map);
     return verb;
 }
 
@@ -295,7 +296,8 @@ const KeyTable& mark_verb_keys() {
          Key("not-near").word({"own", "theirs", "any"}),
          Key("per-row").map(line_limit_keys()),
          Key("per-column").map(line_limit_keys()),
-         Key("on").word({"lowest"}).map(lowest_keys())});
+         Key("on").word({"lowest"}).map(lowest_keys()),
+         Key("per").map(area_limit_keys())});
     return table;
 }
 

@@ -19,6 +19,7 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const No
 std::optional<WinRule> read_reach(MapReader& map, const GameNames& names, const Node& node);
 std::optional<WinRule> read_joined(MapReader& map, const GameNames& names, const Node& node);
 std::optional<WinRule> read_last_mover(MapReader& map, const GameNames& names, const Node& node);
+std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, const Node& node);
 template <typename Wins>
 std::optional<WinRule> read_most(MapReader& map, const GameNames& names, const Node& node);
 
@@ -37,7 +38,11 @@ const std::vector<ClauseForm>& clause_forms() {
         {"reach", {"loses", "then", "else"}, "{reach: {counter: 3}}", read_reach},
         {"odd", {"then", "else"}, "{odd: counter, then: role, else: role}", read_odd},
         {"last-mover", {"loses"}, "{last-mover: true}", read_last_mover},
-        {"joined", {"loses"}, "{joined: counter}", read_joined}};
+        {"joined", {"loses"}, "{joined: counter}", read_joined},
+        {"remainder",
+         {"of", "winners"},
+         "{remainder: counter, of: 3, winners: [role, role, role]}",
+         read_remainder}};
     return forms;
 }
 
@@ -68,7 +73,7 @@ const ClauseForm* form_of(MapReader& map) {
 }
 
 void refuse_strangers(MapReader& map, const ClauseForm& form) {
-    for (const std::string_view key : {"tie", "then", "else", "loses"}) {
+    for (const std::string_view key : {"tie", "then", "else", "loses", "of", "winners"}) {
         const auto& companions = form.companions;
         const bool welcome = std::ranges::find(companions, key) != companions.end();
         if (map.has(key) && !welcome) {
@@ -111,8 +116,10 @@ Tie read_tie(MapReader& map, const GameNames& names) {
     return role ? Tie{*role} : Tie{Draw{}};
 }
 
-std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const Node& node) {
-    ReadContext& context = map.context();
+// A counter that is one number for the whole board.
+std::optional<CounterId> common_number(ReadContext& context,
+                                       const GameNames& names,
+                                       const Node& node) {
     const auto counter = counter_named(context, names, node, CounterUse::Common);
     if (counter && is_list(names.counters[counter->index()].counting)) {
         context.error(node,
@@ -120,6 +127,12 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const No
                       "expected a counter that is one number");
         return std::nullopt;
     }
+    return counter;
+}
+
+std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const Node& node) {
+    ReadContext& context = map.context();
+    const auto counter = common_number(context, names, node);
     std::array<std::optional<RoleId>, 2> winners;
     for (std::size_t i = 0; i < winners.size(); ++i) {
         const char* key = i == 0 ? "then" : "else";
@@ -135,6 +148,40 @@ std::optional<WinRule> read_odd(MapReader& map, const GameNames& names, const No
         return std::nullopt;
     }
     return OddWins{*counter, *winners[0], *winners[1]};
+}
+
+std::optional<WinRule> read_remainder(MapReader& map, const GameNames& names, const Node& node) {
+    ReadContext& context = map.context();
+    const auto counter = common_number(context, names, node);
+    const std::size_t mistakes = context.mistakes();
+    for (const char* const key : {"of", "winners"}) {
+        if (!map.has(key)) {
+            context.error(map.whole(),
+                          fmt::format("'remainder' without '{}'", key),
+                          "expected {remainder: counter, of: 3, winners: [role, role, role]}");
+        }
+    }
+    if (context.mistakes() > mistakes) {
+        return std::nullopt;
+    }
+    const int of = map.integer("of");
+    RemainderWins remainder;
+    const Node* winners = map.list("winners");
+    for (const Node& item : winners == nullptr ? std::vector<Node>{} : winners->items) {
+        if (const auto role = playing_role(context, names, item, "'winners'")) {
+            remainder.winners.push_back(*role);
+        }
+    }
+    if (winners != nullptr && static_cast<int>(winners->items.size()) != of) {
+        context.error(*winners,
+                      fmt::format("{} winners of a division by {}", winners->items.size(), of),
+                      "expected one for each remainder, 0 first");
+    }
+    if (!counter || context.mistakes() > mistakes) {
+        return std::nullopt;
+    }
+    remainder.counter = *counter;
+    return remainder;
 }
 
 // A counter with one number for all does not say who wins: then the clause does.
@@ -246,6 +293,7 @@ const KeyTable& win_clause_keys() {
                                  Key("odd").name("a counter"),
                                  Key("last-mover").flag(),
                                  Key("joined").name("a counter of joined areas"),
+                                 Key("remainder").name("a counter"),
                                  Key("tie")
                                      .word({"draw", "next"})
                                      .name("a role")
@@ -253,6 +301,8 @@ const KeyTable& win_clause_keys() {
                                      .by_default("draw"),
                                  Key("then").name("a role"),
                                  Key("else").name("a role"),
+                                 Key("of").integer(2, 100),
+                                 Key("winners").list("a list of roles").each(Key("role").text()),
                                  Key("loses").flag().by_default("false"),
                                  Key("says").prose()});
     return table;

@@ -83,6 +83,7 @@ class Wording {
     FaultWords operator()(const game::SegmentNotFrom& reason) const;
     FaultWords operator()(const game::SegmentNotFresh& reason) const;
     FaultWords operator()(const game::SegmentNotAlong& reason) const;
+    FaultWords operator()(const game::AreaFull& reason) const;
 
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {
@@ -109,13 +110,14 @@ class Wording {
         return segment == nullptr ? "the segment" : label(segment->from) + "-" + label(segment->to);
     }
 
-    [[nodiscard]] std::string list_sites(const std::vector<board::SiteId>& sites) const {
+    [[nodiscard]] std::string list_sites(const std::vector<board::SiteId>& sites,
+                                         const char* last = "or") const {
         std::vector<std::string> labels;
         labels.reserve(sites.size());
         for (const board::SiteId site : sites) {
             labels.push_back(label(site));
         }
-        return joined_list(labels);
+        return joined_list(labels, last);
     }
 
     [[nodiscard]] static std::string line_name(const game::Line& line) {
@@ -245,6 +247,15 @@ FaultWords Wording::operator()(const game::LineFull& reason) const {
             "{} has {} already", line_name(reason.line), count_of(reason.count, "mark", "marks")),
         fmt::format("{} would be one too many", label(reason.site)),
         {}};
+}
+
+FaultWords Wording::operator()(const game::AreaFull& reason) const {
+    return {fmt::format("{} has {} already: {}",
+                        reason.area,
+                        count_of(static_cast<int>(reason.marked.size()), "mark", "marks"),
+                        list_sites(reason.marked, "and")),
+            fmt::format("{} would be one too many", label(reason.site)),
+            {}};
 }
 
 FaultWords Wording::operator()(const game::CannotComplete& reason) const {
