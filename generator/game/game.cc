@@ -56,8 +56,7 @@ bool is_scored_by_segments(const spec::GameSpec& game) {
 bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-        return mark != nullptr ? !mark->near && !mark->not_near
-                               : std::holds_alternative<spec::SayVerb>(verb);
+        return mark != nullptr ? !mark->is_bound() : std::holds_alternative<spec::SayVerb>(verb);
     });
 }
 
@@ -111,6 +110,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     count_each(spec);
     Game game(std::move(spec), std::move(board));
     Diagnostics mistakes = game.check_lines();
+    append(mistakes, game.index_along());
     append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
     append(mistakes, game.place_tokens());
@@ -287,8 +287,11 @@ TurnForm Game::turn_form(std::size_t phase, int turn_of_phase, int number, int l
             const spec::CountRange count = marks_wanted(*mark, turn_of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(
-                MarkItems{choice(mark->what, number).list(), each, count, !mark->near});
+            form.items.emplace_back(MarkItems{choice(mark->what, number).list(),
+                                              each,
+                                              count,
+                                              !mark->is_ordered(count.max) && !follows_last_,
+                                              mark->together});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {

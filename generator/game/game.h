@@ -23,6 +23,7 @@
 #include "game/mark_set.h"
 #include "game/neighbours.h"
 #include "game/segment_index.h"
+#include "game/site_areas.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
 #include "spec/model/game_spec.h"
@@ -160,6 +161,11 @@ class Game {
         return areas_to_join_[counter.index()];
     }
 
+    /// The areas of which one must hold all marks of the role's turn; null if they may lie anywhere.
+    [[nodiscard]] const SiteAreas* along(const spec::MarkVerb& verb, spec::RoleId role) const;
+    /// True if the order of turns decides where marks may go: a final board does not tell it.
+    [[nodiscard]] bool follows_last() const;
+
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
   private:
@@ -170,6 +176,7 @@ class Game {
     Diagnostics place_tokens();
     Diagnostics find_areas();
     [[nodiscard]] Diagnostics check_lines() const;
+    Diagnostics index_along();
 
     spec::GameSpec spec_;
     board::Board board_;
@@ -178,12 +185,14 @@ class Game {
     MarkSet all_marks_;
     MarkLetters letters_;
     std::vector<bool> never_stuck_;  // per phase
+    bool follows_last_ = false;
     std::vector<StartSite> start_;
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
     std::vector<std::vector<AreaLevel>> area_levels_;      // per counter
     std::vector<std::vector<AreasToJoin>> areas_to_join_;  // per counter
+    std::vector<SiteAreas> site_areas_;                    // per family that turns lie along
     TurnPlan plan_;
 };
 

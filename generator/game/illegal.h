@@ -10,6 +10,7 @@
 
 #include "board/board.h"
 #include "game/action.h"
+#include "game/illegal_place.h"
 #include "game/mark_set.h"
 #include "game/record.h"
 #include "spec/model/game_spec.h"
@@ -76,22 +77,6 @@ struct WrongMark {
     board::SiteId site;
     spec::MarkId got;
     std::vector<spec::MarkId> allowed;
-};
-
-/// The rules say `near`, but no such mark is a neighbour.
-struct NotNear {
-    board::SiteId site;
-    spec::MarkId mark;
-    spec::Beside wanted = spec::Beside::Any;
-};
-
-/// The rules say `not-near`, but such a mark is a neighbour.
-struct TooNear {
-    board::SiteId site;
-    spec::MarkId mark;
-    board::SiteId other;
-    MarkSet other_marks;
-    spec::Beside refused = spec::Beside::Any;
 };
 
 enum class LineKind { Row, Column };
@@ -181,7 +166,11 @@ using IllegalReason = std::variant<GameOver,
                                    SegmentCrosses,
                                    SegmentNotBetween,
                                    StepWrong,
-                                   OntoOccupied>;
+                                   OntoOccupied,
+                                   WrongNeighbours,
+                                   NotInLine,
+                                   NotTogether,
+                                   NotAlong>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

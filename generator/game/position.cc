@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "game/beside.h"
 #include "game/count.h"
 
 namespace quadrille::game {
@@ -18,6 +17,7 @@ Position::Position(const Game& game)
         put_mark(start.site, MarkSet{start.mark});
         marked_in_[start.site.index()] = 0;
     }
+    last_mark_.reset();
     if (game.has_steps()) {
         for (std::size_t role = 0; role < game.role_count(); ++role) {
             tokens_.push_back(game.token_start(spec::RoleId{role}));
@@ -35,7 +35,7 @@ Position::Position(const Game& game)
 }
 
 Position Position::of_board(const Game& game, Record record) {
-    QUADRILLE_CHECK(!game.has_play());
+    QUADRILLE_CHECK(!game.has_play() || game.follows_last());
     QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
     Position position(game);
     position.record_ = std::move(record);
@@ -90,6 +90,7 @@ Position::Undo Position::before(const Turn& turn) const {
             return kind_of(action) == ActionKind::PlaceMark;
         }));
     undo.kinds_before = kinds_;
+    undo.last_before = last_mark_;
     undo.segments = record_.segments.size();
     undo.landings = record_.landings.size();
     undo.said = record_.said.size();
@@ -121,8 +122,8 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
     const bool is_free = verb != nullptr && verb->count.once.empty() &&
                          verb->count.repeating.size() == 1 &&
-                         verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->near &&
-                         !verb->not_near && std::holds_alternative<spec::UntilFull>(phase.until);
+                         verb->count.repeating.front() == spec::CountRange{1, 1} &&
+                         !verb->is_bound() && std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -204,63 +205,13 @@ Position::Fault Position::play_item(const Action& action, Undo& undo) {
     return std::nullopt;
 }
 
-/// The kinds that the verb allows for the next mark of the turn.
-MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
-    if (verb == nullptr) {
-        return {};
-    }
-    const MarkSet choice = game_->choice(verb->what, next_turn());
-    const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
-    return each ? choice.without(undo.kinds) : choice;
-}
-
-Position::Fault Position::beside_fault_of(const PlaceMark& action,
-                                          const spec::MarkVerb* verb) const {
-    if (verb == nullptr || (!verb->near && !verb->not_near)) {
-        return std::nullopt;
-    }
-    return beside_fault(*game_, *verb, {record_.marks, kinds_}, action.site, action.mark);
-}
-
-Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
-    const spec::MarkVerb* verb = next_mark_verb(undo);
-    if (auto fault = put(action, verb, marks_allowed(verb, undo))) {
-        return fault;
-    }
-    ++undo.placed;
-    undo.kinds.add(action.mark);
-    return std::nullopt;
-}
-
-/// Places a mark for the verb, of one of the allowed kinds; changes nothing if it may not go there.
-Position::Fault Position::put(const PlaceMark& action,
-                              const spec::MarkVerb* verb,
-                              MarkSet allowed) {
-    const std::size_t site = action.site.index();
-    if (!record_.marks[site].empty()) {
-        return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
-    }
-    if (!allowed.has(action.mark)) {
-        return WrongMark{action.site, action.mark, allowed.list()};
-    }
-    if (auto fault = beside_fault_of(action, verb)) {
-        return fault;
-    }
-    if (line_room_.limited()) {
-        if (auto fault = line_room_.mark(*game_, action.site)) {
-            return fault;
-        }
-    }
-    put_mark(action.site, MarkSet{action.mark});
-    return std::nullopt;
-}
-
 void Position::put_mark(board::SiteId site, MarkSet mark) {
     MarkSet& marks = record_.marks[site.index()];
     unmarked_ -= marks.empty() ? 1 : 0;
     marks = marks.with(mark);
     kinds_ = kinds_.with(mark);
     marked_in_[site.index()] = turns_ + 1;
+    last_mark_ = site;
 }
 
 Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
@@ -349,6 +300,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
 
 void Position::take_back(const Undo& undo) {
     kinds_ = undo.kinds_before;
+    last_mark_ = undo.last_before;
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};

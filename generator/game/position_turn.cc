@@ -14,7 +14,7 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
     int most = 0;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            if (mark->near || mark->not_near) {
+            if (mark->is_bound()) {
                 return true;
             }
             most += count_in(mark->count, position.turn_of_phase()).min;
@@ -123,7 +123,7 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
         }
         for (const spec::MarkId kind : kinds) {
             const PlaceMark mark{board::SiteId{index}, kind};
-            if (beside_fault_of(mark, next)) {
+            if (place_fault(mark, next, undo)) {
                 continue;
             }
             if (wanted == 1 && verb + 1 == rules().turn.size() && !line_room_.limited()) {

@@ -27,8 +27,8 @@ bool only_marks(const game::Game& game, std::size_t phase) {
     return std::all_of(rules.turn.begin(), rules.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         return std::holds_alternative<spec::SayVerb>(verb) ||
-               (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each && !mark->near &&
-                !mark->not_near);
+               (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each &&
+                !mark->is_bound());
     });
 }
 

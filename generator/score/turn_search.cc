@@ -44,6 +44,9 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (const game::MarkSet marks : position.record().marks) {
         add_number(key, marks.bits());
     }
+    if (game.follows_last() && position.last_mark()) {
+        add_number(key, static_cast<std::int64_t>(position.last_mark()->index()));
+    }
     std::vector<std::pair<std::size_t, std::size_t>> segments;
     for (const game::Segment& segment : position.record().segments) {
         segments.emplace_back(std::minmax(segment.a.index(), segment.b.index()));

@@ -198,14 +198,47 @@ class RandomRules {
             if (one_in(4)) {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
-                keys.push_back("not-near: " + one_of({"own", "theirs", "any"}));
+                keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
+            } else if (one_in(3)) {
+                add_placement(keys);
             }
         }
-        if (board_.square && one_in(3)) {
+        if (board_.square && keys.back() != "else: anywhere" && one_in(3)) {
             keys.push_back(text_of(
                 {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
+    }
+
+    /// Pieces of two, paths after the last mark, numbers of neighbours.
+    void add_placement(std::vector<std::string>& keys) {
+        const bool each = keys.size() == 1;
+        if (one_in(2)) {
+            if (!each) {
+                keys.back() = "count: " + one_of({"2", "3", "{from: 1, to: 2}"});
+            }
+            keys.push_back(board_.square && one_in(3)
+                               ? one_of({"along: rows", "along: columns, together: false"})
+                               : "together: true");
+            return;
+        }
+        std::vector<std::string> asked{"near: last",
+                                       "near: last, not-near: any",
+                                       "near: {own: {at-least: 1}, any: {at-most: 2}}",
+                                       "near: {theirs: {exactly: 1}}"};
+        if (board_.lines) {
+            asked.insert(asked.end(),
+                         {"in-line: last",
+                          "in-line: {last: orthogonal}",
+                          "in-line: {last: both}",
+                          board_.square ? "in-line: {last: diagonal}" : "in-line: last"});
+        }
+        keys.push_back(one_of(asked));
+        if (one_in(2)) {
+            keys.emplace_back("else: anywhere");
+        } else if (one_in(4)) {
+            keys.emplace_back("else: stuck");
+        }
     }
 
     std::string step() {

@@ -42,8 +42,18 @@ struct LineLimit {
 };
 
 /// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
-/// same kind if it has no owner. Theirs: all others.
-enum class Beside { Own, Theirs, Any };
+/// same kind if it has no owner. Theirs: all others. Last: the last mark of the game alone.
+enum class Beside { Own, Theirs, Any, Last };
+
+/// `near: {own: 2}`: how many neighbours of a place must bear such marks.
+struct NeighbourCount {
+    Beside of = Beside::Any;  ///< Not Last.
+    int least = 0;
+    std::optional<int> most;
+};
+
+/// `in-line: last`: the straight lines on which a place must be in sight of the last mark.
+enum class InLine { Both, Orthogonal, Diagonal };
 
 struct MarkVerb {
     MarkChoice what;
@@ -53,8 +63,47 @@ struct MarkVerb {
     /// Such a mark must not be a neighbour.
     std::optional<Beside> not_near;
     SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
+    SourceSpan not_near_at{};
     std::optional<LineLimit> per_row;
     std::optional<LineLimit> per_column;
+    /// In place of `near`: all of them must hold.
+    std::vector<NeighbourCount> neighbours;
+    /// On such a line, with empty sites alone between, must lie the last mark of the game.
+    std::optional<InLine> in_line;
+    SourceSpan in_line_at{};
+    /// Where no site does what `near` and `in-line` ask, they ask nothing.
+    bool else_anywhere = false;
+    SourceSpan else_at{};
+    /// The marks of a turn are connected.
+    bool together = false;
+    SourceSpan together_at{};
+    /// The marks of a turn lie in one area of this family: one for each role; empty: need not.
+    std::vector<std::string> along;
+    SourceSpan along_at{};
+
+    /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
+    [[nodiscard]] bool is_bound() const {
+        return near || not_near || !neighbours.empty() || in_line || is_piece();
+    }
+
+    /// True if the marks of a turn make one piece, which is put as a whole or not at all.
+    [[nodiscard]] bool is_piece() const { return together || !along.empty(); }
+
+    /// True if one mark may make room for another of the same turn, which has so many at most.
+    [[nodiscard]] bool is_ordered(int most) const {
+        return near || !neighbours.empty() || in_line || not_near == Beside::Last ||
+               (together && most > 2);
+    }
+
+    /// True if a site that a mark cannot have may suit it later.
+    [[nodiscard]] bool waits() const {
+        return near || !neighbours.empty() || in_line || is_piece();
+    }
+
+    /// True if the order of turns decides which sites a mark can have.
+    [[nodiscard]] bool follows_last() const {
+        return near == Beside::Last || not_near == Beside::Last || in_line;
+    }
 };
 
 /// A straight segment between two sites, through no third site, crossing nothing, no repeat.
