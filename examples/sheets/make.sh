@@ -27,7 +27,7 @@ for rules in rules/*.yaml; do
     make_sheet "$game-record" record "$game"
     case $game in
         # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
-        bridg-it | col | connect6 | cross | five-in-a-row | hex | map-colouring | notakto | obstruction | order-and-chaos | snort | spots | squava | \
+        blue-nile | bridg-it | col | connect6 | cram | cross | domineering | five-in-a-row | hex | map-colouring | notakto | obstruction | order-and-chaos | snort | spots | squava | \
             tic-tac-toe | toe-tac-tick | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
