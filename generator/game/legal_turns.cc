@@ -257,12 +257,10 @@ class TurnWalk {
     }
 
     [[nodiscard]] std::optional<board::SiteId> last_placed() const {
-        for (auto action = turn_.rbegin(); action != turn_.rend(); ++action) {
-            if (const auto* mark = std::get_if<PlaceMark>(&*action)) {
-                return mark->site;
-            }
-        }
-        return std::nullopt;
+        const auto last = std::find_if(turn_.rbegin(), turn_.rend(), [](const Action& action) {
+            return kind_of(action) == ActionKind::PlaceMark;
+        });
+        return last == turn_.rend() ? std::nullopt : std::optional(std::get<PlaceMark>(*last).site);
     }
 
     bool seen_before() {

@@ -36,7 +36,7 @@ const std::map<std::string, WordSet> kAlike{
             "orange",    "violet",      "score",  "triangle", "triangles", "site",      "note",
             "variante",  "signature",   "plus",   "long",     "ligne",     "total",     "district",
             "districts", "description", "source", "coin",     "coins",     "direction", "face",
-            "faces",     "question",    "tiers"}},
+            "faces",     "question",    "tiers",  "domino",   "vertical",  "horizontal"}},
     {"de",
      {"links",
       "minimum",
@@ -53,7 +53,7 @@ const std::map<std::string, WordSet> kAlike{
       "form",
       "land",
       "will"}},
-    {"es", {"has", "diagonal", "total", "color", "error", "final"}},
+    {"es", {"has", "diagonal", "total", "color", "error", "final", "vertical", "horizontal"}},
 };
 
 const drawing::TextMeasurer& measurer() {

@@ -136,7 +136,7 @@ TEST(FinalBoard, DominoesAreDealtOutInPairs) {
 TEST(FinalBoard, OfAPathIsOnlyCounted) {
     OwnGame game({.play = "[{turn: [{mark: {near: last}}], until: stuck}]"});
     EXPECT_EQ(game.says("final:\n  b w b\n  . . .\n  . . .\n"),
-              "Not finished: Black is ahead by 2 stones to 1");
+              "Not finished: Black leads 2 to 1 (stones)");
 }
 
 // Every final board of a random game that was played to its end is legal: it is counted as it was,

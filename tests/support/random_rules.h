@@ -196,11 +196,11 @@ class RandomRules {
         }
         if (roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) {
             if (one_in(4)) {
+                add_placement(keys);
+            } else if (one_in(4)) {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
-            } else if (one_in(3)) {
-                add_placement(keys);
             }
         }
         if (board_.square && keys.back() != "else: anywhere" && one_in(3)) {
@@ -213,25 +213,22 @@ class RandomRules {
     /// Pieces of two, paths after the last mark, numbers of neighbours.
     void add_placement(std::vector<std::string>& keys) {
         const bool each = keys.size() == 1;
-        if (one_in(2)) {
+        if (one_in(3)) {
             if (!each) {
                 keys.back() = "count: " + one_of({"2", "3", "{from: 1, to: 2}"});
             }
-            keys.push_back(board_.square && one_in(3)
-                               ? one_of({"along: rows", "along: columns, together: false"})
-                               : "together: true");
+            keys.push_back(board_.square ? one_of({"along: rows", "along: columns"})
+                                         : "together: true");
             return;
         }
-        std::vector<std::string> asked{"near: last",
+        std::vector<std::string> asked{"near: last, together: false",
                                        "near: last, not-near: any",
                                        "near: {own: {at-least: 1}, any: {at-most: 2}}",
                                        "near: {theirs: {exactly: 1}}"};
         if (board_.lines) {
-            asked.insert(asked.end(),
-                         {"in-line: last",
-                          "in-line: {last: orthogonal}",
-                          "in-line: {last: both}",
-                          board_.square ? "in-line: {last: diagonal}" : "in-line: last"});
+            asked = {"near: last", "in-line: last", "in-line: last", "in-line: {last: orthogonal}"};
+            asked.emplace_back(board_.square ? "in-line: {last: diagonal}"
+                                             : "in-line: {last: both}");
         }
         keys.push_back(one_of(asked));
         if (one_in(2)) {
