@@ -2,21 +2,177 @@
 
 #include <algorithm>
 
+#include "game/in_sight.h"
+
 namespace quadrille::game {
 
 namespace {
 
-/// The first neighbour that has one of the marks.
-std::optional<board::SiteId> neighbour_with(const Game& game,
-                                            std::span<const MarkSet> marks,
-                                            board::SiteId site,
-                                            MarkSet wanted) {
+using board::SiteId;
+using Fault = std::optional<IllegalReason>;
+
+bool are_neighbours(const Game& game, SiteId site, SiteId other) {
     const auto near = game.board().neighbours(site);
-    const auto found = std::find_if(near.begin(), near.end(), [&](board::SiteId other) {
-        return !marks[other.index()].common(wanted).empty();
-    });
-    return found == near.end() ? std::nullopt : std::optional(*found);
+    return std::binary_search(near.begin(), near.end(), other);
 }
+
+/// A mark of one kind, about to be placed by a verb.
+class Placing {
+  public:
+    Placing(const Game& game,
+            const spec::MarkVerb& verb,
+            const MarkedBoard& board,
+            spec::MarkId mark)
+        : game_(game), verb_(verb), board_(board), mark_(mark) {}
+
+    /// What `together`, `along`, `not-near`, `on` and numbers of neighbours say: always.
+    [[nodiscard]] Fault firm_fault(SiteId site) const {
+        if (auto fault = piece_fault(site)) {
+            return fault;
+        }
+        if (verb_.not_near) {
+            if (const auto other = refused_neighbour(site, *verb_.not_near)) {
+                return TooNear{site, mark_, *other, board_.marks[other->index()], *verb_.not_near};
+            }
+        }
+        if (verb_.on) {
+            return lower_place(site);
+        }
+        return std::nullopt;
+    }
+
+    /// What `near` and `in-line` ask for.
+    [[nodiscard]] Fault wanted_fault(SiteId site) const {
+        if (verb_.near && !is_near(site, *verb_.near)) {
+            return NotNear{site, mark_, *verb_.near, board_.last};
+        }
+        for (const spec::NeighbourCount& wanted : verb_.neighbours) {
+            if (const auto has = wrong_number(site, wanted)) {
+                return WrongNeighbours{site, mark_, wanted, *has};
+            }
+        }
+        if (verb_.in_line && board_.last &&
+            !is_in_sight(game_.board(), board_.marks, *verb_.in_line, *board_.last, site)) {
+            return NotInLine{site, *board_.last, *verb_.in_line};
+        }
+        return std::nullopt;
+    }
+
+    /// True if the mark has a site that does what is asked.
+    [[nodiscard]] bool has_wanted_site() const {
+        for (const SiteId site : candidates()) {
+            if (board_.marks[site.index()].empty() && !firm_fault(site) && !wanted_fault(site)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+  private:
+    /// A place without a mark below the site.
+    [[nodiscard]] Fault lower_place(SiteId site) const {
+        const Stacks& stacks = game_.stacks(verb_.on->family);
+        const auto lower = stacks.free_below(board_.marks, site);
+        if (!lower) {
+            return std::nullopt;
+        }
+        const auto& areas = game_.board().family(stacks.family())->areas;
+        return NotLowest{site, lower->site, stacks.family(), areas[lower->area].name};
+    }
+
+    [[nodiscard]] Fault piece_fault(SiteId site) const {
+        const auto piece = board_.piece;
+        if (piece.empty()) {
+            return std::nullopt;
+        }
+        if (verb_.together && std::none_of(piece.begin(), piece.end(), [&](SiteId other) {
+                return are_neighbours(game_, site, other);
+            })) {
+            return NotTogether{site, {piece.begin(), piece.end()}};
+        }
+        const SiteAreas* along = game_.along(verb_, board_.role);
+        if (along != nullptr && !along->one_holds(piece, site)) {
+            return NotAlong{site, {piece.begin(), piece.end()}, verb_.along[board_.role.index()]};
+        }
+        return std::nullopt;
+    }
+
+    /// The first neighbour that has one of the marks; the last mark does not count where marks are
+    /// put next to it.
+    [[nodiscard]] std::optional<SiteId> refused_neighbour(SiteId site, spec::Beside beside) const {
+        if (beside == spec::Beside::Last) {
+            return board_.last && are_neighbours(game_, site, *board_.last) ? board_.last
+                                                                            : std::nullopt;
+        }
+        const MarkSet refused = marks_meant(game_, beside, mark_);
+        const bool follows = verb_.near == spec::Beside::Last;
+        const auto near = game_.board().neighbours(site);
+        const auto found = std::find_if(near.begin(), near.end(), [&](SiteId other) {
+            return !board_.marks[other.index()].common(refused).empty() &&
+                   !(follows && other == board_.last);
+        });
+        return found == near.end() ? std::nullopt : std::optional(*found);
+    }
+
+    /// True, too, while there is no such mark on the board.
+    [[nodiscard]] bool is_near(SiteId site, spec::Beside beside) const {
+        if (beside == spec::Beside::Last) {
+            return !board_.last || are_neighbours(game_, site, *board_.last);
+        }
+        const MarkSet wanted = marks_meant(game_, beside, mark_);
+        return board_.kinds.common(wanted).empty() || neighbours_with(site, wanted) > 0;
+    }
+
+    [[nodiscard]] int neighbours_with(SiteId site, MarkSet wanted) const {
+        const auto near = game_.board().neighbours(site);
+        return static_cast<int>(std::count_if(near.begin(), near.end(), [&](SiteId other) {
+            return !board_.marks[other.index()].common(wanted).empty();
+        }));
+    }
+
+    /// The number of such neighbours if it is wrong. Fewer will do while the board has fewer.
+    [[nodiscard]] std::optional<int> wrong_number(SiteId site,
+                                                  const spec::NeighbourCount& wanted) const {
+        const MarkSet marks = marks_meant(game_, wanted.of, mark_);
+        const int has = neighbours_with(site, marks);
+        if (wanted.most && has > *wanted.most) {
+            return has;
+        }
+        return has < wanted.least && board_has(wanted.least, marks) ? std::optional(has)
+                                                                    : std::nullopt;
+    }
+
+    [[nodiscard]] bool board_has(int number, MarkSet wanted) const {
+        for (const MarkSet marks : board_.marks) {
+            number -= marks.common(wanted).empty() ? 0 : 1;
+            if (number <= 0) {
+                return true;
+            }
+        }
+        return number <= 0;
+    }
+
+    /// Sites outside these do not do what is asked.
+    [[nodiscard]] std::vector<SiteId> candidates() const {
+        if (board_.last && verb_.near == spec::Beside::Last) {
+            const auto near = game_.board().neighbours(*board_.last);
+            return {near.begin(), near.end()};
+        }
+        if (board_.last && verb_.in_line) {
+            return sites_in_sight(game_.board(), board_.marks, *verb_.in_line, *board_.last);
+        }
+        std::vector<SiteId> all;
+        for (std::size_t index = 0; index < board_.marks.size(); ++index) {
+            all.emplace_back(index);
+        }
+        return all;
+    }
+
+    const Game& game_;
+    const spec::MarkVerb& verb_;
+    const MarkedBoard& board_;
+    spec::MarkId mark_;
+};
 
 }  // namespace
 
@@ -27,6 +183,7 @@ MarkSet marks_meant(const Game& game, spec::Beside beside, spec::MarkId mark) {
         case spec::Beside::Theirs:
             return game.all_marks().without(game.same_kind_as(mark));
         case spec::Beside::Any:
+        case spec::Beside::Last:
             return game.all_marks();
     }
     return {};
@@ -35,29 +192,17 @@ MarkSet marks_meant(const Game& game, spec::Beside beside, spec::MarkId mark) {
 std::optional<IllegalReason> beside_fault(const Game& game,
                                           const spec::MarkVerb& verb,
                                           const MarkedBoard& board,
-                                          board::SiteId site,
+                                          SiteId site,
                                           spec::MarkId mark) {
-    if (verb.near) {
-        const MarkSet wanted = marks_meant(game, *verb.near, mark);
-        if (!board.kinds.common(wanted).empty() &&
-            !neighbour_with(game, board.marks, site, wanted)) {
-            return NotNear{site, mark, *verb.near};
-        }
+    const Placing placing(game, verb, board, mark);
+    if (auto fault = placing.firm_fault(site)) {
+        return fault;
     }
-    if (verb.on) {
-        const Stacks& stacks = game.stacks(verb.on->family);
-        if (const auto lower = stacks.free_below(board.marks, site)) {
-            const auto& areas = game.board().family(stacks.family())->areas;
-            return NotLowest{site, lower->site, stacks.family(), areas[lower->area].name};
-        }
+    auto fault = placing.wanted_fault(site);
+    if (fault && verb.else_anywhere && !placing.has_wanted_site()) {
+        return std::nullopt;
     }
-    if (verb.not_near) {
-        const MarkSet refused = marks_meant(game, *verb.not_near, mark);
-        if (const auto other = neighbour_with(game, board.marks, site, refused)) {
-            return TooNear{site, mark, *other, board.marks[other->index()], *verb.not_near};
-        }
-    }
-    return std::nullopt;
+    return fault;
 }
 
 }  // namespace quadrille::game

@@ -22,11 +22,11 @@ class PatternsCount {
               counter.of.begin(), counter.of.end(), counter.of.rbegin(), counter.of.rend())) {}
 
     Count run() {
-        using Along = spec::LinesCounter::Along;
+        using Ways = spec::LinesCounter::Along;
         const auto directions = board_.directions();
         for (std::size_t index = 0; index < directions.size() && !counter_.of.empty(); ++index) {
-            if (counter_.along != Along::Both &&
-                directions[index].diagonal != (counter_.along == Along::Diagonal)) {
+            if (counter_.along != Ways::Both &&
+                directions[index].diagonal != (counter_.along == Ways::Diagonal)) {
                 continue;
             }
             for (std::size_t site = 0; site < record_.marks.size(); ++site) {

@@ -59,8 +59,8 @@ bool asks_little(const spec::PhaseSpec& phase) {
     return std::all_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         // The lowest free place of all is never above another one.
-        return mark != nullptr ? !mark->near && !mark->not_near && !mark->per
-                               : std::holds_alternative<spec::SayVerb>(verb);
+        const bool bound = mark != nullptr && (mark->is_bound_by_others() || mark->per);
+        return mark != nullptr ? !bound : std::holds_alternative<spec::SayVerb>(verb);
     });
 }
 
@@ -145,6 +145,7 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     Diagnostics mistakes = game.check_lines();
     append(mistakes, game.check_segments());
     append(mistakes, game.stack_up());
+    append(mistakes, game.index_along());
     append(mistakes, game.find_areas());
     append(mistakes, game.place_start());
     append(mistakes, game.place_tokens());

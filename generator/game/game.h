@@ -26,6 +26,7 @@
 #include "game/record.h"
 #include "game/ring_ways.h"
 #include "game/segment_index.h"
+#include "game/site_areas.h"
 #include "game/stacks.h"
 #include "game/turn_form.h"
 #include "game/turn_plan.h"
@@ -52,7 +53,6 @@ class Game {
         return spec::RoleId{static_cast<std::uint32_t>(turn - 1) % roles};
     }
 
-    /// All marks that `role` owns.
     [[nodiscard]] MarkSet marks_of(spec::RoleId role) const { return own_marks_[role.index()]; }
 
     [[nodiscard]] std::optional<spec::RoleId> owner(spec::MarkId mark) const {
@@ -75,7 +75,6 @@ class Game {
     /// The kinds of mark that a player may place in a turn.
     [[nodiscard]] MarkSet choice(const spec::MarkChoice& what, int turn, spec::RoleId mover) const;
 
-    /// Marks of the start position.
     [[nodiscard]] std::span<const StartSite> start() const { return start_; }
 
     // ---- Turns.
@@ -122,23 +121,11 @@ class Game {
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
 
-    // ---- Tokens.
-
     /// Where the role's token starts. Requires: has_steps().
-    [[nodiscard]] board::SiteId token_start(spec::RoleId role) const {
-        return token_starts_[role.index()];
-    }
+    [[nodiscard]] board::SiteId token_start(spec::RoleId role) const;
 
     /// The move of the player whose turn it is, by that player's own turn number.
     [[nodiscard]] spec::StepMove step_move(const spec::StepVerb& step, int turn) const;
-
-    /// Where a token on `from` may go by `move`, in label order: straight ahead, over other sites.
-    [[nodiscard]] std::vector<board::SiteId> targets(board::SiteId from, spec::StepMove move) const;
-
-    /// True if `to` lies on a straight line from `from`, at any distance, in such a direction.
-    [[nodiscard]] bool lies_straight(board::SiteId from,
-                                     board::SiteId to,
-                                     spec::StepMove::Direction direction) const;
 
     // ---- Tables.
 
@@ -155,17 +142,19 @@ class Game {
 
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
-    [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const {
-        return areas_[counter.index()].levels;
-    }
+    [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const;
 
     [[nodiscard]] const AreasOfCounter& areas_of(spec::CounterId counter) const {
         return areas_[counter.index()];
     }
 
-    [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const {
-        return areas_[counter.index()].to_join;
-    }
+    [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const;
+
+    /// The areas of which one must hold all marks of the role's turn; null if they may lie anywhere.
+    [[nodiscard]] const SiteAreas* along(const spec::MarkVerb& verb, spec::RoleId role) const;
+
+    /// True if the order of turns decides where marks may go: a final board does not tell it.
+    [[nodiscard]] bool follows_last() const;
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
@@ -185,6 +174,7 @@ class Game {
     [[nodiscard]] Diagnostics check_lines() const;
     [[nodiscard]] Diagnostics check_segments() const;
     Diagnostics stack_up();
+    Diagnostics index_along();
 
     spec::GameSpec spec_;
     board::Board board_;
@@ -197,9 +187,10 @@ class Game {
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
-    bool has_gains_ = false;
-    std::vector<AreasOfCounter> areas_;  // per counter
-    std::vector<Stacks> stacks_;  // of each family that a verb names
+    bool follows_last_ = false, has_gains_ = false;
+    std::vector<AreasOfCounter> areas_;    // per counter
+    std::vector<Stacks> stacks_;           // of each family that a verb names
+    std::vector<SiteAreas> site_areas_;    // per family that turns lie along
     std::vector<AreaLimits> area_limits_;  // per phase
     std::shared_ptr<const RingWays> ring_ways_;
     TurnPlan plan_;

@@ -43,7 +43,8 @@ TurnForm Game::turn_form(const TurnPlace& place, int left) const {
                 choice(mark->what, place.number, place.mover).list(),
                 each,
                 count,
-                !mark->near && !mark->on});
+                !mark->is_ordered(count.max) && !follows_last_,
+                mark->together});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between, segment->from});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {
@@ -60,42 +61,16 @@ spec::StepMove Game::step_move(const spec::StepVerb& step, int turn) const {
     return moves[(static_cast<std::size_t>(turn - 1) / role_count()) % moves.size()];
 }
 
-std::vector<board::SiteId> Game::targets(board::SiteId from, spec::StepMove move) const {
-    std::vector<board::SiteId> reached;
-    const bool diagonal = move.direction == spec::StepMove::Direction::Diagonal;
-    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
-        if (board_.directions()[index].diagonal != diagonal) {
-            continue;
-        }
-        std::optional<board::SiteId> site = from;
-        for (int step = 0; step < move.length && site; ++step) {
-            site = board_.next(*site, board::DirectionId{index});
-        }
-        if (site) {
-            reached.push_back(*site);
-        }
-    }
-    std::sort(reached.begin(), reached.end());
-    return reached;
+board::SiteId Game::token_start(spec::RoleId role) const {
+    return token_starts_[role.index()];
 }
 
-bool Game::lies_straight(board::SiteId from,
-                         board::SiteId to,
-                         spec::StepMove::Direction direction) const {
-    const bool diagonal = direction == spec::StepMove::Direction::Diagonal;
-    for (std::size_t index = 0; index < board_.directions().size(); ++index) {
-        if (board_.directions()[index].diagonal != diagonal) {
-            continue;
-        }
-        std::optional<board::SiteId> site = from;
-        for (std::size_t steps = 0; site && steps < board_.site_count(); ++steps) {
-            site = board_.next(*site, board::DirectionId{index});
-            if (site == to) {
-                return true;
-            }
-        }
-    }
-    return false;
+std::span<const AreaLevel> Game::area_levels(spec::CounterId counter) const {
+    return areas_[counter.index()].levels;
+}
+
+std::span<const AreasToJoin> Game::areas_to_join(spec::CounterId counter) const {
+    return areas_[counter.index()].to_join;
 }
 
 }  // namespace quadrille::game

@@ -12,6 +12,7 @@
 #include "game/action.h"
 #include "game/area_full.h"
 #include "game/illegal_segment.h"
+#include "game/illegal_place.h"
 #include "game/mark_set.h"
 #include "spec/model/game_spec.h"
 
@@ -82,30 +83,6 @@ struct WrongMark {
     std::vector<spec::MarkId> allowed;
 };
 
-/// The rules say `near`, but no such mark is a neighbour.
-struct NotNear {
-    board::SiteId site;
-    spec::MarkId mark;
-    spec::Beside wanted = spec::Beside::Any;
-};
-
-/// The rules say `not-near`, but such a mark is a neighbour.
-struct TooNear {
-    board::SiteId site;
-    spec::MarkId mark;
-    board::SiteId other;
-    MarkSet other_marks;
-    spec::Beside refused = spec::Beside::Any;
-};
-
-/// The rules say `on: lowest`, and `lower` lies below the site in an area, without a mark.
-struct NotLowest {
-    board::SiteId site;
-    board::SiteId lower;
-    std::string family;
-    std::string area;
-};
-
 enum class LineKind { Row, Column };
 
 /// A row or column, by its index in the board's family and its name there.
@@ -174,7 +151,11 @@ using IllegalReason = std::variant<GameOver,
                                    SegmentNotFrom,
                                    SegmentNotFresh,
                                    SegmentNotAlong,
-                                   AreaFull>;
+                                   AreaFull,
+                                   WrongNeighbours,
+                                   NotInLine,
+                                   NotTogether,
+                                   NotAlong>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

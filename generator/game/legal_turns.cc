@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/beside.h"
+#include "game/steps.h"
 
 namespace quadrille::game {
 
@@ -27,7 +28,7 @@ bool marks_bind_each_other(const Position& position, const TurnForm& form) {
     const auto& verbs = position.rules().turn;
     return most > 1 && std::any_of(verbs.begin(), verbs.end(), [](const spec::Verb& verb) {
                const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-               return mark != nullptr && is_bound(*mark);
+               return mark != nullptr && mark->is_bound();
            });
 }
 
@@ -46,6 +47,7 @@ class TurnWalk {
             for (const MarkSet marks : marks_) {
                 kinds_ = kinds_.with(marks);
             }
+            last_ = position.last_mark();
         }
     }
 
@@ -91,11 +93,9 @@ class TurnWalk {
         if (placed == marks.count.max) {
             return true;
         }
-        for (std::size_t index = marks.in_any_order ? first_site : 0;
-             index < position_.record().marks.size();
-             ++index) {
-            const board::SiteId site{index};
-            if (!position_.marks(site).empty() || is_in_turn(site)) {
+        const std::size_t first = marks.in_any_order ? first_site : 0;
+        for (const board::SiteId site : sites_for(item, placed)) {
+            if (site.index() < first || !position_.marks(site).empty() || is_in_turn(site)) {
                 continue;
             }
             for (const spec::MarkId mark : marks.choice) {
@@ -107,20 +107,55 @@ class TurnWalk {
         return true;
     }
 
+    /// Where the next mark of the item may go at all, in label order: a piece grows by neighbours.
+    [[nodiscard]] std::vector<board::SiteId> sites_for(std::size_t item, int placed) const {
+        const auto* verb = std::get_if<spec::MarkVerb>(&position_.rules().turn[item]);
+        std::vector<board::SiteId> sites;
+        if (!bound_ || verb == nullptr || !verb->together || placed == 0) {
+            for (std::size_t index = 0; index < position_.record().marks.size(); ++index) {
+                sites.emplace_back(index);
+            }
+            return sites;
+        }
+        for (const board::SiteId site : piece(placed)) {
+            const auto near = position_.game().board().neighbours(site);
+            sites.insert(sites.end(), near.begin(), near.end());
+        }
+        std::sort(sites.begin(), sites.end());
+        sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
+        return sites;
+    }
+
+    /// The sites of the turn's last `placed` marks.
+    [[nodiscard]] std::vector<board::SiteId> piece(int placed) const {
+        std::vector<board::SiteId> sites;
+        for (auto action = turn_.end() - placed; action != turn_.end(); ++action) {
+            sites.push_back(std::get<PlaceMark>(*action).site);
+        }
+        return sites;
+    }
+
     /// Continues after one more mark, unless it cannot be placed after those before it.
     bool fill_after(std::size_t item, const MarkItems& marks, int placed, const PlaceMark& mark) {
         const std::size_t index = mark.site.index();
         const MarkSet kinds_before = kinds_;
+        const std::optional<board::SiteId> last_before = last_;
         if (bound_) {
             if (!try_one_()) {
                 return false;
             }
             const auto& verb = std::get<spec::MarkVerb>(position_.rules().turn[item]);
-            if (beside_fault(position_.game(), verb, {marks_, kinds_}, mark.site, mark.mark)) {
+            const std::vector<board::SiteId> with = piece(placed);
+            if (beside_fault(position_.game(),
+                             verb,
+                             {marks_, kinds_, last_, with, form_.role},
+                             mark.site,
+                             mark.mark)) {
                 return true;
             }
             marks_[index].add(mark.mark);
             kinds_.add(mark.mark);
+            last_ = mark.site;
         }
         turn_.emplace_back(mark);
         const bool more = fill_marks(item, marks, placed + 1, index + 1);
@@ -128,6 +163,7 @@ class TurnWalk {
         if (bound_) {
             marks_[index] = {};
             kinds_ = kinds_before;
+            last_ = last_before;
         }
         return more;
     }
@@ -188,7 +224,7 @@ class TurnWalk {
 
     bool fill_step(std::size_t item, const StepItem& step) {
         const board::SiteId from = position_.token(form_.role);
-        for (const board::SiteId site : position_.game().targets(from, step.move)) {
+        for (const board::SiteId site : step_targets(position_.game().board(), from, step.move)) {
             turn_.emplace_back(Walk{site});
             const bool more = fill(item + 1);
             turn_.pop_back();
@@ -221,6 +257,13 @@ class TurnWalk {
         return ordered || marks > 1 || segments > 1;
     }
 
+    [[nodiscard]] std::optional<board::SiteId> last_placed() const {
+        const auto last = std::find_if(turn_.rbegin(), turn_.rend(), [](const Action& action) {
+            return kind_of(action) == ActionKind::PlaceMark;
+        });
+        return last == turn_.rend() ? std::nullopt : std::optional(std::get<PlaceMark>(*last).site);
+    }
+
     bool seen_before() {
         if (!may_come_again()) {
             return false;
@@ -238,6 +281,9 @@ class TurnWalk {
             }
         }
         std::sort(key.begin(), key.end());
+        if (const auto last = position_.game().follows_last() ? last_placed() : std::nullopt) {
+            key.push_back({0, last->index(), 0});
+        }
         return !seen_.insert(std::move(key)).second;
     }
 
@@ -246,6 +292,7 @@ class TurnWalk {
     bool bound_;                  // marks are tried one by one, each on the board after the last:
     std::vector<MarkSet> marks_;  // of each site
     MarkSet kinds_;               // on the board
+    std::optional<board::SiteId> last_;
     const std::function<bool()>& try_one_;
     const std::function<bool(const Turn&, const Position&)>& visit_;
     Turn turn_;

@@ -10,8 +10,9 @@
 namespace quadrille::game {
 
 /// Calls `visit(turn, after)` for each legal turn, in label order, until it returns false; turns
-/// that differ only in words or in the order of marks are visited once. `try_one` is called before
-/// each candidate, legal or not, and can stop the search too. Returns false if it was stopped.
+/// that differ only in words or in the order of marks are visited once, or once for each last mark
+/// where the next turn depends on it. `try_one` is called before each candidate, legal or not, and
+/// can stop the search too. Returns false if it was stopped.
 /// Requires: not ended.
 bool for_each_turn(const Position& position,
                    const std::function<bool()>& try_one,

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "base/check.h"
-#include "game/beside.h"
 #include "game/count.h"
 #include "game/position_undo.h"
 #include "game/segment_rules.h"
+#include "game/steps.h"
 
 namespace quadrille::game {
 
@@ -20,6 +20,7 @@ Position::Position(const Game& game)
         put_mark(start.site, MarkSet{start.mark});
         marked_in_[start.site.index()] = 0;
     }
+    last_mark_.reset();
     if (game.has_steps()) {
         for (std::size_t role = 0; role < game.role_count(); ++role) {
             tokens_.push_back(game.token_start(spec::RoleId{role}));
@@ -41,7 +42,7 @@ Position::Position(const Game& game)
 }
 
 Position Position::of_board(const Game& game, Record record) {
-    QUADRILLE_CHECK(!game.has_play());
+    QUADRILLE_CHECK(!game.has_play() || game.follows_last());
     QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
     Position position(game);
     position.record_ = std::move(record);
@@ -98,6 +99,7 @@ Position::Undo Position::before(const Turn& turn) const {
             return kind_of(action) == ActionKind::PlaceMark;
         }));
     undo.kinds_before = kinds_;
+    undo.last_before = last_mark_;
     undo.segments = record_.segments.size();
     undo.landings = record_.landings.size();
     undo.said = record_.said.size();
@@ -130,7 +132,7 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const bool is_free = verb != nullptr && verb->count.once.empty() &&
                          verb->count.repeating.size() == 1 &&
                          verb->count.repeating.front() == spec::CountRange{1, 1} &&
-                         !is_bound(*verb) && !verb->per &&
+                         !verb->is_bound() && !verb->per &&
                          std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
@@ -219,66 +221,13 @@ Position::Fault Position::play_item(const Action& action, Undo& undo) {
     return std::nullopt;
 }
 
-/// The kinds that the verb allows for the next mark of the turn.
-MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
-    if (verb == nullptr) {
-        return {};
-    }
-    const MarkSet kinds = choice(verb->what);
-    const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
-    return each ? kinds.without(undo.kinds) : kinds;
-}
-
-Position::Fault Position::beside_fault_of(const PlaceMark& action,
-                                          const spec::MarkVerb* verb) const {
-    if (verb == nullptr || !is_bound(*verb)) {
-        return std::nullopt;
-    }
-    return beside_fault(*game_, *verb, {record_.marks, kinds_}, action.site, action.mark);
-}
-
-Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
-    const spec::MarkVerb* verb = next_mark_verb(undo);
-    if (auto fault = put(action, verb, marks_allowed(verb, undo))) {
-        return fault;
-    }
-    ++undo.placed;
-    undo.kinds.add(action.mark);
-    return std::nullopt;
-}
-
-/// Places a mark for the verb, of one of the allowed kinds; changes nothing if it may not go there.
-Position::Fault Position::put(const PlaceMark& action,
-                              const spec::MarkVerb* verb,
-                              MarkSet allowed) {
-    const std::size_t site = action.site.index();
-    if (!record_.marks[site].empty()) {
-        return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
-    }
-    if (!allowed.has(action.mark)) {
-        return WrongMark{action.site, action.mark, allowed.list()};
-    }
-    if (auto fault = beside_fault_of(action, verb)) {
-        return fault;
-    }
-    if (auto fault = game_->area_limits(phase_).fault(record_.marks, action.site)) {
-        return fault;
-    }
-    if (line_room_.limited()) {
-        if (auto fault = line_room_.mark(*game_, action.site)) {
-            return fault;
-        }
-    }
-    put_mark(action.site, MarkSet{action.mark});
-    return std::nullopt;
-}
-
 void Position::put_mark(board::SiteId site, MarkSet mark) {
     MarkSet& marks = record_.marks[site.index()];
     unmarked_ -= marks.empty() ? 1 : 0;
     marks = marks.with(mark);
     kinds_ = kinds_.with(mark);
     marked_in_[site.index()] = turns_ + 1;
+    last_mark_ = site;
 }
 
 Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
@@ -315,10 +264,10 @@ Position::Fault Position::draw(const DrawSegment& action) {
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
     const board::SiteId from = token(to_move());
     const spec::StepMove move = game_->step_move(step, next_turn());
-    std::vector<board::SiteId> targets = game_->targets(from, move);
+    std::vector<board::SiteId> targets = step_targets(game_->board(), from, move);
     if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
         StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
-        if (from != to && game_->lies_straight(from, to, move.direction)) {
+        if (from != to && lies_straight(game_->board(), from, to, move.direction)) {
             fault = StepFault::WrongLength;
         }
         return StepWrong{fault, from, to, move, std::move(targets)};
@@ -353,6 +302,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
 
 void Position::take_back(const Undo& undo) {
     kinds_ = undo.kinds_before;
+    last_mark_ = undo.last_before;
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};

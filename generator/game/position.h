@@ -29,7 +29,8 @@ class Position {
     /// the position.
     explicit Position(const Game& game);
 
-    /// The finished board of a game without play.
+    /// The finished board of a game without play, or of one whose turns it cannot tell: then it has
+    /// not ended, and can be counted but not played on.
     static Position of_board(const Game& game, Record record);
 
     [[nodiscard]] const Game& game() const { return *game_; }
@@ -90,6 +91,9 @@ class Position {
     /// The turn that last marked the site; 0: none, or before the first turn.
     [[nodiscard]] int marked_in(board::SiteId site) const { return marked_in_[site.index()]; }
 
+    /// The site that a turn marked last; nothing before the first one.
+    [[nodiscard]] const std::optional<board::SiteId>& last_mark() const { return last_mark_; }
+
     /// Where the role's token stands. Requires: tokens walk in this game.
     [[nodiscard]] board::SiteId token(spec::RoleId role) const { return tokens_[role.index()]; }
 
@@ -136,7 +140,7 @@ class Position {
     [[nodiscard]] KindCounts counts_wanted() const;
     Fault play_item(const Action& action, Undo& undo);
     Fault place(const PlaceMark& action, Undo& undo);
-    Fault put(const PlaceMark& action, const spec::MarkVerb* verb, MarkSet allowed);
+    Fault put(const PlaceMark& action, const spec::MarkVerb* verb, const Undo& undo);
 
     void finish_turn(const Turn& turn);
     Fault draw(const DrawSegment& action);
@@ -144,7 +148,9 @@ class Position {
     [[nodiscard]] Fault step_fault(const spec::StepVerb& step, board::SiteId to) const;
     [[nodiscard]] const spec::MarkVerb* next_mark_verb(const Undo& undo) const;
     [[nodiscard]] MarkSet marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const;
-    [[nodiscard]] Fault beside_fault_of(const PlaceMark& action, const spec::MarkVerb* verb) const;
+    [[nodiscard]] Fault place_fault(const PlaceMark& action,
+                                    const spec::MarkVerb* verb,
+                                    const Undo& undo) const;
     Fault play_alone(const Action& action);
     void put_mark(board::SiteId site, MarkSet mark);
     void take_back(const Undo& undo);
@@ -164,7 +170,8 @@ class Position {
     Record record_;
     std::vector<int> marked_in_;         // per site
     std::vector<board::SiteId> tokens_;  // per role
-    MarkSet kinds_;                      // on the board
+    std::optional<board::SiteId> last_mark_;
+    MarkSet kinds_;  // on the board
     int turns_ = 0;
     int swaps_ = 0;     // 0 or 1
     int passes_ = 0;    // in a row up to now

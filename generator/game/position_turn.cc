@@ -3,6 +3,7 @@
 
 #include "game/position.h"
 #include "game/position_undo.h"
+#include "game/steps.h"
 
 namespace quadrille::game {
 
@@ -15,7 +16,7 @@ bool marks_are_bound(const Position& position, bool lines_are_limited) {
     int most = 0;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
-            if (is_bound(*mark)) {
+            if (mark->is_bound()) {
                 return true;
             }
             most += count_in(mark->count, position.turn_of_phase()).min;
@@ -75,7 +76,8 @@ bool Position::can_finish(std::size_t verb, const Undo& undo) const {
 }
 
 bool Position::can_step(const spec::StepVerb& step, std::size_t verb, const Undo& undo) const {
-    const auto targets = game_->targets(token(to_move()), game_->step_move(step, next_turn()));
+    const auto targets = step_targets(
+        game_->board(), token(to_move()), game_->step_move(step, next_turn()));
     const std::vector<spec::Verb>& verbs = rules().turn;
     const bool marks_later = std::any_of(
         verbs.begin() + static_cast<std::ptrdiff_t>(verb), verbs.end(), [](const auto& each) {
@@ -142,7 +144,7 @@ bool Position::can_mark(int wanted, std::size_t verb, const Undo& undo) const {
         }
         for (const spec::MarkId kind : kinds) {
             const PlaceMark mark{board::SiteId{index}, kind};
-            if (beside_fault_of(mark, next)) {
+            if (place_fault(mark, next, undo)) {
                 continue;
             }
             const bool limited = line_room_.limited() || game_->area_limits(phase_).any();

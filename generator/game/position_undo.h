@@ -23,6 +23,9 @@ struct Position::Undo {
     MarkSet walk_marks;
     int walk_marked_in = 0;
     std::optional<LineRoom> line_room;
+    const spec::MarkVerb* verb = nullptr;  // the last that placed a mark
+    std::vector<board::SiteId> piece;      // where it did, if those marks make one
+    std::optional<board::SiteId> last_before;
 };
 
 }  // namespace quadrille::game

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "game/legal_turns.h"
+#include "game/steps.h"
 
 namespace quadrille::game {
 
@@ -76,13 +77,39 @@ class Urn {
     std::vector<board::SiteId> sites_;
 };
 
-void add_marks(Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
+/// A free neighbour of the turn's marks, at random; nothing if there is none. It may be one of them.
+std::optional<board::SiteId> next_of_piece(const Position& position,
+                                           const Turn& turn,
+                                           std::size_t marks,
+                                           Random& random) {
+    std::vector<board::SiteId> sites;
+    for (auto action = turn.end() - static_cast<std::ptrdiff_t>(marks); action != turn.end();
+         ++action) {
+        for (const board::SiteId near :
+             position.game().board().neighbours(std::get<PlaceMark>(*action).site)) {
+            if (position.marks(near).empty()) {
+                sites.push_back(near);
+            }
+        }
+    }
+    return sites.empty() ? std::nullopt : std::optional(sites[random.below(sites.size())]);
+}
+
+void add_marks(
+    const Position& position, Turn& turn, const MarkItems& items, Urn& urn, Random& random) {
     const auto spread = static_cast<std::size_t>(items.count.max - items.count.min);
     const int count = items.count.min + static_cast<int>(random.below(spread + 1));
     std::vector<spec::MarkId> choice = items.choice;
     for (int placed = 0; placed < count && !urn.empty() && !choice.empty(); ++placed) {
         const std::size_t kind = random.below(choice.size());
-        turn.emplace_back(PlaceMark{urn.draw(random), choice[kind]});
+        const auto marks = static_cast<std::size_t>(placed);
+        const auto site = items.together && placed > 0
+                              ? next_of_piece(position, turn, marks, random)
+                              : std::optional(urn.draw(random));
+        if (!site) {
+            return;
+        }
+        turn.emplace_back(PlaceMark{*site, choice[kind]});
         if (items.each) {
             choice.erase(choice.begin() + static_cast<std::ptrdiff_t>(kind));
         }
@@ -95,13 +122,14 @@ Turn guess(
     Turn turn;
     for (const ItemForm& item : form.items) {
         if (const auto* marks = std::get_if<MarkItems>(&item)) {
-            add_marks(turn, *marks, urn, random);
+            add_marks(position, turn, *marks, urn, random);
         } else if (std::holds_alternative<SegmentItem>(item)) {
             if (const auto segment = segments.draw(random)) {
                 turn.emplace_back(*segment);
             }
         } else if (const auto* step = std::get_if<StepItem>(&item)) {
-            const auto targets = position.game().targets(position.token(form.role), step->move);
+            const auto targets = step_targets(
+                position.game().board(), position.token(form.role), step->move);
             if (!targets.empty()) {
                 turn.emplace_back(Walk{targets[random.below(targets.size())]});
             }

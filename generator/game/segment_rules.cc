@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "game/find_verb.h"
+#include "game/steps.h"
 
 namespace quadrille::game {
 
@@ -77,8 +78,8 @@ Refusal along_fault(const SegmentWords& verb,
     const bool straight = verb.along != SegmentWords::Along::Diagonal;
     const bool diagonal = verb.along != SegmentWords::Along::Orthogonal;
     const bool fits = verb.along == SegmentWords::Along::Any ||
-                      (straight && game.lies_straight(from, to, Direction::Orthogonal)) ||
-                      (diagonal && game.lies_straight(from, to, Direction::Diagonal));
+                      (straight && lies_straight(game.board(), from, to, Direction::Orthogonal)) ||
+                      (diagonal && lies_straight(game.board(), from, to, Direction::Diagonal));
     return fits ? std::nullopt : Refusal(SegmentNotAlong{verb.along});
 }
 

@@ -20,6 +20,8 @@ struct MarkItems {
     spec::CountRange count;
     /// True if no mark of the turn depends on an earlier one.
     bool in_any_order = true;
+    /// Each next to another of them.
+    bool together = false;
 };
 
 /// One DrawSegment.

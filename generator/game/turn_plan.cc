@@ -34,6 +34,9 @@ std::optional<int> turns_to_fill(const spec::PhaseSpec& phase, int room) {
         if (placed == 0 && turns >= 2 * room) {
             return std::nullopt;
         }
+        if (placed > left) {
+            break;
+        }
         left -= placed;
         ++turns;
     }
@@ -164,7 +167,7 @@ bool is_fixed(const spec::PhaseSpec& phase) {
                                  (mark->per_row && !mark->per_row->exactly) ||
                                  (mark->per_column && !mark->per_column->exactly);
             const auto& plan = mark->count;
-            return mark->near || mark->not_near || at_most ||
+            return mark->is_bound() || at_most ||
                    std::any_of(plan.once.begin(), plan.once.end(), leaves_choice) ||
                    std::any_of(plan.repeating.begin(), plan.repeating.end(), leaves_choice);
         }

@@ -62,9 +62,13 @@ int free_wanted(const spec::UntilFreeBelow& until,
                 int turn_of_phase,
                 std::size_t role_count);
 
-/// The count of the plan, limited to the `left` places.
+/// The count of the plan, limited to the `left` places; a piece never lacks a mark.
 inline spec::CountRange marks_wanted(const spec::MarkVerb& verb, int turn_of_phase, int left) {
     const spec::CountRange count = count_in(verb.count, turn_of_phase);
+    if (verb.is_piece()) {
+        return {count.min, std::max(count.min, std::min(count.max, left))};
+    }
+    left = std::max(left, 0);
     return {std::min(count.min, left), std::min(count.max, left)};
 }
 

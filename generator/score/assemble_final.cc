@@ -225,7 +225,7 @@ bool order_is_free(const game::Game& game) {
                       std::holds_alternative<spec::UntilFreeBelow>(phase.until) ||
                       std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
                           const auto* mark = std::get_if<spec::MarkVerb>(&verb);
-                          return mark != nullptr && spec::is_bound(*mark);
+                          return mark != nullptr && mark->is_bound();
                       });
            });
 }

@@ -28,7 +28,7 @@ bool only_marks(const game::Game& game, std::size_t phase) {
         const auto* mark = std::get_if<spec::MarkVerb>(&verb);
         return std::holds_alternative<spec::SayVerb>(verb) ||
                (mark != nullptr && mark->what.kind != spec::MarkChoice::Kind::Each &&
-                !spec::is_bound(*mark) && !mark->per);
+                !mark->is_bound() && !mark->per);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "score/final_pool.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "game/beside.h"
@@ -35,9 +36,15 @@ struct FinalPool::Growing {
     const game::Game& game;
     std::vector<game::MarkSet> marks;
     game::MarkSet kinds;
+    std::optional<board::SiteId> last;
+    std::vector<board::SiteId> piece;
+    spec::RoleId role;
 
     explicit Growing(const game::Position& position)
-        : game(position.game()), marks(position.record().marks) {
+        : game(position.game()),
+          marks(position.record().marks),
+          last(position.last_mark()),
+          role(position.to_move()) {
         for (const game::MarkSet each : marks) {
             kinds = kinds.with(each);
         }
@@ -45,13 +52,16 @@ struct FinalPool::Growing {
 
     [[nodiscard]] bool fits(const spec::MarkVerb& verb, const Item& item) const {
         const auto& mark = std::get<transcript::SiteItem>(item.value);
-        return !game::beside_fault(game, verb, {marks, kinds}, mark.site, *mark.mark);
+        return !game::beside_fault(
+            game, verb, {marks, kinds, last, piece, role}, mark.site, *mark.mark);
     }
 
     void put(const Item& item) {
         const auto& mark = std::get<transcript::SiteItem>(item.value);
         marks[mark.site.index()].add(*mark.mark);
         kinds.add(*mark.mark);
+        last = mark.site;
+        piece.push_back(mark.site);
     }
 };
 
@@ -108,17 +118,63 @@ void FinalPool::shuffle(game::Random& random) {
     }
 }
 
+std::vector<bool> FinalPool::sites_left() const {
+    std::vector<bool> left(held_.size(), false);
+    for (const std::vector<Item>& items : marks_) {
+        for (const Item& item : items) {
+            left[site_of(item).index()] = true;
+        }
+    }
+    return left;
+}
+
+/// The next mark of the list that fits.
+std::optional<std::size_t> FinalPool::next_that_fits(const spec::MarkVerb& verb,
+                                                     const Growing& board,
+                                                     const std::vector<Item>& items) const {
+    for (std::size_t index = items.size(); index-- > 0;) {
+        if ((free_ == 0 || !is_held(items[index])) && board.fits(verb, items[index])) {
+            return index;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Of the marks that fit, the one with the fewest neighbours left, so that few are left over.
+std::optional<std::size_t> FinalPool::next_of_piece(const spec::MarkVerb& verb,
+                                                    const Growing& board,
+                                                    const std::vector<Item>& items) const {
+    const std::vector<bool> left = sites_left();
+    std::optional<std::size_t> best;
+    std::ptrdiff_t fewest = 0;
+    for (std::size_t index = items.size(); index-- > 0;) {
+        const board::SiteId site = site_of(items[index]);
+        const auto near = board.game.board().neighbours(site);
+        const auto partners = std::count_if(near.begin(), near.end(), [&](board::SiteId other) {
+            const std::array<board::SiteId, 1> piece{other};
+            const game::SiteAreas* along = board.game.along(verb, board.role);
+            return left[other.index()] && (along == nullptr || along->one_holds(piece, site));
+        });
+        const bool better = !best || partners < fewest;
+        if (better && (free_ == 0 || !is_held(items[index])) && board.fits(verb, items[index])) {
+            best = index;
+            fewest = partners;
+        }
+    }
+    return best;
+}
+
 /// Moves the mark that is to be taken next to the end of its list; false if none may stand yet.
 bool FinalPool::bring_forward(const spec::MarkVerb& verb, const Growing& board, spec::MarkId mark) {
     std::vector<Item>& items = marks_[mark.index()];
-    const auto fits = std::find_if(items.rbegin(), items.rend(), [&](const Item& item) {
-        return (free_ == 0 || !is_held(item)) && board.fits(verb, item);
-    });
-    if (fits == items.rend()) {
-        // Without 'near' and 'on' it will never fit better: let play say why.
-        return !verb.near && !verb.on && !items.empty() && (free_ == 0 || !is_held(items.back()));
+    const auto next =
+        verb.together ? next_of_piece(verb, board, items) : next_that_fits(verb, board, items);
+    if (!next) {
+        // Where no other mark can make room for it, it will never fit better: let play say why.
+        return !verb.waits() && !items.empty() && (free_ == 0 || !is_held(items.back()));
     }
-    std::rotate(items.rbegin(), fits, fits + 1);
+    const auto at = items.begin() + static_cast<std::ptrdiff_t>(*next);
+    std::rotate(at, at + 1, items.end());
     return true;
 }
 
@@ -207,6 +263,7 @@ std::optional<std::vector<Item>> FinalPool::deal(const game::Position& position,
     for (std::size_t i = 0; i < form.items.size() && dealt; ++i) {
         if (const auto* marks = std::get_if<game::MarkItems>(&form.items[i])) {
             const auto& verb = std::get<spec::MarkVerb>(position.rules().turn[i]);
+            board.piece.clear();
             const Dealing dealing{wanted(*marks, taking, random),
                                   taking == Taking::Chance ? &random : nullptr};
             dealt = take_marks(verb, *marks, dealing, board, turn);

@@ -53,6 +53,15 @@ class FinalPool {
                                           const Growing& board,
                                           game::Random* chance);
     bool bring_forward(const spec::MarkVerb& verb, const Growing& board, spec::MarkId mark);
+    [[nodiscard]] std::optional<std::size_t> next_that_fits(
+        const spec::MarkVerb& verb,
+        const Growing& board,
+        const std::vector<transcript::Item>& items) const;
+    [[nodiscard]] std::optional<std::size_t> next_of_piece(
+        const spec::MarkVerb& verb,
+        const Growing& board,
+        const std::vector<transcript::Item>& items) const;
+    [[nodiscard]] std::vector<bool> sites_left() const;
     [[nodiscard]] int wanted(const game::MarkItems& form,
                              Taking taking,
                              game::Random& random) const;

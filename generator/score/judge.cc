@@ -59,7 +59,8 @@ class Judge {
     const Transcript& transcript_;
     const JudgeOptions& options_;
     transcript::Replay replay_;
-    bool moves_unknown_ = false;     // a final board alone, where the counters need the order
+    bool points_unknown_ = false;    // a final board alone, where the counters need the order
+    bool moves_unknown_ = false;     // or the rules do
     bool turns_unknown_ = false;     // a final board alone that does not show how many there were
     bool last_mover_asked_ = false;  // and who had the last of them decides
     bool declared_over_ = false;     // `ended: stuck`
@@ -119,15 +120,16 @@ bool Judge::play(Verdict& verdict) {
 
 bool Judge::take_final_alone(Verdict& verdict) {
     const auto& counters = game().spec().counters;
-    moves_unknown_ = !game().players_alternate() ||
-                     std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
-                         return game::needs_order(counter.counting);
-                     });
-    if (!game().has_play()) {
+    points_unknown_ = std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
+        return game::needs_order(counter.counting);
+    });
+    const bool by_order = game().follows_last() || !game().players_alternate();
+    moves_unknown_ = points_unknown_ || by_order;
+    if (!game().has_play() || (by_order && !game().has_steps())) {
         return take_board(verdict);
     }
     turns_unknown_ = !plan_is_fixed(game());
-    if (game().has_steps() || !game().players_alternate()) {
+    if (game().has_steps()) {
         replay_.rounds.emplace_back(game());
         if (auto mistake = missing_start(source_, transcript_)) {
             verdict.diagnostics.push_back(std::move(*mistake));
@@ -147,7 +149,7 @@ bool Judge::take_final_alone(Verdict& verdict) {
     return true;
 }
 
-// Of a game without play: the board is all there is.
+// Where turns cannot be found: the board is all there is.
 bool Judge::take_board(Verdict& verdict) {
     auto mistake = missing_start(source_, transcript_);
     game::Record record;
@@ -211,7 +213,7 @@ void Judge::count(Verdict& verdict) {
     const RoundsPlayed rounds = rounds_played();
     verdict.standing = standing(game(), rounds, options_.detail);
     ask_last_mover(verdict, rounds);
-    verdict.score_unknown = moves_unknown_ && verdict.standing.score.has_value();
+    verdict.score_unknown = points_unknown_ && verdict.standing.score.has_value();
     for (std::size_t i = 0; i < rounds.size(); ++i) {
         RoundResult& result = verdict.rounds.emplace_back();
         result.first_person = rounds[i].first_person;

@@ -61,7 +61,11 @@ std::vector<std::string> missing_parts(const transcript::Transcript& transcript,
                                        Unknowns unknown) {
     const game::Game& game = *transcript.game;
     if (unknown.points) {
-        return {"the moves: the points depend on their order, which a final board does not show"};
+        return {game.follows_last()
+                    ? "the moves: where marks may go depends on their order, which a final board "
+                      "does not show"
+                    : "the moves: the points depend on their order, which a final board does not "
+                      "show"};
     }
     if (unknown.last_mover) {
         return {"the moves: the last move decides, and a final board does not show who made it"};

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "game/illegal.h"
+#include "game/steps.h"
 #include "game/turn_form.h"
 
 namespace quadrille::score {
@@ -55,7 +56,7 @@ NextTurn next_turn(const game::Position& position,
     for (const game::ItemForm& item : next.form.items) {
         if (const auto* step = std::get_if<game::StepItem>(&item)) {
             next.token = position.token(position.to_move());
-            next.targets = position.game().targets(*next.token, step->move);
+            next.targets = game::step_targets(position.game().board(), *next.token, step->move);
         }
     }
     return next;

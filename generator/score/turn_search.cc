@@ -48,6 +48,9 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     }
     const bool owned = spec::segments_are_owned(game.spec());
     std::vector<std::array<std::size_t, 3>> segments;
+    if (game.follows_last() && position.last_mark()) {
+        add_number(key, static_cast<std::int64_t>(position.last_mark()->index()));
+    }
     for (const game::Segment& segment : position.record().segments) {
         const auto [a, b] = std::minmax(segment.a.index(), segment.b.index());
         segments.push_back({a, b, owned && segment.by ? segment.by->index() : 0});

@@ -36,7 +36,7 @@ const std::map<std::string, WordSet> kAlike{
             "orange",    "violet",      "score",  "triangle", "triangles", "site",      "note",
             "variante",  "signature",   "plus",   "long",     "ligne",     "total",     "district",
             "districts", "description", "source", "coin",     "coins",     "direction", "face",
-            "faces",     "question",    "tiers"}},
+            "faces",     "question",    "tiers",  "domino",   "vertical",  "horizontal"}},
     {"de",
      {"links",
       "minimum",
@@ -53,7 +53,7 @@ const std::map<std::string, WordSet> kAlike{
       "form",
       "land",
       "will"}},
-    {"es", {"has", "diagonal", "total", "color", "error", "final"}},
+    {"es", {"has", "diagonal", "total", "color", "error", "final", "vertical", "horizontal"}},
 };
 
 const drawing::TextMeasurer& measurer() {
@@ -278,14 +278,17 @@ TEST_P(Languages, LeaveNoEnglishOnASheet) {
 
 INSTANTIATE_TEST_SUITE_P(OfEveryGame,
                          Languages,
-                         testing::Values("bridg-it",
+                         testing::Values("blue-nile",
+                                         "bridg-it",
                                          "col",
                                          "connect-four",
                                          "connect6",
+                                         "cram",
                                          "cross",
                                          "dodec",
                                          "dodec-dual",
                                          "dodec-nine",
+                                         "domineering",
                                          "dots",
                                          "dustin",
                                          "first-attack",

@@ -119,6 +119,26 @@ TEST(FinalBoard, ReachingMarksComeLast) {
               "Black wins: 1 row to 0");
 }
 
+// Eighteen dominoes cover 36 squares in very many ways, and most ways to deal them out fail.
+TEST(FinalBoard, DominoesAreDealtOutInPairs) {
+    OwnGame game({.board = "{square: 6}",
+                  .play = "[{turn: [{mark: {what: {cycle: [b]}, count: 2, together: true}}], "
+                          "until: stuck}]",
+                  .win = "[{last-mover: true}]"});
+    const std::string row = "  b b b b b b\n";
+    EXPECT_EQ(game.says("final:\n" + row + row + row + row + row + row),
+              "White wins by the last move");
+    EXPECT_EQ(game.says("final:\n" + row + row + row + row + row + "  b b . b b .\n"),
+              "Black wins by the last move");
+}
+
+// The order of the marks is not on the board: it is counted, but nobody has won.
+TEST(FinalBoard, OfAPathIsOnlyCounted) {
+    OwnGame game({.play = "[{turn: [{mark: {near: last}}], until: stuck}]"});
+    EXPECT_EQ(game.says("final:\n  b w b\n  . . .\n  . . .\n"),
+              "Not finished: Black leads 2 to 1 (stones)");
+}
+
 // Every final board of a random game that was played to its end is legal: it is counted as it was,
 // with the same winner or with none.
 TEST(FinalBoard, OfEveryRandomGameIsAccepted) {

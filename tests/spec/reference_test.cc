@@ -17,6 +17,7 @@
 #include "spec/read/load_figure.h"
 #include "spec/read/load_page.h"
 #include "spec/read/parameters.h"
+#include "spec/read/placement_reader.h"
 #include "spec/read/play_reader.h"
 #include "spec/read/rulebook_reader.h"
 #include "spec/read/score_reader.h"
@@ -43,6 +44,9 @@ std::vector<const KeyTable*> game_key_tables() {
             &game_board_keys(),
             &phase_keys(),
             &mark_verb_keys(),
+            &neighbour_counts_keys(),
+            &neighbour_count_keys(),
+            &in_line_keys(),
             &count_plan_keys(),
             &line_limit_keys(),
             &lowest_keys(),

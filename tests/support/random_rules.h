@@ -248,15 +248,17 @@ class RandomRules {
         }
         if (roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) {
             if (one_in(4)) {
+                add_placement(keys);
+            } else if (one_in(4)) {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
-                keys.push_back("not-near: " + one_of({"own", "theirs", "any"}));
+                keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
             }
             if (board_.square && one_in(6)) {
                 keys.push_back("on: " + one_of({"lowest", "{lowest-of: columns}"}));
             }
         }
-        if (board_.square && one_in(3)) {
+        if (board_.square && keys.back() != "else: anywhere" && one_in(3)) {
             keys.push_back(text_of(
                 {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
         }
@@ -268,6 +270,34 @@ class RandomRules {
                                     "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
+    }
+
+    /// Pieces of two, paths after the last mark, numbers of neighbours.
+    void add_placement(std::vector<std::string>& keys) {
+        const bool each = keys.size() == 1;
+        if (one_in(3)) {
+            if (!each) {
+                keys.back() = "count: " + one_of({"2", "3", "{from: 1, to: 2}"});
+            }
+            keys.push_back(board_.square ? one_of({"along: rows", "along: columns"})
+                                         : "together: true");
+            return;
+        }
+        std::vector<std::string> asked{"near: last, together: false",
+                                       "near: last, not-near: any",
+                                       "near: {own: {at-least: 1}, any: {at-most: 2}}",
+                                       "near: {theirs: {exactly: 1}}"};
+        if (board_.lines) {
+            asked = {"near: last", "in-line: last", "in-line: last", "in-line: {last: orthogonal}"};
+            asked.emplace_back(board_.square ? "in-line: {last: diagonal}"
+                                             : "in-line: {last: both}");
+        }
+        keys.push_back(one_of(asked));
+        if (one_in(2)) {
+            keys.emplace_back("else: anywhere");
+        } else if (one_in(4)) {
+            keys.emplace_back("else: stuck");
+        }
     }
 
     std::string step() {

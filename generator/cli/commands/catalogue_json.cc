@@ -31,9 +31,10 @@ std::vector<std::string> figures_of(const spec::GameSpec& spec) {
 // True if a finished board does not tell who won.
 bool needs_order(const game::Game& game) {
     const auto& counters = game.spec().counters;
-    return std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
-        return game::needs_order(counter.counting);
-    });
+    return game.follows_last() ||
+           std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
+               return game::needs_order(counter.counting);
+           });
 }
 
 class GameWriter {

@@ -36,7 +36,7 @@ bool is_of_areas(const spec::Counting& counting) {
 
 using spec::PanelSpec;
 
-constexpr std::array<CounterLayer, 6> kLayers{
+constexpr std::array<CounterLayer, 7> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},

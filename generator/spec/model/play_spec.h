@@ -8,73 +8,9 @@
 #include <vector>
 
 #include "spec/model/mark_spec.h"
+#include "spec/model/mark_verb.h"
 
 namespace quadrille::spec {
-
-/// How many in one turn; min < max where the player may choose.
-struct CountRange {
-    int min = 1;
-    int max = 1;
-
-    bool operator==(const CountRange&) const = default;
-};
-
-/// Counts by turn of the phase: first `once`, in order, then `repeating` over and over.
-/// `count: {first: [1], then: [2]}` has once {1}, repeating {2}.
-struct CountPlan {
-    std::vector<CountRange> once;
-    std::vector<CountRange> repeating = std::vector<CountRange>(1);
-};
-
-/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one
-/// of every kind in one turn. Cycle: by turn number.
-struct MarkChoice {
-    enum class Kind { Own, Any, Each, Cycle };
-    Kind kind = Kind::Own;
-    std::vector<MarkId> cycle;  ///< Only for Cycle.
-};
-
-/// `per-row: {exactly: 2}` (legal only while the rest can still be completed) or `{at-most: 2}`.
-struct LineLimit {
-    bool exactly = false;
-    int count = 0;
-    SourceSpan at{};
-};
-
-/// `per: {of: lines, at-most: 1}`: the same for each area of some families.
-struct AreaLimit {
-    std::vector<std::string> of;  ///< Families, or areas such as "lines/a1-a8".
-    LineLimit limit;
-};
-
-/// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
-/// same kind if it has no owner. Theirs: all others.
-enum class Beside { Own, Theirs, Any };
-
-/// `on: lowest`: of each area of the family that a place is in, it must be the lowest free one.
-struct LowestOf {
-    std::string family = "columns";
-    SourceSpan at{};
-};
-
-struct MarkVerb {
-    MarkChoice what;
-    CountPlan count;
-    /// Such a mark must be a neighbour, as soon as there is one on the board.
-    std::optional<Beside> near;
-    /// Such a mark must not be a neighbour.
-    std::optional<Beside> not_near;
-    SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
-    std::optional<LineLimit> per_row;
-    std::optional<LineLimit> per_column;
-    std::optional<LowestOf> on;
-    std::optional<AreaLimit> per{};
-};
-
-/// The marks on the board have a say in which free places such a mark may go on.
-inline bool is_bound(const MarkVerb& verb) {
-    return verb.near || verb.not_near || verb.on;
-}
 
 /// A straight segment between two sites, no repeat. Over several sites it is drawn as several, each
 /// from one site to the next.

@@ -11,6 +11,7 @@
 #include "base/names_of.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "spec/read/placement_checks.h"
 
 namespace quadrille::spec {
 
@@ -214,48 +215,6 @@ void check_steps(const Check& check) {
     }
 }
 
-// `near`, `not-near`, `on` and `per` are tried out one mark after another; many in a turn would take for
-// ever.
-constexpr int kMostBoundMarks = 4;
-
-void check_bound_marks(const Check& check,
-                       const MarkVerb& mark,
-                       std::string_view key,
-                       const SourceSpan& at) {
-    int most =
-        mark.what.kind == MarkChoice::Kind::Each ? static_cast<int>(check.game.marks.size()) : 0;
-    for (const auto* counts : {&mark.count.once, &mark.count.repeating}) {
-        for (const CountRange& count : *counts) {
-            most = std::max(most, count.max);
-        }
-    }
-    if (most > kMostBoundMarks) {
-        check.context.error(at,
-                            fmt::format("'{}' with {} marks in a turn", key, most),
-                            fmt::format("expected no more than {}", kMostBoundMarks));
-    }
-}
-
-void check_beside(const Check& check, const MarkVerb& mark) {
-    if (mark.per && !mark.per->limit.exactly) {
-        check_bound_marks(check, mark, "per", mark.per->limit.at);
-    }
-    if (!is_bound(mark)) {
-        return;
-    }
-    const std::string_view key = mark.near ? "near" : mark.not_near ? "not-near" : "on";
-    const SourceSpan at = mark.near || mark.not_near ? mark.near_at : mark.on->at;
-    const bool exact = (mark.per_row && mark.per_row->exactly) ||
-                       (mark.per_column && mark.per_column->exactly) ||
-                       (mark.per && mark.per->limit.exactly);
-    if (exact) {
-        check.context.error(at,
-                            fmt::format("'{}' together with exact numbers in lines", key),
-                            "expected at-most, or only one of the two");
-    }
-    check_bound_marks(check, mark, key, at);
-}
-
 void check_swap(const Check& check) {
     const auto swap = std::ranges::find(check.game.play, true, &PhaseSpec::swap);
     if (swap == check.game.play.end()) {
@@ -364,7 +323,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     check_start_marks(check);
     for (const MarkVerb* mark : verbs_of<MarkVerb>(game)) {
         check_line_limits(check, *mark);
-        check_beside(check, *mark);
+        check_placement(context, game, *mark);
     }
     check_counters(check);
     check_steps(check);

@@ -8,6 +8,7 @@
 
 #include "base/names_of.h"
 #include "base/utf8.h"
+#include "spec/read/placement_reader.h"
 #include "spec/read/play_reader.h"
 
 namespace quadrille::spec {
@@ -130,10 +131,6 @@ std::optional<LineLimit> read_line_limit(MapReader& map, std::string_view key) {
     return std::nullopt;
 }
 
-std::optional<Beside> read_beside(MapReader& map, std::string_view key) {
-    return map.has(key) ? std::optional(map.choice<Beside>(key)) : std::nullopt;
-}
-
 std::optional<LowestOf> read_on(MapReader& map) {
     const Node* node = map.node("on");
     if (node == nullptr) {
@@ -156,9 +153,7 @@ Verb read_mark(ReadContext& context, const GameNames& names, const Node& node) {
     if (const Node* count = map.node("count")) {
         verb.count = read_count_plan(context, *count);
     }
-    verb.near = read_beside(map, "near");
-    verb.not_near = read_beside(map, "not-near");
-    verb.near_at = map.span(verb.near ? "near" : "not-near");
+    read_placement(map, names, verb);
     verb.per_row = read_line_limit(map, "per-row");
     verb.per_column = read_line_limit(map, "per-column");
     verb.on = read_on(map);
@@ -292,8 +287,15 @@ const KeyTable& mark_verb_keys() {
         "a mark verb",
         {Key("what").word({"own", "any", "each"}).names("{cycle: [b, w]}").by_default("own"),
          Key("count").integer(1, kMaxCount).map(count_plan_keys()).by_default("1"),
-         Key("near").word({"own", "theirs", "any"}),
-         Key("not-near").word({"own", "theirs", "any"}),
+         Key("together").flag().by_default("false"),
+         Key("along")
+             .name("a family of areas")
+             .names("a map of roles to such families")
+             .each(Key("family").name("a family of areas")),
+         Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
+         Key("not-near").word({"own", "theirs", "any", "last"}),
+         Key("in-line").word({"last"}).map(in_line_keys()),
+         Key("else").word({"stuck", "anywhere"}).by_default("stuck"),
          Key("per-row").map(line_limit_keys()),
          Key("per-column").map(line_limit_keys()),
          Key("on").word({"lowest"}).map(lowest_keys()),

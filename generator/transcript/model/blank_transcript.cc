@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "game/legal_turns.h"
 #include "game/position.h"
+#include "game/steps.h"
 #include "spec/model/printed_letters.h"
 #include "spec/model/usual_words.h"
 #include "transcript/model/diagram.h"
@@ -109,6 +111,7 @@ class BlankForm {
 
     [[nodiscard]] std::string marks() const;
     [[nodiscard]] std::string example() const;
+    [[nodiscard]] std::vector<std::string> first_piece(const game::MarkItems& form) const;
     [[nodiscard]] std::string first_step(spec::RoleId role) const;
     void write_headers();
     void write_remarks();
@@ -126,7 +129,8 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     const game::Position position(game_);
     const auto& moves =
         game::find_verb<spec::StepVerb>(position.rules())->roles[role.index()].moves;
-    const auto targets = game_.targets(position.token(role), moves.front());
+    const auto targets = game::step_targets(
+        game_.board(), position.token(role), moves.front());
     return label(targets.empty() ? 0 : targets.front().index());
 }
 
@@ -137,7 +141,11 @@ std::string BlankForm::example() const {
     const auto next_site = [&] { return label(site++ % game_.board().site_count()); };
     const auto form = game_.turn_form(1);
     for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>{}) {
-        if (const auto* marks = std::get_if<game::MarkItems>(&item)) {
+        const auto* marks = std::get_if<game::MarkItems>(&item);
+        if (marks != nullptr && marks->together) {
+            const std::vector<std::string> piece = first_piece(*marks);
+            items.insert(items.end(), piece.begin(), piece.end());
+        } else if (marks != nullptr) {
             const std::string one = next_site();
             items.push_back(marks->choice.size() == 1
                                 ? one
@@ -152,6 +160,27 @@ std::string BlankForm::example() const {
         }
     }
     return fmt::format("{}", fmt::join(items, " "));
+}
+
+// The marks of the first legal turn.
+std::vector<std::string> BlankForm::first_piece(const game::MarkItems& form) const {
+    const game::Position position(game_);
+    std::vector<std::string> items;
+    const auto write = [&](const game::Turn& turn, const game::Position& /*after*/) {
+        for (const game::Action& action : turn) {
+            if (const auto* mark = std::get_if<game::PlaceMark>(&action)) {
+                const std::string letter = "=" + spec().marks[mark->mark.index()].letter;
+                items.push_back(label(mark->site.index()) +
+                                (form.choice.size() == 1 ? "" : letter));
+            }
+        }
+        return false;
+    };
+    if (!position.end()) {
+        game::for_each_turn(
+            position, [] { return true; }, write);
+    }
+    return items;
 }
 
 std::string BlankForm::marks() const {

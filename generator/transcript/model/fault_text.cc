@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "transcript/model/diagram.h"
+#include "transcript/model/placement_words.h"
 
 namespace quadrille::transcript {
 
@@ -66,8 +67,6 @@ class Wording {
     FaultWords operator()(const game::WrongNumber& reason) const;
     FaultWords operator()(const game::PassNotAllowed& reason) const;
     FaultWords operator()(const game::SwapNotAllowed& reason) const;
-    FaultWords operator()(const game::NotNear& reason) const;
-    FaultWords operator()(const game::TooNear& reason) const;
     FaultWords operator()(const game::SiteOccupied& reason) const;
     FaultWords operator()(const game::WrongMark& reason) const;
     FaultWords operator()(const game::LineFull& reason) const;
@@ -84,6 +83,20 @@ class Wording {
     FaultWords operator()(const game::SegmentNotFresh& reason) const;
     FaultWords operator()(const game::SegmentNotAlong& reason) const;
     FaultWords operator()(const game::AreaFull& reason) const;
+
+    FaultWords operator()(const game::NotNear& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::TooNear& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::WrongNeighbours& reason) const {
+        return words_of(game_, reason);
+    }
+
+    FaultWords operator()(const game::NotInLine& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::NotTogether& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::NotAlong& reason) const { return words_of(game_, reason); }
 
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {
@@ -178,38 +191,6 @@ FaultWords Wording::operator()(const game::SwapNotAllowed& reason) const {
         "swapping is not allowed here",
         reason.ever ? "a swap takes the place of the second turn of the game" : "expected a turn",
         {}};
-}
-
-// "a mark of its own player", "another player's mark"
-std::string beside_words(const game::Game& game, spec::Beside beside, spec::MarkId mark) {
-    const bool owned = game.owner(mark).has_value();
-    switch (beside) {
-        case spec::Beside::Own:
-            return owned ? "a mark of the same player" : "a mark of the same kind";
-        case spec::Beside::Theirs:
-            return owned ? "another player\u2019s mark" : "a mark of another kind";
-        case spec::Beside::Any:
-            return "a mark";
-    }
-    return {};
-}
-
-FaultWords Wording::operator()(const game::NotNear& reason) const {
-    return {fmt::format("{} is not next to {}",
-                        label(reason.site),
-                        beside_words(game_, reason.wanted, reason.mark)),
-            "expected a site with such a neighbour",
-            {}};
-}
-
-FaultWords Wording::operator()(const game::TooNear& reason) const {
-    return {fmt::format("{} is next to {}, the {} on {}",
-                        label(reason.site),
-                        beside_words(game_, reason.refused, reason.mark),
-                        letters_of(game_, reason.other_marks),
-                        label(reason.other)),
-            "expected a site without such a neighbour",
-            {}};
 }
 
 FaultWords Wording::operator()(const game::NotLowest& reason) const {

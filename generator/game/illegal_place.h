@@ -1,0 +1,68 @@
+// Why a mark may not stand where it was put, because of other marks: typed reasons, as in
+// illegal.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/board.h"
+#include "game/mark_set.h"
+#include "spec/model/game_spec.h"
+
+namespace quadrille::game {
+
+/// The rules say `near`, but no such mark is a neighbour.
+struct NotNear {
+    board::SiteId site;
+    spec::MarkId mark;
+    spec::Beside wanted = spec::Beside::Any;
+    std::optional<board::SiteId> last{};  ///< The last mark, if that is wanted.
+};
+
+/// The rules say `not-near`, but such a mark is a neighbour.
+struct TooNear {
+    board::SiteId site;
+    spec::MarkId mark;
+    board::SiteId other;
+    MarkSet other_marks;
+    spec::Beside refused = spec::Beside::Any;
+};
+
+/// The rules say how many neighbours must bear such marks, and it `has` another number of them.
+struct WrongNeighbours {
+    board::SiteId site;
+    spec::MarkId mark;
+    spec::NeighbourCount wanted;
+    int has = 0;
+};
+
+/// The rules say `in-line: last`, but no free line joins the site and the last mark.
+struct NotInLine {
+    board::SiteId site;
+    board::SiteId last;
+    spec::InLine lines = spec::InLine::Both;
+};
+
+/// The rules say `on: lowest`, and `lower` lies below the site in an area, without a mark.
+struct NotLowest {
+    board::SiteId site;
+    board::SiteId lower;
+    std::string family;
+    std::string area;
+};
+
+/// The rules say `together`, but the site is next to none of the turn's other marks.
+struct NotTogether {
+    board::SiteId site;
+    std::vector<board::SiteId> others;
+};
+
+/// The rules say `along`, but no area of the family holds the site and the turn's other marks.
+struct NotAlong {
+    board::SiteId site;
+    std::vector<board::SiteId> others;
+    std::string family;
+};
+
+}  // namespace quadrille::game

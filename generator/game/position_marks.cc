@@ -1,0 +1,79 @@
+// How a turn places its marks, one after another.
+#include "game/beside.h"
+#include "game/position.h"
+#include "game/position_undo.h"
+
+namespace quadrille::game {
+
+/// The kinds that the verb allows for the next mark of the turn.
+MarkSet Position::marks_allowed(const spec::MarkVerb* verb, const Undo& undo) const {
+    if (verb == nullptr) {
+        return {};
+    }
+    const MarkSet kinds = choice(verb->what);
+    const bool each = verb->what.kind == spec::MarkChoice::Kind::Each;
+    return each ? kinds.without(undo.kinds) : kinds;
+}
+
+Position::Fault Position::place_fault(const PlaceMark& action,
+                                      const spec::MarkVerb* verb,
+                                      const Undo& undo) const {
+    if (verb == nullptr || !verb->is_bound()) {
+        return std::nullopt;
+    }
+    std::span<const board::SiteId> piece;
+    if (verb == undo.verb) {
+        piece = undo.piece;
+    }
+    return beside_fault(*game_,
+                        *verb,
+                        {record_.marks, kinds_, last_mark_, piece, to_move()},
+                        action.site,
+                        action.mark);
+}
+
+Position::Fault Position::place(const PlaceMark& action, Undo& undo) {
+    const spec::MarkVerb* verb = next_mark_verb(undo);
+    if (auto fault = put(action, verb, undo)) {
+        return fault;
+    }
+    ++undo.placed;
+    undo.kinds.add(action.mark);
+    if (verb != undo.verb) {
+        undo.verb = verb;
+        undo.piece.clear();
+    }
+    if (verb != nullptr && verb->is_piece()) {
+        undo.piece.push_back(action.site);
+    }
+    return std::nullopt;
+}
+
+/// Places a mark for the verb; changes nothing if it may not go there.
+Position::Fault Position::put(const PlaceMark& action,
+                              const spec::MarkVerb* verb,
+                              const Undo& undo) {
+    const MarkSet allowed = marks_allowed(verb, undo);
+    const std::size_t site = action.site.index();
+    if (!record_.marks[site].empty()) {
+        return SiteOccupied{action.site, record_.marks[site], marked_in_[site]};
+    }
+    if (!allowed.has(action.mark)) {
+        return WrongMark{action.site, action.mark, allowed.list()};
+    }
+    if (auto fault = place_fault(action, verb, undo)) {
+        return fault;
+    }
+    if (auto fault = game_->area_limits(phase_).fault(record_.marks, action.site)) {
+        return fault;
+    }
+    if (line_room_.limited()) {
+        if (auto fault = line_room_.mark(*game_, action.site)) {
+            return fault;
+        }
+    }
+    put_mark(action.site, MarkSet{action.mark});
+    return std::nullopt;
+}
+
+}  // namespace quadrille::game

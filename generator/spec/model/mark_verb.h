@@ -1,0 +1,127 @@
+// `mark`: which marks a turn puts, how many, and on which of the free sites. The words are those of
+// rules/README.md.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/model/mark_spec.h"
+
+namespace quadrille::spec {
+
+/// How many in one turn; min < max where the player may choose.
+struct CountRange {
+    int min = 1;
+    int max = 1;
+
+    bool operator==(const CountRange&) const = default;
+};
+
+/// Counts by turn of the phase: first `once`, in order, then `repeating` over and over.
+/// `count: {first: [1], then: [2]}` has once {1}, repeating {2}.
+struct CountPlan {
+    std::vector<CountRange> once;
+    std::vector<CountRange> repeating = std::vector<CountRange>(1);
+};
+
+/// Which mark a `mark` puts. Own: one of the player's. Any: of any kind, as they choose. Each: one
+/// of every kind in one turn. Cycle: by turn number.
+struct MarkChoice {
+    enum class Kind { Own, Any, Each, Cycle };
+    Kind kind = Kind::Own;
+    std::vector<MarkId> cycle;  ///< Only for Cycle.
+};
+
+/// `per-row: {exactly: 2}` (legal only while the rest can still be completed) or `{at-most: 2}`.
+struct LineLimit {
+    bool exactly = false;
+    int count = 0;
+    SourceSpan at{};
+};
+
+/// `per: {of: lines, at-most: 1}`: the same for each area of some families.
+struct AreaLimit {
+    std::vector<std::string> of;  ///< Families, or areas such as "lines/a1-a8".
+    LineLimit limit;
+};
+
+/// Marks next to a site, as seen by the mark that is put there. Own: of the same owner, or of the
+/// same kind if it has no owner. Theirs: all others. Last: the last mark of the game alone.
+enum class Beside { Own, Theirs, Any, Last };
+
+/// `near: {own: 2}`: how many neighbours of a place must bear such marks.
+struct NeighbourCount {
+    Beside of = Beside::Any;  ///< Not Last.
+    int least = 0;
+    std::optional<int> most;
+};
+
+/// `in-line: last`: the straight lines on which a place must be in sight of the last mark.
+enum class InLine { Both, Orthogonal, Diagonal };
+
+/// `on: lowest`: of each area of the family that a place is in, it must be the lowest free one.
+struct LowestOf {
+    std::string family = "columns";
+    SourceSpan at{};
+};
+
+struct MarkVerb {
+    MarkChoice what;
+    CountPlan count;
+    /// Such a mark must be a neighbour, as soon as there is one on the board.
+    std::optional<Beside> near;
+    /// Such a mark must not be a neighbour.
+    std::optional<Beside> not_near;
+    SourceSpan near_at{};  ///< Of `near`, or of `not-near` where that stands alone.
+    SourceSpan not_near_at{};
+    std::optional<LineLimit> per_row;
+    std::optional<LineLimit> per_column;
+    std::optional<LowestOf> on;
+    std::optional<AreaLimit> per{};
+    /// In place of `near`: all of them must hold.
+    std::vector<NeighbourCount> neighbours;
+    /// On such a line, with empty sites alone between, must lie the last mark of the game.
+    std::optional<InLine> in_line;
+    SourceSpan in_line_at{};
+    /// Where no site does what `near` and `in-line` ask, they ask nothing.
+    bool else_anywhere = false;
+    SourceSpan else_at{};
+    /// The marks of a turn are connected.
+    bool together = false;
+    SourceSpan together_at{};
+    /// The marks of a turn lie in one area of this family: one for each role; empty: need not.
+    std::vector<std::string> along;
+    SourceSpan along_at{};
+
+    /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
+    [[nodiscard]] bool is_bound() const {
+        return is_bound_by_others() || on;
+    }
+
+    /// The same, but for what lies below it.
+    [[nodiscard]] bool is_bound_by_others() const {
+        return near || not_near || !neighbours.empty() || in_line || is_piece();
+    }
+
+    /// True if the marks of a turn make one piece, which is put as a whole or not at all.
+    [[nodiscard]] bool is_piece() const { return together || !along.empty(); }
+
+    /// True if one mark may make room for another of the same turn, which has so many at most.
+    [[nodiscard]] bool is_ordered(int most) const {
+        return near || on || !neighbours.empty() || in_line || not_near == Beside::Last ||
+               (together && most > 2);
+    }
+
+    /// True if a site that a mark cannot have may suit it later.
+    [[nodiscard]] bool waits() const {
+        return near || on || !neighbours.empty() || in_line || is_piece();
+    }
+
+    /// True if the order of turns decides which sites a mark can have.
+    [[nodiscard]] bool follows_last() const {
+        return near == Beside::Last || not_near == Beside::Last || in_line;
+    }
+};
+
+}  // namespace quadrille::spec

@@ -1,0 +1,113 @@
+#include "spec/read/placement_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace quadrille::spec {
+
+namespace {
+
+// Such marks are tried out one after another; many in a turn would take for ever.
+constexpr int kMostBoundMarks = 4;
+
+// The word that binds marks to others, to be named in messages.
+struct BindingKey {
+    const char* key;
+    SourceSpan at;
+};
+
+BindingKey binding_key(const MarkVerb& mark) {
+    if (mark.near || !mark.neighbours.empty()) {
+        return {"near", mark.near_at};
+    }
+    if (mark.not_near) {
+        return {"not-near", mark.near_at};
+    }
+    if (mark.on) {
+        return {"on", mark.on->at};
+    }
+    if (mark.in_line) {
+        return {"in-line", mark.in_line_at};
+    }
+    return mark.together ? BindingKey{"together", mark.together_at}
+                         : BindingKey{"along", mark.along_at};
+}
+
+CountRange counts_of(const GameSpec& game, const MarkVerb& mark) {
+    if (mark.what.kind == MarkChoice::Kind::Each) {
+        const auto kinds = static_cast<int>(game.marks.size());
+        return {kinds, kinds};
+    }
+    CountRange all = mark.count.repeating.front();
+    for (const auto* counts : {&mark.count.once, &mark.count.repeating}) {
+        for (const CountRange& count : *counts) {
+            all = {std::min(all.min, count.min), std::max(all.max, count.max)};
+        }
+    }
+    return all;
+}
+
+void check_counts(ReadContext& context,
+                  const GameSpec& game,
+                  const MarkVerb& mark,
+                  const BindingKey& binding) {
+    const int most = counts_of(game, mark).max;
+    if (most > kMostBoundMarks) {
+        context.error(binding.at,
+                      fmt::format("'{}' with {} marks in a turn", binding.key, most),
+                      fmt::format("expected no more than {}", kMostBoundMarks));
+    }
+    if (mark.is_piece() && most < 2) {
+        context.error(
+            mark.together ? mark.together_at : mark.along_at,
+            fmt::format("'{}' with one mark in a turn", mark.together ? "together" : "along"),
+            "expected a count, such as count: 2");
+    }
+}
+
+void check_limits(ReadContext& context, const MarkVerb& mark) {
+    const BindingKey binding = binding_key(mark);
+    const bool exact = (mark.per_row && mark.per_row->exactly) ||
+                       (mark.per_column && mark.per_column->exactly) ||
+                       (mark.per && mark.per->limit.exactly);
+    if (exact) {
+        context.error(binding.at,
+                      fmt::format("'{}' together with exact numbers in lines", binding.key),
+                      "expected at-most, or only one of the two");
+    }
+    if (mark.else_anywhere && (mark.per_row || mark.per_column || mark.per || mark.on)) {
+        context.error(mark.else_at,
+                      "'else: anywhere' together with limits for lines",
+                      "expected only one of the two");
+    }
+}
+
+void check_last(ReadContext& context, const MarkVerb& mark) {
+    if (mark.near == Beside::Last && mark.not_near == Beside::Last) {
+        context.error(mark.not_near_at,
+                      "marks that go next to the last mark and never next to it",
+                      "expected only one of the two");
+    }
+    if (mark.else_anywhere && !mark.near && !mark.in_line && mark.neighbours.empty()) {
+        context.error(mark.else_at,
+                      "'else' where marks may go anywhere in any case",
+                      "expected 'near' or 'in-line' beside it");
+    }
+}
+
+}  // namespace
+
+void check_placement(ReadContext& context, const GameSpec& game, const MarkVerb& mark) {
+    check_last(context, mark);
+    if (mark.per && !mark.per->limit.exactly) {
+        check_counts(context, game, mark, {"per", mark.per->limit.at});
+    }
+    if (mark.is_bound()) {
+        check_counts(context, game, mark, binding_key(mark));
+        check_limits(context, mark);
+    }
+}
+
+}  // namespace quadrille::spec

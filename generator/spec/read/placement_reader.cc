@@ -1,0 +1,142 @@
+#include "spec/read/placement_reader.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quadrille::spec {
+
+namespace {
+
+constexpr int kMostNeighbours = 100;
+
+struct Neighbourhood {
+    const char* key;
+    Beside of;
+};
+
+constexpr std::array kNeighbourhoods{Neighbourhood{"own", Beside::Own},
+                                     Neighbourhood{"theirs", Beside::Theirs},
+                                     Neighbourhood{"any", Beside::Any}};
+
+// A number alone is the least.
+NeighbourCount read_neighbour_count(MapReader& counts, const Neighbourhood& which) {
+    NeighbourCount wanted{which.of, 0, std::nullopt};
+    const Node& node = *counts.node(which.key);
+    if (node.kind != Node::Kind::Map) {
+        wanted.least = counts.integer(which.key);
+        return wanted;
+    }
+    MapReader map(counts.context(), node, neighbour_count_keys());
+    if (node.entries.size() != 1) {
+        counts.context().error(node,
+                               fmt::format("'{}' has {} numbers", which.key, node.entries.size()),
+                               "expected {exactly: 2}, {at-least: 2} or {at-most: 2}");
+        return wanted;
+    }
+    if (map.has("exactly")) {
+        wanted.least = map.integer("exactly");
+        wanted.most = wanted.least;
+    } else if (map.has("at-most")) {
+        wanted.most = map.integer("at-most");
+    } else if (map.has("at-least")) {
+        wanted.least = map.integer("at-least");
+    }
+    return wanted;
+}
+
+void read_near(MapReader& map, MarkVerb& verb) {
+    const Node* near = map.node("near");
+    if (near == nullptr || near->kind != Node::Kind::Map) {
+        verb.near = map.has("near") ? std::optional(map.choice<Beside>("near")) : std::nullopt;
+        return;
+    }
+    MapReader counts(map.context(), *near, neighbour_counts_keys());
+    for (const Neighbourhood& which : kNeighbourhoods) {
+        if (counts.has(which.key)) {
+            verb.neighbours.push_back(read_neighbour_count(counts, which));
+        }
+    }
+    if (near->entries.empty()) {
+        map.context().error(*near, "'near' names no neighbours", "expected near: {own: 2}");
+    }
+}
+
+std::optional<InLine> read_in_line(MapReader& map) {
+    const Node* node = map.node("in-line");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    if (node->kind != Node::Kind::Map) {
+        (void)map.word("in-line");
+        return InLine::Both;
+    }
+    MapReader lines(map.context(), *node, in_line_keys());
+    return lines.has("last") ? lines.choice<InLine>("last") : InLine::Both;
+}
+
+// One family for all roles, or a map with one for each.
+std::vector<std::string> read_along(MapReader& map, const GameNames& names) {
+    const Node* node = map.node("along");
+    if (node == nullptr) {
+        return {};
+    }
+    ReadContext& context = map.context();
+    if (node->kind != Node::Kind::Map) {
+        return {names.playing, context.text(*node, "'along'")};
+    }
+    std::vector<std::string> families(names.roles.size());
+    for_each_role(context, names, node->entries, [&](std::size_t role, const Node& family) {
+        families[role] = context.text(family, "the family of areas");
+    });
+    expect_every_role(context, names, *node, "'along'");
+    families.resize(names.playing);
+    return families;
+}
+
+}  // namespace
+
+const KeyTable& neighbour_counts_keys() {
+    static const KeyTable table(
+        "numbers of neighbours",
+        {Key("own").integer(1, kMostNeighbours).map(neighbour_count_keys()),
+         Key("theirs").integer(1, kMostNeighbours).map(neighbour_count_keys()),
+         Key("any").integer(1, kMostNeighbours).map(neighbour_count_keys())});
+    return table;
+}
+
+const KeyTable& neighbour_count_keys() {
+    static const KeyTable table("a number of neighbours",
+                                {Key("exactly").integer(0, kMostNeighbours),
+                                 Key("at-least").integer(1, kMostNeighbours),
+                                 Key("at-most").integer(0, kMostNeighbours)});
+    return table;
+}
+
+const KeyTable& in_line_keys() {
+    static const KeyTable table("lines of sight",
+                                {Key("last").word({"both", "orthogonal", "diagonal"}).required()});
+    return table;
+}
+
+void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
+    verb.together = map.flag("together");
+    verb.together_at = map.span("together");
+    verb.along = read_along(map, names);
+    verb.along_at = map.span("along");
+    read_near(map, verb);
+    if (map.has("not-near")) {
+        verb.not_near = map.choice<Beside>("not-near");
+    }
+    verb.near_at = map.span(map.has("near") ? "near" : "not-near");
+    verb.not_near_at = map.span("not-near");
+    verb.in_line = read_in_line(map);
+    verb.in_line_at = map.span("in-line");
+    verb.else_anywhere = map.word("else") == "anywhere";
+    verb.else_at = map.span("else");
+}
+
+}  // namespace quadrille::spec

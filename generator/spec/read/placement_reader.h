@@ -1,0 +1,16 @@
+// Reads what a verb `mark` says of the places of its marks.
+#pragma once
+
+#include "spec/read/game_names.h"
+#include "spec/yaml/map_reader.h"
+
+namespace quadrille::spec {
+
+const KeyTable& neighbour_counts_keys();
+const KeyTable& neighbour_count_keys();
+const KeyTable& in_line_keys();
+
+/// `together`, `along`, `near`, `not-near`, `in-line` and `else`.
+void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb);
+
+}  // namespace quadrille::spec

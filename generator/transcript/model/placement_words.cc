@@ -1,0 +1,109 @@
+#include "transcript/model/placement_words.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "base/spelling.h"
+#include "transcript/model/diagram.h"
+
+namespace quadrille::transcript {
+
+namespace {
+
+// "a mark of its own player", "another player's mark"
+std::string beside_words(const game::Game& game, spec::Beside beside, spec::MarkId mark) {
+    const bool owned = game.owner(mark).has_value();
+    switch (beside) {
+        case spec::Beside::Own:
+            return owned ? "a mark of the same player" : "a mark of the same kind";
+        case spec::Beside::Theirs:
+            return owned ? "another player\u2019s mark" : "a mark of another kind";
+        case spec::Beside::Any:
+            return "a mark";
+        case spec::Beside::Last:
+            return "the last mark";
+    }
+    return {};
+}
+
+std::string number_wanted(const spec::NeighbourCount& wanted) {
+    if (wanted.most == wanted.least) {
+        return fmt::format("exactly {}", wanted.least);
+    }
+    if (wanted.least == 0) {
+        return fmt::format("at most {}", wanted.most.value_or(0));
+    }
+    return fmt::format("at least {}", wanted.least);
+}
+
+std::string list_of_sites(const game::Game& game, const std::vector<board::SiteId>& sites) {
+    std::vector<std::string> labels;
+    labels.reserve(sites.size());
+    for (const board::SiteId site : sites) {
+        labels.push_back(game.board().label(site));
+    }
+    return joined_list(labels, "and");
+}
+
+}  // namespace
+
+FaultWords words_of(const game::Game& game, const game::NotNear& reason) {
+    const bool follows = reason.wanted == spec::Beside::Last && reason.last;
+    return {fmt::format("{} is not next to {}{}",
+                        game.board().label(reason.site),
+                        follows ? game.board().label(*reason.last) + ", " : "",
+                        beside_words(game, reason.wanted, reason.mark)),
+            "expected a site with such a neighbour",
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::TooNear& reason) {
+    return {fmt::format("{} is next to {}, the {} on {}",
+                        game.board().label(reason.site),
+                        beside_words(game, reason.refused, reason.mark),
+                        letters_of(game, reason.other_marks),
+                        game.board().label(reason.other)),
+            "expected a site without such a neighbour",
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::WrongNeighbours& reason) {
+    return {fmt::format("{} has {} with {}",
+                        game.board().label(reason.site),
+                        count_of(reason.has, "neighbour", "neighbours"),
+                        beside_words(game, reason.wanted.of, reason.mark)),
+            fmt::format("expected {}", number_wanted(reason.wanted)),
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::NotInLine& reason) {
+    const bool diagonal = reason.lines == spec::InLine::Diagonal;
+    return {fmt::format("{} is not in sight of {}, the last mark",
+                        game.board().label(reason.site),
+                        game.board().label(reason.last)),
+            fmt::format("expected a site {} from it, with empty sites alone between",
+                        reason.lines == spec::InLine::Both ? "in a straight line"
+                        : diagonal                         ? "in a diagonal line"
+                                                           : "in a line along sides"),
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::NotTogether& reason) {
+    return {fmt::format("{} is not next to {}",
+                        game.board().label(reason.site),
+                        list_of_sites(game, reason.others)),
+            "expected marks that lie together, typed so that each is next to one before it",
+            {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::NotAlong& reason) {
+    return {fmt::format("{} is not in line with {}",
+                        game.board().label(reason.site),
+                        list_of_sites(game, reason.others)),
+            fmt::format("expected all marks of the turn in one of the {}", reason.family),
+            {}};
+}
+
+}  // namespace quadrille::transcript

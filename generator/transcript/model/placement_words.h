@@ -1,0 +1,17 @@
+// Words for marks that may not stand where they were put, because of other marks near them.
+#pragma once
+
+#include "game/game.h"
+#include "game/illegal.h"
+#include "transcript/model/fault_text.h"
+
+namespace quadrille::transcript {
+
+FaultWords words_of(const game::Game& game, const game::NotNear& reason);
+FaultWords words_of(const game::Game& game, const game::TooNear& reason);
+FaultWords words_of(const game::Game& game, const game::WrongNeighbours& reason);
+FaultWords words_of(const game::Game& game, const game::NotInLine& reason);
+FaultWords words_of(const game::Game& game, const game::NotTogether& reason);
+FaultWords words_of(const game::Game& game, const game::NotAlong& reason);
+
+}  // namespace quadrille::transcript
