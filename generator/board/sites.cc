@@ -118,10 +118,11 @@ std::vector<ElementRow> rings_by_steps(const BoardData& data) {
     std::vector<ElementRow> rows;
     std::vector<bool> reached(centres.size());
     std::vector<std::size_t> ring = middle_elements(centres, mean);
+    const auto clockwise = [&](std::size_t a, std::size_t b) {
+        return clockwise_from_top(centres[a] - mean) < clockwise_from_top(centres[b] - mean);
+    };
     while (!ring.empty()) {
-        std::stable_sort(ring.begin(), ring.end(), [&](std::size_t a, std::size_t b) {
-            return clockwise_from_top(centres[a] - mean) < clockwise_from_top(centres[b] - mean);
-        });
+        std::stable_sort(ring.begin(), ring.end(), clockwise);
         for (const std::size_t element : ring) {
             reached[element] = true;
         }
@@ -136,6 +137,16 @@ std::vector<ElementRow> rings_by_steps(const BoardData& data) {
         }
         rows.push_back({std::move(ring), 0});
         ring = std::move(next);
+    }
+    std::vector<std::size_t> rest;
+    for (std::size_t element = 0; element < centres.size(); ++element) {
+        if (!reached[element]) {
+            rest.push_back(element);
+        }
+    }
+    if (!rest.empty()) {
+        std::stable_sort(rest.begin(), rest.end(), clockwise);
+        rows.push_back({std::move(rest), 0});
     }
     centre_rows(rows);
     return rows;

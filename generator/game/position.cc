@@ -42,7 +42,7 @@ Position::Position(const Game& game)
 }
 
 Position Position::of_board(const Game& game, Record record) {
-    QUADRILLE_CHECK(!game.has_play() || game.follows_last());
+    QUADRILLE_CHECK(!game.has_play() || game.follows_last() || !game.players_alternate());
     QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
     Position position(game);
     position.record_ = std::move(record);

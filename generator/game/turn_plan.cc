@@ -167,7 +167,7 @@ bool is_fixed(const spec::PhaseSpec& phase) {
                                  (mark->per_row && !mark->per_row->exactly) ||
                                  (mark->per_column && !mark->per_column->exactly);
             const auto& plan = mark->count;
-            return mark->is_bound() || at_most ||
+            return mark->is_bound_by_others() || at_most ||
                    std::any_of(plan.once.begin(), plan.once.end(), leaves_choice) ||
                    std::any_of(plan.repeating.begin(), plan.repeating.end(), leaves_choice);
         }

@@ -318,12 +318,9 @@ void Judge::describe_unfinished(Verdict& verdict) const {
     }
     // Between two rounds the next one is what is unfinished.
     RoundsPlayed before = rounds_played();
-    std::size_t first = 0;
-    if (before.size() < transcript_.rounds.size()) {
-        first = transcript_.rounds[before.size()].first_person;
-    } else {
-        first = transcript::usual_first_person(game(), transcript_.rounds);
-    }
+    const bool typed = before.size() < transcript_.rounds.size();
+    std::size_t first = typed ? transcript_.rounds[before.size()].first_person
+                              : transcript::usual_first_person(game(), transcript_.rounds);
     game::Position position(game());
     if (!replay_.last().end()) {
         position = replay_.last();

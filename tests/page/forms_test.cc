@@ -255,6 +255,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                                      "loops",
                                      "notakto",
                                      "obstruction",
+                                     "sim",
                                      "snort",
                                      "spots",
                                      "squava",

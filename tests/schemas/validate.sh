@@ -25,6 +25,7 @@ python3 - "$2" \
     style templates/styles/*.yaml -- \
     figure rules/figures/*.yaml examples/figures/*.yaml <<'PYTHON'
 import json
+import re
 import sys
 
 import jsonschema
@@ -32,6 +33,18 @@ import yaml
 
 folder, arguments = sys.argv[1], sys.argv[2:]
 failed = 0
+
+# Keys such as `on` are words, as in YAML 1.2; only true and false are flags.
+class Loader(yaml.SafeLoader):
+    pass
+
+
+Loader.yaml_implicit_resolvers = {
+    first: [(tag, regexp) for tag, regexp in resolvers if tag != "tag:yaml.org,2002:bool"]
+    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
+
 while arguments:
     end = arguments.index("--") if "--" in arguments else len(arguments)
     kind, files, arguments = arguments[0], arguments[1:end], arguments[end + 1:]
@@ -40,7 +53,7 @@ while arguments:
     validator = jsonschema.Draft7Validator(schema)
     for name in files:
         # This YAML reader turns some texts into dates; to an editor they are text.
-        value = json.loads(json.dumps(yaml.safe_load(open(name, encoding="utf-8")), default=str))
+        value = json.loads(json.dumps(yaml.load(open(name, encoding="utf-8"), Loader), default=str))
         for error in validator.iter_errors(value):
             print(f"{name}: {'/'.join(map(str, error.path))}: {error.message[:200]}")
             failed += 1

@@ -130,7 +130,8 @@ class RandomRules {
         add(lists_, "{count: groups, value: sizes}");
     }
 
-    void add_filled(const std::string& family) {
+    void add_filled(const std::string& of) {
+        const std::string family = of.starts_with("[") ? "parts" : of;
         add(each_,
             text_of({"{count: filled, of: ", family, ", at-least: ", one_of({"all", "1", "2"}), "}"}));
         add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));

@@ -12,10 +12,7 @@ constexpr std::array kGameOptions{
                .value = "NAME=N",
                .help = "change a parameter of the game, as in --set size=6; can be repeated",
                .repeatable = true},
-    valued(ValueKind::Text,
-           "--variant",
-           "NAME",
-           "use the values of a variant of the game; 'show' lists them"),
+    valued(ValueKind::Text, "--variant", "NAME", "play a variant of the game; 'show' lists them"),
 };
 
 constexpr OptionSpec kWhich = count("--which", "use only the Nth game of the file");

@@ -90,7 +90,8 @@ Mm least_key_unit(const Board& board) {
     const bool cells = board.site_kind() == spec::SiteKind::Cells;
     const double smallest =
         cells ? 2 * board::measure(board).smallest_radius : circle_diameter(board, 1_mm) / 1_mm;
-    return std::max(22_mm, site * (1 / smallest));
+    constexpr std::size_t kFew = 12;  // sites, which need not be searched for
+    return std::max(board.site_count() > kFew ? 22_mm : 14_mm, site * (1 / smallest));
 }
 
 }  // namespace quadrille::figure

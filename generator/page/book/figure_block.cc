@@ -301,8 +301,11 @@ std::string other_values(const game::Game& shown,
                          std::string_view language) {
     std::vector<std::string> values;
     const std::vector<spec::Setting>& own = shown.spec().settings;
+    // The book's game has the translation's names.
+    const bool same = shown.spec().id == current.spec().id;
+    const spec::GameSpec& named = same ? current.spec() : shown.spec();
     const std::vector<spec::Setting> printed =
-        language == "en" ? own : spec::in_language(shown.spec(), language).settings;
+        language == "en" ? own : spec::in_language(named, language).settings;
     for (std::size_t i = 0; i < own.size(); ++i) {
         const std::vector<spec::Setting>& all = current.spec().settings;
         if (std::find(all.begin(), all.end(), own[i]) == all.end()) {

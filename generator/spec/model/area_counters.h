@@ -1,0 +1,53 @@
+// The counters of a game that are about areas of its board: who has most of each, which are full.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "spec/model/mark_spec.h"
+
+namespace quadrille::spec {
+
+/// How much an area counts for where not 1.
+struct AreaWeight {
+    std::string area;
+    int weight = 1;
+    SourceSpan at{};
+};
+
+/// How much of an area a player needs, besides more than all others.
+struct MajorityNeeds {
+    enum class Kind { More, Most, All, Number };
+    Kind kind = Kind::More;
+    int number = 0;  ///< Only for Number.
+    /// In an area of that many places.
+    [[nodiscard]] std::int64_t of(std::int64_t places) const;
+};
+
+/// Each area goes to the player with more marks among its sites, if they are enough; the counter is
+/// the number of areas won. With several levels, the areas of the first are the votes for those of
+/// the second that they lie in, and so on; the counter is the number of areas won of the last one.
+struct MajorityCounter {
+    std::vector<std::string> of{"cells"};  ///< Area families of the board, one a level.
+    /// The player who gets an area when the votes are equal; nothing: no player.
+    std::optional<RoleId> tie;
+    std::vector<AreaWeight> weights;
+    MajorityNeeds needs{};
+};
+
+/// Areas of a family whose places all, or so many of them, bear marks; or, of cells, whose sides
+/// are drawn.
+struct FilledCounter {
+    std::string of = "cells";  ///< The family.
+    std::optional<int> at_least;  ///< So many places or sides; nothing: all of the area.
+    /// Own: a player's own marks, a number for each. Any: marks of any kind, one number. Segments:
+    /// the same for sides.
+    enum class By { Own, Any, Segments };
+    By by = By::Own;
+    bool to_mover = false;
+};
+
+}  // namespace quadrille::spec
