@@ -35,7 +35,7 @@ layers() { # GAME
         bridg-it | cross | hex | y) echo --joined ;;
         havannah) echo --rings ;;
         sim) echo --polygons ;;
-        sos | y2k) echo --marks letters ;;
+        sos) echo --marks letters ;;
         hold-that-line) ;;
         *) echo --majority ;;
     esac

@@ -30,7 +30,7 @@ struct AreasToJoin {
 /// What a counter refers to; most refer to none of it.
 struct AreasOfCounter {
     std::vector<AreaLevel> levels{};
-    std::vector<AreasToJoin> to_join{};     ///< For each role.
+    std::vector<AreasToJoin> to_join{};      ///< For each role.
     std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
 };
 

@@ -30,7 +30,7 @@ std::vector<std::vector<Side>> area_sides(const board::Board& board,
         std::vector<Side>& of_cell = sides.emplace_back();
         for (const board::EdgeId side : board.cells()[area.cell->index()].sides) {
             const board::Edge& edge = board.edges()[side.index()];
-            of_cell.push_back(std::minmax(sites[edge.from.index()], sites[edge.to.index()]));
+            of_cell.emplace_back(std::minmax(sites[edge.from.index()], sites[edge.to.index()]));
         }
     }
     return sides;

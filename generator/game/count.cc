@@ -57,8 +57,7 @@ Count count_gains(const Game& game, const Record& record, spec::CounterId counte
         std::int64_t& total = totals[gain.role.index()];
         total += gain.points;
         if (detail == Detail::Reasons) {
-            result.reasons.emplace_back(
-                GainReason{
+            result.reasons.emplace_back(GainReason{
                 gain.turn, gain.role, gain.sites, gain.segments, gain.areas, gain.points, total});
         }
     }

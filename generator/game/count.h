@@ -104,9 +104,9 @@ struct PolygonReason {
 struct GainReason {
     int turn = 0;
     spec::RoleId role;
-    std::vector<board::SiteId> sites;  ///< That the turn marked.
+    std::vector<board::SiteId> sites;                               ///< That the turn marked.
     std::vector<std::pair<board::SiteId, board::SiteId>> segments;  ///< That it drew.
-    std::vector<std::string> areas;    ///< That it filled.
+    std::vector<std::string> areas;                                 ///< That it filled.
     std::int64_t points = 0;
     std::int64_t total = 0;  ///< The role's number after it.
 };

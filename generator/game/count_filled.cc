@@ -53,17 +53,20 @@ class FilledCount {
     /// The places that are marked, or those round which all is drawn; none if they are not enough.
     [[nodiscard]] std::vector<board::SiteId> places_filled(
         std::size_t index, const std::optional<spec::RoleId>& player) const {
-        const board::Area& area = game_.board().families()[filled_.areas.levels.front().family].areas[index];
+        const board::Area& area =
+            game_.board().families()[filled_.areas.levels.front().family].areas[index];
         if (filled_.counter.by == By::Segments) {
-            return are_drawn(filled_.areas.sides[index]) ? area.sites : std::vector<board::SiteId>();
+            return are_drawn(filled_.areas.sides[index]) ? area.sites
+                                                         : std::vector<board::SiteId>();
         }
         const MarkSet kinds = player ? game_.marks_of(*player) : game_.all_marks();
         const auto& marks = record_.marks;
         std::vector<board::SiteId> sites;
-        std::copy_if(area.sites.begin(),
-                     area.sites.end(),
-                     std::back_inserter(sites),
-                     [&](board::SiteId site) { return !marks[site.index()].common(kinds).empty(); });
+        std::copy_if(
+            area.sites.begin(),
+            area.sites.end(),
+            std::back_inserter(sites),
+            [&](board::SiteId site) { return !marks[site.index()].common(kinds).empty(); });
         const std::size_t needed = filled_.counter.at_least
                                        ? static_cast<std::size_t>(*filled_.counter.at_least)
                                        : area.sites.size();

@@ -45,9 +45,8 @@ class PolygonFinder {
         }
         const auto ends = joined_[corners_.back().index()];
         for (const board::SiteId next : ends) {
-            const bool is_new =
-                corners_.front() < next &&
-                std::find(corners_.begin(), corners_.end(), next) == corners_.end();
+            const bool is_new = corners_.front() < next &&
+                                std::find(corners_.begin(), corners_.end(), next) == corners_.end();
             if (is_new) {
                 corners_.push_back(next);
                 go_on();

@@ -31,10 +31,9 @@ std::vector<std::string> areas_filled(const Game& game,
 std::vector<std::string> added(const std::vector<std::string>& now,
                                const std::vector<std::string>& before) {
     std::vector<std::string> names;
-    std::copy_if(
-        now.begin(), now.end(), std::back_inserter(names), [&](const std::string& name) {
-            return std::find(before.begin(), before.end(), name) == before.end();
-        });
+    std::copy_if(now.begin(), now.end(), std::back_inserter(names), [&](const std::string& name) {
+        return std::find(before.begin(), before.end(), name) == before.end();
+    });
     return names;
 }
 
@@ -96,10 +95,9 @@ bool Gains::add(const Game& game, Record& record, const TurnPlayed& turn) {
 
 bool Gains::adds_again(const Game& game, const Record& record, const TurnPlayed& turn) {
     Count now = count(game, record, *phase_->again, Detail::Numbers);
-    const bool adds =
-        now.common && now.by_role.empty()
-            ? *now.common > *watched_.common
-            : now.by_role[turn.role.index()] > watched_.by_role[turn.role.index()];
+    const bool adds = now.common && now.by_role.empty()
+                          ? *now.common > *watched_.common
+                          : now.by_role[turn.role.index()] > watched_.by_role[turn.role.index()];
     watched_ = std::move(now);
     return adds;
 }

@@ -152,17 +152,16 @@ Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     if (!mistakes.empty()) {
         return fail(std::move(mistakes));
     }
-    BoardRoom room{
-        static_cast<int>(game.board_.site_count()), links_between(game.board_), {}};
+    BoardRoom room{static_cast<int>(game.board_.site_count()), links_between(game.board_), {}};
     for (std::size_t phase = 0; phase < game.spec_.play.size(); ++phase) {
         room.room.push_back(game.capacity(phase));
     }
-    game.has_gains_ = !game.players_alternate() ||
-                      std::any_of(game.spec_.counters.begin(),
-                                  game.spec_.counters.end(),
-                                  [](const spec::CounterSpec& counter) {
-                                      return spec::goes_to_mover(counter.counting);
-                                  });
+    game.has_gains_ =
+        !game.players_alternate() || std::any_of(game.spec_.counters.begin(),
+                                                 game.spec_.counters.end(),
+                                                 [](const spec::CounterSpec& counter) {
+                                                     return spec::goes_to_mover(counter.counting);
+                                                 });
     game.plan_ = plan_turns(game.spec_.play, room, game.role_count());
     return game;
 }
@@ -250,8 +249,7 @@ Diagnostics Game::find_areas() {
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
             areas.to_join = game::areas_to_join(board_, *joined, wrong);
         } else if (const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting)) {
-            areas.levels =
-                game::area_levels(board_, of_one_level(filled->of), wrong);
+            areas.levels = game::area_levels(board_, of_one_level(filled->of), wrong);
             if (filled->by == spec::FilledCounter::By::Segments && wrong.empty()) {
                 areas.sides = find_sides(board_, areas.levels.front(), wrong);
             }

@@ -39,12 +39,11 @@ TurnForm Game::turn_form(const TurnPlace& place, int left) const {
             const spec::CountRange count = marks_wanted(*mark, place.of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(MarkItems{
-                choice(mark->what, place.number, place.mover).list(),
-                each,
-                count,
-                !mark->is_ordered(count.max) && !follows_last_,
-                mark->together});
+            form.items.emplace_back(MarkItems{choice(mark->what, place.number, place.mover).list(),
+                                              each,
+                                              count,
+                                              !mark->is_ordered(count.max) && !follows_last_,
+                                              mark->together});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between, segment->from});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {

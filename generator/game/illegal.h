@@ -11,8 +11,8 @@
 #include "board/board.h"
 #include "game/action.h"
 #include "game/area_full.h"
-#include "game/illegal_segment.h"
 #include "game/illegal_place.h"
+#include "game/illegal_segment.h"
 #include "game/mark_set.h"
 #include "spec/model/game_spec.h"
 

@@ -51,8 +51,7 @@ Position Position::of_board(const Game& game, Record record) {
 
 TurnForm Position::turn_form() const {
     QUADRILLE_CHECK(!end_);
-    TurnForm form =
-        game_->turn_form({phase_, turn_of_phase(), next_turn(), to_move()}, room());
+    TurnForm form = game_->turn_form({phase_, turn_of_phase(), next_turn(), to_move()}, room());
     form.number = turns_ + 1;
     form.swap = rules().swap && turns_ == 1 && again_ == 0;
     form.pass = form.pass && !(rules().forced_pass && has_turn());
@@ -129,11 +128,10 @@ namespace {
 const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const auto* verb =
         phase.turn.size() == 1 ? std::get_if<spec::MarkVerb>(&phase.turn.front()) : nullptr;
-    const bool is_free = verb != nullptr && verb->count.once.empty() &&
-                         verb->count.repeating.size() == 1 &&
-                         verb->count.repeating.front() == spec::CountRange{1, 1} &&
-                         !verb->is_bound() && !verb->per &&
-                         std::holds_alternative<spec::UntilFull>(phase.until);
+    const bool is_free =
+        verb != nullptr && verb->count.once.empty() && verb->count.repeating.size() == 1 &&
+        verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->is_bound() &&
+        !verb->per && std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -148,8 +146,7 @@ std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     // The mark that fills the board ends the phase: play() does that.
     for (; played < marks.size() && unmarked_ > 1; ++played) {
         const auto [site, mark] = marks[played];
-        const bool is_legal =
-            this->marks(site).empty() && choice(verb->what).has(mark);
+        const bool is_legal = this->marks(site).empty() && choice(verb->what).has(mark);
         if (!is_legal) {
             break;
         }

@@ -26,7 +26,7 @@ struct StartSite {
 struct Segment {
     board::SiteId a;
     board::SiteId b;
-    int turn = 0;  ///< The turn that drew it; 0 if the order is unknown.
+    int turn = 0;                         ///< The turn that drew it; 0 if the order is unknown.
     std::optional<spec::RoleId> by = {};  ///< Whose turn it was, if known.
 };
 
@@ -51,9 +51,9 @@ struct Gain {
     spec::RoleId role;
     spec::CounterId counter;
     std::int64_t points = 0;
-    std::vector<board::SiteId> sites;  ///< That the turn marked.
+    std::vector<board::SiteId> sites;                               ///< That the turn marked.
     std::vector<std::pair<board::SiteId, board::SiteId>> segments;  ///< That it drew.
-    std::vector<std::string> areas;    ///< That it filled.
+    std::vector<std::string> areas;                                 ///< That it filled.
 };
 
 struct Record {

@@ -48,8 +48,7 @@ struct PlainText {
 }  // namespace
 
 Tally tally_of(const Counted& counted) {
-    const spec::Counting& counting =
-        counted.game.spec().counters[counted.counter.index()].counting;
+    const spec::Counting& counting = counted.game.spec().counters[counted.counter.index()].counting;
     return spec::goes_to_mover(counting)
                ? tally_of_gains(counted)
                : std::visit([&](const auto& counter) { return tally(counter, counted); }, counting);

@@ -41,8 +41,7 @@ Tally tally(const spec::FilledCounter& counter, const Counted& counted) {
     }
     list_all(tally);
     if (!tally.rows.empty()) {
-        const std::string& called =
-            counted.game.spec().counters[counted.counter.index()].called();
+        const std::string& called = counted.game.spec().counters[counted.counter.index()].called();
         tally.heads = {fmt::format("The {}, with the marks that fill them:", called)};
     }
     tally.indent = 10;

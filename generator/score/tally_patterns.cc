@@ -40,13 +40,13 @@ Tally tally(const spec::PatternsCounter& /*counter*/, const Counted& counted) {
 
 // From which site to which each runs.
 Form form(const spec::PatternsCounter& /*counter*/, const game::Game& game, spec::CounterId id) {
-    using Kind = FormColumn::Kind;
+    using Column = FormColumn::Kind;
     using Take = FormEntry::Take;
     Form form;
     form.tables.push_back(
-        {{{Kind::Number, {Term::None, game.spec().counters[id.index()].called()}, 12_mm},
-          {Kind::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},
-          {Kind::Write, {Term::To}, 14_mm, true, {"sites", Take::Last}}},
+        {{{Column::Number, {Term::None, game.spec().counters[id.index()].called()}, 12_mm},
+          {Column::Write, {Term::From}, 14_mm, true, {"sites", Take::First}},
+          {Column::Write, {Term::To}, 14_mm, true, {"sites", Take::Last}}},
          {},
          kUsefulPatterns});
     return form;

@@ -30,8 +30,7 @@ Tally tally(const spec::PolygonsCounter& /*counter*/, const Counted& counted) {
     }
     list_all(tally);
     if (!tally.rows.empty()) {
-        const std::string& called =
-            counted.game.spec().counters[counted.counter.index()].called();
+        const std::string& called = counted.game.spec().counters[counted.counter.index()].called();
         tally.heads = {fmt::format("The {}, by their corners:", called)};
     }
     if (owned) {

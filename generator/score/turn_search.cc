@@ -52,8 +52,9 @@ std::string TurnSearch::key_of(const game::Position& position) const {
         add_number(key, static_cast<std::int64_t>(position.last_mark()->index()));
     }
     for (const game::Segment& segment : position.record().segments) {
-        const auto [a, b] = std::minmax(segment.a.index(), segment.b.index());
-        segments.push_back({a, b, owned && segment.by ? segment.by->index() : 0});
+        const std::pair<std::size_t, std::size_t> ends =
+            std::minmax(segment.a.index(), segment.b.index());
+        segments.push_back({ends.first, ends.second, owned && segment.by ? segment.by->index() : 0});
     }
     if (!segments.empty()) {
         add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));

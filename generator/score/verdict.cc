@@ -3,20 +3,20 @@
 namespace quadrille::score {
 
 std::string decided_by(const Verdict& verdict) {
-    using Kind = transcript::Ending::Kind;
+    using Ended = transcript::Ending::Kind;
     if (!verdict.off_the_board) {
         return verdict.game == nullptr ? "" : decided_by(*verdict.game, verdict.standing);
     }
     switch (*verdict.off_the_board) {
-        case Kind::Resign:
+        case Ended::Resign:
             return "resigned";
-        case Kind::Draw:
+        case Ended::Draw:
             return "draw agreed";
-        case Kind::Forfeit:
+        case Ended::Forfeit:
             return "forfeit";
-        case Kind::Time:
+        case Ended::Time:
             return "time";
-        case Kind::Stuck:
+        case Ended::Stuck:
             break;
     }
     return {};

@@ -172,7 +172,8 @@ TEST(Filled, AreasAreCountedByTheirPlaces) {
     yaml.play = "[{turn: [mark], until: full}]";
     yaml.score =
         "{whole: {count: filled, of: rows}, two: {count: filled, of: columns, at-least: 2}, "
-        "any: {count: filled, of: rows, by: any}, made: {count: filled, of: rows, by: any, to: mover}}";
+        "any: {count: filled, of: rows, by: any}, made: {count: filled, of: rows, by: any, to: "
+        "mover}}";
     yaml.win = "[{most: whole, tie: draw}]";
     const Game game = game_of(yaml);
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {

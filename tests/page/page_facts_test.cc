@@ -34,6 +34,7 @@ constexpr Mm kBand{4.0};
 
 // Books whose figures have smaller numbers: two boards side by side, and stones on small squares.
 constexpr std::array kSmallInBooks{std::pair{std::string_view("bridg-it"), Mm{4.2 * kMmPerPt}},
+                                   std::pair{std::string_view("qubic"), Mm{4.4 * kMmPerPt}},
                                    std::pair{std::string_view("three-thirds"), Mm{4.0 * kMmPerPt}},
                                    std::pair{std::string_view("walkers"), Mm{3.0 * kMmPerPt}}};
 

@@ -214,7 +214,10 @@ class Oracle {
             key += fmt::format(
                 "{}>{}:{} ", landing.from.index(), landing.site.index(), landing.before.bits());
         }
-        return key;
+        for (const game::Gain& gain : position.record().gains) {
+            key += fmt::format("{}+{} ", gain.role.index(), gain.points);
+        }
+        return key + fmt::format("{}", position.to_move().index());
     }
 
     Match match_;

@@ -133,7 +133,8 @@ class RandomRules {
     void add_filled(const std::string& of) {
         const std::string family = of.starts_with("[") ? "parts" : of;
         add(each_,
-            text_of({"{count: filled, of: ", family, ", at-least: ", one_of({"all", "1", "2"}), "}"}));
+            text_of(
+                {"{count: filled, of: ", family, ", at-least: ", one_of({"all", "1", "2"}), "}"}));
         add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));
         const bool cells = board_.sites == "vertices" && family == "cells";
         if (segments_ && cells) {
@@ -255,15 +256,17 @@ class RandomRules {
             } else if (one_in(4)) {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
             }
-            if (board_.square && one_in(6)) {
+            const bool anywhere = keys.back() == "else: anywhere";
+            if (board_.square && !anywhere && one_in(6)) {
                 keys.push_back("on: " + one_of({"lowest", "{lowest-of: columns}"}));
             }
         }
-        if (board_.square && keys.back() != "else: anywhere" && one_in(3)) {
+        const bool limited = keys.back() != "else: anywhere";
+        if (board_.square && limited && one_in(3)) {
             keys.push_back(text_of(
                 {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
         }
-        if ((roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) && one_in(6)) {
+        if ((roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) && limited && one_in(6)) {
             keys.push_back(text_of({"per: {of: ",
                                     board_.lines ? "[lines, rows]" : board_.families[0],
                                     ", at-most: ",

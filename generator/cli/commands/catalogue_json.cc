@@ -178,7 +178,8 @@ class GameWriter {
         json_.key("typed");
         object([&] {
             json_.key("moves").value(game.has_play());
-            json_.key("final").value(!game.has_steps() && game.players_alternate() && !needs_order(game));
+            json_.key("final").value(!game.has_steps() && game.players_alternate() &&
+                                     !needs_order(game));
             json_.key("segments").value(game.has_segments());
         });
     }

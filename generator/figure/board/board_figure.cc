@@ -253,8 +253,7 @@ class BoardPainter {
             paint_guides();
         }
         // By themselves dots are larger, against the unit, than where a ring shows their place.
-        const Mm dot = ringed ? dot_diameter(options_.unit)
-                              : bare_dot_diameter(options_.unit);
+        const Mm dot = ringed ? dot_diameter(options_.unit) : bare_dot_diameter(options_.unit);
         Path rings;
         Path dots;
         for (std::size_t i = 0; i < board_.site_count(); ++i) {

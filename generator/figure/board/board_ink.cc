@@ -55,9 +55,9 @@ Box with_arcs(Box box, const Board& board, const BoardFigureOptions& options) {
 
 Box board_ink(const Board& board, const BoardLook& look, const BoardFigureOptions& options) {
     // What reaches beyond the vertices themselves.
-    const bool named_dots = look.sites == SiteLook::Targets && !look.rings &&
-                            own_label_place(board, look, options.unit, options.labels) ==
-                                LabelPlace::Inside;
+    const bool named_dots =
+        look.sites == SiteLook::Targets && !look.rings &&
+        own_label_place(board, look, options.unit, options.labels) == LabelPlace::Inside;
     const Mm width = look.sites == SiteLook::Cells ? 0_mm : site_width(board, look, options.unit);
     const Mm beyond = named_dots ? kDotLabelReach * options.label_scale : width / 2;
     const Rect2 bounds = shown_bounds(board, options);

@@ -87,8 +87,7 @@ void show_counter(Panel& panel, std::size_t counter) {
         panel.family = std::move(shown.family);
         panel.areas = std::move(shown.areas);
     }
-    panel.polygons.insert(
-        panel.polygons.end(), shown.polygons.begin(), shown.polygons.end());
+    panel.polygons.insert(panel.polygons.end(), shown.polygons.begin(), shown.polygons.end());
     for (const auto& [site, turns] : shown.turns) {
         panel.shaded.push_back(site);
         panel.letters.push_back({site, turns_on_site(turns)});

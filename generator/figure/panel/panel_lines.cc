@@ -220,8 +220,8 @@ Stroke segment_pen(const PanelScene& scene, const game::Segment& segment, Mm wid
     }
     const spec::MarkSpec& mark = game.spec().marks[game.marks_of(*segment.by).first().index()];
     const MarkPaint paint = mark_paint(mark, scene.style);
-    const bool broken = scene.style.marks == spec::MarkLook::Pattern &&
-                        paint.pattern != spec::Pattern::Solid;
+    const bool broken =
+        scene.style.marks == spec::MarkLook::Pattern && paint.pattern != spec::Pattern::Solid;
     Stroke pen = solid_line(width, paint.ink);
     if (broken) {
         pen.dash = dashed_line(scene, width).dash;

@@ -216,8 +216,8 @@ class RecordPainter {
 
     void paint_row(Point corner, int turn) {
         const Mm middle = corner.y + plan_.layout.line_height() / 2;
-        const bool first_role = plan_.game->players_alternate() &&
-                                plan_.game->role_of_turn(turn).index() == 0;
+        const bool first_role =
+            plan_.game->players_alternate() && plan_.game->role_of_turn(turn).index() == 0;
         const std::string number = std::to_string(turn) + (dotted_ ? "." : "");
         TextStyle style = pen_.row_number();
         style.weight = first_role ? Weight::SemiBold : Weight::Regular;

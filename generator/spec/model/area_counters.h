@@ -41,7 +41,7 @@ struct MajorityCounter {
 /// Areas of a family whose places all, or so many of them, bear marks; or, of cells, whose sides
 /// are drawn.
 struct FilledCounter {
-    std::string of = "cells";  ///< The family.
+    std::string of = "cells";     ///< The family.
     std::optional<int> at_least;  ///< So many places or sides; nothing: all of the area.
     /// Own: a player's own marks, a number for each. Any: marks of any kind, one number. Segments:
     /// the same for sides.

@@ -77,17 +77,18 @@ bool is_common(const Counting& counting) {
 }
 
 bool is_ordered(const Counting& counting) {
-    return goes_to_mover(counting) || std::visit(
-        [](const auto& counter) {
-            if constexpr (requires { counter.ordered; }) {
-                return counter.ordered;
-            } else if constexpr (requires { asks_for_turns(counter); }) {
-                return asks_for_turns(counter);
-            } else {
-                return std::is_same_v<decltype(counter), const LandingsCounter&>;
-            }
-        },
-        counting);
+    return goes_to_mover(counting) ||
+           std::visit(
+               [](const auto& counter) {
+                   if constexpr (requires { counter.ordered; }) {
+                       return counter.ordered;
+                   } else if constexpr (requires { asks_for_turns(counter); }) {
+                       return asks_for_turns(counter);
+                   } else {
+                       return std::is_same_v<decltype(counter), const LandingsCounter&>;
+                   }
+               },
+               counting);
 }
 
 std::vector<CounterId> parts_of(const Counting& counting) {

@@ -129,7 +129,7 @@ struct GameSpec {
     std::vector<VariantSpec> variants;
     std::string variant{};  ///< The one in force if it has a board of its own; else empty.
     std::vector<std::string> idle{};  ///< Parameters on which nothing depends with that board.
-    std::vector<Setting> settings;  ///< The values in force, in the order of `parameters`.
+    std::vector<Setting> settings;    ///< The values in force, in the order of `parameters`.
     std::vector<std::string> roles;
     bool roles_by_count = false;  ///< players: {from, to}: the number of names decides.
     std::vector<MarkSpec> marks;  ///< Only those whose owner plays.

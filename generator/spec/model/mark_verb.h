@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "spec/model/mark_spec.h"
 
 namespace quadrille::spec {
@@ -95,9 +96,7 @@ struct MarkVerb {
     SourceSpan along_at{};
 
     /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
-    [[nodiscard]] bool is_bound() const {
-        return is_bound_by_others() || on;
-    }
+    [[nodiscard]] bool is_bound() const { return is_bound_by_others() || on; }
 
     /// The same, but for what lies below it.
     [[nodiscard]] bool is_bound_by_others() const {

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "spec/model/mark_spec.h"
 #include "spec/model/mark_verb.h"
 

@@ -120,6 +120,7 @@ struct PatternsCounter {
     LinesCounter::Along along = LinesCounter::Along::Both;
     bool to_mover = false;
 };
+
 /// A closed chain of neighbouring marks of a player round at least one place, whatever it holds: how
 /// many groups of the player's marks have one.
 struct RingsCounter {};

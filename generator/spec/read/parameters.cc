@@ -7,8 +7,8 @@
 
 #include "base/names_of.h"
 #include "base/spelling.h"
-#include "spec/read/board_reader.h"
 #include "base/utf8.h"
+#include "spec/read/board_reader.h"
 #include "spec/read/game_names.h"
 #include "spec/yaml/map_reader.h"
 

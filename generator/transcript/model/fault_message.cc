@@ -117,9 +117,9 @@ class Message {
     [[nodiscard]] FaultWords word(const WrongSpeaker& reason) const {
         const game::Position& position = replay_.last();
         return {fmt::format("turn {} is not {}'s", position.turns() + 1, reason.name),
-                fmt::format("expected {}, who is to move",
-                            transcript_.person_name(
-                                person_to_move(transcript_, fault_.round, position))),
+                fmt::format(
+                    "expected {}, who is to move",
+                    transcript_.person_name(person_to_move(transcript_, fault_.round, position))),
                 {}};
     }
 

@@ -196,16 +196,15 @@ void Player::finish_turn() {
 /// The player named before the turn must be the one to move.
 bool Player::check_speaker(const game::Position& position) {
     const std::vector<Speaker>& speakers = transcript_.rounds[round_].speakers;
-    const auto named = std::find_if(speakers.begin(), speakers.end(), [&](const Speaker& each) {
-        return each.turn == turn_;
-    });
+    const auto named = std::find_if(
+        speakers.begin(), speakers.end(), [&](const Speaker& each) { return each.turn == turn_; });
     if (named == speakers.end() || position.end()) {
         return true;
     }
     const std::size_t person = person_to_move(transcript_, round_, position);
     const std::string& role = transcript_.game->spec().roles[position.to_move().index()];
-    return is_alike(named->name, transcript_.person_name(person)) ||
-           is_alike(named->name, role) || fault(0, WrongSpeaker{named->name, named->span});
+    return is_alike(named->name, transcript_.person_name(person)) || is_alike(named->name, role) ||
+           fault(0, WrongSpeaker{named->name, named->span});
 }
 
 void Player::find_verbs(const game::Position& position) {

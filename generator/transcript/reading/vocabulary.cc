@@ -142,7 +142,8 @@ Vocabulary::Vocabulary(const game::Game& game) : game_(&game), words_(words_of_t
 
 std::vector<spec::MarkId> Vocabulary::marks_to_choose(int turn) const {
     const spec::MarkVerb* const verb = only_mark_verb(game_->spec());
-    return verb == nullptr ? std::vector<spec::MarkId>() : game_->choice(verb->what, turn, game_->role_of_turn(turn)).list();
+    return verb == nullptr ? std::vector<spec::MarkId>()
+                           : game_->choice(verb->what, turn, game_->role_of_turn(turn)).list();
 }
 
 const std::string* Vocabulary::find_word(std::string_view text) const {
