@@ -42,11 +42,17 @@ Position::Position(const Game& game)
 }
 
 Position Position::of_board(const Game& game, Record record) {
-    QUADRILLE_CHECK(!game.has_play() || game.follows_last() || !game.players_alternate());
     QUADRILLE_CHECK(record.marks.size() == game.board().site_count());
     Position position(game);
     position.record_ = std::move(record);
     return position;
+}
+
+void Position::forget_who_moved() {
+    record_.gains.clear();
+    for (Segment& segment : record_.segments) {
+        segment.by.reset();
+    }
 }
 
 TurnForm Position::turn_form() const {

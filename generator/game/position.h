@@ -33,6 +33,9 @@ class Position {
     /// not ended, and can be counted but not played on.
     static Position of_board(const Game& game, Record record);
 
+    /// Drops what only the order of turns tells: here it was made up, to fill a typed board.
+    void forget_who_moved();
+
     [[nodiscard]] const Game& game() const { return *game_; }
 
     /// Turns played so far, including passes and a swap.

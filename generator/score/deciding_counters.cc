@@ -48,6 +48,19 @@ std::vector<std::size_t> deciding_counters(const game::Game& game) {
     return deciding;
 }
 
+bool order_decides(const game::Game& game) {
+    const auto is_ordered = [&](std::size_t counter) {
+        return game::needs_order(game.spec().counters[counter].counting);
+    };
+    const std::vector<std::size_t> deciding = deciding_counters(game);
+    const auto& play = game.spec().play;
+    return std::any_of(deciding.begin(), deciding.end(), is_ordered) ||
+           std::any_of(play.begin(), play.end(), [&](const spec::PhaseSpec& phase) {
+               const auto* reach = std::get_if<spec::UntilReach>(&phase.until);
+               return reach != nullptr && is_ordered(reach->counter.index());
+           });
+}
+
 std::vector<std::size_t> counters_to_list(const game::Game& game,
                                           const std::vector<game::Count>& counts) {
     std::vector<std::size_t> listed;

@@ -119,13 +119,9 @@ bool Judge::play(Verdict& verdict) {
 }
 
 bool Judge::take_final_alone(Verdict& verdict) {
-    const auto& counters = game().spec().counters;
-    points_unknown_ = std::any_of(counters.begin(), counters.end(), [](const auto& counter) {
-        return game::needs_order(counter.counting);
-    });
-    const bool by_order = game().follows_last() || !game().players_alternate();
-    moves_unknown_ = points_unknown_ || by_order;
-    if (!game().has_play() || (by_order && !game().has_steps())) {
+    points_unknown_ = order_decides(game());
+    moves_unknown_ = points_unknown_ || game().follows_last() || !game().players_alternate();
+    if (!game().has_play() || (moves_unknown_ && !game().has_steps())) {
         return take_board(verdict);
     }
     turns_unknown_ = !plan_is_fixed(game());
@@ -138,6 +134,7 @@ bool Judge::take_final_alone(Verdict& verdict) {
         return true;
     }
     AssembledFinal assembled = assemble_final(source_, transcript_);
+    assembled.position.forget_who_moved();
     replay_.rounds.push_back(std::move(assembled.position));
     if (assembled.mistake) {
         verdict.diagnostics.push_back(std::move(*assembled.mistake));

@@ -24,6 +24,9 @@ std::string first_line(const Verdict& verdict);
 /// What the counters rest on: a head, then a line for each group, crossing, cell or point.
 std::vector<std::string> reason_lines(const Verdict& verdict);
 
+/// True if some counter that decides, or ends play, cannot be read off a finished board.
+bool order_decides(const game::Game& game);
+
 /// Indices of the counters that somebody wins by; all of them where a game has no win clauses. Only
 /// they are explained: the others are numbers for comparison.
 std::vector<std::size_t> deciding_counters(const game::Game& game);

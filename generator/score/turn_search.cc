@@ -54,7 +54,8 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (const game::Segment& segment : position.record().segments) {
         const std::pair<std::size_t, std::size_t> ends =
             std::minmax(segment.a.index(), segment.b.index());
-        segments.push_back({ends.first, ends.second, owned && segment.by ? segment.by->index() : 0});
+        segments.push_back(
+            {ends.first, ends.second, owned && segment.by ? segment.by->index() : 0});
     }
     if (!segments.empty()) {
         add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));

@@ -277,7 +277,12 @@ void check_board_alone(const Played& played,
     transcript.rounds.clear();
     const Verdict verdict = judged(played, transcript);
     ASSERT_EQ(errors_of(verdict), "") << write_transcript(transcript);
-    EXPECT_EQ(verdict.standing.totals, expected.totals) << write_transcript(transcript);
+    for (std::size_t i = 0; i < expected.totals.size(); ++i) {
+        if (!game::needs_order(played.game->spec().counters[i].counting)) {
+            EXPECT_EQ(verdict.standing.totals[i], expected.totals[i])
+                << write_transcript(transcript);
+        }
+    }
 }
 
 void check_played(const Played& played, Tally& tally) {

@@ -143,11 +143,11 @@ class RandomRules {
         if (segments_) {
             add(common_, text_of({"{count: polygons, by: any, sides: ", number_from(3, 2), "}"}));
         }
-        if (segments_ && has_play_) {
+        if (segments_ && has_play_ && one_in(2)) {
             add(each_, "{count: polygons, by: own}");
             add(each_, "{count: polygons, by: any, to: mover}");
         }
-        if (has_play_) {
+        if (has_play_ && one_in(3)) {
             add(each_,
                 text_of({"{count: filled, to: mover, by: ",
                          segments_ && cells ? one_of({"any", "segments"}) : "any",

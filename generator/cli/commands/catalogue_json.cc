@@ -8,6 +8,7 @@
 #include "base/json_writer.h"
 #include "base/utf8.h"
 #include "game/count.h"
+#include "score/report.h"
 
 namespace quadrille::cli {
 
@@ -26,15 +27,6 @@ std::vector<std::string> figures_of(const spec::GameSpec& spec) {
         }
     }
     return names;
-}
-
-// True if a finished board does not tell who won.
-bool needs_order(const game::Game& game) {
-    const auto& counters = game.spec().counters;
-    return game.follows_last() ||
-           std::any_of(counters.begin(), counters.end(), [](const spec::CounterSpec& counter) {
-               return game::needs_order(counter.counting);
-           });
 }
 
 class GameWriter {
@@ -179,7 +171,7 @@ class GameWriter {
         object([&] {
             json_.key("moves").value(game.has_play());
             json_.key("final").value(!game.has_steps() && game.players_alternate() &&
-                                     !needs_order(game));
+                                     !game.follows_last() && !score::order_decides(game));
             json_.key("segments").value(game.has_segments());
         });
     }

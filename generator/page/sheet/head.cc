@@ -34,7 +34,6 @@ constexpr Mm kTitleHang = 0.5_mm;      // so that a stem meets the margin
 constexpr Mm kSwatchHeight = 6_mm;
 constexpr Mm kSwatchIndent = 8_mm;
 constexpr Mm kFieldPitch = 12_mm;
-constexpr Mm kOverSwatch = 3.5_mm;
 constexpr Mm kWriting = 8.5_mm;  // above a line, to write on it
 
 // The beginning of a text that is quoted in a message.
@@ -224,10 +223,8 @@ class HeadPainter {
         if (band) {
             const std::vector<PlacedField> others = other_fields(columns, 0, false);
             const Mm lowest = paint_rows(others, {beside, top() + 8_mm}, false);
-            // Swatches stand clear of the names above them, in large type too.
-            const Mm clear = indented ? kOverSwatch + kSwatchHeight : kWriting;
-            const Mm line = std::max(top() + 8_mm + kFieldPitch,
-                                     std::max(lowest + clear, title_foot + kWriting));
+            const Mm line =
+                std::max(top() + 8_mm + kFieldPitch, std::max(lowest, title_foot) + kWriting);
             return paint_rows(players, {column_x(frame_.paper, 0), line}, indented);
         }
         const int rows = players.empty() ? 0 : players.back().row + 1;
