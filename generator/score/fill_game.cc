@@ -20,7 +20,7 @@ bool only_turns_end(const spec::Until& until) {
 
 bool only_marks(const game::Game& game, std::size_t phase) {
     const spec::PhaseSpec& rules = game.spec().play[phase];
-    if (rules.pass || rules.swap || rules.again || game.line_limits(phase).any() ||
+    if (rules.pass || rules.swap || !game.players_alternate() || game.line_limits(phase).any() ||
         phase + 1 != game.spec().play.size() || !only_turns_end(rules.until)) {
         return false;
     }

@@ -86,6 +86,19 @@ bool is_fixed(const spec::CountPlan& plan) {
            std::none_of(plan.repeating.begin(), plan.repeating.end(), choice);
 }
 
+// Several marks in a turn, and limits that may leave room for fewer.
+bool may_run_short(const spec::MarkVerb& mark) {
+    const auto at_most = [](const std::optional<spec::LineLimit>& limit) {
+        return limit && !limit->exactly;
+    };
+    const bool limited =
+        at_most(mark.per_row) || at_most(mark.per_column) || (mark.per && !mark.per->limit.exactly);
+    const auto several = [](const spec::CountRange& range) { return range.max > 1; };
+    return limited &&
+           (std::any_of(mark.count.once.begin(), mark.count.once.end(), several) ||
+            std::any_of(mark.count.repeating.begin(), mark.count.repeating.end(), several));
+}
+
 }  // namespace
 
 bool plan_is_fixed(const game::Game& game) {
@@ -99,7 +112,8 @@ bool plan_is_fixed(const game::Game& game) {
             const auto* mark = std::get_if<spec::MarkVerb>(&verb);
             const auto* segment = std::get_if<spec::SegmentVerb>(&verb);
             // Of a line over several places nobody sees in how many turns it was drawn.
-            fixed = fixed && (mark == nullptr || is_fixed(mark->count)) &&
+            fixed = fixed &&
+                    (mark == nullptr || (is_fixed(mark->count) && !may_run_short(*mark))) &&
                     (segment == nullptr || segment->through == spec::SegmentVerb::Through::None);
         }
         if (!fixed) {

@@ -11,6 +11,7 @@
 #include "score/final_mistakes.h"
 #include "score/missing.h"
 #include "score/next_turn.h"
+#include "score/report.h"
 #include "transcript/model/fault_text.h"
 #include "transcript/model/replay.h"
 #include "transcript/reading/first_faults.h"

@@ -133,8 +133,11 @@ class RandomRules {
     void add_filled(const std::string& of) {
         const std::string family = of.starts_with("[") ? "parts" : of;
         add(each_,
-            text_of(
-                {"{count: filled, of: ", family, ", at-least: ", one_of({"all", "1", "2"}), "}"}));
+            text_of({"{count: filled, of: ",
+                     family,
+                     ", by: own, at-least: ",
+                     one_of({"all", "1", "2"}),
+                     "}"}));
         add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));
         const bool cells = board_.sites == "vertices" && family == "cells";
         if (segments_ && cells) {
@@ -165,7 +168,8 @@ class RandomRules {
     void add_counters_of_the_board() {
         if (board_.lines) {
             const std::string of = one_of({"own", "each-mark"});
-            add(of == "own" ? each_ : common_,
+            const bool to_mover = of != "own" && has_play_ && one_in(2);
+            add(of == "own" || to_mover ? each_ : common_,
                 text_of({"{count: lines, length: ",
                          number_from(2, 2),
                          ", longer: ",
@@ -175,6 +179,7 @@ class RandomRules {
                                        : one_of({"both", "orthogonal"}),
                          ", of: ",
                          of,
+                         to_mover ? ", to: mover" : "",
                          "}"}));
         }
         if (board_.lines) {
@@ -292,9 +297,9 @@ class RandomRules {
                                        "near: {own: {at-least: 1}, any: {at-most: 2}}",
                                        "near: {theirs: {exactly: 1}}"};
         if (board_.lines) {
-            asked = {"near: last", "in-line: last", "in-line: last", "in-line: {last: orthogonal}"};
-            asked.emplace_back(board_.square ? "in-line: {last: diagonal}"
-                                             : "in-line: {last: both}");
+            const char* other =
+                board_.square ? "in-line: {last: diagonal}" : "in-line: {last: both}";
+            asked = {"near: last", "in-line: last", "in-line: {last: orthogonal}", other, other};
         }
         keys.push_back(one_of(asked));
         if (one_in(2)) {
@@ -348,19 +353,20 @@ class RandomRules {
         if (one_in(3)) {
             return "{segment: {between: " + one_of({"any", "near", "last"}) + "}}";
         }
-        return text_of({"{segment: {from: ",
-                        one_of({"any", "last", "ends", "drawn"}),
-                        ", to: ",
-                        one_of({"any", "fresh"}),
-                        ", through: ",
-                        one_of({"none", "none", "none", "fresh", "any"}),
-                        ", crossing: ",
-                        one_of({"none", "own", "any"}),
-                        ", along: ",
-                        board_.square  ? one_of({"any", "lines", "lines", "orthogonal", "diagonal"})
-                        : board_.lines ? one_of({"any", "lines", "lines", "orthogonal"})
-                                       : "any",
-                        "}}"});
+        return text_of(
+            {"{segment: {from: ",
+             one_of({"any", "last", "ends", "drawn"}),
+             ", to: ",
+             one_of({"any", "fresh"}),
+             ", through: ",
+             one_of({"none", "none", "none", "fresh", "any"}),
+             ", crossing: ",
+             one_of({"none", "own", "any"}),
+             ", along: ",
+             board_.square ? one_of({"any", "lines", "lines", "orthogonal", "diagonal", "diagonal"})
+             : board_.lines ? one_of({"any", "lines", "lines", "orthogonal"})
+                            : "any",
+             "}}"});
     }
 
     std::vector<std::string> verbs(bool last) {
