@@ -10,7 +10,6 @@
 
 #include "base/spelling.h"
 #include "base/utf8.h"
-#include "game/named_areas.h"
 
 namespace quadrille::game {
 
@@ -18,14 +17,6 @@ namespace {
 
 constexpr std::size_t kMostAreasToJoin = 32;  // bits of AreasToJoin::at
 constexpr std::size_t kFewAreas = 12;
-
-std::vector<std::string> family_names(const board::Board& board) {
-    std::vector<std::string> names;
-    for (const board::AreaFamily& family : board.families()) {
-        names.push_back(family.name);
-    }
-    return names;
-}
 
 std::optional<std::size_t> family_named(const board::Board& board, std::string_view name) {
     for (std::size_t index = 0; index < board.families().size(); ++index) {
@@ -176,11 +167,7 @@ std::vector<AreaLevel> area_levels(const board::Board& board,
     for (const std::string& name : counter.of) {
         const auto family = family_named(board, name);
         if (!family) {
-            const auto known = family_names(board);
-            wrong.push_back({fmt::format(
-                "the board has no areas '{}'{}",
-                name,
-                known.empty() ? "" : fmt::format(", only {}", joined_list(known, "and")))});
+            wrong.push_back(no_areas_called(board, name));
             return {};
         }
         const board::AreaFamily& areas = board.families()[*family];

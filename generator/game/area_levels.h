@@ -10,6 +10,7 @@
 #include "base/diagnostic.h"
 #include "board/board.h"
 #include "game/area_sides.h"
+#include "game/named_areas.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
@@ -32,14 +33,6 @@ struct AreasOfCounter {
     std::vector<AreaLevel> levels{};
     std::vector<AreasToJoin> to_join{};      ///< For each role.
     std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
-};
-
-/// What is wrong with the areas of a counter.
-struct AreaMistake {
-    std::string wrong;
-    std::string expected = "expected areas that the board has";
-    std::string note = {};
-    std::optional<SourceSpan> at = {};  ///< A more exact place than the counter, if known.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/spelling.h"
+#include "game/named_areas.h"
 
 namespace quadrille::game {
 
@@ -16,25 +16,6 @@ int marked_in(const LimitedArea& area, std::span<const MarkSet> marks) {
         std::count_if(area.sites.begin(), area.sites.end(), [&](board::SiteId site) {
             return !marks[site.index()].empty();
         }));
-}
-
-Diagnostic unknown_family(const board::Board& board,
-                          const spec::GameSpec& game,
-                          const spec::LineLimit& limit,
-                          const std::string& name) {
-    std::vector<std::string> known;
-    for (const board::AreaFamily& family : board.families()) {
-        known.push_back(family.name);
-    }
-    Diagnostic error =
-        error_in(game.file,
-                 limit.at,
-                 fmt::format("the board has no family of areas '{}'", name),
-                 known.empty() ? "" : fmt::format("expected {}", joined_list(known, "or")));
-    if (const auto likely = likely_spelling(name, known)) {
-        error.notes.push_back(fmt::format("did you mean '{}'?", *likely));
-    }
-    return error;
 }
 
 /// Limits of the phase for other areas than those of one `per`.
@@ -69,7 +50,7 @@ AreaLimits::AreaLimits(const board::Board& board,
         for (const std::string& name : mark->per->of) {
             const board::AreaFamily* family = board.family(name);
             if (family == nullptr) {
-                mistakes.push_back(unknown_family(board, game, limit, name));
+                mistakes.push_back(reported(no_areas_called(board, name), game.file, limit.at));
                 continue;
             }
             add(*family, limit);

@@ -1,5 +1,4 @@
-// What a `mark` asks of the place where a mark is put: which marks must, or must not, be next to it
-// or
+// What a `mark` asks of the place where a mark is put: which marks must, or must not, be next to it,
 // in its sight or below it, and how it must lie to the other marks of the same turn.
 #pragma once
 

@@ -26,8 +26,8 @@ class FilledCount {
         Count result;
         const bool own = filled_.counter.by == By::Own;
         std::vector<std::int64_t> totals(own ? game_.role_count() : 1, 0);
-        const auto& areas = game_.board().families()[filled_.areas.levels.front().family].areas;
-        for (std::size_t area = 0; area < areas.size(); ++area) {
+        const std::vector<board::Area>& all = areas();
+        for (std::size_t area = 0; area < all.size(); ++area) {
             for (std::size_t role = 0; role < totals.size(); ++role) {
                 const auto player = own ? std::optional(spec::RoleId{role}) : std::nullopt;
                 auto sites = places_filled(area, player);
@@ -37,7 +37,7 @@ class FilledCount {
                 ++totals[role];
                 if (detail == Detail::Reasons) {
                     result.reasons.emplace_back(
-                        FilledReason{areas[area].name, player, std::move(sites)});
+                        FilledReason{all[area].name, player, std::move(sites)});
                 }
             }
         }
@@ -50,11 +50,19 @@ class FilledCount {
     }
 
   private:
+    [[nodiscard]] const std::vector<board::Area>& areas() const {
+        return game_.board().families()[filled_.areas.levels.front().family].areas;
+    }
+
+    /// Of so many places or sides.
+    [[nodiscard]] std::size_t needed(std::size_t all) const {
+        return filled_.counter.at_least ? static_cast<std::size_t>(*filled_.counter.at_least) : all;
+    }
+
     /// The places that are marked, or those round which all is drawn; none if they are not enough.
     [[nodiscard]] std::vector<board::SiteId> places_filled(
         std::size_t index, const std::optional<spec::RoleId>& player) const {
-        const board::Area& area =
-            game_.board().families()[filled_.areas.levels.front().family].areas[index];
+        const board::Area& area = areas()[index];
         if (filled_.counter.by == By::Segments) {
             return are_drawn(filled_.areas.sides[index]) ? area.sites
                                                          : std::vector<board::SiteId>();
@@ -67,10 +75,7 @@ class FilledCount {
             area.sites.end(),
             std::back_inserter(sites),
             [&](board::SiteId site) { return !marks[site.index()].common(kinds).empty(); });
-        const std::size_t needed = filled_.counter.at_least
-                                       ? static_cast<std::size_t>(*filled_.counter.at_least)
-                                       : area.sites.size();
-        return sites.size() < needed ? std::vector<board::SiteId>() : sites;
+        return sites.size() < needed(area.sites.size()) ? std::vector<board::SiteId>() : sites;
     }
 
     /// So many of them as are needed.
@@ -78,10 +83,7 @@ class FilledCount {
         const auto drawn = std::count_if(sides.begin(), sides.end(), [&](const Side& side) {
             return std::binary_search(drawn_.begin(), drawn_.end(), side);
         });
-        const std::size_t needed = filled_.counter.at_least
-                                       ? static_cast<std::size_t>(*filled_.counter.at_least)
-                                       : sides.size();
-        return static_cast<std::size_t>(drawn) >= needed;
+        return static_cast<std::size_t>(drawn) >= needed(sides.size());
     }
 
     const Game& game_;

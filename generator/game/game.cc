@@ -255,13 +255,7 @@ Diagnostics Game::find_areas() {
             }
         }
         for (AreaMistake& each : wrong) {
-            mistakes.push_back(error_in(spec_.file,
-                                        each.at.value_or(counter.at),
-                                        std::move(each.wrong),
-                                        std::move(each.expected)));
-            if (!each.note.empty()) {
-                mistakes.back().notes.push_back(std::move(each.note));
-            }
+            mistakes.push_back(reported(std::move(each), spec_.file, counter.at));
         }
     }
     return mistakes;

@@ -1,5 +1,13 @@
 #include "game/named_areas.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/names_of.h"
+#include "base/spelling.h"
+#include "base/utf8.h"
+
 namespace quadrille::game {
 
 std::vector<NamedArea> areas_named(const board::Board& board, std::string_view name) {
@@ -19,6 +27,27 @@ std::vector<NamedArea> areas_named(const board::Board& board, std::string_view n
         }
     }
     return all;
+}
+
+AreaMistake no_areas_called(const board::Board& board, const std::string& name) {
+    const std::vector<std::string> known = names_of(board.families());
+    AreaMistake mistake{fmt::format("the board has no areas called '{}'", shown(name))};
+    if (!known.empty()) {
+        mistake.expected = "expected " + joined_list(known);
+    }
+    if (const auto likely = likely_spelling(name, known)) {
+        mistake.note = fmt::format("did you mean '{}'?", *likely);
+    }
+    return mistake;
+}
+
+Diagnostic reported(AreaMistake mistake, const std::string& file, SourceSpan at) {
+    Diagnostic error = error_in(
+        file, mistake.at.value_or(at), std::move(mistake.wrong), std::move(mistake.expected));
+    if (!mistake.note.empty()) {
+        error.notes.push_back(std::move(mistake.note));
+    }
+    return error;
 }
 
 }  // namespace quadrille::game

@@ -3,10 +3,9 @@
 
 #include <algorithm>
 
-#include "base/names_of.h"
-#include "base/spelling.h"
 #include "game/game.h"
 #include "game/in_sight.h"
+#include "game/named_areas.h"
 
 namespace quadrille::game {
 
@@ -57,12 +56,8 @@ Diagnostics Game::index_along() {
             if (known == site_areas_.end() && family != nullptr) {
                 site_areas_.emplace_back(board_, *family);
             } else if (family == nullptr) {
-                const std::string families =
-                    joined_list(names_of(board_.families(), &board::AreaFamily::name), "or");
-                mistakes.push_back(error_in(spec_.file,
-                                            verb->along_at,
-                                            fmt::format("the board has no areas '{}'", name),
-                                            families.empty() ? "" : "expected " + families));
+                mistakes.push_back(
+                    reported(no_areas_called(board_, name), spec_.file, verb->along_at));
             }
         }
     }

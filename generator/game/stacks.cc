@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/spelling.h"
 #include "base/utf8.h"
+#include "game/named_areas.h"
 
 namespace quadrille::game {
 
@@ -14,14 +14,6 @@ namespace {
 
 /// Half a thousandth of the distance between neighbours: places closer than this are level.
 constexpr double kLevel = 5e-4;
-
-std::vector<std::string> names_of_families(const board::Board& board) {
-    std::vector<std::string> names;
-    for (const board::AreaFamily& family : board.families()) {
-        names.push_back(family.name);
-    }
-    return names;
-}
 
 /// Two neighbours in the stack that no height tells apart.
 std::optional<std::pair<board::SiteId, board::SiteId>> level_pair(
@@ -43,11 +35,7 @@ Result<Stacks> Stacks::make(const board::Board& board,
                             SourceSpan at) {
     const board::AreaFamily* areas = board.family(family);
     if (areas == nullptr) {
-        return fail(error_in(file,
-                             at,
-                             fmt::format("the board has no areas called '{}'", shown(family)),
-                             "expected one of its families of areas: " +
-                                 joined_list(names_of_families(board), "or")));
+        return fail(reported(no_areas_called(board, family), file, at));
     }
     if (board.spec().orientation == spec::Orientation::Free) {
         return fail(error_in(file,

@@ -23,9 +23,7 @@ YamlGame limited(const std::string& board, const std::string& mark, const std::s
 
 Position played(const Game& game, Random& random) {
     Position position(game);
-    while (!position.end()) {
-        EXPECT_TRUE(position.play(random_turn(position, random)));
-    }
+    play_out(position, random);
     return position;
 }
 
@@ -126,7 +124,7 @@ TEST(AreaLimits, WhatIsTooMuchIsRefused) {
     EXPECT_EQ(refusal("{square: 4}", "{per: {of: lines, exactly: 1}}"),
               "exactly so many in areas that overlap");
     EXPECT_EQ(refusal("{square: 4}", "{per: {of: lanes, at-most: 1}}"),
-              "the board has no family of areas 'lanes'");
+              "the board has no areas called 'lanes'");
     const std::string parts = "{square: 4, areas: {parts: {p: [a1, a2], q: [c1, c2, d1]}}}";
     EXPECT_EQ(refusal(parts, "{per: {of: parts, exactly: 3}}"),
               "exactly 3 in 'p', which has 2 places");

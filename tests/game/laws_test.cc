@@ -160,9 +160,7 @@ TEST(Laws, FullLoopsBoardsHaveTwoInEachLine) {
     const Game game = made(loops_game(6));
     Random random(2);
     Position position(game);
-    while (!position.end()) {
-        ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
-    }
+    play_out(position, random);
     for (const LineKind kind : {LineKind::Row, LineKind::Column}) {
         for (const board::Area& area : game.lines(kind)->areas) {
             EXPECT_EQ(

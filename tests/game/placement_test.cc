@@ -313,7 +313,7 @@ std::string refusal(const YamlGame& yaml) {
 
 TEST(Placement, AsksForWhatTheBoardHas) {
     EXPECT_EQ(refusal(placing("count: 2, along: columns", "{hexhex: 3}")),
-              "the board has no areas 'columns'");
+              "the board has no areas called 'columns'");
     EXPECT_EQ(refusal(placing("in-line: last", "{solid: dodecahedron}")),
               "'in-line' on a board without straight lines");
     EXPECT_EQ(refusal(placing("in-line: {last: diagonal}", "{hexhex: 3}")),

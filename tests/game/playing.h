@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "game/game.h"
+#include "game/legal_turns.h"
 #include "game/position.h"
+#include "game/random_play.h"
 
 namespace quadrille::game {
 
@@ -63,6 +65,26 @@ inline void play_all(Position& position, const std::vector<std::string>& turns) 
     for (const std::string& items : turns) {
         EXPECT_TRUE(position.play(turn(position, items)).has_value()) << items;
     }
+}
+
+/// Plays random legal turns to the end of the game.
+inline void play_out(Position& position, Random& random) {
+    while (!position.end()) {
+        ASSERT_TRUE(position.play(random_turn(position, random)).has_value());
+    }
+}
+
+/// How many legal turns there are now.
+inline std::size_t count_turns(const Position& position) {
+    std::size_t turns = 0;
+    for_each_turn(
+        position,
+        [] { return true; },
+        [&turns](const Turn& /*turn*/, const Position& /*after*/) {
+            ++turns;
+            return true;
+        });
+    return turns;
 }
 
 /// Plays an illegal turn and returns its reason, which must be of that type.

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "game/legal_turns.h"
 #include "game/random_play.h"
 #include "playing.h"
 #include "support/yaml_games.h"
@@ -113,18 +112,6 @@ test::YamlGame path_game(const std::string& size) {
             .win = "[{last-mover: true, loses: true}]"};
 }
 
-int count_turns(const Position& position) {
-    int turns = 0;
-    for_each_turn(
-        position,
-        [] { return true; },
-        [&turns](const Turn& /*turn*/, const Position& /*after*/) {
-            ++turns;
-            return true;
-        });
-    return turns;
-}
-
 TEST(SegmentWords, APathGrowsAsAPlainListOfItsDotsSays) {
     for (const char* const size : {"3", "4", "5"}) {
         const Game game = test::game_of(path_game(size));
@@ -133,7 +120,7 @@ TEST(SegmentWords, APathGrowsAsAPlainListOfItsDotsSays) {
             Position position(game);
             PlainPath plain(std::atoi(size));
             while (!position.end()) {
-                ASSERT_EQ(static_cast<std::size_t>(count_turns(position)), plain.turns());
+                ASSERT_EQ(count_turns(position), plain.turns());
                 const Turn turn = random_turn(position, random);
                 const auto& segment = std::get<DrawSegment>(turn.front());
                 plain.draw(dot(game.board().label(segment.from)),

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "game/legal_turns.h"
 #include "game/random_play.h"
 #include "playing.h"
 #include "support/yaml_games.h"
@@ -17,18 +16,6 @@ using test::YamlGame;
 
 YamlGame marking(const std::string& verb, const std::string& until) {
     return {.play = "[{turn: [{mark: {" + verb + "}}], until: " + until + "}]"};
-}
-
-int legal_turns(const Position& position) {
-    int turns = 0;
-    for_each_turn(
-        position,
-        [] { return true; },
-        [&turns](const Turn& /*turn*/, const Position& /*after*/) {
-            ++turns;
-            return true;
-        });
-    return turns;
 }
 
 TEST(Beside, NotNearOwnForbidsNeighboursOfOneOwner) {
@@ -48,7 +35,7 @@ TEST(Beside, NotNearTheirsForbidsNeighboursOfOthers) {
     for (const char* site : {"a2", "b1", "b3", "c2"}) {
         refused<TooNear>(position, site);
     }
-    EXPECT_EQ(legal_turns(position), 4);
+    EXPECT_EQ(count_turns(position), 4U);
 }
 
 TEST(Beside, NearBindsOnceThereIsSuchAMark) {
@@ -66,7 +53,7 @@ TEST(Beside, MarksOfOneTurnCountForThoseAfterThem) {
     refused<NotNear>(position, "c2 c1", 0);
     play_all(position, {"c1 c2"});
     // Two of a2, b2 and c3; or one of them and what it opens: a2 a3, b2 b3, c3 b3.
-    EXPECT_EQ(legal_turns(position), 6);
+    EXPECT_EQ(count_turns(position), 6U);
 }
 
 TEST(Beside, NobodysMarksAreTheirOwnKind) {
@@ -181,7 +168,7 @@ TEST(Lowest, OnlyTheTopOfEachColumnIsFree) {
         while (!position.end()) {
             const auto open =
                 std::count_if(height.begin(), height.end(), [](int marks) { return marks < 3; });
-            ASSERT_EQ(legal_turns(position), open);
+            ASSERT_EQ(count_turns(position), static_cast<std::size_t>(open));
             const Turn turn = random_turn(position, random);
             const std::string& label = game.board().label(std::get<PlaceMark>(turn.front()).site);
             ASSERT_EQ(label[1] - '0', ++height[static_cast<std::size_t>(label[0] - 'a')]);
@@ -200,7 +187,7 @@ TEST(Lowest, AnotherMarkOfTheTurnMayGoOnTopOfTheFirst) {
     EXPECT_EQ(game.board().label(reason.lower), "a1");
     EXPECT_EQ(reason.area, "a");
     // Both at the bottom, or two in one column.
-    EXPECT_EQ(legal_turns(position), 3);
+    EXPECT_EQ(count_turns(position), 3U);
     play_all(position, {"a1 a2"});
 }
 
@@ -211,7 +198,7 @@ TEST(Lowest, APlaceInTwoAreasNeedsBoth) {
                   "c3], x: [b1, c2]}}}",
          .play = "[{turn: [{mark: {on: {lowest-of: slopes}}}], until: full}]"});
     Position position(game);
-    EXPECT_EQ(legal_turns(position), 3);
+    EXPECT_EQ(count_turns(position), 3U);
     play_all(position, {"c1"});
     EXPECT_EQ(game.board().label(refused<NotLowest>(position, "b1").lower), "c2");
     play_all(position, {"c2", "b1", "c3", "b2", "a1"});
@@ -225,7 +212,7 @@ TEST(ForcedPass, IsForWhoHasNoTurnAlone) {
     EXPECT_TRUE(refused<PassNotAllowed>(position, "pass").forced);
     play_all(position, {"c1", "a1", "e1"});
     EXPECT_TRUE(position.turn_form().pass);
-    EXPECT_EQ(legal_turns(position), 1);
+    EXPECT_EQ(count_turns(position), 1U);
     play_all(position, {"pass"});
     EXPECT_FALSE(position.turn_form().pass);
     play_all(position, {"d1"});
@@ -315,9 +302,7 @@ TEST(RandomPlay, FindsItsWayByEveryWord) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             Random random(seed);
             Position position(game);
-            while (!position.end()) {
-                ASSERT_TRUE(position.play(random_turn(position, random)).has_value()) << verb;
-            }
+            play_out(position, random);
             EXPECT_LE(position.turns(), game.turn_limit().value_or(0)) << verb;
         }
     }

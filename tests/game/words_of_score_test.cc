@@ -300,10 +300,9 @@ TEST(Areas, UnknownOnesAreNamed) {
     ASSERT_TRUE(read.has_value());
     const auto made = Game::make(*read);
     ASSERT_FALSE(made.has_value());
-    EXPECT_EQ(
-        made.error().front().wrong,
-        "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, sides "
-        "and corners");
+    EXPECT_EQ(made.error().front().wrong, "the board has no areas called 'wards'");
+    EXPECT_EQ(made.error().front().expected,
+              "expected rows, columns, lines, diagonals, neighbours, sides or corners");
     yaml.score = "{c: {count: joined, areas: [sides], without: [corner]}}";
     yaml.win = "[{joined: c}]";
     EXPECT_EQ(refusal(yaml).substr(0, 34), "the board has no area 'corner', on");
