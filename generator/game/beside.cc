@@ -25,7 +25,7 @@ class Placing {
             spec::MarkId mark)
         : game_(game), verb_(verb), board_(board), mark_(mark) {}
 
-    /// What `together`, `along`, `not-near`, `on` and numbers of neighbours say: always.
+    /// What `together`, `along`, `not-near`, `on`, `in` and `closed` say: always.
     [[nodiscard]] Fault firm_fault(SiteId site) const {
         if (auto fault = piece_fault(site)) {
             return fault;
@@ -36,12 +36,18 @@ class Placing {
             }
         }
         if (verb_.on) {
-            return lower_place(site);
+            if (auto lower = lower_place(site)) {
+                return lower;
+            }
+        }
+        if (verb_.is_bound_by_areas()) {
+            return game_.mark_areas(verb_).fault(
+                board_.marks, game_.mark_kinds(), board_.role, site);
         }
         return std::nullopt;
     }
 
-    /// What `near` and `in-line` ask for.
+    /// What `sent-to`, `near` and `in-line` ask for.
     [[nodiscard]] Fault wanted_fault(SiteId site) const {
         if (verb_.near && !is_near(site, *verb_.near)) {
             return NotNear{site, mark_, *verb_.near, board_.last};
@@ -54,6 +60,9 @@ class Placing {
         if (verb_.in_line && board_.last &&
             !is_in_sight(game_.board(), board_.marks, *verb_.in_line, *board_.last, site)) {
             return NotInLine{site, *board_.last, *verb_.in_line};
+        }
+        if (verb_.sent && board_.last) {
+            return game_.mark_areas(verb_).sent_fault(*board_.last, site);
         }
         return std::nullopt;
     }

@@ -87,11 +87,14 @@ struct FactorReason {
     Number number;
 };
 
-/// An area with enough marks of a player, or of anybody.
+/// An area with enough marks of a player, or of anybody; or with enough filled areas.
 struct FilledReason {
     std::string area;
     std::optional<spec::RoleId> role;  ///< Nothing: of anybody.
-    std::vector<board::SiteId> sites;  ///< That bear them.
+    std::vector<board::SiteId> sites;  ///< That bear them, also of the areas below.
+    std::size_t level = 0;             ///< Index into FilledCounter::of.
+    std::size_t index = 0;             ///< Of the area in its family.
+    std::vector<std::string> areas;    ///< Of the level below, that are filled; none on the first.
 };
 
 /// Segments that close a polygon.

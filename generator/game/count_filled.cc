@@ -1,4 +1,5 @@
-// Areas whose places all, or so many of them, bear marks, or whose sides are all drawn.
+// Areas whose places all, or so many of them, bear marks, or whose sides are all drawn; on further
+// levels, areas in which enough of those below are filled.
 #include <algorithm>
 #include <iterator>
 
@@ -25,21 +26,17 @@ class FilledCount {
     Count run(Detail detail) {
         Count result;
         const bool own = filled_.counter.by == By::Own;
-        std::vector<std::int64_t> totals(own ? game_.role_count() : 1, 0);
-        const std::vector<board::Area>& all = areas();
-        for (std::size_t area = 0; area < all.size(); ++area) {
-            for (std::size_t role = 0; role < totals.size(); ++role) {
-                const auto player = own ? std::optional(spec::RoleId{role}) : std::nullopt;
-                auto sites = places_filled(area, player);
-                if (sites.empty()) {
-                    continue;
-                }
-                ++totals[role];
-                if (detail == Detail::Reasons) {
-                    result.reasons.emplace_back(
-                        FilledReason{all[area].name, player, std::move(sites)});
-                }
-            }
+        std::vector<std::int64_t> totals;
+        std::vector<FilledReason> reasons;
+        for (std::size_t role = 0; role < (own ? game_.role_count() : 1); ++role) {
+            totals.push_back(fill(own ? std::optional(spec::RoleId{role}) : std::nullopt, reasons));
+        }
+        if (detail == Detail::Reasons) {
+            // Area by area, the players in their order in each.
+            std::stable_sort(reasons.begin(), reasons.end(), [](const auto& a, const auto& b) {
+                return std::pair(a.level, a.index) < std::pair(b.level, b.index);
+            });
+            std::move(reasons.begin(), reasons.end(), std::back_inserter(result.reasons));
         }
         if (own) {
             result.by_role.assign(totals.begin(), totals.end());
@@ -50,32 +47,52 @@ class FilledCount {
     }
 
   private:
-    [[nodiscard]] const std::vector<board::Area>& areas() const {
-        return game_.board().families()[filled_.areas.levels.front().family].areas;
-    }
+    using Reasons = std::vector<FilledReason>;
 
-    /// Of so many places or sides.
-    [[nodiscard]] std::size_t needed(std::size_t all) const {
-        return filled_.counter.at_least ? static_cast<std::size_t>(*filled_.counter.at_least) : all;
-    }
-
-    /// The places that are marked, or those round which all is drawn; none if they are not enough.
-    [[nodiscard]] std::vector<board::SiteId> places_filled(
-        std::size_t index, const std::optional<spec::RoleId>& player) const {
-        const board::Area& area = areas()[index];
-        if (filled_.counter.by == By::Segments) {
-            return are_drawn(filled_.areas.sides[index]) ? area.sites
-                                                         : std::vector<board::SiteId>();
+    /// Adds the areas that the player has filled, or anybody has, level by level. Returns how many
+    /// they are on the last level.
+    std::int64_t fill(const std::optional<spec::RoleId>& player, Reasons& all) const {
+        Reasons below;
+        for (std::size_t level = 0; level < filled_.areas.levels.size(); ++level) {
+            Reasons filled;
+            for (std::size_t area = 0; area < areas(level).size(); ++area) {
+                FilledReason reason{areas(level)[area].name, player, {}, level, area, {}};
+                if (level == 0 ? fill_places(reason) : fill_areas(reason, below)) {
+                    filled.push_back(std::move(reason));
+                }
+            }
+            all.insert(all.end(), filled.begin(), filled.end());
+            below = std::move(filled);
         }
-        const MarkSet kinds = player ? game_.marks_of(*player) : game_.all_marks();
+        return static_cast<std::int64_t>(below.size());
+    }
+
+    [[nodiscard]] const std::vector<board::Area>& areas(std::size_t level) const {
+        return game_.board().families()[filled_.areas.levels[level].family].areas;
+    }
+
+    /// Of so many places, sides or areas of the level below.
+    [[nodiscard]] bool are_enough(std::size_t filled, std::size_t all, std::size_t level) const {
+        const std::optional<int> least = filled_.counter.at_least[level];
+        return filled >= (least ? static_cast<std::size_t>(*least) : all);
+    }
+
+    /// Adds the places that are marked, or those round which all is drawn. Returns whether they are
+    /// enough.
+    bool fill_places(FilledReason& reason) const {
+        const board::Area& area = areas(0)[reason.index];
+        if (filled_.counter.by == By::Segments) {
+            reason.sites = area.sites;
+            return are_drawn(filled_.areas.sides[reason.index]);
+        }
+        const MarkSet kinds = reason.role ? game_.marks_of(*reason.role) : game_.all_marks();
         const auto& marks = record_.marks;
-        std::vector<board::SiteId> sites;
         std::copy_if(
             area.sites.begin(),
             area.sites.end(),
-            std::back_inserter(sites),
+            std::back_inserter(reason.sites),
             [&](board::SiteId site) { return !marks[site.index()].common(kinds).empty(); });
-        return sites.size() < needed(area.sites.size()) ? std::vector<board::SiteId>() : sites;
+        return are_enough(reason.sites.size(), area.sites.size(), 0);
     }
 
     /// So many of them as are needed.
@@ -83,7 +100,23 @@ class FilledCount {
         const auto drawn = std::count_if(sides.begin(), sides.end(), [&](const Side& side) {
             return std::binary_search(drawn_.begin(), drawn_.end(), side);
         });
-        return static_cast<std::size_t>(drawn) >= needed(sides.size());
+        return are_enough(static_cast<std::size_t>(drawn), sides.size(), 0);
+    }
+
+    /// Adds those of the level below that are in the area. Returns whether they are enough.
+    bool fill_areas(FilledReason& reason, const Reasons& below) const {
+        const std::vector<std::size_t>& parts =
+            filled_.areas.levels[reason.level].parts[reason.index];
+        for (const FilledReason& part : below) {
+            if (std::binary_search(parts.begin(), parts.end(), part.index)) {
+                reason.areas.push_back(part.area);
+                reason.sites.insert(reason.sites.end(), part.sites.begin(), part.sites.end());
+            }
+        }
+        std::sort(reason.sites.begin(), reason.sites.end());
+        reason.sites.erase(std::unique(reason.sites.begin(), reason.sites.end()),
+                           reason.sites.end());
+        return !reason.areas.empty() && are_enough(reason.areas.size(), parts.size(), reason.level);
     }
 
     const Game& game_;

@@ -47,7 +47,7 @@ struct JoinedOn {
 
 Count count_joined(const Game& game, const Record& record, const JoinedOn& joined, Detail detail);
 
-/// A filled counter with its areas, which are a single level, and their sides.
+/// A filled counter with its areas, and the sides of those of the first level.
 struct FilledOn {
     const spec::FilledCounter& counter;
     const AreasOfCounter& areas;

@@ -15,12 +15,15 @@ std::int64_t shared_number(const Game& game, const Record& record, spec::Counter
     return now.common.value_or(0).small().value_or(0);
 }
 
+/// Of the last level, which is what the number counts.
 std::vector<std::string> areas_filled(const Game& game,
                                       const Record& record,
                                       spec::CounterId counter) {
     std::vector<std::string> names;
+    const std::size_t levels = game.areas_of(counter).levels.size();
     for (const Reason& reason : count_shared(game, record, counter, Detail::Reasons).reasons) {
-        if (const auto* filled = std::get_if<FilledReason>(&reason)) {
+        const auto* filled = std::get_if<FilledReason>(&reason);
+        if (filled != nullptr && filled->level + 1 == levels) {
             names.push_back(filled->area);
         }
     }

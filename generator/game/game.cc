@@ -27,13 +27,18 @@ const VerbType* first_verb(const spec::GameSpec& game) {
     return nullptr;
 }
 
-/// `what: each` takes one mark of every kind, whatever its count says.
-void count_each(spec::GameSpec& game) {
+/// Numbers them; `what: each` takes one mark of every kind, whatever its count says.
+void prepare_mark_verbs(spec::GameSpec& game) {
     const auto kinds = static_cast<int>(game.marks.size());
+    std::size_t number = 0;
     for (spec::PhaseSpec& phase : game.play) {
         for (spec::Verb& verb : phase.turn) {
             auto* mark = std::get_if<spec::MarkVerb>(&verb);
-            if (mark != nullptr && mark->what.kind == spec::MarkChoice::Kind::Each) {
+            if (mark == nullptr) {
+                continue;
+            }
+            mark->number = number++;
+            if (mark->what.kind == spec::MarkChoice::Kind::Each) {
                 mark->count = spec::CountPlan{{}, {{kinds, kinds}}};
             }
         }
@@ -69,10 +74,10 @@ void append(Diagnostics& all, Diagnostics more) {
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// For finding the areas of a single family.
-spec::MajorityCounter of_one_level(const std::string& family) {
+/// For finding the areas of some families.
+spec::MajorityCounter with_levels(const std::vector<std::string>& families) {
     spec::MajorityCounter counter;
-    counter.of = {family};
+    counter.of = families;
     return counter;
 }
 
@@ -140,7 +145,7 @@ Result<Game> Game::make(spec::GameSpec spec) {
 Result<Game> Game::make(spec::GameSpec spec, board::Board board) {
     QUADRILLE_CHECK(!spec.roles.empty());
     QUADRILLE_CHECK(spec.marks.size() <= MarkSet::kMaxMarks);
-    count_each(spec);
+    prepare_mark_verbs(spec);
     Game game(std::move(spec), std::move(board));
     Diagnostics mistakes = game.check_lines();
     append(mistakes, game.check_segments());
@@ -249,7 +254,7 @@ Diagnostics Game::find_areas() {
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
             areas.to_join = game::areas_to_join(board_, *joined, wrong);
         } else if (const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting)) {
-            areas.levels = game::area_levels(board_, of_one_level(filled->of), wrong);
+            areas.levels = game::area_levels(board_, with_levels(filled->of), wrong);
             if (filled->by == spec::FilledCounter::By::Segments && wrong.empty()) {
                 areas.sides = find_sides(board_, areas.levels.front(), wrong);
             }

@@ -20,6 +20,7 @@
 #include "game/area_limits.h"
 #include "game/illegal.h"
 #include "game/line_limits.h"
+#include "game/mark_areas.h"
 #include "game/mark_letters.h"
 #include "game/mark_set.h"
 #include "game/neighbours.h"
@@ -153,6 +154,13 @@ class Game {
     /// The areas of which one must hold all marks of the role's turn; null if they may lie anywhere.
     [[nodiscard]] const SiteAreas* along(const spec::MarkVerb& verb, spec::RoleId role) const;
 
+    /// What a verb asks of the areas of a place.
+    [[nodiscard]] const MarkAreas& mark_areas(const spec::MarkVerb& verb) const {
+        return mark_areas_[verb.number];
+    }
+
+    [[nodiscard]] MarkKinds mark_kinds() const { return {own_marks_, all_marks_}; }
+
     /// True if the order of turns decides where marks may go: a final board does not tell it.
     [[nodiscard]] bool follows_last() const;
 
@@ -191,6 +199,7 @@ class Game {
     std::vector<AreasOfCounter> areas_;    // per counter
     std::vector<Stacks> stacks_;           // of each family that a verb names
     std::vector<SiteAreas> site_areas_;    // per family that turns lie along
+    std::vector<MarkAreas> mark_areas_;    // per verb `mark`
     std::vector<AreaLimits> area_limits_;  // per phase
     std::shared_ptr<const RingWays> ring_ways_;
     TurnPlan plan_;

@@ -155,7 +155,10 @@ using IllegalReason = std::variant<GameOver,
                                    WrongNeighbours,
                                    NotInLine,
                                    NotTogether,
-                                   NotAlong>;
+                                   NotAlong,
+                                   NotIn,
+                                   AreaClosed,
+                                   NotSent>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

@@ -65,4 +65,24 @@ struct NotAlong {
     std::string family;
 };
 
+/// The rules say `in`, but the site is in none of these areas.
+struct NotIn {
+    board::SiteId site;
+    std::vector<std::string> areas;
+};
+
+/// The rules say `closed`: the area has all that closes it, on these sites.
+struct AreaClosed {
+    board::SiteId site;
+    std::string area;
+    std::vector<board::SiteId> by;
+};
+
+/// The rules say `sent-to`, and the last mark sends to another area.
+struct NotSent {
+    board::SiteId site;
+    board::SiteId last;
+    std::string area;
+};
+
 }  // namespace quadrille::game

@@ -10,7 +10,27 @@
 
 namespace quadrille::game {
 
+namespace {
+
+/// Of a family: "rows/3".
+std::vector<NamedArea> area_of_family(const board::Board& board,
+                                      std::string_view family_name,
+                                      std::string_view name) {
+    const board::AreaFamily* family = board.family(family_name);
+    for (std::size_t area = 0; family != nullptr && area < family->areas.size(); ++area) {
+        if (family->areas[area].name == name) {
+            return {{family, area}};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 std::vector<NamedArea> areas_named(const board::Board& board, std::string_view name) {
+    if (const std::size_t slash = name.find('/'); slash != std::string_view::npos) {
+        return area_of_family(board, name.substr(0, slash), name.substr(slash + 1));
+    }
     const auto families = board.families();
     for (std::size_t index = families.size(); index-- > 0;) {
         const board::AreaFamily& family = families[index];

@@ -18,7 +18,8 @@ struct NamedArea {
 };
 
 /// The area of that name, from the author's own families first, then from those that every board
-/// has; or all areas of the family of that name. Empty if there is none.
+/// has; "rows/3" is that of a family; or all areas of the family of that name. Empty if there is
+/// none.
 std::vector<NamedArea> areas_named(const board::Board& board, std::string_view name);
 
 /// What is wrong with the areas that rules name.

@@ -9,7 +9,25 @@ namespace quadrille::score {
 
 namespace {
 
-constexpr std::array<Key, 3> kFilledKeys{{{"area"}, {"player"}, {"sites"}}};
+constexpr std::array<Key, 5> kFilledKeys{{{"area"}, {"player"}, {"sites"}, {"level"}, {"areas"}}};
+
+TallyRow row_of(const game::Game& game, const game::FilledReason& filled) {
+    TallyRow row;
+    row.cells = {Area{filled.area},
+                 filled.role ? Cell(Role(filled.role)) : Cell(std::monostate()),
+                 filled.sites,
+                 std::monostate(),
+                 std::monostate()};
+    row.line = filled.role ? "  {area:>6}  {player}: {sites}" : "  {area:>6}  {sites}";
+    if (filled.level > 0) {
+        row.cells[3] = game::Number(static_cast<std::int64_t>(filled.level) + 1);
+        row.cells[4] = Areas{filled.areas};
+        row.line = filled.role ? "  {area:>6}  {player}: {areas}" : "  {area:>6}  {areas}";
+    }
+    row.mark = mark_for(game, filled.role);
+    row.part = filled.level;
+    return row;
+}
 
 void show(const Counted& counted, const game::FilledReason& filled, Shown& shown) {
     if (!filled.role) {
@@ -28,21 +46,24 @@ void show(const Counted& counted, const game::FilledReason& filled, Shown& shown
 Tally tally(const spec::FilledCounter& counter, const Counted& counted) {
     Tally tally;
     tally.keys = kFilledKeys;
-    tally.shown.family = counter.of;
+    // Where there are several levels, the marks alone do not show what is filled on the second.
+    const std::size_t shown = counter.of.size() > 1 ? 1 : 0;
+    tally.shown.family = counter.of[shown];
     for (const game::Reason& reason : counted.count.reasons) {
         const auto& filled = std::get<game::FilledReason>(reason);
-        TallyRow& row = tally.rows.emplace_back();
-        row.cells = {Area{filled.area},
-                     filled.role ? Cell(Role(filled.role)) : Cell(std::monostate()),
-                     filled.sites};
-        row.line = filled.role ? "  {area:>6}  {player}: {sites}" : "  {area:>6}  {sites}";
-        row.mark = mark_for(counted.game, filled.role);
-        show(counted, filled, tally.shown);
+        tally.rows.push_back(row_of(counted.game, filled));
+        if (filled.level == shown) {
+            show(counted, filled, tally.shown);
+        }
     }
     list_all(tally);
-    if (!tally.rows.empty()) {
-        const std::string& called = counted.game.spec().counters[counted.counter.index()].called();
-        tally.heads = {fmt::format("The {}, with the marks that fill them:", called)};
+    const std::string& called = counted.game.spec().counters[counted.counter.index()].called();
+    for (std::size_t level = 0; level < counter.of.size() && !tally.rows.empty(); ++level) {
+        const std::string& name = counter.of.size() == 1 ? called : counter.of[level];
+        tally.heads.push_back(
+            level == 0
+                ? fmt::format("The {}, with the marks that fill them:", name)
+                : fmt::format("The {}, with the {} that fill them:", name, counter.of[level - 1]));
     }
     tally.indent = 10;
     tally.on_page = {{Term::Area, "area"}};

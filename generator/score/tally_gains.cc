@@ -96,7 +96,7 @@ Tally tally_of_gains(const Counted& counted) {
     tally.on_page.push_back({Term::Points, "points", Set::Right});
     tally.on_page.push_back({Term::Who, "player"});
     tally.on_page.push_back({Term::HasNow, "total", Set::Right});
-    show(counted, filled == nullptr ? std::string() : filled->of, tally.shown);
+    show(counted, filled == nullptr ? std::string() : filled->of.back(), tally.shown);
     return tally;
 }
 

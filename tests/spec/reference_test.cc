@@ -47,6 +47,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &neighbour_counts_keys(),
             &neighbour_count_keys(),
             &in_line_keys(),
+            &closed_keys(),
             &count_plan_keys(),
             &line_limit_keys(),
             &lowest_keys(),

@@ -138,6 +138,15 @@ class RandomRules {
                      ", by: own, at-least: ",
                      one_of({"all", "1", "2"}),
                      "}"}));
+        add(each_,
+            text_of({"{count: filled, of: [",
+                     board_.families.front(),
+                     ", ",
+                     board_.families.front(),
+                     "], at-least: [2, ",
+                     one_of({"all", "1"}),
+                     "]}"}),
+            "nests");
         add(common_, text_of({"{count: filled, by: any, of: ", family, "}"}));
         const bool cells = board_.sites == "vertices" && family == "cells";
         if (segments_ && cells) {
@@ -260,6 +269,8 @@ class RandomRules {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
+            } else if (one_in(4)) {
+                add_areas(keys);
             }
             const bool anywhere = keys.back() == "else: anywhere";
             if (board_.square && !anywhere && one_in(6)) {
@@ -279,6 +290,31 @@ class RandomRules {
                                     "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
+    }
+
+    /// Areas where marks may go.
+    void add_areas(std::vector<std::string>& keys) {
+        switch (random_.below(3)) {
+            case 0:
+                keys.push_back("closed: {of: " + board_.families.front() + ", by: nests}");
+                break;
+            case 1:
+                keys.push_back(board_.square ? "sent-to: " + one_of({"rows", "columns"})
+                                             : "in: " + board_.families.front());
+                if (board_.square && one_in(2)) {
+                    keys.emplace_back("else: anywhere");
+                }
+                break;
+            default: {
+                std::vector<std::string> areas;
+                for (std::size_t role = 0; role < roles_; ++role) {
+                    areas.push_back(
+                        name(role) + ": " +
+                        one_of({board_.families.front(), "[" + board_.families.front() + "]"}));
+                }
+                keys.push_back("in: {" + list(areas) + "}");
+            }
+        }
     }
 
     /// Pieces of two, paths after the last mark, numbers of neighbours.

@@ -39,10 +39,12 @@ struct MajorityCounter {
 };
 
 /// Areas of a family whose places all, or so many of them, bear marks; or, of cells, whose sides
-/// are drawn.
+/// are drawn. With several levels, areas of the next in which all, or so many, of the areas of the
+/// level below are filled, and so on; the counter is the number of areas filled of the last one.
 struct FilledCounter {
-    std::string of = "cells";     ///< The family.
-    std::optional<int> at_least;  ///< So many places or sides; nothing: all of the area.
+    std::vector<std::string> of{"cells"};  ///< Families, one a level.
+    /// One a level: so many places, sides or areas; nothing: all.
+    std::vector<std::optional<int>> at_least{std::nullopt};
     /// Own: a player's own marks, a number for each. Any: marks of any kind, one number. Segments:
     /// the same for sides.
     enum class By { Own, Any, Segments };

@@ -67,7 +67,23 @@ struct LowestOf {
     SourceSpan at{};
 };
 
+/// `closed: {of: boards, by: threes}`: an area of the family takes no more marks once it holds an
+/// area that the counter, which is of filled areas, counts on its first level.
+struct ClosedBy {
+    std::string of;
+    CounterId by;
+    SourceSpan at{};
+};
+
+/// `sent-to: boards`: the place that the last mark has in its area of the family, in label order,
+/// is the number of the area that the next mark goes to.
+struct SentTo {
+    std::string family;
+    SourceSpan at{};
+};
+
 struct MarkVerb {
+    std::size_t number = 0;  ///< Among the verbs `mark` of the game, from 0.
     MarkChoice what;
     CountPlan count;
     /// Such a mark must be a neighbour, as soon as there is one on the board.
@@ -94,14 +110,23 @@ struct MarkVerb {
     /// The marks of a turn lie in one area of this family: one for each role; empty: need not.
     std::vector<std::string> along;
     SourceSpan along_at{};
+    /// For each role, areas or families in one of which a mark must lie; empty: in none.
+    std::vector<std::vector<std::string>> in;
+    SourceSpan in_at{};
+    std::optional<ClosedBy> closed;
+    std::optional<SentTo> sent;
 
     /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
     [[nodiscard]] bool is_bound() const { return is_bound_by_others() || on; }
 
     /// The same, but for what lies below it.
     [[nodiscard]] bool is_bound_by_others() const {
-        return near || not_near || !neighbours.empty() || in_line || is_piece();
+        return near || not_near || !neighbours.empty() || in_line || is_piece() ||
+               is_bound_by_areas();
     }
+
+    /// True if it depends on the areas that a site is in whether a mark can go there.
+    [[nodiscard]] bool is_bound_by_areas() const { return !in.empty() || closed || sent; }
 
     /// True if the marks of a turn make one piece, which is put as a whole or not at all.
     [[nodiscard]] bool is_piece() const { return together || !along.empty(); }
@@ -109,17 +134,17 @@ struct MarkVerb {
     /// True if one mark may make room for another of the same turn, which has so many at most.
     [[nodiscard]] bool is_ordered(int most) const {
         return near || on || !neighbours.empty() || in_line || not_near == Beside::Last ||
-               (together && most > 2);
+               (together && most > 2) || (closed && most > 1) || sent;
     }
 
     /// True if a site that a mark cannot have may suit it later.
     [[nodiscard]] bool waits() const {
-        return near || on || !neighbours.empty() || in_line || is_piece();
+        return near || on || !neighbours.empty() || in_line || is_piece() || sent;
     }
 
     /// True if the order of turns decides which sites a mark can have.
     [[nodiscard]] bool follows_last() const {
-        return near == Beside::Last || not_near == Beside::Last || in_line;
+        return near == Beside::Last || not_near == Beside::Last || in_line || sent;
     }
 };
 

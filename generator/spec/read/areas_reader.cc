@@ -1,6 +1,8 @@
 // Reads the counters that are about areas of the board: majorities, areas to join, areas filled.
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,12 +15,49 @@ namespace quadrille::spec {
 namespace {
 
 constexpr int kMaxCounterWeight = 1'000'000;
+constexpr int kMostPlaces = 10'000;
 
 std::vector<std::string> read_names(ReadContext& context, const Node& list, const char* what) {
     if (list.items.empty()) {
         context.error(list, fmt::format("no {}", what), "expected one or more");
     }
     return read_each(list.items, [&](const Node& item) { return context.text(item, what); });
+}
+
+// A family, or a list of them, one a level.
+std::vector<std::string> read_levels(ReadContext& context, const Node& of) {
+    return of.kind == Node::Kind::List ? read_names(context, of, "family of areas")
+                                       : std::vector{context.text(of, "'of'")};
+}
+
+// `all` or a number, for the only level; or a list with one of them for each level.
+std::vector<std::optional<int>> read_enough(MapReader& map, std::size_t levels) {
+    ReadContext& context = map.context();
+    const Node* node = map.node("at-least");
+    std::vector<std::optional<int>> enough(levels);
+    if (node == nullptr || node->text == "all") {
+        return enough;
+    }
+    const bool list = node->kind == Node::Kind::List;
+    if (list ? node->items.size() != levels : levels > 1) {
+        context.error(
+            *node,
+            fmt::format("'at-least' for {} of {} levels", list ? node->items.size() : 1, levels),
+            fmt::format("expected a list with one for each family of 'of', as in [{}]",
+                        fmt::join(std::vector<std::string>(levels, "all"), ", ")));
+        return enough;
+    }
+    if (!list) {
+        return {map.integer("at-least")};
+    }
+    for (std::size_t level = 0; level < levels; ++level) {
+        const Node& item = node->items[level];
+        if (item.text != "all") {
+            enough[level] =
+                static_cast<int>(context.integer(item, integer_form(1, kMostPlaces), "'at-least'"));
+        }
+    }
+    return enough;
 }
 
 std::vector<AreaWeight> read_weights(MapReader& map) {
@@ -70,8 +109,7 @@ Counting read_majority(ReadContext& context, const GameNames& names, const Node&
     MapReader map(context, node, majority_keys());
     MajorityCounter counter;
     if (const Node* of = map.node("of")) {
-        counter.of = of->kind == Node::Kind::List ? read_names(context, *of, "family of areas")
-                                                  : std::vector{context.text(*of, "'of'")};
+        counter.of = read_levels(context, *of);
     }
     counter.weights = read_weights(map);
     counter.needs = read_needs(map);
@@ -108,12 +146,9 @@ Counting read_filled(ReadContext& context, const GameNames& /*names*/, const Nod
     MapReader map(context, node, filled_keys());
     FilledCounter counter;
     if (const Node* of = map.node("of")) {
-        counter.of = context.text(*of, "'of'");
+        counter.of = read_levels(context, *of);
     }
-    const Node* at_least = map.node("at-least");
-    if (at_least != nullptr && at_least->text != "all") {
-        counter.at_least = map.integer("at-least");
-    }
+    counter.at_least = read_enough(map, counter.of.size());
     counter.by = map.choice<FilledCounter::By>("by");
     counter.to_mover =
         read_to_mover(map, counter.by != FilledCounter::By::Own, "expected by: any or segments");

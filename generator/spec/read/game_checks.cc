@@ -151,7 +151,7 @@ Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
         return {"areas are filled by segments, but nobody draws any",
                 "expected the verb 'segment' in 'play'"};
     }
-    if (!segments && game.board.sites == SiteKind::Cells && filled.of == "cells") {
+    if (!segments && game.board.sites == SiteKind::Cells && filled.of.front() == "cells") {
         return {"cells that hold one mark each are filled",
                 "expected a board with marks on vertices or edges"};
     }

@@ -31,8 +31,14 @@ BindingKey binding_key(const MarkVerb& mark) {
     if (mark.in_line) {
         return {"in-line", mark.in_line_at};
     }
-    return mark.together ? BindingKey{"together", mark.together_at}
-                         : BindingKey{"along", mark.along_at};
+    if (mark.is_piece()) {
+        return mark.together ? BindingKey{"together", mark.together_at}
+                             : BindingKey{"along", mark.along_at};
+    }
+    if (mark.sent) {
+        return {"sent-to", mark.sent->at};
+    }
+    return mark.closed ? BindingKey{"closed", mark.closed->at} : BindingKey{"in", mark.in_at};
 }
 
 CountRange counts_of(const GameSpec& game, const MarkVerb& mark) {
@@ -90,10 +96,11 @@ void check_last(ReadContext& context, const MarkVerb& mark) {
                       "marks that go next to the last mark and never next to it",
                       "expected only one of the two");
     }
-    if (mark.else_anywhere && !mark.near && !mark.in_line && mark.neighbours.empty()) {
+    if (mark.else_anywhere && !mark.near && !mark.in_line && !mark.sent &&
+        mark.neighbours.empty()) {
         context.error(mark.else_at,
                       "'else' where marks may go anywhere in any case",
-                      "expected 'near' or 'in-line' beside it");
+                      "expected 'near', 'in-line' or 'sent-to' beside it");
     }
 }
 

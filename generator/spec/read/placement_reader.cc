@@ -78,6 +78,51 @@ std::optional<InLine> read_in_line(MapReader& map) {
     return lines.has("last") ? lines.choice<InLine>("last") : InLine::Both;
 }
 
+std::vector<std::string> read_area_names(ReadContext& context, const Node& node) {
+    if (node.kind != Node::Kind::List) {
+        return {context.text(node, "an area")};
+    }
+    if (node.items.empty()) {
+        context.error(node, "no areas", "expected one or more");
+    }
+    return read_each(node.items, [&](const Node& item) { return context.text(item, "an area"); });
+}
+
+// The same areas for all roles, or a map with some for each.
+std::vector<std::vector<std::string>> read_in(MapReader& map, const GameNames& names) {
+    const Node* node = map.node("in");
+    if (node == nullptr) {
+        return {};
+    }
+    ReadContext& context = map.context();
+    if (node->kind != Node::Kind::Map) {
+        return {names.playing, read_area_names(context, *node)};
+    }
+    std::vector<std::vector<std::string>> areas(names.roles.size());
+    for_each_role(context, names, node->entries, [&](std::size_t role, const Node& list) {
+        areas[role] = read_area_names(context, list);
+    });
+    expect_every_role(context, names, *node, "'in'");
+    areas.resize(names.playing);
+    return areas;
+}
+
+std::optional<ClosedBy> read_closed(MapReader& map, const GameNames& names) {
+    const Node* node = map.map("closed");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    MapReader closed(map.context(), *node, closed_keys());
+    ClosedBy by{closed.text("of"), {}, map.span("closed")};
+    if (const Node* counter = closed.node("by")) {
+        if (const auto id = counter_named(map.context(), names, *counter, std::nullopt)) {
+            by.by = *id;
+            return by;
+        }
+    }
+    return std::nullopt;
+}
+
 // One family for all roles, or a map with one for each.
 std::vector<std::string> read_along(MapReader& map, const GameNames& names) {
     const Node* node = map.node("along");
@@ -116,6 +161,13 @@ const KeyTable& neighbour_count_keys() {
     return table;
 }
 
+const KeyTable& closed_keys() {
+    static const KeyTable table(
+        "closed areas",
+        {Key("of").name("a family of areas").required(), Key("by").name("a counter").required()});
+    return table;
+}
+
 const KeyTable& in_line_keys() {
     static const KeyTable table("lines of sight",
                                 {Key("last").word({"both", "orthogonal", "diagonal"}).required()});
@@ -135,6 +187,12 @@ void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
     verb.not_near_at = map.span("not-near");
     verb.in_line = read_in_line(map);
     verb.in_line_at = map.span("in-line");
+    verb.in = read_in(map, names);
+    verb.in_at = map.span("in");
+    verb.closed = read_closed(map, names);
+    if (map.has("sent-to")) {
+        verb.sent = SentTo{map.text("sent-to"), map.span("sent-to")};
+    }
     verb.else_anywhere = map.word("else") == "anywhere";
     verb.else_at = map.span("else");
 }

@@ -9,8 +9,9 @@ namespace quadrille::spec {
 const KeyTable& neighbour_counts_keys();
 const KeyTable& neighbour_count_keys();
 const KeyTable& in_line_keys();
+const KeyTable& closed_keys();
 
-/// `together`, `along`, `near`, `not-near`, `in-line` and `else`.
+/// `together`, `along`, `in`, `closed`, `sent-to`, `near`, `not-near`, `in-line` and `else`.
 void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb);
 
 }  // namespace quadrille::spec

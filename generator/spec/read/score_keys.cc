@@ -121,8 +121,17 @@ const KeyTable& filled_keys() {
     static const KeyTable table("a filled counter",
                                 {Key("count").word({"filled"}).required(),
                                  called_key(),
-                                 Key("of").name("a family of areas").by_default("cells"),
-                                 Key("at-least").word({"all"}).integer(1, 10'000).by_default("all"),
+                                 Key("of")
+                                     .name("a family of areas")
+                                     .list("a list of them, as levels")
+                                     .each(Key("family").name("a family of areas"))
+                                     .by_default("cells"),
+                                 Key("at-least")
+                                     .word({"all"})
+                                     .integer(1, 10'000)
+                                     .list("a list of them, one a level")
+                                     .each(Key("number").word({"all"}).integer(1, 10'000))
+                                     .by_default("all"),
                                  Key("by").word({"own", "any", "segments"}).by_default("own"),
                                  to_key()});
     return table;

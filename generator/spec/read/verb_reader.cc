@@ -292,6 +292,13 @@ const KeyTable& mark_verb_keys() {
              .name("a family of areas")
              .names("a map of roles to such families")
              .each(Key("family").name("a family of areas")),
+         Key("in")
+             .name("an area")
+             .list("a list of areas")
+             .names("a map of roles to areas")
+             .each(Key("area").name("an area")),
+         Key("closed").map(closed_keys()),
+         Key("sent-to").name("a family of areas"),
          Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
          Key("not-near").word({"own", "theirs", "any", "last"}),
          Key("in-line").word({"last"}).map(in_line_keys()),

@@ -98,6 +98,12 @@ class Wording {
 
     FaultWords operator()(const game::NotAlong& reason) const { return words_of(game_, reason); }
 
+    FaultWords operator()(const game::NotIn& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::AreaClosed& reason) const { return words_of(game_, reason); }
+
+    FaultWords operator()(const game::NotSent& reason) const { return words_of(game_, reason); }
+
   private:
     [[nodiscard]] const std::string& label(board::SiteId site) const {
         return game_.board().label(site);

@@ -106,4 +106,25 @@ FaultWords words_of(const game::Game& game, const game::NotAlong& reason) {
             {}};
 }
 
+FaultWords words_of(const game::Game& game, const game::NotIn& reason) {
+    return {
+        fmt::format(
+            "{} is not in {}", game.board().label(reason.site), joined_list(reason.areas, "or")),
+        "expected a site there",
+        {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::AreaClosed& reason) {
+    return {
+        fmt::format("{} lies in {}, which is closed", game.board().label(reason.site), reason.area),
+        fmt::format("the marks on {} have closed it", list_of_sites(game, reason.by)),
+        {}};
+}
+
+FaultWords words_of(const game::Game& game, const game::NotSent& reason) {
+    return {fmt::format("{} is not in {}", game.board().label(reason.site), reason.area),
+            fmt::format("the last mark, {}, sends there", game.board().label(reason.last)),
+            {}};
+}
+
 }  // namespace quadrille::transcript

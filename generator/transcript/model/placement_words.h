@@ -13,5 +13,8 @@ FaultWords words_of(const game::Game& game, const game::WrongNeighbours& reason)
 FaultWords words_of(const game::Game& game, const game::NotInLine& reason);
 FaultWords words_of(const game::Game& game, const game::NotTogether& reason);
 FaultWords words_of(const game::Game& game, const game::NotAlong& reason);
+FaultWords words_of(const game::Game& game, const game::NotIn& reason);
+FaultWords words_of(const game::Game& game, const game::AreaClosed& reason);
+FaultWords words_of(const game::Game& game, const game::NotSent& reason);
 
 }  // namespace quadrille::transcript

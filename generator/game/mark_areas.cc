@@ -1,0 +1,208 @@
+#include "game/mark_areas.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+#include "base/names_of.h"
+#include "base/utf8.h"
+#include "game/named_areas.h"
+
+namespace quadrille::game {
+
+namespace {
+
+using By = spec::FilledCounter::By;
+
+/// The family of that name; reports if there is none.
+const board::AreaFamily* known_family(const board::Board& board,
+                                      const std::string& name,
+                                      const std::string& file,
+                                      SourceSpan at,
+                                      Diagnostics& mistakes) {
+    const board::AreaFamily* family = board.family(name);
+    if (family == nullptr) {
+        mistakes.push_back(reported(no_areas_called(board, name), file, at));
+    }
+    return family;
+}
+
+/// Both in label order.
+bool holds(const board::Area& outer, const board::Area& inner) {
+    return std::includes(
+        outer.sites.begin(), outer.sites.end(), inner.sites.begin(), inner.sites.end());
+}
+
+}  // namespace
+
+MarkAreas::MarkAreas(const board::Board& board,
+                     const spec::GameSpec& game,
+                     const spec::MarkVerb& verb,
+                     Diagnostics& mistakes)
+    : in_(verb.in) {
+    find_places(board, game, verb, mistakes);
+    if (verb.closed) {
+        find_closings(board, game, *verb.closed, mistakes);
+    }
+    if (verb.sent) {
+        find_senders(board, game, *verb.sent, mistakes);
+    }
+}
+
+void MarkAreas::find_places(const board::Board& board,
+                            const spec::GameSpec& game,
+                            const spec::MarkVerb& verb,
+                            Diagnostics& mistakes) {
+    for (const std::vector<std::string>& names : in_) {
+        std::vector<bool>& places = places_.emplace_back(board.site_count(), false);
+        for (const std::string& name : names) {
+            const std::vector<NamedArea> named = areas_named(board, name);
+            if (named.empty()) {
+                AreaMistake unknown = no_areas_called(board, name);
+                unknown.wrong = fmt::format("the board has no area called '{}'", shown(name));
+                unknown.expected += ", or one of their areas";
+                mistakes.push_back(reported(std::move(unknown), game.file, verb.in_at));
+            }
+            for (const auto& [family, area] : named) {
+                for (const board::SiteId site : family->areas[area].sites) {
+                    places[site.index()] = true;
+                }
+            }
+        }
+    }
+}
+
+void MarkAreas::find_closings(const board::Board& board,
+                              const spec::GameSpec& game,
+                              const spec::ClosedBy& closed,
+                              Diagnostics& mistakes) {
+    const spec::CounterSpec& counter = game.counters[closed.by.index()];
+    const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting);
+    if (filled == nullptr || filled->by == By::Segments) {
+        mistakes.push_back(error_in(game.file,
+                                    closed.at,
+                                    fmt::format("'{}' does not close areas", counter.name),
+                                    "expected a counter of areas filled with marks"));
+        return;
+    }
+    closed_by_own_ = filled->by == By::Own;
+    const auto* outer = known_family(board, closed.of, game.file, closed.at, mistakes);
+    const auto* inner = board.family(filled->of.front());
+    if (outer == nullptr || inner == nullptr) {
+        return;
+    }
+    closed_names_ = names_of(outer->areas);
+    closings_at_.resize(board.site_count());
+    for (std::size_t area = 0; area < outer->areas.size(); ++area) {
+        for (const board::Area& part : inner->areas) {
+            if (!holds(outer->areas[area], part)) {
+                continue;
+            }
+            for (const board::SiteId site : outer->areas[area].sites) {
+                closings_at_[site.index()].push_back(static_cast<std::uint32_t>(closings_.size()));
+            }
+            const std::optional<int> enough = filled->at_least.front();
+            closings_.push_back(
+                {part.sites, enough ? static_cast<std::size_t>(*enough) : part.sites.size(), area});
+        }
+    }
+    if (closings_.empty()) {
+        mistakes.push_back(error_in(
+            game.file,
+            closed.at,
+            fmt::format("none of the {} holds one of the {}", outer->name, inner->name),
+            fmt::format("expected areas in which '{}' can count something", counter.name)));
+    }
+}
+
+void MarkAreas::find_senders(const board::Board& board,
+                             const spec::GameSpec& game,
+                             const spec::SentTo& sent,
+                             Diagnostics& mistakes) {
+    const auto* family = known_family(board, sent.family, game.file, sent.at, mistakes);
+    if (family == nullptr) {
+        return;
+    }
+    senders_.resize(board.site_count());
+    sent_names_ = names_of(family->areas);
+    const std::size_t areas = family->areas.size();
+    const auto report = [&](std::string wrong) {
+        mistakes.push_back(
+            error_in(game.file,
+                     sent.at,
+                     std::move(wrong),
+                     "expected areas that do not overlap, each with a place for each of them"));
+    };
+    for (std::size_t area = 0; area < areas; ++area) {
+        const std::vector<board::SiteId>& sites = family->areas[area].sites;
+        if (sites.size() != areas) {
+            report(fmt::format("'{}' has {} places, and there are {} {}",
+                               sent_names_[area],
+                               sites.size(),
+                               areas,
+                               sent.family));
+            return;
+        }
+        for (std::size_t place = 0; place < areas; ++place) {
+            if (senders_[sites[place].index()]) {
+                report(fmt::format(
+                    "{} lies in two of the {}", board.label(sites[place]), sent.family));
+                return;
+            }
+            senders_[sites[place].index()] = Sender{area, place};
+        }
+    }
+}
+
+std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
+                                                    std::span<const MarkSet> marks,
+                                                    const MarkKinds& kinds) const {
+    const std::vector<MarkSet> any{kinds.all};
+    for (const MarkSet wanted : closed_by_own_ ? kinds.own : std::span<const MarkSet>(any)) {
+        std::vector<board::SiteId> bearing;
+        std::copy_if(
+            closing.sites.begin(),
+            closing.sites.end(),
+            std::back_inserter(bearing),
+            [&](board::SiteId site) { return !marks[site.index()].common(wanted).empty(); });
+        if (bearing.size() >= closing.needed) {
+            return bearing;
+        }
+    }
+    return {};
+}
+
+std::optional<IllegalReason> MarkAreas::fault(std::span<const MarkSet> marks,
+                                              const MarkKinds& kinds,
+                                              spec::RoleId role,
+                                              board::SiteId site) const {
+    if (!places_.empty() && !places_[role.index()][site.index()]) {
+        return NotIn{site, in_[role.index()]};
+    }
+    if (closings_.empty()) {
+        return std::nullopt;
+    }
+    for (const std::uint32_t index : closings_at_[site.index()]) {
+        const Closing& closing = closings_[index];
+        if (auto by = marks_closing(closing, marks, kinds); !by.empty()) {
+            return AreaClosed{site, closed_names_[closing.area], std::move(by)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<IllegalReason> MarkAreas::sent_fault(board::SiteId last, board::SiteId site) const {
+    if (senders_.empty() || !senders_[last.index()]) {
+        return std::nullopt;
+    }
+    const std::size_t to = senders_[last.index()]->to;
+    if (senders_[site.index()] && senders_[site.index()]->area == to) {
+        return std::nullopt;
+    }
+    return NotSent{site, last, sent_names_[to]};
+}
+
+}  // namespace quadrille::game

@@ -1,0 +1,86 @@
+// What a `mark` asks of the areas that its place lies in: `in`, areas where marks may go; `closed`,
+// areas that take no more marks once something in them is filled; `sent-to`, the area that the last
+// mark names. All that does not depend on the marks is found once, on the board.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "board/board.h"
+#include "game/illegal.h"
+#include "game/mark_set.h"
+#include "spec/model/game_spec.h"
+
+namespace quadrille::game {
+
+/// The marks of each role, and all marks.
+struct MarkKinds {
+    std::span<const MarkSet> own;
+    MarkSet all;
+};
+
+class MarkAreas {
+  public:
+    /// Errors, added to `mistakes`: unknown areas; a counter that closes none; areas that cannot
+    /// send to each other.
+    MarkAreas(const board::Board& board,
+              const spec::GameSpec& game,
+              const spec::MarkVerb& verb,
+              Diagnostics& mistakes);
+
+    /// What `in` and `closed` have against a mark on the site.
+    [[nodiscard]] std::optional<IllegalReason> fault(std::span<const MarkSet> marks,
+                                                     const MarkKinds& kinds,
+                                                     spec::RoleId role,
+                                                     board::SiteId site) const;
+
+    /// What `sent-to` has against it after the last mark.
+    [[nodiscard]] std::optional<IllegalReason> sent_fault(board::SiteId last,
+                                                          board::SiteId site) const;
+
+  private:
+    /// What closes an area: so many marks on these sites.
+    struct Closing {
+        std::vector<board::SiteId> sites;
+        std::size_t needed = 0;
+        std::size_t area = 0;  ///< Index into closed_names_.
+    };
+
+    /// The area of a site that sends, and the area that the site sends to.
+    struct Sender {
+        std::size_t area = 0;
+        std::size_t to = 0;
+    };
+
+    void find_places(const board::Board& board,
+                     const spec::GameSpec& game,
+                     const spec::MarkVerb& verb,
+                     Diagnostics& mistakes);
+    void find_closings(const board::Board& board,
+                       const spec::GameSpec& game,
+                       const spec::ClosedBy& closed,
+                       Diagnostics& mistakes);
+    void find_senders(const board::Board& board,
+                      const spec::GameSpec& game,
+                      const spec::SentTo& sent,
+                      Diagnostics& mistakes);
+    /// The sites whose marks close the area; none if they are not enough.
+    [[nodiscard]] std::vector<board::SiteId> marks_closing(const Closing& closing,
+                                                           std::span<const MarkSet> marks,
+                                                           const MarkKinds& kinds) const;
+
+    std::vector<std::vector<std::string>> in_;  // names of areas, for each role
+    std::vector<std::vector<bool>> places_;     // for each role, per site; empty: everywhere
+    std::vector<std::string> closed_names_;
+    std::vector<Closing> closings_;
+    std::vector<std::vector<std::uint32_t>> closings_at_;  // per site
+    bool closed_by_own_ = false;
+    std::vector<std::string> sent_names_;
+    std::vector<std::optional<Sender>> senders_;  // per site
+};
+
+}  // namespace quadrille::game
