@@ -30,7 +30,7 @@ layers() { # GAME
         odd | dustin | dots | omega | product) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
-        blue-nile | col | cram | domineering | first-attack | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
+        blue-nile | col | cram | domineering | kayles | first-attack | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
         havannah) echo --rings ;;
