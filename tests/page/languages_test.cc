@@ -319,6 +319,7 @@ INSTANTIATE_TEST_SUITE_P(OfEveryGame,
                                          "tic-tac-toe",
                                          "toe-tac-tick",
                                          "walkers",
+                                         "wild-tic-tac-toe",
                                          "y",
                                          "yavalath"),
                          [](const auto& game) {
