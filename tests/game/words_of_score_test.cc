@@ -300,10 +300,10 @@ TEST(Areas, UnknownOnesAreNamed) {
     ASSERT_TRUE(read.has_value());
     const auto made = Game::make(*read);
     ASSERT_FALSE(made.has_value());
-    EXPECT_EQ(
-        made.error().front().wrong,
-        "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, sides "
-        "and corners");
+    EXPECT_EQ(made.error().front().wrong,
+              "the board has no areas 'wards', only rows, columns, lines, diagonals, neighbours, "
+              "rim, sides "
+              "and corners");
     yaml.score = "{c: {count: joined, areas: [sides], without: [corner]}}";
     yaml.win = "[{joined: c}]";
     EXPECT_EQ(refusal(yaml).substr(0, 34), "the board has no area 'corner', on");
@@ -316,7 +316,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     EXPECT_EQ(
         joined.error().front().wrong,
         "the board has no area 'sout', only top, right, bottom, left, north, south, and those "
-        "of rows, columns, lines, diagonals, neighbours, sides, corners and parts");
+        "of rows, columns, lines, diagonals, neighbours, rim, sides, corners and parts");
 }
 
 }  // namespace
