@@ -27,7 +27,7 @@ draw() { # NAME COMMAND...
 # What the figure of a finished game shows, for each game.
 layers() { # GAME
     case $1 in
-        odd | dustin | dots | omega | product) echo --groups ;;
+        odd | dustin | dots | omega | product | taiji) echo --groups ;;
         walkers) echo --after 12 --paths 1-12 --coins ;;
         loops) echo --loops ;;
         blue-nile | col | cram | domineering | first-attack | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
