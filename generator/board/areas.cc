@@ -294,6 +294,7 @@ void derive_areas(const Mesh& mesh, BoardData& data) {
     add_family(lines_of(data, "lines", false), data);
     add_family(lines_of(data, "diagonals", true), data);
     add_family(neighbours_of(data), data);
+    add_family(rim_of(data), data);
     if (!mesh.sides.empty()) {
         const AreaFamily sides = sides_of(mesh, data);
         add_family(sides, data);

@@ -19,8 +19,14 @@ void derive_rows(const Mesh& mesh, BoardData& data);
 ///   neighbours  of each site its neighbours, named as the site
 ///   sides       the sites on each straight side of the board, corners on both
 ///   corners     the sites on two sides that follow each other, each an area of its own
+///   rim         where sites are cells: the places outside the board, each with the cells at it
 /// Families without any area are left out.
 void derive_areas(const Mesh& mesh, BoardData& data);
+
+/// The places outside the board that its cells touch, clockwise: each side of the outline, where sides
+/// round a dent are one. On a lattice these are the cells that would come next. The outlines of
+/// holes have none.
+AreaFamily rim_of(const BoardData& data);
 
 /// bottom-left, bottom-right, top-left, top-right: the ends of the lowest and the highest line of
 /// sites. centre: the site nearest to the middle, if no other is as near.

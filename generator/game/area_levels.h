@@ -11,11 +11,12 @@
 #include "board/board.h"
 #include "game/area_sides.h"
 #include "game/named_areas.h"
+#include "game/site_areas.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
 
-/// One level of a majority counter.
+/// One level of a majority counter; of other counters, a family that it asks for.
 struct AreaLevel {
     std::size_t family = 0;                       ///< Index into Board::families().
     std::vector<std::vector<std::size_t>> parts;  ///< For each area, those below inside it.
@@ -33,6 +34,7 @@ struct AreasOfCounter {
     std::vector<AreaLevel> levels{};
     std::vector<AreasToJoin> to_join{};      ///< For each role.
     std::vector<std::vector<Side>> sides{};  ///< Of the areas of the first level.
+    std::optional<SiteAreas> touched{};      ///< Those that groups touch.
 };
 
 /// Errors: an unknown family or area, an area in none of the next level.

@@ -72,7 +72,7 @@ struct Counter {
     spec::CounterId id;
 
     Count operator()(const spec::GroupsCounter& counter) const {
-        return count_groups(game, record, counter, detail);
+        return count_groups(game, record, {counter, game.areas_of(id)}, detail);
     }
 
     Count operator()(const spec::MajorityCounter& counter) const {
@@ -117,6 +117,10 @@ struct Counter {
 
     Count operator()(const spec::PatternsCounter& counter) const {
         return count_patterns(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::UniqueCounter& counter) const {
+        return count_unique(game, record, {counter, game.area_levels(id)}, detail);
     }
 
     Count operator()(const spec::RingsCounter& /*counter*/) const {

@@ -20,7 +20,8 @@ struct GroupReason {
     spec::MarkId mark;
     std::optional<spec::RoleId> owner;
     std::vector<board::SiteId> sites;  ///< In label order.
-    bool counted = false;              ///< It has the size that the counter asks for.
+    bool counted = false;              ///< It is as large, and touches as much, as it must.
+    std::vector<std::string> areas{};  ///< That it touches, if that matters.
 };
 
 /// A row's line crosses a column's.
@@ -97,6 +98,15 @@ struct FilledReason {
     std::vector<std::string> areas;    ///< Of the level below, that are filled; none on the first.
 };
 
+/// An area with its number of marks.
+struct UniqueReason {
+    std::string area;
+    std::optional<spec::RoleId> role;  ///< Whose number it adds to; nothing: the board's.
+    std::int64_t marks = 0;
+    bool counted = false;                ///< No other area has as many.
+    std::vector<board::SiteId> sites{};  ///< Of the area.
+};
+
 /// Segments that close a polygon.
 struct PolygonReason {
     std::optional<spec::RoleId> role;  ///< Nothing: of anybody.
@@ -132,7 +142,8 @@ using Reason = std::variant<GroupReason,
                             FilledReason,
                             GainReason,
                             PolygonReason,
-                            RingReason>;
+                            RingReason,
+                            UniqueReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

@@ -1,4 +1,4 @@
-// Groups: their number, their sizes, and products of sizes.
+// Groups: their number, their sizes, products and powers of sizes, and the areas that they touch.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -34,17 +34,15 @@ void visit_groups(std::uint64_t sites, std::span<const std::uint64_t> near, Visi
 
 class GroupsCount {
   public:
-    GroupsCount(const Game& game,
-                const Record& record,
-                const spec::GroupsCounter& counter,
-                Detail detail)
+    GroupsCount(const Game& game, const Record& record, const GroupsOn& groups, Detail detail)
         : game_(game),
           record_(record),
-          counter_(counter),
+          counter_(groups.counter),
+          areas_(groups.areas.touched ? &*groups.areas.touched : nullptr),
           detail_(detail),
           by_role_(is_common() ? 0 : game.role_count(), 0),
           totals_(is_common() ? std::span(&common_, 1) : std::span(by_role_)),
-          sizes_(counter.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
+          sizes_(counter_.value >= spec::GroupsCounter::Value::Sizes ? totals_.size() : 0) {}
 
     // A copy would refer to the totals of the original.
     GroupsCount(const GroupsCount&) = delete;
@@ -54,7 +52,7 @@ class GroupsCount {
     ~GroupsCount() = default;
 
     Count run() {
-        if (detail_ == Detail::Numbers &&
+        if (detail_ == Detail::Numbers && areas_ == nullptr &&
             counter_.linked_by == spec::GroupsCounter::LinkedBy::Board &&
             !game_.neighbours().words().empty()) {
             count_in_words();
@@ -62,6 +60,9 @@ class GroupsCount {
             count_in_forests();
         }
         set_numbers();
+        if (counter_.value == spec::GroupsCounter::Value::Powers && counter_.top > 0) {
+            keep_largest();
+        }
         return std::move(result_);
     }
 
@@ -76,7 +77,7 @@ class GroupsCount {
         for (MarkSet kinds = game_.all_marks(); !kinds.empty(); kinds.remove(kinds.first())) {
             if (const auto index = total_of(kinds.first())) {
                 visit_groups(sites_of(kinds.first()), game_.neighbours().words(), [&](int size) {
-                    add_size(*index, size);
+                    add_group(*index, size, 0);
                 });
             }
         }
@@ -114,6 +115,26 @@ class GroupsCount {
             });
     }
 
+    /// Of the reasons for each total, only the largest groups count; of equal ones the first.
+    void keep_largest() {
+        std::vector<std::vector<GroupReason*>> counted(totals_.size());
+        for (Reason& reason : result_.reasons) {
+            auto& group = std::get<GroupReason>(reason);
+            const auto index = total_of(group.mark);
+            if (group.counted && index) {
+                counted[*index].push_back(&group);
+            }
+        }
+        for (std::vector<GroupReason*>& groups : counted) {
+            std::stable_sort(groups.begin(), groups.end(), [](const auto* a, const auto* b) {
+                return a->sites.size() > b->sites.size();
+            });
+            for (std::size_t i = static_cast<std::size_t>(counter_.top); i < groups.size(); ++i) {
+                groups[i]->counted = false;
+            }
+        }
+    }
+
     void set_numbers() {
         if (!sizes_.empty()) {
             set_numbers_of_sizes();
@@ -145,7 +166,16 @@ class GroupsCount {
         if (counter_.top > 0) {
             sizes.resize(static_cast<std::size_t>(counter_.top), 0);
         }
-        return product_of(sizes);
+        return counter_.value == spec::GroupsCounter::Value::Powers ? sum_of_powers(sizes)
+                                                                    : product_of(sizes);
+    }
+
+    [[nodiscard]] Number sum_of_powers(const std::vector<std::int64_t>& sizes) const {
+        Number sum;
+        for (const std::int64_t size : sizes) {
+            sum += product_of(std::vector(static_cast<std::size_t>(counter_.power), size));
+        }
+        return sum;
     }
 
     /// For at most one mark on a site: all kinds at once.
@@ -174,16 +204,36 @@ class GroupsCount {
     void add_groups(Forest& forest, MarkOn mark_on) {
         std::vector<std::uint32_t> size(record_.marks.size(), 0);
         forest.each_root([&](std::uint32_t /*site*/, std::uint32_t root) { ++size[root]; });
+        const auto touched = areas_touched(forest);
         for (std::size_t site = 0; site < size.size(); ++site) {
             if (size[site] > 0 && !mark_on(site).empty()) {
                 if (const auto index = total_of(mark_on(site).first())) {
-                    add_size(*index, size[site]);
+                    add_group(*index, size[site], touched.empty() ? 0 : touched[site].size());
                 }
             }
         }
         if (detail_ == Detail::Reasons) {
-            add_reasons(forest, mark_on, size);
+            add_reasons(forest, mark_on, touched);
         }
+    }
+
+    /// For the first site of each group, the areas that the group touches, ascending; nothing at
+    /// all if that does not matter.
+    [[nodiscard]] std::vector<std::vector<std::uint32_t>> areas_touched(Forest& forest) const {
+        std::vector<std::vector<std::uint32_t>> touched;
+        if (areas_ == nullptr) {
+            return touched;
+        }
+        touched.resize(record_.marks.size());
+        forest.each_root([&](std::uint32_t site, std::uint32_t root) {
+            const auto more = areas_->of(board::SiteId{site});
+            touched[root].insert(touched[root].end(), more.begin(), more.end());
+        });
+        for (std::vector<std::uint32_t>& areas : touched) {
+            std::sort(areas.begin(), areas.end());
+            areas.erase(std::unique(areas.begin(), areas.end()), areas.end());
+        }
+        return touched;
     }
 
     /// The index of the total that groups of that kind count towards; nothing if they do not count.
@@ -196,27 +246,37 @@ class GroupsCount {
     }
 
     /// Counts one group. `index`: of its total.
-    void add_size(std::size_t index, std::int64_t size) {
-        const bool large = counter_.counts(size);
+    void add_group(std::size_t index, std::int64_t size, std::size_t touched) {
+        if (!counter_.counts(size, touched)) {
+            return;
+        }
+        std::int64_t& total = totals_[index];
         switch (counter_.value) {
             case spec::GroupsCounter::Value::Count:
-                totals_[index] += large ? 1 : 0;
+                ++total;
                 break;
             case spec::GroupsCounter::Value::Largest:
-                totals_[index] = large ? std::max(totals_[index], size) : totals_[index];
+                total = std::max(total, size);
+                break;
+            case spec::GroupsCounter::Value::Smallest:
+                total = total == 0 ? size : std::min(total, size);
+                break;
+            case spec::GroupsCounter::Value::Touched:
+                total += static_cast<std::int64_t>(touched) - counter_.less;
                 break;
             case spec::GroupsCounter::Value::Sizes:
             case spec::GroupsCounter::Value::Product:
-                if (large) {
-                    sizes_[index].push_back(size);
-                }
+            case spec::GroupsCounter::Value::Powers:
+                sizes_[index].push_back(size);
                 break;
         }
     }
 
     template <typename MarkOn>
-    void add_reasons(Forest& forest, MarkOn mark_on, const std::vector<std::uint32_t>& size) {
-        std::vector<std::size_t> group_of(size.size());
+    void add_reasons(Forest& forest,
+                     MarkOn mark_on,
+                     const std::vector<std::vector<std::uint32_t>>& touched) {
+        std::vector<std::size_t> group_of(record_.marks.size());
         std::vector<GroupReason> groups;
         forest.each_root([&](std::uint32_t site, std::uint32_t root) {
             if (mark_on(site).empty()) {
@@ -225,12 +285,16 @@ class GroupsCount {
             if (root == site) {
                 const spec::MarkId mark = mark_on(site).first();
                 group_of[site] = groups.size();
-                groups.push_back({mark, game_.owner(mark), {}, counter_.counts(size[site])});
-                groups.back().sites.reserve(size[site]);
+                groups.push_back({mark, game_.owner(mark), {}, false});
+                for (std::size_t i = 0; !touched.empty() && i < touched[site].size(); ++i) {
+                    groups.back().areas.push_back(areas_->area_name(touched[site][i]));
+                }
             }
             groups[group_of[root]].sites.emplace_back(site);
         });
         for (GroupReason& group : groups) {
+            group.counted =
+                counter_.counts(static_cast<std::int64_t>(group.sites.size()), group.areas.size());
             result_.reasons.emplace_back(std::move(group));
         }
     }
@@ -238,6 +302,7 @@ class GroupsCount {
     const Game& game_;
     const Record& record_;
     const spec::GroupsCounter& counter_;
+    const SiteAreas* areas_;  // that groups must touch; or null
     Detail detail_;
     std::int64_t common_ = 0;
     std::vector<std::int64_t> by_role_;
@@ -248,11 +313,8 @@ class GroupsCount {
 
 }  // namespace
 
-Count count_groups(const Game& game,
-                   const Record& record,
-                   const spec::GroupsCounter& counter,
-                   Detail detail) {
-    return GroupsCount(game, record, counter, detail).run();
+Count count_groups(const Game& game, const Record& record, const GroupsOn& groups, Detail detail) {
+    return GroupsCount(game, record, groups, detail).run();
 }
 
 }  // namespace quadrille::game

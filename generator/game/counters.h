@@ -13,10 +13,13 @@
 
 namespace quadrille::game {
 
-Count count_groups(const Game& game,
-                   const Record& record,
-                   const spec::GroupsCounter& counter,
-                   Detail detail);
+/// A groups counter with the areas that groups may have to touch.
+struct GroupsOn {
+    const spec::GroupsCounter& counter;
+    const AreasOfCounter& areas;
+};
+
+Count count_groups(const Game& game, const Record& record, const GroupsOn& groups, Detail detail);
 
 /// A majority counter with the areas of the board that it refers to.
 struct MajorityOn {
@@ -54,6 +57,14 @@ struct FilledOn {
 };
 
 Count count_filled(const Game& game, const Record& record, const FilledOn& filled, Detail detail);
+
+/// A unique counter with its families, which are the levels: one for all, or one for each role.
+struct UniqueOn {
+    const spec::UniqueCounter& counter;
+    std::span<const AreaLevel> families;
+};
+
+Count count_unique(const Game& game, const Record& record, const UniqueOn& unique, Detail detail);
 
 Count count_polygons(const Game& game,
                      const Record& record,

@@ -81,6 +81,33 @@ spec::MajorityCounter with_levels(const std::vector<std::string>& families) {
     return counter;
 }
 
+/// A single family that a counter asks for; nothing, with a report, if the board lacks it.
+std::optional<AreaLevel> find_family(const board::Board& board,
+                                     const std::string& name,
+                                     std::vector<AreaMistake>& wrong) {
+    auto levels = area_levels(board, of_one_level(name), wrong);
+    return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
+}
+
+/// The areas that groups must touch.
+std::optional<SiteAreas> find_touched(const board::Board& board,
+                                      const spec::TouchedAreas& touching,
+                                      std::vector<AreaMistake>& wrong) {
+    const auto level = find_family(board, touching.of, wrong);
+    if (!level) {
+        return std::nullopt;
+    }
+    const board::AreaFamily& family = board.families()[level->family];
+    if (static_cast<std::size_t>(touching.at_least) > family.areas.size()) {
+        wrong.push_back({fmt::format("groups that touch {} of the {}, of which there are {}",
+                                     touching.at_least,
+                                     family.name,
+                                     family.areas.size()),
+                         "expected no more than there are"});
+    }
+    return SiteAreas(board, family);
+}
+
 /// How many pairs of neighbours there are.
 int links_between(const board::Board& board) {
     std::size_t ends = 0;
@@ -243,7 +270,14 @@ Diagnostics Game::find_areas() {
     for (const spec::CounterSpec& counter : spec_.counters) {
         std::vector<AreaMistake> wrong;
         AreasOfCounter& areas = areas_.emplace_back();
-        if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
+        const auto* groups = std::get_if<spec::GroupsCounter>(&counter.counting);
+        if (groups != nullptr && groups->touching) {
+            areas.touched = find_touched(board_, *groups->touching, wrong);
+        } else if (const auto* unique = std::get_if<spec::UniqueCounter>(&counter.counting)) {
+            for (const std::string& name : unique->of) {
+                areas.levels.push_back(find_family(board_, name, wrong).value_or(AreaLevel()));
+            }
+        } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
             areas.levels = game::area_levels(board_, *majority, wrong);
         } else if (std::holds_alternative<spec::RingsCounter>(counter.counting)) {
             if (auto fault = rings_fault(board_)) {

@@ -7,6 +7,7 @@ namespace quadrille::game {
 SiteAreas::SiteAreas(const board::Board& board, const board::AreaFamily& family)
     : name_(family.name), areas_(board.site_count()) {
     for (std::size_t area = 0; area < family.areas.size(); ++area) {
+        names_.push_back(family.areas[area].name);
         for (const board::SiteId site : family.areas[area].sites) {
             areas_[site.index()].push_back(static_cast<std::uint32_t>(area));
         }

@@ -93,7 +93,7 @@ bool keeps_counter(const game::Game& game, std::size_t counter, const Image& ima
     const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
     return std::holds_alternative<spec::MarksCounter>(counting) ||
            (groups != nullptr && groups->linked_by == spec::GroupsCounter::LinkedBy::Board &&
-            keeps_neighbours(game.board(), image));
+            !groups->touching && keeps_neighbours(game.board(), image));
 }
 
 bool keeps_results(const FillGame& fill, const Image& image) {

@@ -1,4 +1,5 @@
-// Groups: each that counts with its size, colour and sites, and how their sizes are multiplied.
+// Groups: each that counts with its size, colour and sites, what it touches, and how the numbers
+// of groups make one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +19,18 @@ namespace {
 using Set = TallyColumn::Set;
 using Kind = FormColumn::Kind;
 
-constexpr std::array<Key, 5> kGroupsKeys{{{"mark"}, {"player"}, {"size"}, {"counted"}, {"sites"}}};
+// Where groups have to touch areas, all of these; where they do not, the first five.
+constexpr std::array<Key, 8> kGroupsKeys{{{"mark"},
+                                          {"player"},
+                                          {"size"},
+                                          {"counted"},
+                                          {"sites"},
+                                          {"touches", false},
+                                          {"points"},
+                                          {"areas"}}};
+constexpr std::size_t kKeysWithoutAreas = 5;
+
+using Value = spec::GroupsCounter::Value;
 
 const game::GroupReason& group_of(const game::Reason& reason) {
     return std::get<game::GroupReason>(reason);
@@ -43,15 +55,51 @@ std::vector<std::size_t> counted_first(const std::vector<game::Reason>& reasons)
     return listed;
 }
 
-TallyRow row_of(const game::GroupReason& group) {
-    return {
-        {group.mark,
-         group.owner,
-         game::Number(static_cast<std::int64_t>(group.sites.size())),
-         group.counted,
-         group.sites},
-        group.owner ? "  {size:>3}  {mark:8} {player}: {sites}" : "  {size:>3}  {mark:8} {sites}",
-        group.mark};
+// What a group that counts adds to `value: touched`.
+std::int64_t points_of(const spec::GroupsCounter& counter, const game::GroupReason& group) {
+    return static_cast<std::int64_t>(group.areas.size()) - counter.less;
+}
+
+std::string_view line_of(const spec::GroupsCounter& counter, bool owned) {
+    if (counter.value == Value::Touched) {
+        return owned ? "  {points:>3}  touches {touches:>2}  {mark:8} {player}: {sites}"
+                     : "  {points:>3}  touches {touches:>2}  {mark:8} {sites}";
+    }
+    if (counter.touching) {
+        return owned ? "  {size:>3}  touches {touches:>2}  {mark:8} {player}: {sites}"
+                     : "  {size:>3}  touches {touches:>2}  {mark:8} {sites}";
+    }
+    return owned ? "  {size:>3}  {mark:8} {player}: {sites}" : "  {size:>3}  {mark:8} {sites}";
+}
+
+TallyRow row_of(const spec::GroupsCounter& counter, const game::GroupReason& group) {
+    TallyRow row{{group.mark,
+                  group.owner,
+                  game::Number(static_cast<std::int64_t>(group.sites.size())),
+                  group.counted,
+                  group.sites},
+                 line_of(counter, group.owner.has_value()),
+                 group.mark};
+    if (counter.touching) {
+        const bool points = counter.value == Value::Touched && group.counted;
+        row.cells.emplace_back(game::Number(static_cast<std::int64_t>(group.areas.size())));
+        row.cells.push_back(points ? Cell(game::Number(points_of(counter, group)))
+                                   : Cell(std::monostate()));
+        row.cells.emplace_back(Areas{group.areas});
+    }
+    return row;
+}
+
+// " touching at least 3 of the rim", " touching some of the sides"
+std::string touching_in_words(const spec::GroupsCounter& counter) {
+    if (!counter.touching) {
+        return {};
+    }
+    return counter.touching->at_least == 1
+               ? fmt::format(" touching some of the {}", counter.touching->of)
+               : fmt::format(" touching at least {} of the {}",
+                             counter.touching->at_least,
+                             counter.touching->of);
 }
 
 // "of at least 4", "of 2 to 5"; empty where all sizes count.
@@ -134,29 +182,108 @@ std::string factors_of(std::vector<std::size_t> sizes, std::size_t top) {
     return fmt::format(" = {}", fmt::join(powers, " x "));
 }
 
-void write_factors(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
-    if (counter.value != spec::GroupsCounter::Value::Product) {
+// " = 5^2 + 3^2"; nothing where a single size stands for itself.
+std::string powers_of(std::vector<std::size_t> sizes, std::size_t top, int power) {
+    sizes.resize(top == 0 ? sizes.size() : std::min(sizes.size(), top));
+    if (sizes.empty() || (sizes.size() == 1 && power == 1)) {
+        return {};
+    }
+    std::vector<std::string> powers;
+    for (const std::size_t size : sizes) {
+        powers.push_back(power == 1 ? fmt::format("{}", size) : fmt::format("{}^{}", size, power));
+    }
+    return fmt::format(" = {}", fmt::join(powers, " + "));
+}
+
+// " = 12 + 5"; nothing where less than two groups count.
+std::string points_added(const spec::GroupsCounter& counter,
+                         const game::Count& count,
+                         const Role& role) {
+    std::string text;
+    std::size_t groups = 0;
+    for (const std::size_t i : counted_first(count.reasons)) {
+        const game::GroupReason& group = group_of(count.reasons[i]);
+        if (!role || group.owner == role) {
+            const std::int64_t points = points_of(counter, group);
+            text += fmt::format("{}{}",
+                                groups == 0  ? " = "
+                                : points < 0 ? " - "
+                                             : " + ",
+                                groups == 0 || points >= 0 ? points : -points);
+            ++groups;
+        }
+    }
+    return groups < 2 ? "" : text;
+}
+
+// How the numbers of a role's groups, or of all, make one.
+std::string made_of(const spec::GroupsCounter& counter,
+                    const game::Count& count,
+                    const Role& role) {
+    const auto top = static_cast<std::size_t>(counter.top);
+    switch (counter.value) {
+        case Value::Touched:
+            return points_added(counter, count, role);
+        case Value::Product:
+            return factors_of(counted_sizes(count, role), top);
+        case Value::Powers:
+            return powers_of(counted_sizes(count, role), top, counter.power);
+        case Value::Count:
+        case Value::Largest:
+        case Value::Smallest:
+        case Value::Sizes:
+            break;
+    }
+    return {};
+}
+
+void write_parts(const spec::GroupsCounter& counter, const game::Count& count, Tally& tally) {
+    if (counter.value < Value::Touched || counter.value == Value::Sizes) {
         return;
     }
-    const auto top = static_cast<std::size_t>(counter.top);
     for (std::size_t role = 0; role < count.by_role.size(); ++role) {
-        tally.made_of.push_back(factors_of(counted_sizes(count, spec::RoleId{role}), top));
+        tally.made_of.push_back(made_of(counter, count, spec::RoleId{role}));
     }
     if (count.common) {
-        tally.made_of.push_back(factors_of(counted_sizes(count, std::nullopt), top));
+        tally.made_of.push_back(made_of(counter, count, std::nullopt));
     }
 }
 
-void add_columns(bool owned, Tally& tally) {
+void add_columns(const spec::GroupsCounter& counter, bool owned, Tally& tally) {
     tally.on_page = {{Term::Group}, {Term::Places, "size"}};
-    tally.in_book = {
-        {Term::Group, {}, Set::Right}, {Term::Size, "size", Set::Right}, {Term::Colour, "mark"}};
+    tally.in_book = {{Term::Group, {}, Set::Right}, {Term::Size, "size", Set::Right}};
+    for (auto* columns : {&tally.on_page, &tally.in_book}) {
+        if (counter.touching) {
+            columns->push_back({Term::Touches, "touches", Set::Right});
+        }
+        if (counter.value == Value::Touched) {
+            columns->push_back({Term::Points, "points", Set::Right});
+        }
+    }
+    tally.in_book.push_back({Term::Colour, "mark"});
     if (owned) {
         tally.on_page.push_back({Term::For, "player"});
         tally.in_book.push_back({Term::WonBy, "player"});
     }
     tally.on_page.push_back({Term::Sites, "sites"});
     tally.in_book.push_back({Term::ItsSites, "sites", Set::Stretching});
+}
+
+void add_what_they_touch(const spec::GroupsCounter& counter, std::vector<FormColumn>& columns) {
+    if (counter.touching) {
+        columns.push_back({Kind::Write, {Term::Touches}, 16_mm, false, {"touches"}});
+    }
+    if (counter.value == Value::Touched) {
+        columns.push_back({Kind::Write, {Term::Points}, 16_mm, false, {"points"}});
+    }
+}
+
+// Where only the largest groups count, players write down a few more, to compare them.
+int rows_for_each(const spec::GroupsCounter& counter, const game::Game& game) {
+    const auto sites = static_cast<int>(game.board().site_count());
+    const int all = sites / static_cast<int>(game.role_count() * 2);
+    const bool largest = counter.value == Value::Powers && counter.top > 0;
+    return largest ? std::min(all, 2 * counter.top + 1) : all;
 }
 
 std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
@@ -170,6 +297,7 @@ std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
         {Kind::Write, {Term::OneOfItsSites}, 20_mm, true, {"sites", FormEntry::Take::First}},
         {Kind::Circles, {Term::Colour}, 0_mm, false, {"mark"}, std::move(colours)},
         {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}};
+    add_what_they_touch(counter, columns);
     const std::string sizes = sizes_in_signs(counter);
     if (counter.at_least > 1 || !sizes.empty()) {
         columns.push_back({Kind::Circles,
@@ -188,13 +316,18 @@ std::vector<FormColumn> columns_for_all(const spec::GroupsCounter& counter,
 Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
     const std::vector<game::Reason>& reasons = counted.count.reasons;
     Tally tally;
-    tally.keys = kGroupsKeys;
+    tally.keys = std::span(kGroupsKeys);
+    if (!counter.touching) {
+        tally.keys = tally.keys.first(kKeysWithoutAreas);
+    }
     tally.listed = counted_first(reasons);
-    LeftOut left_out{counter.at_least, 0, 0, counter.at_most.has_value()};
+    const bool largest = counter.value == Value::Powers && counter.top > 0;
+    const bool otherwise = counter.at_most || counter.touching || largest;
+    LeftOut left_out{counter.at_least, 0, 0, otherwise};
     std::vector<const game::GroupReason*> small;
     for (const game::Reason& reason : reasons) {
         const game::GroupReason& group = group_of(reason);
-        tally.rows.push_back(row_of(group));
+        tally.rows.push_back(row_of(counter, group));
         if (!group.counted) {
             small.push_back(&group);
             ++left_out.rows;
@@ -202,17 +335,19 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
         }
     }
     tally.left_out = left_out;
-    add_columns(!counted.count.by_role.empty(), tally);
-    tally.heads = {fmt::format("{}{} (size, colour, sites):",
+    add_columns(counter, !counted.count.by_role.empty(), tally);
+    tally.heads = {fmt::format("{}{}{} ({}, {}colour, sites):",
                                number_of(static_cast<std::int64_t>(tally.listed.size()), "groups"),
-                               sizes_in_words(counter))};
-    tally.note =
-        note_on(counted.game, small, counter.at_most ? "Not counted" : "Too small to count");
+                               sizes_in_words(counter),
+                               touching_in_words(counter),
+                               counter.value == Value::Touched ? "points" : "size",
+                               counter.touching ? "areas touched, " : "")};
+    tally.note = note_on(counted.game, small, otherwise ? "Not counted" : "Too small to count");
     tally.indent = 16;
-    if (counter.value > spec::GroupsCounter::Value::Count) {
+    if (counter.value > Value::Count) {
         tally.numbers = Tally::Numbers::Always;
     }
-    write_factors(counter, counted.count, tally);
+    write_parts(counter, counted.count, tally);
     tally.shown.pale = true;
     tally.shown.by_segments = counter.linked_by == spec::GroupsCounter::LinkedBy::Segments;
     for (const std::size_t i : tally.listed) {
@@ -222,9 +357,8 @@ Tally tally(const spec::GroupsCounter& counter, const Counted& counted) {
 }
 
 Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::CounterId /*id*/) {
-    Form form{.among_scores = counter.value == spec::GroupsCounter::Value::Sizes
-                                  ? AmongScores::Never
-                                  : AmongScores::WithOthers,
+    Form form{.among_scores =
+                  counter.value == Value::Sizes ? AmongScores::Never : AmongScores::WithOthers,
               .at_least = counter.at_least,
               .sizes = sizes_in_signs(counter)};
     const auto sites = static_cast<int>(game.board().site_count());
@@ -232,11 +366,11 @@ Form form(const spec::GroupsCounter& counter, const game::Game& game, spec::Coun
         form.tables.push_back({columns_for_all(counter, game), {}, sites / 2});
         return form;
     }
-    form.tables.push_back({{{Kind::Number, {Term::Group}, 12_mm},
-                            {Kind::Write, {Term::ItsSites}, 20_mm, true, {"sites"}},
-                            {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}},
-                           {},
-                           sites / static_cast<int>(game.role_count() * 2)});
+    std::vector<FormColumn> columns{{Kind::Number, {Term::Group}, 12_mm},
+                                    {Kind::Write, {Term::ItsSites}, 20_mm, true, {"sites"}},
+                                    {Kind::Write, {Term::Size}, 14_mm, false, {"size"}}};
+    add_what_they_touch(counter, columns);
+    form.tables.push_back({std::move(columns), {}, rows_for_each(counter, game)});
     give_each_role_one(game, form);
     return form;
 }

@@ -228,7 +228,7 @@ TEST(Holes, AreAreasAndFamiliesToo) {
 TEST(Holes, TellWhichAreasThereAre) {
     EXPECT_EQ(refusal("square: 3\nholes: [rows/9]\n"),
               "the board has no area 'rows/9'; expected one of rows, columns, lines, diagonals, "
-              "neighbours, sides or corners, as in rows/1");
+              "neighbours, rim, sides or corners, as in rows/1");
     EXPECT_THAT(refusal("square: 3\nholes: [tops]\n"), HasSubstr("or an area such as rows/1"));
 }
 

@@ -1,7 +1,9 @@
 // Squares and hexagons: what is where, under which name.
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <ctime>
+#include <utility>
 
 #include "board/site_labels.h"
 #include "board/sites.h"
@@ -175,6 +177,48 @@ TEST(BuildBoard, BigBoardsAreQuick) {
     // Far above what it takes (under two seconds for both in the slowest build), in the time of
     // this process, so that a busy machine does not fail it.
     EXPECT_LT(std::clock() - begin, 10 * CLOCKS_PER_SEC);
+}
+
+/// How many places of the rim the cell touches.
+std::size_t places_at(const Board& board, const std::string& label) {
+    const AreaFamily* rim = board.family("rim");
+    const SiteId site = *board.find(label);
+    return static_cast<std::size_t>(
+        std::count_if(rim->areas.begin(), rim->areas.end(), [&](const Area& area) {
+            return std::find(area.sites.begin(), area.sites.end(), site) != area.sites.end();
+        }));
+}
+
+std::size_t rim_of(spec::Shape shape) {
+    spec::BoardSpec spec;
+    spec.shape = std::move(shape);
+    spec.labels = spec::LabelScheme::Numbers;
+    return built(spec).family("rim")->areas.size();
+}
+
+// As many as there are cells of the lattice that would come next.
+TEST(Rim, HasThePlacesThatComeNext) {
+    for (int size = 1; size < 8; ++size) {
+        const auto sides = static_cast<std::size_t>(size);
+        EXPECT_EQ(rim_of(spec::HexhexShape{size}), 6 * sides);
+        EXPECT_EQ(rim_of(spec::TriangleShape{size}), 3 * sides + 3);
+        for (int rows = 1; rows < 5; ++rows) {
+            const auto both = sides + static_cast<std::size_t>(rows);
+            EXPECT_EQ(rim_of(spec::RhombusShape{size, rows}), 2 * both + 2);
+            EXPECT_EQ(rim_of(spec::SquareShape{size, rows}), 2 * both);
+        }
+    }
+}
+
+TEST(Rim, IsTouchedBySidesAndCorners) {
+    const Board hexagons = built(hexhex_spec(3));
+    EXPECT_EQ(places_at(hexagons, "a1"), 3U);
+    EXPECT_EQ(places_at(hexagons, "a2"), 2U);
+    EXPECT_EQ(places_at(hexagons, "b2"), 0U);
+    const Board squares = built(square_spec(3, 3, spec::SiteKind::Cells));
+    EXPECT_EQ(places_at(squares, "a1"), 2U);
+    EXPECT_EQ(places_at(squares, "b1"), 1U);
+    EXPECT_EQ(built(square_spec(3, 3, spec::SiteKind::Vertices)).family("rim"), nullptr);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -132,6 +133,17 @@ Number value_of(const spec::GroupsCounter& counter, std::vector<std::int64_t> si
             return static_cast<std::int64_t>(sizes.size());
         case Value::Largest:
             return sizes.empty() ? 0 : sizes.front();
+        case Value::Smallest:
+            return sizes.empty() ? 0 : sizes.back();
+        case Value::Touched:
+            break;
+        case Value::Powers:
+            sizes.resize(counter.top == 0 ? sizes.size()
+                                          : std::min<std::size_t>(sizes.size(), counter.top));
+            return std::accumulate(
+                sizes.begin(), sizes.end(), std::int64_t{0}, [&](auto sum, auto size) {
+                    return sum + (counter.power == 3 ? size * size * size : size * size);
+                });
         case Value::Sizes:
             return Number::sizes(sizes);
         case Value::Product:
@@ -179,7 +191,9 @@ void expect_reasons(const Game& game,
         EXPECT_EQ(reason.mark, spec::MarkId{kind});
         EXPECT_EQ(reason.owner, game.owner(spec::MarkId{kind}));
         EXPECT_EQ(reason.sites, sites);
-        EXPECT_EQ(reason.counted, counter.counts(static_cast<std::int64_t>(sites.size())));
+        if (counter.top == 0) {
+            EXPECT_EQ(reason.counted, counter.counts(static_cast<std::int64_t>(sites.size())));
+        }
     }
 }
 
@@ -201,8 +215,15 @@ TEST(CountGroups, AgreesWithACountByHandOnEveryBoard) {
     Random random(7);
     for (const spec::BoardSpec& board : boards()) {
         for (const auto of : {spec::GroupsCounter::Of::Own, spec::GroupsCounter::Of::EachMark}) {
-            for (const Value value : {Value::Count, Value::Largest, Value::Sizes, Value::Product}) {
+            for (const Value value : {Value::Count,
+                                      Value::Largest,
+                                      Value::Smallest,
+                                      Value::Sizes,
+                                      Value::Product,
+                                      Value::Powers}) {
                 spec::GroupsCounter counter;
+                counter.power = 2 + static_cast<int>(random.below(2));
+                counter.top = value == Value::Powers ? static_cast<int>(random.below(3)) : 0;
                 counter.of = of;
                 counter.value = value;
                 counter.at_least = 1 + static_cast<int>(random.below(4));
@@ -211,6 +232,81 @@ TEST(CountGroups, AgreesWithACountByHandOnEveryBoard) {
                 }
                 expect_agreement(made(game_on(board, counter)), counter, random);
             }
+        }
+    }
+}
+
+/// The areas of a family in which one of the sites lies.
+std::set<std::string> areas_at(const board::AreaFamily& family,
+                               const std::vector<board::SiteId>& sites) {
+    std::set<std::string> names;
+    for (const board::Area& area : family.areas) {
+        for (const board::SiteId site : sites) {
+            if (std::find(area.sites.begin(), area.sites.end(), site) != area.sites.end()) {
+                names.insert(area.name);
+            }
+        }
+    }
+    return names;
+}
+
+void expect_touched(const Game& game, const spec::GroupsCounter& counter, const Record& record) {
+    const board::AreaFamily& family = *game.board().family(counter.touching->of);
+    std::vector<std::int64_t> points(game.role_count(), 0);
+    const Count count = count_all(game, record, Detail::Reasons).front();
+    std::size_t index = 0;
+    for (const auto& [first, kind, sites] : groups_by_hand(game, record)) {
+        const std::set<std::string> touched = areas_at(family, sites);
+        const auto& reason = std::get<GroupReason>(count.reasons[index++]);
+        EXPECT_EQ(std::set(reason.areas.begin(), reason.areas.end()), touched);
+        const bool counts = static_cast<int>(touched.size()) >= counter.touching->at_least;
+        EXPECT_EQ(reason.counted, counts);
+        if (const auto role = game.owner(spec::MarkId{kind}); role && counts) {
+            points[role->index()] += static_cast<std::int64_t>(touched.size()) - counter.less;
+        }
+    }
+    const std::vector<Number> expected(points.begin(), points.end());
+    EXPECT_EQ(count.by_role, expected);
+    EXPECT_EQ(count_all(game, record, Detail::Numbers).front().by_role, expected);
+}
+
+TEST(CountGroups, CountWhatTheyTouchOnEveryBoard) {
+    Random random(11);
+    for (const spec::BoardSpec& board : boards()) {
+        for (const char* const family : {"rim", "neighbours", "sides"}) {
+            spec::GroupsCounter counter;
+            counter.touching = {family, 1 + static_cast<int>(random.below(3))};
+            counter.value = Value::Touched;
+            counter.less = static_cast<int>(random.below(3));
+            spec::GameSpec spec = game_on(board, counter);
+            const auto game = Game::make(spec);
+            for (int round = 0; game && round < 4; ++round) {
+                expect_touched(*game, counter, random_record(*game, round % 2 == 1, random));
+            }
+        }
+    }
+}
+
+/// A full board of two colours on hexagons: whoever has what, the places of the rim less two for
+/// each group come to the same.
+/// Source: the article on Star in Wikipedia.
+TEST(CountGroups, ThePointsOfStarAreAlwaysAsManyTogether) {
+    Random random(5);
+    for (const int size : {2, 4, 5}) {
+        spec::GroupsCounter counter;
+        counter.touching = {"rim", 2};
+        counter.value = Value::Touched;
+        counter.less = 2;
+        const Game game = made(game_on(board_of_shape(spec::HexhexShape{size}), counter));
+        for (int round = 0; round < 50; ++round) {
+            Record record;
+            for (std::size_t site = 0; site < game.board().site_count(); ++site) {
+                record.marks.push_back(MarkSet{spec::MarkId{random.below(2)}});
+            }
+            const Count count = count_all(game, record, Detail::Numbers).front();
+            Number all = count.by_role[0];
+            all += count.by_role[1];
+            EXPECT_EQ(all, Number(6 * size - 2));
         }
     }
 }

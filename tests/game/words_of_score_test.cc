@@ -302,7 +302,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     ASSERT_FALSE(made.has_value());
     EXPECT_EQ(made.error().front().wrong, "the board has no areas called 'wards'");
     EXPECT_EQ(made.error().front().expected,
-              "expected rows, columns, lines, diagonals, neighbours, sides or corners");
+              "expected rows, columns, lines, diagonals, neighbours, rim, sides or corners");
     yaml.score = "{c: {count: joined, areas: [sides], without: [corner]}}";
     yaml.win = "[{joined: c}]";
     EXPECT_EQ(refusal(yaml).substr(0, 34), "the board has no area 'corner', on");
@@ -315,7 +315,7 @@ TEST(Areas, UnknownOnesAreNamed) {
     EXPECT_EQ(
         joined.error().front().wrong,
         "the board has no area 'sout', only top, right, bottom, left, north, south, and those "
-        "of rows, columns, lines, diagonals, neighbours, sides, corners and parts");
+        "of rows, columns, lines, diagonals, neighbours, rim, sides, corners and parts");
 }
 
 }  // namespace

@@ -248,7 +248,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                                "finite-plane", "first-attack", "hold-that-line", "kayles",
                                "loops",        "notakto",      "obstruction",    "sim",
                                "snort",        "spots",        "squava",         "three-colours",
-                               "three-thirds", "tic-tac-toe",  "toe-tac-tick"}));
+                               "three-thirds", "tic-tac-toe",  "toe-tac-tick",   "unique-count"}));
 }
 
 std::multiset<std::string> words_of(const drawing::Document& document) {

@@ -216,7 +216,11 @@ bool board_tells_all(const game::Game& game) {
                return (mark != nullptr &&
                        (mark->near || (mark->on && !is_one_mark(play[0], *mark)) ||
                         leaves_choice(mark->count))) ||
-                      (segment != nullptr && segment->through != spec::SegmentVerb::Through::None);
+                      (segment != nullptr &&
+                       segment->through != spec::SegmentVerb::Through::None) ||
+                      // Who drew a segment is told by the turns alone.
+                      (segment != nullptr && play[0].again &&
+                       segment->crossing == spec::SegmentVerb::Crossing::Own);
            });
 }
 

@@ -118,8 +118,21 @@ class RandomRules {
                      number_from(1, 3),
                      one_of({"", "", ", at-most: 4"}),
                      ", value: ",
-                     one_of({"count", "largest", "product", "{product-of-top: 2}"}),
+                     one_of({"count",
+                             "largest",
+                             "smallest",
+                             "product",
+                             "{product-of-top: 2}",
+                             "{sum-of-top: 2, power: 2}",
+                             "{power: 3}"}),
                      ", of: own}"}));
+        const std::string touched = board_.families[random_.below(board_.families.size())];
+        if (!touched.starts_with("[")) {
+            add(each_,
+                text_of({"{count: groups, touching: ",
+                         one_of({touched, "{of: " + touched + ", at-least: 1}"}),
+                         one_of({", value: touched, less: 2}", ", value: largest}", "}"})}));
+        }
         add(common_,
             text_of({"{count: groups, of: each-mark",
                      one_of({"", "", ", exactly: 2"}),
@@ -130,8 +143,26 @@ class RandomRules {
         add(lists_, "{count: groups, value: sizes}");
     }
 
+    void add_unique(const std::string& family) {
+        if (board_.sites == "cells" && family == "cells") {
+            return;
+        }
+        std::vector<std::string> families;
+        for (std::size_t role = 0; role < roles_; ++role) {
+            families.push_back(name(role) + ": " + family);
+        }
+        add(each_, text_of({"{count: unique, by: own, of: ", family, "}"}));
+        add(each_,
+            text_of(
+                {"{count: unique, by: ", one_of({"any", "own"}), ", of: {", list(families), "}}"}));
+        const bool to_mover = has_play_ && one_in(3);
+        add(to_mover ? each_ : common_,
+            text_of({"{count: unique, of: ", family, to_mover ? ", to: mover}" : "}"}));
+    }
+
     void add_filled(const std::string& of) {
         const std::string family = of.starts_with("[") ? "parts" : of;
+        add_unique(family);
         add(each_,
             text_of({"{count: filled, of: ",
                      family,

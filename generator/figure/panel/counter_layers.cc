@@ -31,7 +31,8 @@ bool is(const spec::Counting& counting) {
 }
 
 bool is_of_areas(const spec::Counting& counting) {
-    return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting);
+    return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting) ||
+           is<spec::UniqueCounter>(counting);
 }
 
 using spec::PanelSpec;

@@ -24,7 +24,9 @@ void note_counters(Notes& notes, const Panel& panel, const spec::PanelSpec& spec
     const bool won = std::any_of(panel.areas.begin(), panel.areas.end(), [](const auto& area) {
         return area.to.has_value();
     });
-    note(notes, spec.majority && !won, "majority: nobody has won an area in this position");
+    note(notes,
+         spec.majority && !won && !outlines,
+         "majority: nobody has won an area in this position");
 }
 
 void note_turns(Notes& notes, const Panel& panel, const spec::PanelSpec& spec) {

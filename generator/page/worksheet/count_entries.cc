@@ -102,7 +102,11 @@ class TableFiller {
 
     static bool is_listed_for(const Tally& tally, std::size_t row, spec::RoleId role) {
         return std::find(tally.listed.begin(), tally.listed.end(), row) != tally.listed.end() &&
-               std::get<score::Role>(score::cell_of(tally, tally.rows[row], "player")) == role;
+               is_of(tally, tally.rows[row], role);
+    }
+
+    static bool is_of(const Tally& tally, const TallyRow& row, spec::RoleId role) {
+        return std::get<score::Role>(score::cell_of(tally, row, "player")) == role;
     }
 
     // What is written in a column, or which of its choices is ticked; none where it stays blank.
@@ -145,7 +149,7 @@ class TableFiller {
             if (row.part + 1 == table.level) {
                 winners[std::get<score::Area>(score::cell_of(tally, row, "area")).name] = row.mark;
             }
-            if (row.part != table.level) {
+            if (row.part != table.level || (table.role && !is_of(tally, row, *table.role))) {
                 continue;
             }
             CountRow& entries = table.rows[area++];
@@ -168,7 +172,9 @@ class TableFiller {
             }
             return found;
         }
-        for (const board::SiteId site : std::get<score::Sites>(parts)) {
+        const auto* sites = std::get_if<score::Sites>(&parts);
+        for (std::size_t i = 0; sites != nullptr && i < sites->size(); ++i) {
+            const board::SiteId site = (*sites)[i];
             const auto& marks = played_.rounds[round].position.marks[site.index()];
             found.push_back(marks.empty() ? std::nullopt : std::optional(marks.front()));
         }
@@ -195,7 +201,7 @@ class TableFiller {
                                    spec::RoleId role,
                                    const score::FormEntry& wanted) {
         return std::count_if(tally.rows.begin(), tally.rows.end(), [&](const TallyRow& row) {
-            return std::get<score::Role>(score::cell_of(tally, row, "player")) == role &&
+            return is_of(tally, row, role) &&
                    std::get<score::Term>(score::cell_of(tally, row, wanted.key)) == wanted.term;
         });
     }

@@ -52,4 +52,14 @@ struct FilledCounter {
     bool to_mover = false;
 };
 
+/// Areas of a family that have a number of marks which no other of its areas has.
+struct UniqueCounter {
+    std::vector<std::string> of;  ///< A family for all, or one for each role.
+    bool for_roles = false;       ///< `of` has one for each role.
+    /// Any: marks of any kind. Own: a player's own marks, a number for each.
+    enum class By { Any, Own };
+    By by = By::Any;
+    bool to_mover = false;
+};
+
 }  // namespace quadrille::spec

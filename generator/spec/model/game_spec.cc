@@ -34,6 +34,10 @@ bool has_one_number(const FilledCounter& filled) {
     return filled.by != FilledCounter::By::Own;
 }
 
+bool has_one_number(const UniqueCounter& unique) {
+    return unique.by == UniqueCounter::By::Any && !unique.for_roles;
+}
+
 bool has_one_number(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Any;
 }

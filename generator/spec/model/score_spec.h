@@ -2,6 +2,7 @@
 // are those of rules/README.md.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,6 +21,12 @@ namespace quadrille::spec {
 // With `to_mover`, what a turn adds to the one number of the board is the mover's: each player has a
 // number, and the turns are needed.
 
+/// Groups must touch so many areas of a family of the board.
+struct TouchedAreas {
+    std::string of;
+    int at_least = 1;
+};
+
 struct GroupsCounter {
     enum class LinkedBy { Board, Segments };
     LinkedBy linked_by = LinkedBy::Board;
@@ -28,17 +35,28 @@ struct GroupsCounter {
     /// Own: each player's groups of their own marks. EachMark: groups of every mark in one sum.
     enum class Of { Own, EachMark };
     Of of = Of::Own;
-    /// Of the groups that are large enough: how many, the size of the largest, all sizes from the
-    /// largest down, the product of their sizes.
-    enum class Value { Count, Largest, Sizes, Product };
+    std::optional<TouchedAreas> touching{};
+    /// Of the groups that count: how many, the size of the largest, of the smallest, how many areas
+    /// they touch, all sizes from the largest down, the product of their sizes, the sum of powers of
+    /// them.
+    enum class Value { Count, Largest, Smallest, Touched, Sizes, Product, Powers };
     Value value = Value::Count;
-    /// For Product: of that many of the largest only, where a missing one is of size 0; 0: of all.
+    /// For Product and Powers: of that many of the largest only, where a missing one is of size 0;
+    /// 0: of all.
     int top = 0;
+    int power = 1;  ///< For Powers.
+    int less = 0;   ///< For Touched: so many fewer for each group.
     bool to_mover = false;
 
     /// Whether a group of that size counts.
     [[nodiscard]] bool counts(std::int64_t size) const {
         return size >= at_least && (!at_most || size <= *at_most);
+    }
+
+    /// Whether a group counts that touches so many areas.
+    [[nodiscard]] bool counts(std::int64_t size, std::size_t touched) const {
+        return counts(size) &&
+               (!touching || touched >= static_cast<std::size_t>(touching->at_least));
     }
 };
 
@@ -137,7 +155,8 @@ using Counting = std::variant<GroupsCounter,
                               FilledCounter,
                               PolygonsCounter,
                               PatternsCounter,
-                              RingsCounter>;
+                              RingsCounter,
+                              UniqueCounter>;
 
 struct CounterSpec {
     std::string name;

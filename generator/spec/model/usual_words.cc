@@ -63,6 +63,7 @@ constexpr std::array kWords{
     UsualWord{"lines", {"lignes", "Linien", "líneas"}},
     UsualWord{"row", {"alignement", "Reihe", "línea"}},
     UsualWord{"chains", {"chaînes", "Ketten", "cadenas"}},
+    UsualWord{"rows", {"rangées", "Zeilen", "filas"}},
     UsualWord{"columns", {"colonnes", "Spalten", "columnas"}},
     UsualWord{"diagonals", {"diagonales", "Diagonalen", "diagonales"}},
     UsualWord{"corners", {"coins", "Ecken", "esquinas"}},

@@ -1,4 +1,5 @@
-// Reads the counters that are about areas of the board: majorities, areas to join, areas filled.
+// Reads the counters that are about areas of the board: majorities, areas to join, areas filled, areas
+// told apart by their marks.
 #include <fmt/format.h>
 
 #include <cstddef>
@@ -103,6 +104,22 @@ std::vector<std::vector<std::string>> read_joined_areas(ReadContext& context,
     return areas;
 }
 
+// The same family for all roles, or one for each.
+std::vector<std::string> read_unique_families(ReadContext& context,
+                                              const GameNames& names,
+                                              const Node& node) {
+    if (node.kind != Node::Kind::Map) {
+        return {context.text(node, "'of'")};
+    }
+    std::vector<std::string> families(names.roles.size());
+    for_each_role(context, names, node.entries, [&](std::size_t role, const Node& family) {
+        families[role] = context.text(family, "the family of areas");
+    });
+    expect_every_role(context, names, node, "'of'");
+    families.resize(names.playing);
+    return families;
+}
+
 }  // namespace
 
 Counting read_majority(ReadContext& context, const GameNames& names, const Node& node) {
@@ -152,6 +169,19 @@ Counting read_filled(ReadContext& context, const GameNames& /*names*/, const Nod
     counter.by = map.choice<FilledCounter::By>("by");
     counter.to_mover =
         read_to_mover(map, counter.by != FilledCounter::By::Own, "expected by: any or segments");
+    return counter;
+}
+
+Counting read_unique(ReadContext& context, const GameNames& names, const Node& node) {
+    MapReader map(context, node, unique_keys());
+    UniqueCounter counter;
+    if (const Node* of = map.node("of")) {
+        counter.for_roles = of->kind == Node::Kind::Map;
+        counter.of = read_unique_families(context, names, *of);
+    }
+    counter.by = map.choice<UniqueCounter::By>("by");
+    const bool one_number = counter.by == UniqueCounter::By::Any && !counter.for_roles;
+    counter.to_mover = read_to_mover(map, one_number, "expected by: any, and one family for all");
     return counter;
 }
 

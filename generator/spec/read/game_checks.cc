@@ -158,6 +158,15 @@ Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
     return {};
 }
 
+bool asks_for_cells(const Counting& counting) {
+    const auto* unique = std::get_if<UniqueCounter>(&counting);
+    const auto* majority = std::get_if<MajorityCounter>(&counting);
+    const auto has = [](const std::vector<std::string>& of) {
+        return std::ranges::find(of, "cells") != of.end();
+    };
+    return (unique != nullptr && has(unique->of)) || (majority != nullptr && has(majority->of));
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (goes_to_mover(counting) && game.play.empty()) {
@@ -170,10 +179,10 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
         return lack_of_segments(game, joined->linked_by);
     }
     const bool on_cells = game.board.sites == SiteKind::Cells;
-    const auto* majority = std::get_if<MajorityCounter>(&counting);
-    if (majority != nullptr && on_cells &&
-        std::ranges::find(majority->of, "cells") != majority->of.end()) {
-        return {"a majority in cells that hold one mark each",
+    if (on_cells && asks_for_cells(counting)) {
+        const bool majority = std::holds_alternative<MajorityCounter>(counting);
+        return {majority ? "a majority in cells that hold one mark each"
+                         : "cells that hold one mark each are told apart by their marks",
                 "expected a board with marks on vertices or edges"};
     }
     if (std::holds_alternative<CrossingsCounter>(counting) && !(is_square(game) && on_cells)) {

@@ -94,15 +94,18 @@ bool counts_own(const CounterSpec& counter) {
     if (const auto* lines = std::get_if<LinesCounter>(&counter.counting)) {
         return lines->of == LinesCounter::Of::Own;
     }
+    const auto* unique = std::get_if<UniqueCounter>(&counter.counting);
     return std::holds_alternative<MajorityCounter>(counter.counting) ||
            std::holds_alternative<JoinedCounter>(counter.counting) ||
-           std::holds_alternative<RingsCounter>(counter.counting);
+           std::holds_alternative<RingsCounter>(counter.counting) ||
+           (unique != nullptr && unique->by == UniqueCounter::By::Own);
 }
 
 bool has_each_mark(const CounterSpec& counter) {
     return !std::holds_alternative<MajorityCounter>(counter.counting) &&
            !std::holds_alternative<JoinedCounter>(counter.counting) &&
-           !std::holds_alternative<RingsCounter>(counter.counting);
+           !std::holds_alternative<RingsCounter>(counter.counting) &&
+           !std::holds_alternative<UniqueCounter>(counter.counting);
 }
 
 /// Counters of players' own marks in a game whose marks have no owners.

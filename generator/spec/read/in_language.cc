@@ -101,6 +101,8 @@ std::vector<std::string> area_names(const GameSpec& game) {
     for (const CounterSpec& counter : game.counters) {
         if (const auto* majority = std::get_if<MajorityCounter>(&counter.counting)) {
             append(names, majority->of);
+        } else if (const auto* unique = std::get_if<UniqueCounter>(&counter.counting)) {
+            append(names, unique->of);
         } else if (const auto* joined = std::get_if<JoinedCounter>(&counter.counting)) {
             for (const std::vector<std::string>& list : joined->areas) {
                 append(names, list);

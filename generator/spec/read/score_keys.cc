@@ -19,19 +19,22 @@ Key to_key() {
 }  // namespace
 
 const KeyTable& groups_keys() {
-    static const KeyTable table("a groups counter",
-                                {Key("count").word({"groups"}).required(),
-                                 called_key(),
-                                 Key("linked-by").word({"board", "segments"}).by_default("board"),
-                                 Key("at-least").integer(1, 10'000).by_default("1"),
-                                 Key("at-most").integer(1, 10'000),
-                                 Key("exactly").integer(1, 10'000),
-                                 Key("of").word({"own", "each-mark"}).by_default("own"),
-                                 Key("value")
-                                     .word({"count", "largest", "sizes", "product"})
-                                     .map(product_of_sizes_keys())
-                                     .by_default("count"),
-                                 to_key()});
+    static const KeyTable table(
+        "a groups counter",
+        {Key("count").word({"groups"}).required(),
+         called_key(),
+         Key("linked-by").word({"board", "segments"}).by_default("board"),
+         Key("at-least").integer(1, 10'000).by_default("1"),
+         Key("at-most").integer(1, 10'000),
+         Key("exactly").integer(1, 10'000),
+         Key("touching").name("a family of areas").map(touched_areas_keys()),
+         Key("of").word({"own", "each-mark"}).by_default("own"),
+         Key("value")
+             .word({"count", "largest", "smallest", "touched", "sizes", "product"})
+             .map(sizes_put_together_keys())
+             .by_default("count"),
+         Key("less").integer(0, kMaxPoints).by_default("0"),
+         to_key()});
     return table;
 }
 
@@ -153,6 +156,17 @@ const KeyTable& rings_keys() {
     return table;
 }
 
+const KeyTable& unique_keys() {
+    static const KeyTable table(
+        "a unique counter",
+        {Key("count").word({"unique"}).required(),
+         called_key(),
+         Key("of").name("a family of areas").names("a map of roles to such families").required(),
+         Key("by").word({"any", "own"}).by_default("any"),
+         to_key()});
+    return table;
+}
+
 const KeyTable& sum_keys() {
     static const KeyTable table("a sum",
                                 {called_key(),
@@ -180,9 +194,18 @@ const KeyTable& product_keys() {
     return table;
 }
 
-const KeyTable& product_of_sizes_keys() {
-    static const KeyTable table("a product of sizes",
-                                {Key("product-of-top").integer(1, 1000).required()});
+const KeyTable& touched_areas_keys() {
+    static const KeyTable table("areas touched",
+                                {Key("of").name("a family of areas").required(),
+                                 Key("at-least").integer(1, 10'000).by_default("1")});
+    return table;
+}
+
+const KeyTable& sizes_put_together_keys() {
+    static const KeyTable table("a sum or product of sizes",
+                                {Key("product-of-top").integer(1, 1000),
+                                 Key("sum-of-top").integer(1, 1000),
+                                 Key("power").integer(1, 3).by_default("1")});
     return table;
 }
 

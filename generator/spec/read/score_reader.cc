@@ -29,62 +29,6 @@ namespace {
 
 constexpr std::int64_t kMostFactors = 100;  // so that numbers keep to some thousand digits
 
-// What is no sum of what turns add cannot be shared out.
-void check_shared_value(MapReader& map, const GroupsCounter& counter) {
-    using Value = GroupsCounter::Value;
-    if (counter.to_mover && (counter.value == Value::Sizes || counter.value == Value::Product)) {
-        map.context().error(*map.node("value"),
-                            "'to: mover' on a list or a product of sizes",
-                            "expected the number of groups, or the size of the largest");
-    }
-}
-
-// Which groups count, by their sizes.
-void read_sizes(MapReader& map, GroupsCounter& counter) {
-    counter.at_least = map.integer("at-least");
-    if (map.has("at-most")) {
-        counter.at_most = map.integer("at-most");
-    }
-    if (map.has("exactly")) {
-        for (const char* const key : {"at-least", "at-most"}) {
-            if (map.has(key)) {
-                map.context().error(*map.node(key),
-                                    fmt::format("'{}' together with 'exactly'", key),
-                                    "expected only one of the two");
-            }
-        }
-        counter.at_least = map.integer("exactly");
-        counter.at_most = counter.at_least;
-    } else if (counter.at_most && *counter.at_most < counter.at_least) {
-        map.context().error(*map.node("at-most"),
-                            fmt::format("groups of at least {} and at most {}, which none can be",
-                                        counter.at_least,
-                                        *counter.at_most),
-                            "expected the larger number under 'at-most'");
-    }
-}
-
-Counting read_groups(ReadContext& context, const GameNames& /*names*/, const Node& node) {
-    MapReader map(context, node, groups_keys());
-    GroupsCounter counter;
-    counter.linked_by = map.choice<GroupsCounter::LinkedBy>("linked-by");
-    read_sizes(map, counter);
-    counter.of = map.choice<GroupsCounter::Of>("of");
-    const Node* value = map.node("value");
-    counter.to_mover =
-        read_to_mover(map, counter.of == GroupsCounter::Of::EachMark, "expected of: each-mark too");
-    if (value == nullptr || value->kind != Node::Kind::Map) {
-        counter.value = map.choice<GroupsCounter::Value>("value");
-        check_shared_value(map, counter);
-        return counter;
-    }
-    counter.value = GroupsCounter::Value::Product;
-    MapReader product(context, *value, product_of_sizes_keys());
-    counter.top = product.has("product-of-top") ? product.integer("product-of-top") : 1;
-    check_shared_value(map, counter);
-    return counter;
-}
-
 Counting read_crossings(ReadContext& context, const GameNames& names, const Node& node) {
     MapReader map(context, node, crossings_keys());
     CrossingsCounter counter;
@@ -277,7 +221,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"filled", read_filled},
                                    CounterKind{"polygons", read_polygons},
                                    CounterKind{"patterns", read_patterns},
-                                   CounterKind{"rings", read_rings}};
+                                   CounterKind{"rings", read_rings},
+                                   CounterKind{"unique", read_unique}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

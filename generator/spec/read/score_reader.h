@@ -20,7 +20,9 @@ const KeyTable& rings_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();
-const KeyTable& product_of_sizes_keys();
+const KeyTable& sizes_put_together_keys();
+const KeyTable& touched_areas_keys();
+const KeyTable& unique_keys();
 
 /// Fills `names.counters` and `names.broken_counters`.
 void read_score(MapReader& game, GameNames& names);
