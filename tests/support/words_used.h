@@ -162,6 +162,8 @@ inline std::set<std::string> words_of_games() {
                                         &spec::filled_keys(),
                                         &spec::polygons_keys(),
                                         &spec::rings_keys(),
+                                        &spec::highest_keys(),
+                                        &spec::numbers_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

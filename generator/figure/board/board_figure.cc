@@ -28,6 +28,8 @@ constexpr Mm kLargestRinged = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr int kBlackTone = 100;  // per cent black
 constexpr int kHoleTone = 12;
+constexpr int kNumberedTone = 30;
+constexpr double kNumberedDisc = 0.28;  // of a site, its radius
 
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestRinged, unit * (1.3 / 18));
@@ -325,21 +327,33 @@ class BoardPainter {
         const drawing::Stroke pen = drawing::solid_line(std::min(0.5_mm, options_.unit / 30));
         for (const PrintedMark& mark : look_.start) {
             const Point at = centre(mark.site) + Point{0_mm, start_drop()};
-            if (mark.pattern == spec::Pattern::Cross) {
+            if (mark.number > 0) {
+                paint_numbered(at, mark);
+            } else if (mark.pattern == spec::Pattern::Cross) {
                 add_stroke(drawing_, drawing::diagonal_cross(at, arm), pen);
             } else if (mark.pattern == spec::Pattern::Ring) {
                 add_stroke(drawing_, drawing::circle(at, arm * 1.1), pen);
             } else {
-                paint_letter(at, mark.letter);
+                paint_letter(at, mark.letter, std::min(Mm{10_pt}, start_width() * letter_share()));
             }
         }
     }
 
+    // A disc with its number, which is white for the lighter of two players: they write theirs the
+    // same way.
+    void paint_numbered(Point at, const PrintedMark& mark) {
+        const Mm radius = start_width() * kNumberedDisc;
+        const int ground = mark.pattern == spec::Pattern::Open ? 0 : kNumberedTone;
+        drawing_.add(drawing::PathItem{.path = drawing::circle(at, radius),
+                                       .stroke = stroke_of(style_.field),
+                                       .fill = tone(ground)});
+        paint_letter(at, std::to_string(mark.number), radius * 1.15);
+    }
+
     [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
 
-    void paint_letter(Point at, const std::string& letter) {
-        const drawing::TextStyle style{.weight = drawing::Weight::Medium,
-                                       .size = std::min(Mm{10_pt}, start_width() * letter_share())};
+    void paint_letter(Point at, const std::string& letter, Mm size) {
+        const drawing::TextStyle style{.weight = drawing::Weight::Medium, .size = size};
         const Mm cap = scene_.measurer.measure(letter, style).cap_height;
         add_text(drawing_, {at.x, at.y + cap / 2}, letter, style, drawing::Anchor::Middle);
     }

@@ -12,6 +12,7 @@
 #include "base/diagnostic.h"
 #include "spec/model/area_counters.h"
 #include "spec/model/mark_spec.h"
+#include "spec/model/number_counters.h"
 
 namespace quadrille::spec {
 
@@ -137,7 +138,9 @@ using Counting = std::variant<GroupsCounter,
                               FilledCounter,
                               PolygonsCounter,
                               PatternsCounter,
-                              RingsCounter>;
+                              RingsCounter,
+                              HighestCounter,
+                              NumbersCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -219,6 +219,8 @@ const KeyTable& game_keys() {
                        .map(polygons_keys())
                        .map(patterns_keys())
                        .map(rings_keys())
+                       .map(highest_keys())
+                       .map(numbers_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")
