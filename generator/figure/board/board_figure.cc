@@ -28,8 +28,9 @@ constexpr Mm kLargestRinged = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr int kBlackTone = 100;  // per cent black
 constexpr int kHoleTone = 12;
-constexpr int kNumberedTone = 30;
-constexpr double kNumberedDisc = 0.28;  // of a site, its radius
+// Of a site: the radius of a ring round a number, and the number.
+constexpr double kRing = 0.34;
+constexpr double kNumberInRing = 0.32;
 
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestRinged, unit * (1.3 / 18));
@@ -339,15 +340,13 @@ class BoardPainter {
         }
     }
 
-    // A disc with its number, which is white for the lighter of two players: they write theirs the
-    // same way.
+    // The lighter of two players has rings round the numbers.
     void paint_numbered(Point at, const PrintedMark& mark) {
-        const Mm radius = start_width() * kNumberedDisc;
-        const int ground = mark.pattern == spec::Pattern::Open ? 0 : kNumberedTone;
-        drawing_.add(drawing::PathItem{.path = drawing::circle(at, radius),
-                                       .stroke = stroke_of(style_.field),
-                                       .fill = tone(ground)});
-        paint_letter(at, std::to_string(mark.number), radius * 1.15);
+        if (mark.pattern == spec::Pattern::Open) {
+            add_stroke(
+                drawing_, drawing::circle(at, start_width() * kRing), stroke_of(style_.field));
+        }
+        paint_letter(at, std::to_string(mark.number), start_width() * kNumberInRing);
     }
 
     [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
