@@ -27,8 +27,8 @@ for rules in rules/*.yaml; do
     make_sheet "$game-record" record "$game"
     case $game in
         # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
-        blue-nile | bridg-it | col | connect-four | connect6 | cram | cross | domineering | dots-and-boxes | finite-plane | first-attack | five-in-a-row | havannah | hex | hold-that-line | \
-            map-colouring | notakto | obstruction | order-and-chaos | qubic | sim | snort | sos | spots | squava | \
+        black-hole | blue-nile | bridg-it | col | connect-four | connect6 | cram | cross | domineering | dots-and-boxes | finite-plane | first-attack | five-in-a-row | havannah | hex | hold-that-line | \
+            map-colouring | notakto | obstruction | order-and-chaos | qubic | sequencium | sim | snort | sos | spots | squava | \
             tic-tac-toe | toe-tac-tick | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
