@@ -34,6 +34,7 @@ layers() { # GAME
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
         havannah) echo --rings ;;
+        black-hole | sequencium) echo --counted ;;
         sim) echo --polygons ;;
         sos) echo --marks letters ;;
         hold-that-line) ;;

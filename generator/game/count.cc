@@ -126,6 +126,14 @@ struct Counter {
     Count operator()(const spec::RingsCounter& /*counter*/) const {
         return count_rings(game, record, detail);
     }
+
+    Count operator()(const spec::HighestCounter& counter) const {
+        return count_highest(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::NumbersCounter& counter) const {
+        return count_numbers(game, record, counter, detail);
+    }
 };
 
 }  // namespace

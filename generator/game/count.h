@@ -131,6 +131,13 @@ struct RingReason {
     std::vector<board::SiteId> around;  ///< What it shuts in, in label order.
 };
 
+/// A player's marks, or all of them, whose numbers are added up or are the highest.
+struct NumbersReason {
+    std::optional<spec::RoleId> role;  ///< Nothing: of anybody.
+    std::vector<board::SiteId> sites;  ///< In label order.
+    std::vector<int> numbers;          ///< On each of them.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -143,7 +150,8 @@ using Reason = std::variant<GroupReason,
                             GainReason,
                             PolygonReason,
                             RingReason,
-                            UniqueReason>;
+                            UniqueReason,
+                            NumbersReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

@@ -84,6 +84,16 @@ Count count_product(const Game& game,
                     const spec::ProductCounter& counter,
                     Detail detail);
 
+Count count_highest(const Game& game,
+                    const Record& record,
+                    const spec::HighestCounter& counter,
+                    Detail detail);
+
+Count count_numbers(const Game& game,
+                    const Record& record,
+                    const spec::NumbersCounter& counter,
+                    Detail detail);
+
 Count count_rings(const Game& game, const Record& record, Detail detail);
 
 Count count_crossings(const Game& game,

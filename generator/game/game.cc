@@ -37,7 +37,7 @@ void prepare_mark_verbs(spec::GameSpec& game) {
             if (mark == nullptr) {
                 continue;
             }
-            mark->number = number++;
+            mark->index = index++;
             if (mark->what.kind == spec::MarkChoice::Kind::Each) {
                 mark->count = spec::CountPlan{{}, {{kinds, kinds}}};
             }

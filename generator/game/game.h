@@ -156,7 +156,7 @@ class Game {
 
     /// What a verb asks of the areas of a place.
     [[nodiscard]] const MarkAreas& mark_areas(const spec::MarkVerb& verb) const {
-        return mark_areas_[verb.number];
+        return mark_areas_[verb.index];
     }
 
     [[nodiscard]] MarkKinds mark_kinds() const { return {own_marks_, all_marks_}; }

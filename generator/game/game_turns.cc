@@ -34,16 +34,18 @@ std::optional<TurnForm> Game::turn_form(int number) const {
 TurnForm Game::turn_form(const TurnPlace& place, int left) const {
     const spec::PhaseSpec& rules = spec_.play[place.phase];
     TurnForm form{place.number, place.mover, place.phase, {}, rules.pass};
+    const bool numbered = spec::numbering_of(spec_) != spec::MarkNumber::None;
     for (const spec::Verb& verb : rules.turn) {
         if (const auto* mark = std::get_if<spec::MarkVerb>(&verb)) {
             const spec::CountRange count = marks_wanted(*mark, place.of_phase, left);
             left -= count.min;
             const bool each = mark->what.kind == spec::MarkChoice::Kind::Each;
-            form.items.emplace_back(MarkItems{choice(mark->what, place.number, place.mover).list(),
-                                              each,
-                                              count,
-                                              !mark->is_ordered(count.max) && !follows_last_,
-                                              mark->together});
+            form.items.emplace_back(
+                MarkItems{choice(mark->what, place.number, place.mover).list(),
+                          each,
+                          count,
+                          !mark->is_ordered(count.max) && !follows_last_ && !numbered,
+                          mark->together});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between, segment->from});
         } else if (const auto* step = std::get_if<spec::StepVerb>(&verb)) {

@@ -280,7 +280,9 @@ class TurnWalk {
                 key.push_back({2, walk->site.index(), 0});
             }
         }
-        std::sort(key.begin(), key.end());
+        if (spec::numbering_of(position_.game().spec()) == spec::MarkNumber::None) {
+            std::sort(key.begin(), key.end());
+        }
         if (const auto last = position_.game().follows_last() ? last_placed() : std::nullopt) {
             key.push_back({0, last->index(), 0});
         }

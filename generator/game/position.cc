@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "game/count.h"
+#include "game/numbering.h"
 #include "game/position_undo.h"
 #include "game/segment_rules.h"
 #include "game/steps.h"
@@ -20,6 +21,7 @@ Position::Position(const Game& game)
         put_mark(start.site, MarkSet{start.mark});
         marked_in_[start.site.index()] = 0;
     }
+    record_.numbers = start_numbers(game.spec(), game.board(), game.start());
     last_mark_.reset();
     if (game.has_steps()) {
         for (std::size_t role = 0; role < game.role_count(); ++role) {
@@ -50,6 +52,7 @@ Position Position::of_board(const Game& game, Record record) {
 
 void Position::forget_who_moved() {
     record_.gains.clear();
+    record_.numbers.clear();
     for (Segment& segment : record_.segments) {
         segment.by.reset();
     }
@@ -137,7 +140,8 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
     const bool is_free =
         verb != nullptr && verb->count.once.empty() && verb->count.repeating.size() == 1 &&
         verb->count.repeating.front() == spec::CountRange{1, 1} && !verb->is_bound() &&
-        !verb->per && std::holds_alternative<spec::UntilFull>(phase.until);
+        !verb->per && verb->number == spec::MarkNumber::None &&
+        std::holds_alternative<spec::UntilFull>(phase.until);
     return is_free ? verb : nullptr;
 }
 
@@ -309,6 +313,7 @@ void Position::take_back(const Undo& undo) {
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};
+            remove_number(record_, placed->site);
             marked_in_[placed->site.index()] = 0;
             ++unmarked_;
         }

@@ -1,5 +1,6 @@
 // How a turn places its marks, one after another.
 #include "game/beside.h"
+#include "game/numbering.h"
 #include "game/position.h"
 #include "game/position_undo.h"
 
@@ -71,6 +72,10 @@ Position::Fault Position::put(const PlaceMark& action,
         if (auto fault = line_room_.mark(*game_, action.site)) {
             return fault;
         }
+    }
+    if (verb != nullptr && verb->number != spec::MarkNumber::None) {
+        record_.numbers[site] = next_number(
+            {game_->spec(), game_->board(), record_.marks, record_.numbers}, verb->number, action);
     }
     put_mark(action.site, MarkSet{action.mark});
     return std::nullopt;

@@ -1,4 +1,4 @@
-// What the paper shows: marks on sites, segments between sites, where tokens landed, words said,
+// What the paper shows: marks on sites and their numbers, segments between sites, where tokens landed, words said,
 // what turns added.
 // Position builds it turn by turn; a typed final board fills in marks and segments alone. Scores
 // are counted from it. Position, not the record, knows whether the play was legal.
@@ -62,6 +62,7 @@ struct Record {
     std::vector<Landing> landings;
     std::vector<Said> said;
     std::vector<Gain> gains;
+    std::vector<int> numbers;  ///< For each site, on its mark; 0: none. May be empty.
 };
 
 }  // namespace quadrille::game

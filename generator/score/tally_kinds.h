@@ -21,6 +21,8 @@ Tally tally(const spec::PatternsCounter& counter, const Counted& counted);
 Tally tally(const spec::FilledCounter& counter, const Counted& counted);
 Tally tally(const spec::PolygonsCounter& counter, const Counted& counted);
 Tally tally(const spec::UniqueCounter& counter, const Counted& counted);
+Tally tally(const spec::HighestCounter& counter, const Counted& counted);
+Tally tally(const spec::NumbersCounter& counter, const Counted& counted);
 
 /// Of a counter of any kind that goes to the mover.
 Tally tally_of_gains(const Counted& counted);
@@ -39,6 +41,8 @@ Form form(const spec::PatternsCounter& counter, const game::Game& game, spec::Co
 Form form(const spec::FilledCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::PolygonsCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::UniqueCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::HighestCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::NumbersCounter& counter, const game::Game& game, spec::CounterId id);
 
 /// All rows, as they stand.
 void list_all(Tally& tally);

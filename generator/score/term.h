@@ -9,6 +9,7 @@ enum class Term {
     All,
     Area,
     At,
+    Bears,  ///< The number that a mark bears.
     Before,
     Bore,
     ByWayOf,

@@ -46,6 +46,9 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (const game::MarkSet marks : position.record().marks) {
         add_number(key, marks.bits());
     }
+    for (const int number : position.record().numbers) {
+        add_number(key, number);
+    }
     const bool owned = spec::segments_are_owned(game.spec());
     std::vector<std::array<std::size_t, 3>> segments;
     if (game.follows_last() && position.last_mark()) {

@@ -183,5 +183,31 @@ TEST(Figures, TellRepeatedTurnsInTheCaption) {
     EXPECT_EQ(panels->back().caption, "The turns that made them. 13 went to the same place as 6.");
 }
 
+// Numbers that marks bear by the rules stand in place of the turns, and those that count are outlined.
+TEST(Figures, ShowTheNumbersThatMarksBear) {
+    const auto figure = figure_of_text("a.yaml",
+                                       "what: A turn of two\n"
+                                       "game: sequencium\n"
+                                       "moves: |2\n"
+                                       "  1. d5\n"
+                                       "  2. e3 f4\n"
+                                       "numbers: all\n"
+                                       "counted: true\n");
+    ASSERT_TRUE(figure) << to_text(figure.error());
+    const auto panels = panels_of(*figure, shipped_context());
+    ASSERT_TRUE(panels) << to_text(panels.error());
+    const Panel& panel = panels->front();
+    std::string numbers;
+    for (const TextOnSite& number : panel.numbers) {
+        numbers += panel.board().label(number.site) + "=" + number.text + " ";
+    }
+    EXPECT_EQ(numbers, "a6=1 b5=2 d5=4 c4=3 f4=5 d3=3 e3=4 e2=2 f1=1 ");
+    EXPECT_THAT(position_text(panel),
+                HasSubstr("\na6 1, b5 2, d5 4, c4 3, f4 5, d3 3, e3 4, e2 2, f1 1\n"));
+    ASSERT_EQ(panel.groups.size(), 2U);
+    EXPECT_EQ(panel.board().label(panel.groups[0].sites.front()), "d5");
+    EXPECT_EQ(panel.board().label(panel.groups[1].sites.front()), "f4");
+}
+
 }  // namespace
 }  // namespace quadrille::figure

@@ -207,6 +207,9 @@ class Oracle {
         for (const game::MarkSet marks : position.record().marks) {
             key += fmt::format("{} ", marks.bits());
         }
+        for (const int number : position.record().numbers) {
+            key += fmt::format("#{} ", number);
+        }
         for (const game::Segment& segment : position.record().segments) {
             key += fmt::format("{}-{}:{} ", segment.a.index(), segment.b.index(), segment.turn);
         }

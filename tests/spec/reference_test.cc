@@ -68,6 +68,8 @@ std::vector<const KeyTable*> game_key_tables() {
             &polygons_keys(),
             &rings_keys(),
             &unique_keys(),
+            &highest_keys(),
+            &numbers_keys(),
             &sum_keys(),
             &sum_term_keys(),
             &product_keys(),

@@ -250,12 +250,26 @@ class RandomRules {
                     (one_in(3) ? ", without: [" + board_.joinable[0] + "]}" : "}"),
                 "joined");
         }
+        if (numbers_) {
+            add_number_counters();
+        }
         if (steps_) {
             add(each_, "{count: landings, own: -2, theirs-only: 3, empty: 1}", "landings");
         }
         if (exact_ && board_.sites == "cells") {
             add(each_, "{count: crossings, even: Role 1, odd: Role 2}");
             add(common_, "{count: crossings}");
+        }
+    }
+
+    void add_number_counters() {
+        add(each_, "{count: highest, of: own}");
+        add(common_, "{count: highest, of: each-mark}");
+        add(each_, text_of({"{count: numbers, of: own, near: ", one_of({"any", "free"}), "}"}));
+        if (one_in(2)) {
+            add(each_,
+                text_of(
+                    {"{count: ", one_of({"highest", "numbers"}), ", of: each-mark, to: mover}"}));
         }
     }
 
@@ -309,6 +323,10 @@ class RandomRules {
             }
         }
         const bool limited = keys.back() != "else: anywhere";
+        if (!steps_ && (roles_ + (free_mark_ ? 1 : 0) <= 4 || !each) && one_in(5)) {
+            numbers_ = true;
+            keys.insert(keys.begin(), "number: " + one_of({"next", "next-near"}));
+        }
         if (board_.square && limited && one_in(3)) {
             keys.push_back(text_of(
                 {one_of({"per-row", "per-column"}), ": {at-most: ", number_from(1, 3), "}"}));
@@ -585,6 +603,7 @@ class RandomRules {
     bool wards_ = false;
     bool segments_ = false;
     bool steps_ = false;
+    bool numbers_ = false;
     bool swap_ = false;
     bool decided_ = false;
 };

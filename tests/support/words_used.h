@@ -163,6 +163,8 @@ inline std::set<std::string> words_of_games() {
                                         &spec::polygons_keys(),
                                         &spec::rings_keys(),
                                         &spec::unique_keys(),
+                                        &spec::highest_keys(),
+                                        &spec::numbers_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

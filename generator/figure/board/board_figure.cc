@@ -28,6 +28,9 @@ constexpr Mm kLargestRinged = 1.3_mm;
 constexpr Mm kCentrePoint = 0.7_mm;
 constexpr int kBlackTone = 100;  // per cent black
 constexpr int kHoleTone = 12;
+// Of a site: the radius of a ring round a number, and the number.
+constexpr double kRing = 0.34;
+constexpr double kNumberInRing = 0.32;
 
 Mm dot_diameter(Mm unit) {
     return std::min(kLargestRinged, unit * (1.3 / 18));
@@ -325,21 +328,31 @@ class BoardPainter {
         const drawing::Stroke pen = drawing::solid_line(std::min(0.5_mm, options_.unit / 30));
         for (const PrintedMark& mark : look_.start) {
             const Point at = centre(mark.site) + Point{0_mm, start_drop()};
-            if (mark.pattern == spec::Pattern::Cross) {
+            if (mark.number > 0) {
+                paint_numbered(at, mark);
+            } else if (mark.pattern == spec::Pattern::Cross) {
                 add_stroke(drawing_, drawing::diagonal_cross(at, arm), pen);
             } else if (mark.pattern == spec::Pattern::Ring) {
                 add_stroke(drawing_, drawing::circle(at, arm * 1.1), pen);
             } else {
-                paint_letter(at, mark.letter);
+                paint_letter(at, mark.letter, std::min(Mm{10_pt}, start_width() * letter_share()));
             }
         }
     }
 
+    // The lighter of two players has rings round the numbers.
+    void paint_numbered(Point at, const PrintedMark& mark) {
+        if (mark.pattern == spec::Pattern::Open) {
+            add_stroke(
+                drawing_, drawing::circle(at, start_width() * kRing), stroke_of(style_.field));
+        }
+        paint_letter(at, std::to_string(mark.number), start_width() * kNumberInRing);
+    }
+
     [[nodiscard]] double letter_share() const { return look_.sites == SiteLook::Cells ? 0.4 : 0.3; }
 
-    void paint_letter(Point at, const std::string& letter) {
-        const drawing::TextStyle style{.weight = drawing::Weight::Medium,
-                                       .size = std::min(Mm{10_pt}, start_width() * letter_share())};
+    void paint_letter(Point at, const std::string& letter, Mm size) {
+        const drawing::TextStyle style{.weight = drawing::Weight::Medium, .size = size};
         const Mm cap = scene_.measurer.measure(letter, style).cap_height;
         add_text(drawing_, {at.x, at.y + cap / 2}, letter, style, drawing::Anchor::Middle);
     }

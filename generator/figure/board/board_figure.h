@@ -32,6 +32,7 @@ struct PrintedMark {
     board::SiteId site;
     spec::Pattern pattern = spec::Pattern::Solid;
     std::string letter;
+    int number = 0;  ///< That it bears; 0: none.
 };
 
 /// An area of the author's that the game counts or links.

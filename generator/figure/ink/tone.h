@@ -9,6 +9,9 @@ namespace quadrille::figure {
 /// A grey of that many per cent black; red = green = blue, so that a driver uses black alone.
 drawing::Colour tone(int percent);
 
+/// Without a hue that anybody sees.
+bool is_grey(drawing::Colour colour);
+
 /// The line as a stroke.
 drawing::Stroke stroke_of(const spec::LineSpec& line);
 

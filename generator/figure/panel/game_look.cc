@@ -7,6 +7,7 @@
 #include "board/outline.h"
 #include "figure/board/area_marks.h"
 #include "game/named_areas.h"
+#include "game/numbering.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::figure {
@@ -52,6 +53,7 @@ bool counts_cells(const spec::GameSpec& game) {
 
 std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Board& board) {
     std::vector<PrintedMark> result;
+    std::vector<game::StartSite> placed;
     for (const spec::StartMark& start : spec::start_in_letters(game, board.spec())) {
         const auto site = board.place(start.place);
         const auto mark =
@@ -60,7 +62,13 @@ std::vector<PrintedMark> start_marks(const spec::GameSpec& game, const board::Bo
             });
         if (site && mark != game.marks.end()) {
             result.push_back({*site, mark->pattern, mark->letter});
+            placed.push_back(
+                {*site, spec::MarkId{static_cast<std::size_t>(mark - game.marks.begin())}});
         }
+    }
+    const std::vector<int> numbers = game::start_numbers(game, board, placed);
+    for (PrintedMark& mark : result) {
+        mark.number = numbers.empty() ? 0 : numbers[mark.site.index()];
     }
     return result;
 }

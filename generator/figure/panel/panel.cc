@@ -10,6 +10,7 @@
 #include "base/spelling.h"
 #include "figure/panel/counter_layers.h"
 #include "figure/panel/figure_values.h"
+#include "figure/panel/mark_numbers.h"
 #include "figure/panel/verdict_panel.h"
 #include "figure/position/game_of_figure.h"
 #include "game/segment_index.h"
@@ -32,9 +33,8 @@ std::optional<Vec2> meeting_point(const board::Board& board, SitePair a, SitePai
     return start + way * (cross(board.centre(b.from) - start, other) / area);
 }
 
-// Where a segment breaks the rules: crosses another one, goes through a site, repeats one; the
-// middle where segments lie along each other, and in games without segments. Nothing: it is
-// allowed.
+// Where a segment breaks the rules; the middle where segments lie along each other, and in games
+// without segments. Nothing: it is allowed.
 std::optional<Vec2> breaking_point(const Panel& panel, SitePair ends) {
     const board::Board& board = panel.board();
     const Vec2 middle = (board.centre(ends.from) + board.centre(ends.to)) * 0.5;
@@ -80,6 +80,7 @@ class PanelResolver {
         panel_.coins = spec_.coins.has_value();
         resolve_crop();
         resolve_turns();
+        number_marks(panel_);
         resolve_layers();
         resolve_words();
         if (panel_.labels == spec::FigureLabels::Edge) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "figure/panel/game_look.h"
+#include "figure/panel/mark_numbers.h"
 #include "transcript/model/diagram.h"
 
 namespace quadrille::figure {
@@ -129,6 +130,7 @@ std::string position_text(const Panel& panel) {
     for (const std::string& line : transcript::diagram(panel.game(), panel.played.record.marks)) {
         text += line + "\n";
     }
+    text += numbers_text(panel);
     for (const game::Segment& segment : panel.played.record.segments) {
         text +=
             fmt::format("{}-{}\n", panel.board().label(segment.a), panel.board().label(segment.b));

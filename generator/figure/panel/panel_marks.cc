@@ -10,6 +10,7 @@
 #include "figure/ink/tone.h"
 #include "figure/panel/panel_figure.h"
 #include "figure/position/position_figure.h"
+#include "game/numbering.h"
 
 namespace quadrille::figure {
 
@@ -198,14 +199,17 @@ class MarkPainter {
         }
     }
 
-    // By the turn that the number is of, not by what came later.
+    // By the turn that the number is of, not by what came later, unless it is the mark's own.
     [[nodiscard]] bool drawn_as_ring(board::SiteId site) const {
+        const game::Record& record = scene_.panel.played.record;
+        if (game::number_on(record, site) > 0) {
+            return mark_spec(record.marks[site.index()].first()).pattern == spec::Pattern::Ring;
+        }
         for (const TurnShown& turn : scene_.panel.played.turns) {
             if (std::to_string(turn.number) == writing_[site.index()]) {
                 const game::MarkSet own = scene_.panel.game().marks_of(turn.role);
                 // Where nobody owns a mark, the one that the turn put here tells.
-                const game::MarkSet drawn =
-                    own.empty() ? scene_.panel.played.record.marks[site.index()] : own;
+                const game::MarkSet drawn = own.empty() ? record.marks[site.index()] : own;
                 return !drawn.empty() && mark_spec(drawn.first()).pattern == spec::Pattern::Ring;
             }
         }
@@ -271,10 +275,6 @@ class MarkPainter {
                             : is_grey(paint.ink) ? pale_grey(paint.ink)
                                                  : tinted(paint.ink, kPaleShare);
         target.add(PathItem{.path = outline_of(region), .stroke = rim, .fill = fill});
-    }
-
-    static bool is_grey(Colour colour) {
-        return std::abs(colour.red - colour.blue) < 8 && std::abs(colour.red - colour.green) < 8;
     }
 
     static Colour pale_grey(Colour colour) {

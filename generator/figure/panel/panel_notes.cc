@@ -19,6 +19,7 @@ void note_counters(Notes& notes, const Panel& panel, const spec::PanelSpec& spec
     const bool outlines = !panel.groups.empty();
     note(notes, spec.groups && !outlines, "groups: none counts in this position");
     note(notes, spec.lines && !outlines, "lines: none counts in this position");
+    note(notes, spec.counted && !outlines, "counted: no number counts in this position");
     note(notes, spec.joined && !outlines, "joined: nobody has joined the areas in this position");
     note(notes, spec.loops && panel.crossings.empty(), "loops: no lines cross in this position");
     const bool won = std::any_of(panel.areas.begin(), panel.areas.end(), [](const auto& area) {

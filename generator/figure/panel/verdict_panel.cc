@@ -7,6 +7,7 @@
 
 #include "figure/board/board_figure.h"
 #include "figure/panel/counter_layers.h"
+#include "figure/panel/mark_numbers.h"
 #include "figure/panel/panel_figure.h"
 
 namespace quadrille::figure {
@@ -22,6 +23,7 @@ Panel panel_of_counts(std::shared_ptr<const game::Game> game,
     panel.shown.assign(panel.board().site_count(), true);
     panel.pale.assign(panel.board().site_count(), false);
     panel.coins = panel.game().has_steps();
+    number_marks(panel);
     for (const std::size_t counter : deciding) {
         show_counter(panel, counter);
     }

@@ -62,7 +62,7 @@ class PositionPainter {
         const Mm radius = width * share * shrink / 2;
         at.x -= step * ((count - 1) / 2);
         for (const spec::MarkId mark : marks) {
-            paint_mark_at({at, radius}, scene_.game.marks[mark.index()]);
+            paint_mark_at({at, radius}, scene_.game.marks[mark.index()], text_on(site, mark));
             at.x += step;
         }
     }
@@ -90,7 +90,14 @@ class PositionPainter {
                                                         : kPaleTone;
     }
 
-    void paint_mark_at(Disc disc, const spec::MarkSpec& mark) {
+    // Its number, or its letter.
+    [[nodiscard]] std::string text_on(board::SiteId site, spec::MarkId mark) const {
+        const bool known = site.index() < position_.numbers.size();
+        const int number = known ? position_.numbers[site.index()] : 0;
+        return number > 0 ? std::to_string(number) : scene_.game.marks[mark.index()].letter;
+    }
+
+    void paint_mark_at(Disc disc, const spec::MarkSpec& mark, const std::string& text) {
         const MarkPaint paint = mark_paint(mark, scene_.style);
         if (!paint.rim) {
             paint_mark(drawing_, disc, paint);
@@ -104,7 +111,7 @@ class PositionPainter {
         const Mm cap = scene_.measurer.measure("H", style).cap_height;
         add_text(drawing_,
                  {disc.centre.x, disc.centre.y + cap * 0.45},
-                 mark.letter,
+                 text,
                  style,
                  drawing::Anchor::Middle);
     }
@@ -147,6 +154,7 @@ board::SiteId coin_of(const game::Game& game, const game::Record& record, spec::
 
 Position position_of(const game::Game& game, const game::Record& record) {
     Position position;
+    position.numbers = record.numbers;
     for (const game::MarkSet marks : record.marks) {
         position.marks.push_back(marks.list());
     }

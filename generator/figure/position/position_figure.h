@@ -25,6 +25,7 @@ struct PlacedSegment {
 
 struct Position {
     std::vector<std::vector<spec::MarkId>> marks;  ///< For each site.
+    std::vector<int> numbers = {};  ///< On them, for each site; 0: none. May be empty.
     std::vector<PlacedSegment> segments;
     std::vector<PlacedToken> tokens;
 };

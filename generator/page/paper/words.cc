@@ -281,6 +281,7 @@ constexpr std::array<Row, kWordCount> kRows{{
     {Word::Round, {"round", "autour de", "um", "alrededor de"}},
     {Word::Of, {"of", "de", "aus", "de"}},
     {Word::Number, {"number", "nombre", "Anzahl", "número"}},
+    {Word::Bears, {"number", "nombre", "Zahl", "número"}},
     {Word::Times, {"times", "fois", "mal", "por"}},
     {Word::All, {"all", "tous", "alle", "todos"}},
     {Word::OnePale,

@@ -143,6 +143,7 @@ enum class Word {
     Round,
     Of,
     Number,
+    Bears,
     Times,
     All,
     OnePale,

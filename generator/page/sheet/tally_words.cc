@@ -22,10 +22,11 @@ struct TermWord {
     Word word;
 };
 
-constexpr std::array<TermWord, 46> kWords{{
+constexpr std::array<TermWord, 47> kWords{{
     {Term::All, Word::All},
     {Term::Area, Word::Area},
     {Term::At, Word::At},
+    {Term::Bears, Word::Bears},
     {Term::Before, Word::MarkedBefore},
     {Term::Bore, Word::Bore},
     {Term::ByWayOf, Word::ByWayOf},

@@ -47,6 +47,14 @@ bool asks_for_turns(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Own;
 }
 
+bool asks_for_turns(const HighestCounter& /*highest*/) {
+    return true;
+}
+
+bool asks_for_turns(const NumbersCounter& /*numbers*/) {
+    return true;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {
@@ -126,6 +134,18 @@ bool segments_are_owned(const GameSpec& game) {
            std::ranges::any_of(game.play, [&](const PhaseSpec& phase) {
                return std::ranges::any_of(phase.turn, own);
            });
+}
+
+MarkNumber numbering_of(const GameSpec& game) {
+    for (const PhaseSpec& phase : game.play) {
+        for (const Verb& verb : phase.turn) {
+            const auto* mark = std::get_if<MarkVerb>(&verb);
+            if (mark != nullptr && mark->number != MarkNumber::None) {
+                return mark->number;
+            }
+        }
+    }
+    return MarkNumber::None;
 }
 
 bool bears_marks(const GameSpec& game) {

@@ -150,6 +150,10 @@ struct GameSpec {
 /// True if it matters who drew a segment.
 bool segments_are_owned(const GameSpec& game);
 
+/// How the first verb says that its marks are numbered, which holds for those of the start too;
+/// None: marks bear no numbers.
+MarkNumber numbering_of(const GameSpec& game);
+
 /// True if sites bear marks, or may: a game without play does not say.
 bool bears_marks(const GameSpec& game);
 

@@ -61,6 +61,10 @@ struct NeighbourCount {
 /// `in-line: last`: the straight lines on which a place must be in sight of the last mark.
 enum class InLine { Both, Orthogonal, Diagonal };
 
+/// `number`: what a mark bears, worked out as it is put. Next: one more than the highest number on
+/// marks of its kind, as Beside::Own has it. NextNear: the same of those that are its neighbours.
+enum class MarkNumber { None, Next, NextNear };
+
 /// `on: lowest`: of each area of the family that a place is in, it must be the lowest free one.
 struct LowestOf {
     std::string family = "columns";
@@ -83,7 +87,7 @@ struct SentTo {
 };
 
 struct MarkVerb {
-    std::size_t number = 0;  ///< Among the verbs `mark` of the game, from 0.
+    std::size_t index = 0;  ///< Among the verbs `mark` of the game, from 0.
     MarkChoice what;
     CountPlan count;
     /// Such a mark must be a neighbour, as soon as there is one on the board.
@@ -115,6 +119,8 @@ struct MarkVerb {
     SourceSpan in_at{};
     std::optional<ClosedBy> closed;
     std::optional<SentTo> sent;
+    MarkNumber number = MarkNumber::None;
+    SourceSpan number_at{};
 
     /// True if it depends on the marks on the board, or of the turn, which sites a mark can have.
     [[nodiscard]] bool is_bound() const { return is_bound_by_others() || on; }
@@ -131,10 +137,12 @@ struct MarkVerb {
     /// True if the marks of a turn make one piece, which is put as a whole or not at all.
     [[nodiscard]] bool is_piece() const { return together || !along.empty(); }
 
-    /// True if one mark may make room for another of the same turn, which has so many at most.
+    /// True if one mark may make room for another of the same turn, which has so many at most, or
+    /// change its number.
     [[nodiscard]] bool is_ordered(int most) const {
         return near || on || !neighbours.empty() || in_line || not_near == Beside::Last ||
-               (together && most > 2) || (closed && most > 1) || sent;
+               number != MarkNumber::None || (together && most > 2) ||
+               (closed && most > 1) || sent;
     }
 
     /// True if a site that a mark cannot have may suit it later.

@@ -13,6 +13,7 @@
 #include "base/diagnostic.h"
 #include "spec/model/area_counters.h"
 #include "spec/model/mark_spec.h"
+#include "spec/model/number_counters.h"
 
 namespace quadrille::spec {
 
@@ -156,7 +157,9 @@ using Counting = std::variant<GroupsCounter,
                               PolygonsCounter,
                               PatternsCounter,
                               RingsCounter,
-                              UniqueCounter>;
+                              UniqueCounter,
+                              HighestCounter,
+                              NumbersCounter>;
 
 struct CounterSpec {
     std::string name;

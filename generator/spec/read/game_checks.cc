@@ -200,6 +200,12 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
         return lack_of_filling(game, *filled);
     }
+    const bool of_numbers = std::holds_alternative<HighestCounter>(counting) ||
+                            std::holds_alternative<NumbersCounter>(counting);
+    if (of_numbers && numbering_of(game) == MarkNumber::None) {
+        return {"numbers are counted, but marks bear none",
+                "expected 'number' in a verb 'mark', as in {mark: {number: next}}"};
+    }
     if (std::holds_alternative<LandingsCounter>(counting) && verbs_of<StepVerb>(game).empty()) {
         return {"landings are counted, but nobody steps", "expected the verb 'step' in 'play'"};
     }
@@ -211,6 +217,17 @@ void check_counters(const Check& check) {
         Lack lack = lack_of(check.game, counter.counting);
         if (!lack.wrong.empty()) {
             check.context.error(counter.at, std::move(lack.wrong), std::move(lack.expected));
+        }
+    }
+}
+
+// A coin may enter a site that has a mark, and leave one without a number.
+void check_numbers(const Check& check) {
+    for (const MarkVerb* mark : verbs_of<MarkVerb>(check.game)) {
+        if (mark->number != MarkNumber::None && !verbs_of<StepVerb>(check.game).empty()) {
+            check.context.error(mark->number_at,
+                                "'number' together with 'step', whose marks have none",
+                                "expected only one of the two");
         }
     }
 }
@@ -335,6 +352,7 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
         check_placement(context, game, *mark);
     }
     check_counters(check);
+    check_numbers(check);
     check_steps(check);
     check_swap(check);
     check_again(check);

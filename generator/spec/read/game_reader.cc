@@ -220,6 +220,8 @@ const KeyTable& game_keys() {
                        .map(patterns_keys())
                        .map(rings_keys())
                        .map(unique_keys())
+                       .map(highest_keys())
+                       .map(numbers_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

@@ -40,6 +40,7 @@ class PanelReader {
         panel.lines = flag("lines");
         panel.joined = flag("joined");
         panel.rings = flag("rings");
+        panel.counted = flag("counted");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
         panel.polygons = flag("polygons");

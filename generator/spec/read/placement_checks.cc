@@ -111,6 +111,9 @@ void check_placement(ReadContext& context, const GameSpec& game, const MarkVerb&
     if (mark.per && !mark.per->limit.exactly) {
         check_counts(context, game, mark, {"per", mark.per->limit.at});
     }
+    if (mark.number != MarkNumber::None) {
+        check_counts(context, game, mark, {"number", mark.number_at});
+    }
     if (mark.is_bound()) {
         check_counts(context, game, mark, binding_key(mark));
         check_limits(context, mark);

@@ -195,6 +195,10 @@ void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
     }
     verb.else_anywhere = map.word("else") == "anywhere";
     verb.else_at = map.span("else");
+    if (map.has("number")) {
+        verb.number = map.word("number") == "next" ? MarkNumber::Next : MarkNumber::NextNear;
+    }
+    verb.number_at = map.span("number");
 }
 
 }  // namespace quadrille::spec

@@ -167,6 +167,25 @@ const KeyTable& unique_keys() {
     return table;
 }
 
+const KeyTable& highest_keys() {
+    static const KeyTable table("a highest counter",
+                                {Key("count").word({"highest"}).required(),
+                                 called_key(),
+                                 Key("of").word({"own", "each-mark"}).by_default("own"),
+                                 to_key()});
+    return table;
+}
+
+const KeyTable& numbers_keys() {
+    static const KeyTable table("a numbers counter",
+                                {Key("count").word({"numbers"}).required(),
+                                 called_key(),
+                                 Key("of").word({"own", "each-mark"}).by_default("own"),
+                                 Key("near").word({"any", "free"}).by_default("any"),
+                                 to_key()});
+    return table;
+}
+
 const KeyTable& sum_keys() {
     static const KeyTable table("a sum",
                                 {called_key(),

@@ -106,6 +106,22 @@ Counting read_rings(ReadContext& context, const GameNames& /*names*/, const Node
     return RingsCounter{};
 }
 
+Counting read_highest(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, highest_keys());
+    const auto of = map.choice<HighestCounter::Of>("of");
+    return HighestCounter{
+        of, read_to_mover(map, of == HighestCounter::Of::EachMark, "expected of: each-mark too")};
+}
+
+Counting read_numbers(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, numbers_keys());
+    const auto of = map.choice<NumbersCounter::Of>("of");
+    return NumbersCounter{
+        of,
+        map.choice<NumbersCounter::Near>("near"),
+        read_to_mover(map, of == NumbersCounter::Of::EachMark, "expected of: each-mark too")};
+}
+
 // A counter that stands above, of one number. `joined`: what is done to it.
 std::optional<CounterId> read_part(ReadContext& context,
                                    const GameNames& names,
@@ -222,7 +238,9 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"polygons", read_polygons},
                                    CounterKind{"patterns", read_patterns},
                                    CounterKind{"rings", read_rings},
-                                   CounterKind{"unique", read_unique}};
+                                   CounterKind{"unique", read_unique},
+                                   CounterKind{"highest", read_highest},
+                                   CounterKind{"numbers", read_numbers}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

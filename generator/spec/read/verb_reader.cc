@@ -303,6 +303,7 @@ const KeyTable& mark_verb_keys() {
          Key("not-near").word({"own", "theirs", "any", "last"}),
          Key("in-line").word({"last"}).map(in_line_keys()),
          Key("else").word({"stuck", "anywhere"}).by_default("stuck"),
+         Key("number").word({"next", "next-near"}),
          Key("per-row").map(line_limit_keys()),
          Key("per-column").map(line_limit_keys()),
          Key("on").word({"lowest"}).map(lowest_keys()),

@@ -133,11 +133,23 @@ std::string BlankForm::first_step(spec::RoleId role) const {
     return label(targets.empty() ? 0 : targets.front().index());
 }
 
-// An example of a first turn, on some sites of the board.
+// An example of a first turn, on some sites of the board that are free then.
 std::string BlankForm::example() const {
     std::vector<std::string> items;
     std::size_t site = 0;
-    const auto next_site = [&] { return label(site++ % game_.board().site_count()); };
+    const auto starts_marked = [&] {
+        const auto start = game_.start();
+        return start.size() < game_.board().site_count() &&
+               std::any_of(start.begin(), start.end(), [&](const game::StartSite& each) {
+                   return each.site.index() == site % game_.board().site_count();
+               });
+    };
+    const auto next_site = [&] {
+        while (starts_marked()) {
+            ++site;
+        }
+        return label(site++ % game_.board().site_count());
+    };
     const auto form = game_.turn_form(1);
     for (const game::ItemForm& item : form ? form->items : std::vector<game::ItemForm>{}) {
         const auto* marks = std::get_if<game::MarkItems>(&item);
