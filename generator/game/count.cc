@@ -1,6 +1,7 @@
 #include "game/count.h"
 
 #include "game/counters.h"
+#include "game/enclosures.h"
 
 namespace quadrille::game {
 
@@ -121,6 +122,10 @@ struct Counter {
 
     Count operator()(const spec::RingsCounter& /*counter*/) const {
         return count_rings(game, record, detail);
+    }
+
+    Count operator()(const spec::EnclosedCounter& counter) const {
+        return count_enclosed(game, record, {counter, enclosed_of(record, id)}, detail);
     }
 };
 

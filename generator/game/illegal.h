@@ -155,7 +155,8 @@ using IllegalReason = std::variant<GameOver,
                                    WrongNeighbours,
                                    NotInLine,
                                    NotTogether,
-                                   NotAlong>;
+                                   NotAlong,
+                                   IsEnclosed>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

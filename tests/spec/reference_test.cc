@@ -66,6 +66,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &filled_keys(),
             &polygons_keys(),
             &rings_keys(),
+            &enclosed_keys(),
             &sum_keys(),
             &sum_term_keys(),
             &product_keys(),

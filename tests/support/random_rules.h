@@ -196,6 +196,15 @@ class RandomRules {
         if (board_.encloses) {
             add(each_, "{count: rings}");
         }
+        if (encloses()) {
+            add(each_,
+                text_of({"{count: enclosed, of: ",
+                         one_of({"theirs", "own", "any", "empty", "places"}),
+                         ", around: ",
+                         one_of({"theirs", "any"}),
+                         "}"}),
+                "enclosed");
+        }
         if (!board_.joinable.empty()) {
             const std::string linked = segments_ && one_in(2) ? "segments" : "board";
             std::vector<std::string> sides;
@@ -260,6 +269,8 @@ class RandomRules {
                 keys.push_back("near: " + one_of({"own", "theirs", "any"}));
             } else if (one_in(4)) {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
+            } else if (encloses() && one_in(3)) {
+                keys.emplace_back("not-in: enclosed");
             }
             const bool anywhere = keys.back() == "else: anywhere";
             if (board_.square && !anywhere && one_in(6)) {
@@ -279,6 +290,10 @@ class RandomRules {
                                     "}"}));
         }
         return "{mark: {" + list(keys) + "}}";
+    }
+
+    [[nodiscard]] bool encloses() const {
+        return has_play_ && board_.encloses && board_.kind != "solid";
     }
 
     /// Pieces of two, paths after the last mark, numbers of neighbours.

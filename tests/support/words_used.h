@@ -162,6 +162,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::filled_keys(),
                                         &spec::polygons_keys(),
                                         &spec::rings_keys(),
+                                        &spec::enclosed_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

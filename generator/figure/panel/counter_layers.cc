@@ -34,13 +34,17 @@ bool is_of_areas(const spec::Counting& counting) {
     return is<spec::MajorityCounter>(counting) || is<spec::FilledCounter>(counting);
 }
 
+bool is_of_chains(const spec::Counting& counting) {
+    return is<spec::RingsCounter>(counting) || is<spec::EnclosedCounter>(counting);
+}
+
 using spec::PanelSpec;
 
 constexpr std::array<CounterLayer, 7> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
-     {&PanelSpec::rings, "rings", "rings", is<spec::RingsCounter>},
+     {&PanelSpec::rings, "rings", "rings", is_of_chains},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
      {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};

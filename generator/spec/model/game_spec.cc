@@ -43,6 +43,11 @@ bool asks_for_turns(const PolygonsCounter& polygons) {
     return polygons.by == PolygonsCounter::By::Own;
 }
 
+// So they do which chain was closed first.
+bool asks_for_turns(const EnclosedCounter& /*enclosed*/) {
+    return true;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {

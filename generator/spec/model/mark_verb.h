@@ -85,6 +85,9 @@ struct MarkVerb {
     /// On such a line, with empty sites alone between, must lie the last mark of the game.
     std::optional<InLine> in_line;
     SourceSpan in_line_at{};
+    /// Never on a site that this counter has seen enclosed.
+    std::optional<CounterId> not_in;
+    SourceSpan not_in_at{};
     /// Where no site does what `near` and `in-line` ask, they ask nothing.
     bool else_anywhere = false;
     SourceSpan else_at{};
@@ -100,7 +103,7 @@ struct MarkVerb {
 
     /// The same, but for what lies below it.
     [[nodiscard]] bool is_bound_by_others() const {
-        return near || not_near || !neighbours.empty() || in_line || is_piece();
+        return near || not_near || !neighbours.empty() || in_line || not_in || is_piece();
     }
 
     /// True if the marks of a turn make one piece, which is put as a whole or not at all.
@@ -119,7 +122,7 @@ struct MarkVerb {
 
     /// True if the order of turns decides which sites a mark can have.
     [[nodiscard]] bool follows_last() const {
-        return near == Beside::Last || not_near == Beside::Last || in_line;
+        return near == Beside::Last || not_near == Beside::Last || in_line || not_in;
     }
 };
 

@@ -219,6 +219,7 @@ const KeyTable& game_keys() {
                        .map(polygons_keys())
                        .map(patterns_keys())
                        .map(rings_keys())
+                       .map(enclosed_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

@@ -96,13 +96,15 @@ bool counts_own(const CounterSpec& counter) {
     }
     return std::holds_alternative<MajorityCounter>(counter.counting) ||
            std::holds_alternative<JoinedCounter>(counter.counting) ||
-           std::holds_alternative<RingsCounter>(counter.counting);
+           std::holds_alternative<RingsCounter>(counter.counting) ||
+           std::holds_alternative<EnclosedCounter>(counter.counting);
 }
 
 bool has_each_mark(const CounterSpec& counter) {
     return !std::holds_alternative<MajorityCounter>(counter.counting) &&
            !std::holds_alternative<JoinedCounter>(counter.counting) &&
-           !std::holds_alternative<RingsCounter>(counter.counting);
+           !std::holds_alternative<RingsCounter>(counter.counting) &&
+           !std::holds_alternative<EnclosedCounter>(counter.counting);
 }
 
 /// Counters of players' own marks in a game whose marks have no owners.

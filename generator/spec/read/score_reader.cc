@@ -162,6 +162,14 @@ Counting read_rings(ReadContext& context, const GameNames& /*names*/, const Node
     return RingsCounter{};
 }
 
+Counting read_enclosed(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, enclosed_keys());
+    EnclosedCounter counter;
+    counter.of = map.choice<EnclosedCounter::Of>("of");
+    counter.around = map.choice<EnclosedCounter::Around>("around");
+    return counter;
+}
+
 // A counter that stands above, of one number. `joined`: what is done to it.
 std::optional<CounterId> read_part(ReadContext& context,
                                    const GameNames& names,
@@ -277,7 +285,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"filled", read_filled},
                                    CounterKind{"polygons", read_polygons},
                                    CounterKind{"patterns", read_patterns},
-                                   CounterKind{"rings", read_rings}};
+                                   CounterKind{"rings", read_rings},
+                                   CounterKind{"enclosed", read_enclosed}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

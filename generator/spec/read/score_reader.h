@@ -17,6 +17,7 @@ const KeyTable& joined_keys();
 const KeyTable& filled_keys();
 const KeyTable& polygons_keys();
 const KeyTable& rings_keys();
+const KeyTable& enclosed_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();
