@@ -39,19 +39,20 @@ Count count_enclosed(const Game& game,
         const std::vector<Enclosure>& closed = enclosed.enclosed->closed;
         // The last chain round a place has it.
         std::vector<bool> taken(record.marks.size(), false);
-        for (auto chain = closed.rbegin(); chain != closed.rend(); ++chain) {
+        for (std::size_t later = 1; later <= closed.size(); ++later) {
+            const Enclosure& chain = closed[closed.size() - later];
             std::int64_t points = 0;
-            for (const board::SiteId site : chain->inside) {
+            for (const board::SiteId site : chain.inside) {
                 const bool has =
                     !taken[site.index()] &&
-                    counts(game, enclosed.counter, record.marks[site.index()], chain->role);
+                    counts(game, enclosed.counter, record.marks[site.index()], chain.role);
                 points += has ? 1 : 0;
                 taken[site.index()] = true;
             }
-            totals[chain->role.index()] += points;
+            totals[chain.role.index()] += points;
             if (detail == Detail::Reasons) {
                 result.reasons.emplace_back(
-                    EnclosedReason{chain->turn, chain->role, chain->chain, chain->inside, points});
+                    EnclosedReason{chain.turn, chain.role, chain.chain, chain.inside, points});
             }
         }
     }

@@ -10,6 +10,7 @@ namespace quadrille::score {
 
 namespace {
 
+using Kind = FormColumn::Kind;
 using Set = TallyColumn::Set;
 
 constexpr std::array<Key, 5> kEnclosedKeys{
@@ -46,11 +47,20 @@ Tally tally(const spec::EnclosedCounter& /*counter*/, const Counted& counted) {
     return tally;
 }
 
-// Players see them on the board, and compare numbers.
+// What lies inside is read off the board as each chain is closed; a later one may take it over.
 Form form(const spec::EnclosedCounter& /*counter*/,
-          const game::Game& /*game*/,
+          const game::Game& game,
           spec::CounterId /*id*/) {
-    return {};
+    constexpr std::size_t kSitesForARow = 8;
+    Form form{.among_scores = AmongScores::WithOthers};
+    form.tables.push_back(
+        {{{Kind::Write, {Term::Turn}, 14_mm, false, {"turn"}},
+          {Kind::Write, {Term::Round}, 30_mm, true, {"around"}},
+          {Kind::Write, {Term::Points}, 16_mm, false, {"points"}}},
+         {},
+         static_cast<int>(game.board().site_count() / (kSitesForARow * game.role_count()) + 1)});
+    give_each_role_one(game, form);
+    return form;
 }
 
 }  // namespace quadrille::score
