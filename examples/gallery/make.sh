@@ -33,7 +33,7 @@ layers() { # GAME
         blue-nile | col | cram | domineering | first-attack | map-colouring | obstruction | snort | spots | squava | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
-        havannah) echo --rings ;;
+        havannah | kropki) echo --rings ;;
         sim) echo --polygons ;;
         sos) echo --marks letters ;;
         hold-that-line) ;;
