@@ -33,7 +33,7 @@ layers() { # GAME
         blue-nile | col | cram | domineering | first-attack | kayles | map-colouring | obstruction | snort | spots | squava | three-colours | wild-tic-tac-toe | yavalath) echo --numbers all ;;
         connect-four | connect6 | five-in-a-row | notakto | order-and-chaos | tic-tac-toe | toe-tac-tick) echo --lines ;;
         bridg-it | cross | hex | y) echo --joined ;;
-        havannah) echo --rings ;;
+        havannah | kropki) echo --rings ;;
         black-hole | sequencium) echo --counted ;;
         sim) echo --polygons ;;
         sos) echo --marks letters ;;

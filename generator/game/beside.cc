@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/enclosures.h"
 #include "game/in_sight.h"
 
 namespace quadrille::game {
@@ -25,10 +26,16 @@ class Placing {
             spec::MarkId mark)
         : game_(game), verb_(verb), board_(board), mark_(mark) {}
 
-    /// What `together`, `along`, `not-near`, `on`, `in` and `closed` say: always.
+    /// What `together`, `along`, `not-in`, `not-near`, `on`, `in` and `closed` say: always.
     [[nodiscard]] Fault firm_fault(SiteId site) const {
         if (auto fault = piece_fault(site)) {
             return fault;
+        }
+        if (verb_.not_in && board_.enclosing != nullptr) {
+            const Enclosed* enclosed = enclosed_of(*board_.enclosing, *verb_.not_in);
+            if (enclosed != nullptr && enclosed->holder[site.index()]) {
+                return IsEnclosed{site, *enclosed->holder[site.index()]};
+            }
         }
         if (verb_.not_near) {
             if (const auto other = refused_neighbour(site, *verb_.not_near)) {

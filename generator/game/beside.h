@@ -9,6 +9,7 @@
 #include "game/game.h"
 #include "game/illegal.h"
 #include "game/mark_set.h"
+#include "game/record.h"
 #include "spec/model/game_spec.h"
 
 namespace quadrille::game {
@@ -21,7 +22,8 @@ struct MarkedBoard {
     std::optional<board::SiteId> last{};
     /// The sites that the same verb has marked in this turn.
     std::span<const board::SiteId> piece{};
-    spec::RoleId role{};  ///< Whose turn it is.
+    spec::RoleId role{};                ///< Whose turn it is.
+    const Record* enclosing = nullptr;  ///< What chains have closed before it; null: nothing.
 };
 
 /// The marks that the word means when a mark of that kind is placed. Requires: not Last.

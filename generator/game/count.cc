@@ -1,6 +1,7 @@
 #include "game/count.h"
 
 #include "game/counters.h"
+#include "game/enclosures.h"
 
 namespace quadrille::game {
 
@@ -133,6 +134,10 @@ struct Counter {
 
     Count operator()(const spec::NumbersCounter& counter) const {
         return count_numbers(game, record, counter, detail);
+    }
+
+    Count operator()(const spec::EnclosedCounter& counter) const {
+        return count_enclosed(game, record, {counter, enclosed_of(record, id)}, detail);
     }
 };
 

@@ -138,6 +138,15 @@ struct NumbersReason {
     std::vector<int> numbers;          ///< On each of them.
 };
 
+/// A chain was closed: what is inside counts, unless a later one took it over.
+struct EnclosedReason {
+    int turn = 0;  ///< 0: before the first.
+    spec::RoleId role;
+    std::vector<board::SiteId> sites;   ///< Of the chain, in order round it.
+    std::vector<board::SiteId> around;  ///< What it shut in, in label order.
+    std::int64_t points = 0;            ///< Places of it that count.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -151,7 +160,8 @@ using Reason = std::variant<GroupReason,
                             PolygonReason,
                             RingReason,
                             UniqueReason,
-                            NumbersReason>;
+                            NumbersReason,
+                            EnclosedReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

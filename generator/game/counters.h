@@ -96,6 +96,17 @@ Count count_numbers(const Game& game,
 
 Count count_rings(const Game& game, const Record& record, Detail detail);
 
+/// What a counter of enclosed places has seen closed; null where the turns are unknown.
+struct EnclosedOn {
+    const spec::EnclosedCounter& counter;
+    const Enclosed* enclosed = nullptr;
+};
+
+Count count_enclosed(const Game& game,
+                     const Record& record,
+                     const EnclosedOn& enclosed,
+                     Detail detail);
+
 Count count_crossings(const Game& game,
                       const Record& record,
                       const spec::CrossingsCounter& counter,

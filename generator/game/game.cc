@@ -13,6 +13,11 @@ namespace quadrille::game {
 
 namespace {
 
+bool asks_for_ways(const spec::Counting& counting) {
+    return std::holds_alternative<spec::RingsCounter>(counting) ||
+           std::holds_alternative<spec::EnclosedCounter>(counting);
+}
+
 constexpr std::array<const char*, 2> kLineFamilies{"rows", "columns"};
 
 template <typename VerbType>
@@ -279,10 +284,11 @@ Diagnostics Game::find_areas() {
             }
         } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
             areas.levels = game::area_levels(board_, *majority, wrong);
-        } else if (std::holds_alternative<spec::RingsCounter>(counter.counting)) {
-            if (auto fault = rings_fault(board_)) {
+        } else if (asks_for_ways(counter.counting)) {
+            const bool parts = std::holds_alternative<spec::EnclosedCounter>(counter.counting);
+            if (auto fault = parts ? enclosed_fault(board_) : rings_fault(board_)) {
                 wrong.push_back(std::move(*fault));
-            } else {
+            } else if (!ring_ways_) {
                 ring_ways_ = std::make_shared<const RingWays>(board_);
             }
         } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {

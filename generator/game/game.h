@@ -169,7 +169,7 @@ class Game {
     /// How the areas of a family are stacked up that a verb names. Requires: a verb names it.
     [[nodiscard]] const Stacks& stacks(std::string_view family) const;
 
-    /// Requires: a counter of rings.
+    /// Requires: a counter of rings or of enclosed places.
     [[nodiscard]] const RingWays& ring_ways() const { return *ring_ways_; }
 
   private:

@@ -158,7 +158,8 @@ using IllegalReason = std::variant<GameOver,
                                    NotAlong,
                                    NotIn,
                                    AreaClosed,
-                                   NotSent>;
+                                   NotSent,
+                                   IsEnclosed>;
 
 struct Illegal {
     std::size_t item = 0;  ///< Index of the action in the turn.

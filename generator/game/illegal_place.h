@@ -37,6 +37,12 @@ struct WrongNeighbours {
     int has = 0;
 };
 
+/// The rules say `not-in`, and the site lies inside a closed chain.
+struct IsEnclosed {
+    board::SiteId site;
+    spec::RoleId by;
+};
+
 /// The rules say `in-line: last`, but no free line joins the site and the last mark.
 struct NotInLine {
     board::SiteId site;

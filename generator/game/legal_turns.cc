@@ -148,7 +148,7 @@ class TurnWalk {
             const std::vector<board::SiteId> with = piece(placed);
             if (beside_fault(position_.game(),
                              verb,
-                             {marks_, kinds_, last_, with, form_.role},
+                             {marks_, kinds_, last_, with, form_.role, &position_.record()},
                              mark.site,
                              mark.mark)) {
                 return true;

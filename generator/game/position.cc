@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "game/count.h"
+#include "game/enclosures.h"
 #include "game/numbering.h"
 #include "game/position_undo.h"
 #include "game/segment_rules.h"
@@ -32,6 +33,8 @@ Position::Position(const Game& game)
         segment_index_ = SegmentIndex(game.site_grid());
         segments_at_.resize(game.board().site_count(), 0);
     }
+    record_.enclosed = nothing_enclosed(game);
+    close_chains(game, record_, 0, spec::RoleId{0});
     if (game.has_gains()) {
         gains_ = Gains(game, record_);
     }
@@ -53,6 +56,7 @@ Position Position::of_board(const Game& game, Record record) {
 void Position::forget_who_moved() {
     record_.gains.clear();
     record_.numbers.clear();
+    record_.enclosed.clear();
     for (Segment& segment : record_.segments) {
         segment.by.reset();
     }
@@ -149,7 +153,8 @@ const spec::MarkVerb* free_mark(const spec::PhaseSpec& phase) {
 
 std::size_t Position::play_free_marks(std::span<const PlaceMark> marks) {
     const spec::MarkVerb* const verb = end_ ? nullptr : free_mark(rules());
-    if (verb == nullptr || line_room_.limited() || game_->has_gains()) {
+    if (verb == nullptr || line_room_.limited() || game_->has_gains() ||
+        !record_.enclosed.empty()) {
         return 0;
     }
     std::size_t played = 0;
@@ -179,6 +184,7 @@ void Position::finish_turn(const Turn& turn) {
     last_phase_ = phase_;
     passes_ = 0;
     ++turns_;
+    close_chains(*game_, record_, turns_, *last_mover_);
     if (game_->has_gains()) {
         again_ += gains_.add(*game_, record_, {turns_, *last_mover_, turn}) ? 1 : 0;
     }

@@ -1,5 +1,5 @@
-// What the paper shows: marks on sites and their numbers, segments between sites, where tokens landed, words said,
-// what turns added.
+// What the paper shows: marks on sites and their numbers, segments between sites, where tokens
+// landed, words said, what turns added, what chains closed.
 // Position builds it turn by turn; a typed final board fills in marks and segments alone. Scores
 // are counted from it. Position, not the record, knows whether the play was legal.
 #pragma once
@@ -56,6 +56,21 @@ struct Gain {
     std::vector<std::string> areas;                                 ///< That it filled.
 };
 
+/// A chain of a role's marks that was closed.
+struct Enclosure {
+    int turn = 0;  ///< After which it was; 0: before the first.
+    spec::RoleId role;
+    std::vector<board::SiteId> chain;   ///< In order round it.
+    std::vector<board::SiteId> inside;  ///< What it shut in, in label order.
+};
+
+/// What a counter of enclosed places has seen closed.
+struct Enclosed {
+    spec::CounterId counter;
+    std::vector<Enclosure> closed;                    ///< In the order of turns.
+    std::vector<std::optional<spec::RoleId>> holder;  ///< For each site, whose it is inside.
+};
+
 struct Record {
     std::vector<MarkSet> marks;  ///< For each site.
     std::vector<Segment> segments;
@@ -63,6 +78,7 @@ struct Record {
     std::vector<Said> said;
     std::vector<Gain> gains;
     std::vector<int> numbers;  ///< For each site, on its mark; 0: none. May be empty.
+    std::vector<Enclosed> enclosed;  ///< For each such counter.
 };
 
 }  // namespace quadrille::game

@@ -270,4 +270,12 @@ std::optional<AreaMistake> rings_fault(const board::Board& board) {
     return std::nullopt;
 }
 
+std::optional<AreaMistake> enclosed_fault(const board::Board& board) {
+    if (std::holds_alternative<spec::SolidShape>(board.spec().shape)) {
+        return AreaMistake{"chains enclose places on a solid, which has no outside",
+                           "expected a board that lies flat, or count: rings"};
+    }
+    return rings_fault(board);
+}
+
 }  // namespace quadrille::game

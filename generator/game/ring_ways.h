@@ -49,4 +49,7 @@ class RingWays {
 /// Why rings cannot be counted on the board; nothing if they can.
 std::optional<AreaMistake> rings_fault(const board::Board& board);
 
+/// The same for what chains enclose, which needs an outside.
+std::optional<AreaMistake> enclosed_fault(const board::Board& board);
+
 }  // namespace quadrille::game

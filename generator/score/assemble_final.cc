@@ -7,6 +7,7 @@
 
 #include "game/count.h"
 #include "game/decided.h"
+#include "game/find_verb.h"
 #include "game/segment_index.h"
 #include "score/final_mistakes.h"
 #include "score/final_pool.h"
@@ -43,22 +44,39 @@ game::Record final_record(const transcript::Transcript& transcript) {
     return record;
 }
 
+namespace {
+
+/// By the rules of some phase, be it only those of the same player: here it is not known whose.
+bool segments_may_cross(const game::Game& game) {
+    const auto& play = game.spec().play;
+    return std::any_of(play.begin(), play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* verb = game::find_verb<spec::SegmentVerb>(phase);
+        return verb != nullptr && verb->crossing != spec::SegmentVerb::Crossing::None;
+    });
+}
+
+}  // namespace
+
 std::optional<Diagnostic> add_segments(const SourceText& source,
                                        const transcript::Transcript& transcript,
                                        game::Record& record) {
     const board::Board& board = transcript.game->board();
+    const bool may_cross = segments_may_cross(*transcript.game);
+    const auto crosses = [may_cross](std::size_t /*segment*/) { return may_cross; };
     game::SegmentIndex index(transcript.game->site_grid());
     for (const transcript::FinalSegment& each : transcript.segments->list) {
         const std::string name = board.label(each.from) + "-" + board.label(each.to);
         const auto obstacle =
-            each.from == each.to ? std::nullopt : index.obstacle(each.from, each.to);
+            each.from == each.to ? std::nullopt : index.obstacle(each.from, each.to, crosses);
         if (each.from == each.to || obstacle) {
             const bool through =
                 obstacle && std::holds_alternative<game::SegmentIndex::ThroughSite>(*obstacle);
-            return source.error(each.span,
-                                through ? name + " passes through another site"
-                                        : name + " cannot be drawn with the others",
-                                "expected segments that neither cross nor repeat one another");
+            return source.error(
+                each.span,
+                through ? name + " passes through another site"
+                        : name + " cannot be drawn with the others",
+                may_cross ? "expected segments that do not repeat one another"
+                          : "expected segments that neither cross nor repeat one another");
         }
         index.add(each.from, each.to);
         record.segments.push_back({each.from, each.to, 0});

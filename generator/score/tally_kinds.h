@@ -17,6 +17,7 @@ Tally tally(const spec::JoinedCounter& counter, const Counted& counted);
 Tally tally(const spec::SumCounter& counter, const Counted& counted);
 Tally tally(const spec::ProductCounter& counter, const Counted& counted);
 Tally tally(const spec::RingsCounter& counter, const Counted& counted);
+Tally tally(const spec::EnclosedCounter& counter, const Counted& counted);
 Tally tally(const spec::PatternsCounter& counter, const Counted& counted);
 Tally tally(const spec::FilledCounter& counter, const Counted& counted);
 Tally tally(const spec::PolygonsCounter& counter, const Counted& counted);
@@ -37,6 +38,7 @@ Form form(const spec::JoinedCounter& counter, const game::Game& game, spec::Coun
 Form form(const spec::SumCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::ProductCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::RingsCounter& counter, const game::Game& game, spec::CounterId id);
+Form form(const spec::EnclosedCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::PatternsCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::FilledCounter& counter, const game::Game& game, spec::CounterId id);
 Form form(const spec::PolygonsCounter& counter, const game::Game& game, spec::CounterId id);

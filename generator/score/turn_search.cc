@@ -72,6 +72,11 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     for (std::size_t role = 0; game.has_steps() && role < game.role_count(); ++role) {
         add_number(key, static_cast<std::int64_t>(position.token(spec::RoleId{role}).index()));
     }
+    for (const game::Enclosed& enclosed : position.record().enclosed) {
+        for (const auto& holder : enclosed.holder) {
+            add_number(key, holder ? static_cast<std::int64_t>(holder->index()) : -1);
+        }
+    }
     for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
         if (game::needs_order(game.spec().counters[counter].counting)) {
             const auto count = game::count(

@@ -70,6 +70,7 @@ std::vector<const KeyTable*> game_key_tables() {
             &unique_keys(),
             &highest_keys(),
             &numbers_keys(),
+            &enclosed_keys(),
             &sum_keys(),
             &sum_term_keys(),
             &product_keys(),

@@ -236,6 +236,15 @@ class RandomRules {
         if (board_.encloses) {
             add(each_, "{count: rings}");
         }
+        if (encloses()) {
+            add(each_,
+                text_of({"{count: enclosed, of: ",
+                         one_of({"theirs", "own", "any", "empty", "places"}),
+                         ", around: ",
+                         one_of({"theirs", "any"}),
+                         "}"}),
+                "enclosed");
+        }
         if (!board_.joinable.empty()) {
             const std::string linked = segments_ && one_in(2) ? "segments" : "board";
             std::vector<std::string> sides;
@@ -316,6 +325,8 @@ class RandomRules {
                 keys.push_back("not-near: " + one_of({"own", "theirs", "any", "last"}));
             } else if (one_in(4)) {
                 add_areas(keys);
+            } else if (encloses() && one_in(3)) {
+                keys.emplace_back("not-in: enclosed");
             }
             const bool anywhere = keys.back() == "else: anywhere";
             if (board_.square && !anywhere && one_in(6)) {
@@ -364,6 +375,10 @@ class RandomRules {
                 keys.push_back("in: {" + list(areas) + "}");
             }
         }
+    }
+
+    [[nodiscard]] bool encloses() const {
+        return has_play_ && board_.encloses && board_.kind != "solid";
     }
 
     /// Pieces of two, paths after the last mark, numbers of neighbours.

@@ -165,6 +165,7 @@ inline std::set<std::string> words_of_games() {
                                         &spec::unique_keys(),
                                         &spec::highest_keys(),
                                         &spec::numbers_keys(),
+                                        &spec::enclosed_keys(),
                                         &spec::sum_keys(),
                                         &spec::product_keys(),
                                         &spec::win_clause_keys(),

@@ -277,7 +277,7 @@ constexpr std::array kLayerOptions{
     flag("--groups", "outline and number the groups that count"),
     flag("--lines", "outline and number the lines that count"),
     flag("--joined", "outline what joins the areas that the rules name"),
-    flag("--rings", "outline and number the rings"),
+    flag("--rings", "outline and number rings, tint closed chains"),
     flag("--counted", "outline the marks whose numbers count"),
     flag("--loops", "draw the lines of rows and columns, and number the crossings"),
     flag("--majority", "tint each area for the player who won it"),

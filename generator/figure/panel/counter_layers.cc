@@ -39,13 +39,17 @@ bool is_of_numbers(const spec::Counting& counting) {
     return is<spec::NumbersCounter>(counting) || is<spec::HighestCounter>(counting);
 }
 
+bool is_of_chains(const spec::Counting& counting) {
+    return is<spec::RingsCounter>(counting) || is<spec::EnclosedCounter>(counting);
+}
+
 using spec::PanelSpec;
 
 constexpr std::array<CounterLayer, 8> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
-     {&PanelSpec::rings, "rings", "rings", is<spec::RingsCounter>},
+     {&PanelSpec::rings, "rings", "rings", is_of_chains},
      {&PanelSpec::counted, "counted", "numbers", is_of_numbers},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},

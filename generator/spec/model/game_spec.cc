@@ -55,6 +55,11 @@ bool asks_for_turns(const NumbersCounter& /*numbers*/) {
     return true;
 }
 
+// So they do which chain was closed first.
+bool asks_for_turns(const EnclosedCounter& /*enclosed*/) {
+    return true;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {

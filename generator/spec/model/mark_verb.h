@@ -105,6 +105,9 @@ struct MarkVerb {
     /// On such a line, with empty sites alone between, must lie the last mark of the game.
     std::optional<InLine> in_line;
     SourceSpan in_line_at{};
+    /// Never on a site that this counter has seen enclosed.
+    std::optional<CounterId> not_in;
+    SourceSpan not_in_at{};
     /// Where no site does what `near` and `in-line` ask, they ask nothing.
     bool else_anywhere = false;
     SourceSpan else_at{};
@@ -127,7 +130,7 @@ struct MarkVerb {
 
     /// The same, but for what lies below it.
     [[nodiscard]] bool is_bound_by_others() const {
-        return near || not_near || !neighbours.empty() || in_line || is_piece() ||
+        return near || not_near || !neighbours.empty() || in_line || not_in || is_piece() ||
                is_bound_by_areas();
     }
 
@@ -152,7 +155,7 @@ struct MarkVerb {
 
     /// True if the order of turns decides which sites a mark can have.
     [[nodiscard]] bool follows_last() const {
-        return near == Beside::Last || not_near == Beside::Last || in_line || sent;
+        return near == Beside::Last || not_near == Beside::Last || in_line || sent || not_in;
     }
 };
 

@@ -144,6 +144,17 @@ struct PatternsCounter {
 /// many groups of the player's marks have one.
 struct RingsCounter {};
 
+/// Places that closed chains of a player's marks shut in. What is closed stays that player's, unless
+/// another's chain shuts it in with everything round it; the order of turns decides.
+struct EnclosedCounter {
+    /// Which of the places count, by their marks as the player sees them.
+    enum class Of { Theirs, Own, Any, Empty, Places };
+    Of of = Of::Theirs;
+    /// What a chain must shut in to count as closed: a mark of another that is free, or any place.
+    enum class Around { Theirs, Any };
+    Around around = Around::Theirs;
+};
+
 using Counting = std::variant<GroupsCounter,
                               MajorityCounter,
                               CrossingsCounter,
@@ -159,7 +170,8 @@ using Counting = std::variant<GroupsCounter,
                               RingsCounter,
                               UniqueCounter,
                               HighestCounter,
-                              NumbersCounter>;
+                              NumbersCounter,
+                              EnclosedCounter>;
 
 struct CounterSpec {
     std::string name;

@@ -222,6 +222,7 @@ const KeyTable& game_keys() {
                        .map(unique_keys())
                        .map(highest_keys())
                        .map(numbers_keys())
+                       .map(enclosed_keys())
                        .map(sum_keys())
                        .map(product_keys())),
          Key("win")

@@ -98,6 +98,7 @@ bool counts_own(const CounterSpec& counter) {
     return std::holds_alternative<MajorityCounter>(counter.counting) ||
            std::holds_alternative<JoinedCounter>(counter.counting) ||
            std::holds_alternative<RingsCounter>(counter.counting) ||
+           std::holds_alternative<EnclosedCounter>(counter.counting) ||
            (unique != nullptr && unique->by == UniqueCounter::By::Own);
 }
 
@@ -105,7 +106,8 @@ bool has_each_mark(const CounterSpec& counter) {
     return !std::holds_alternative<MajorityCounter>(counter.counting) &&
            !std::holds_alternative<JoinedCounter>(counter.counting) &&
            !std::holds_alternative<RingsCounter>(counter.counting) &&
-           !std::holds_alternative<UniqueCounter>(counter.counting);
+           !std::holds_alternative<UniqueCounter>(counter.counting) &&
+           !std::holds_alternative<EnclosedCounter>(counter.counting);
 }
 
 /// Counters of players' own marks in a game whose marks have no owners.

@@ -31,6 +31,9 @@ BindingKey binding_key(const MarkVerb& mark) {
     if (mark.in_line) {
         return {"in-line", mark.in_line_at};
     }
+    if (mark.not_in) {
+        return {"not-in", mark.not_in_at};
+    }
     if (mark.is_piece()) {
         return mark.together ? BindingKey{"together", mark.together_at}
                              : BindingKey{"along", mark.along_at};
@@ -90,6 +93,18 @@ void check_limits(ReadContext& context, const MarkVerb& mark) {
     }
 }
 
+void check_enclosed(ReadContext& context, const GameSpec& game, const MarkVerb& mark) {
+    if (!mark.not_in) {
+        return;
+    }
+    const CounterSpec& counter = game.counters[mark.not_in->index()];
+    if (!std::holds_alternative<EnclosedCounter>(counter.counting)) {
+        context.error(mark.not_in_at,
+                      fmt::format("the counter '{}' does not watch closed chains", counter.name),
+                      "expected one with count: enclosed");
+    }
+}
+
 void check_last(ReadContext& context, const MarkVerb& mark) {
     if (mark.near == Beside::Last && mark.not_near == Beside::Last) {
         context.error(mark.not_near_at,
@@ -108,6 +123,7 @@ void check_last(ReadContext& context, const MarkVerb& mark) {
 
 void check_placement(ReadContext& context, const GameSpec& game, const MarkVerb& mark) {
     check_last(context, mark);
+    check_enclosed(context, game, mark);
     if (mark.per && !mark.per->limit.exactly) {
         check_counts(context, game, mark, {"per", mark.per->limit.at});
     }

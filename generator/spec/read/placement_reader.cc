@@ -185,6 +185,10 @@ void read_placement(MapReader& map, const GameNames& names, MarkVerb& verb) {
     }
     verb.near_at = map.span(map.has("near") ? "near" : "not-near");
     verb.not_near_at = map.span("not-near");
+    if (const Node* counter = map.node("not-in")) {
+        verb.not_in = counter_named(map.context(), names, *counter, CounterUse::Each);
+        verb.not_in_at = map.span("not-in");
+    }
     verb.in_line = read_in_line(map);
     verb.in_line_at = map.span("in-line");
     verb.in = read_in(map, names);

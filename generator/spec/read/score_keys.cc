@@ -186,6 +186,16 @@ const KeyTable& numbers_keys() {
     return table;
 }
 
+const KeyTable& enclosed_keys() {
+    static const KeyTable table(
+        "an enclosed counter",
+        {Key("count").word({"enclosed"}).required(),
+         called_key(),
+         Key("of").word({"theirs", "own", "any", "empty", "places"}).by_default("theirs"),
+         Key("around").word({"theirs", "any"}).by_default("theirs")});
+    return table;
+}
+
 const KeyTable& sum_keys() {
     static const KeyTable table("a sum",
                                 {called_key(),

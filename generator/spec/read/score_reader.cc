@@ -122,6 +122,14 @@ Counting read_numbers(ReadContext& context, const GameNames& /*names*/, const No
         read_to_mover(map, of == NumbersCounter::Of::EachMark, "expected of: each-mark too")};
 }
 
+Counting read_enclosed(ReadContext& context, const GameNames& /*names*/, const Node& node) {
+    MapReader map(context, node, enclosed_keys());
+    EnclosedCounter counter;
+    counter.of = map.choice<EnclosedCounter::Of>("of");
+    counter.around = map.choice<EnclosedCounter::Around>("around");
+    return counter;
+}
+
 // A counter that stands above, of one number. `joined`: what is done to it.
 std::optional<CounterId> read_part(ReadContext& context,
                                    const GameNames& names,
@@ -240,7 +248,8 @@ constexpr std::array kCounterKinds{CounterKind{"groups", read_groups},
                                    CounterKind{"rings", read_rings},
                                    CounterKind{"unique", read_unique},
                                    CounterKind{"highest", read_highest},
-                                   CounterKind{"numbers", read_numbers}};
+                                   CounterKind{"numbers", read_numbers},
+                                   CounterKind{"enclosed", read_enclosed}};
 
 std::optional<Counting> read_counting(ReadContext& context,
                                       const GameNames& names,

@@ -19,6 +19,7 @@ const KeyTable& polygons_keys();
 const KeyTable& rings_keys();
 const KeyTable& highest_keys();
 const KeyTable& numbers_keys();
+const KeyTable& enclosed_keys();
 const KeyTable& sum_keys();
 const KeyTable& sum_term_keys();
 const KeyTable& product_keys();

@@ -301,6 +301,7 @@ const KeyTable& mark_verb_keys() {
          Key("sent-to").name("a family of areas"),
          Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
          Key("not-near").word({"own", "theirs", "any", "last"}),
+         Key("not-in").name("a counter of enclosed places"),
          Key("in-line").word({"last"}).map(in_line_keys()),
          Key("else").word({"stuck", "anywhere"}).by_default("stuck"),
          Key("number").word({"next", "next-near"}),

@@ -94,6 +94,8 @@ class Wording {
 
     FaultWords operator()(const game::NotInLine& reason) const { return words_of(game_, reason); }
 
+    FaultWords operator()(const game::IsEnclosed& reason) const { return words_of(game_, reason); }
+
     FaultWords operator()(const game::NotTogether& reason) const { return words_of(game_, reason); }
 
     FaultWords operator()(const game::NotAlong& reason) const { return words_of(game_, reason); }

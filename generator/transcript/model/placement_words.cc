@@ -90,6 +90,14 @@ FaultWords words_of(const game::Game& game, const game::NotInLine& reason) {
             {}};
 }
 
+FaultWords words_of(const game::Game& game, const game::IsEnclosed& reason) {
+    return {fmt::format("{} lies inside a chain that {} has closed",
+                        game.board().label(reason.site),
+                        game.spec().roles[reason.by.index()]),
+            "expected a site outside",
+            {}};
+}
+
 FaultWords words_of(const game::Game& game, const game::NotTogether& reason) {
     return {fmt::format("{} is not next to {}",
                         game.board().label(reason.site),

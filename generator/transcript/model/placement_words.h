@@ -11,6 +11,7 @@ FaultWords words_of(const game::Game& game, const game::NotNear& reason);
 FaultWords words_of(const game::Game& game, const game::TooNear& reason);
 FaultWords words_of(const game::Game& game, const game::WrongNeighbours& reason);
 FaultWords words_of(const game::Game& game, const game::NotInLine& reason);
+FaultWords words_of(const game::Game& game, const game::IsEnclosed& reason);
 FaultWords words_of(const game::Game& game, const game::NotTogether& reason);
 FaultWords words_of(const game::Game& game, const game::NotAlong& reason);
 FaultWords words_of(const game::Game& game, const game::NotIn& reason);
