@@ -48,8 +48,7 @@ class Placing {
             }
         }
         if (verb_.is_bound_by_areas()) {
-            return game_.mark_areas(verb_).fault(
-                board_.marks, game_.mark_kinds(), board_.role, site);
+            return game_.mark_areas(verb_).fault(board_.marks, board_.role, site);
         }
         return std::nullopt;
     }

@@ -77,7 +77,7 @@ struct Counter {
     }
 
     Count operator()(const spec::MajorityCounter& counter) const {
-        return count_majority(game, record, {counter, game.area_levels(id)}, detail);
+        return count_majority(game, record, {counter, game.areas_of(id).levels}, detail);
     }
 
     Count operator()(const spec::CrossingsCounter& counter) const {
@@ -97,7 +97,7 @@ struct Counter {
     }
 
     Count operator()(const spec::JoinedCounter& counter) const {
-        return count_joined(game, record, {counter, game.areas_to_join(id)}, detail);
+        return count_joined(game, record, {counter, game.areas_of(id).to_join}, detail);
     }
 
     Count operator()(const spec::SumCounter& counter) const {
@@ -121,7 +121,7 @@ struct Counter {
     }
 
     Count operator()(const spec::UniqueCounter& counter) const {
-        return count_unique(game, record, {counter, game.area_levels(id)}, detail);
+        return count_unique(game, record, {counter, game.areas_of(id).levels}, detail);
     }
 
     Count operator()(const spec::RingsCounter& /*counter*/) const {

@@ -30,7 +30,7 @@ std::optional<std::size_t> alone_joined(const Game& game,
                                         spec::CounterId counter,
                                         std::span<const Number> numbers) {
     return only_index(numbers.size(), [&](std::size_t role) {
-        const std::size_t wanted = game.areas_to_join(counter)[role].names.size();
+        const std::size_t wanted = game.areas_of(counter).to_join[role].names.size();
         return numbers[role] >= static_cast<std::int64_t>(wanted);
     });
 }

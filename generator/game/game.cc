@@ -90,7 +90,7 @@ spec::MajorityCounter with_levels(const std::vector<std::string>& families) {
 std::optional<AreaLevel> find_family(const board::Board& board,
                                      const std::string& name,
                                      std::vector<AreaMistake>& wrong) {
-    auto levels = area_levels(board, of_one_level(name), wrong);
+    auto levels = area_levels(board, with_levels({name}), wrong);
     return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
 }
 

@@ -115,9 +115,7 @@ class Game {
 
     [[nodiscard]] LineLimits line_limits(std::size_t phase) const;
 
-    [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const {
-        return area_limits_[phase];
-    }
+    [[nodiscard]] const AreaLimits& area_limits(std::size_t phase) const;
 
     /// True if only a lack of free sites can leave a player without a turn in this phase.
     [[nodiscard]] bool never_stuck(std::size_t phase) const { return never_stuck_[phase]; }
@@ -143,23 +141,15 @@ class Game {
 
     [[nodiscard]] const Neighbours& neighbours() const { return neighbours_; }
 
-    [[nodiscard]] std::span<const AreaLevel> area_levels(spec::CounterId counter) const;
-
     [[nodiscard]] const AreasOfCounter& areas_of(spec::CounterId counter) const {
         return areas_[counter.index()];
     }
-
-    [[nodiscard]] std::span<const AreasToJoin> areas_to_join(spec::CounterId counter) const;
 
     /// The areas of which one must hold all marks of the role's turn; null if they may lie anywhere.
     [[nodiscard]] const SiteAreas* along(const spec::MarkVerb& verb, spec::RoleId role) const;
 
     /// What a verb asks of the areas of a place.
-    [[nodiscard]] const MarkAreas& mark_areas(const spec::MarkVerb& verb) const {
-        return mark_areas_[verb.index];
-    }
-
-    [[nodiscard]] MarkKinds mark_kinds() const { return {own_marks_, all_marks_}; }
+    [[nodiscard]] const MarkAreas& mark_areas(const spec::MarkVerb& verb) const;
 
     /// True if the order of turns decides where marks may go: a final board does not tell it.
     [[nodiscard]] bool follows_last() const;

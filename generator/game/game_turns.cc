@@ -66,12 +66,12 @@ board::SiteId Game::token_start(spec::RoleId role) const {
     return token_starts_[role.index()];
 }
 
-std::span<const AreaLevel> Game::area_levels(spec::CounterId counter) const {
-    return areas_[counter.index()].levels;
+const AreaLimits& Game::area_limits(std::size_t phase) const {
+    return area_limits_[phase];
 }
 
-std::span<const AreasToJoin> Game::areas_to_join(spec::CounterId counter) const {
-    return areas_[counter.index()].to_join;
+const MarkAreas& Game::mark_areas(const spec::MarkVerb& verb) const {
+    return mark_areas_[verb.index];
 }
 
 }  // namespace quadrille::game

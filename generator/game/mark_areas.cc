@@ -41,8 +41,9 @@ bool holds(const board::Area& outer, const board::Area& inner) {
 MarkAreas::MarkAreas(const board::Board& board,
                      const spec::GameSpec& game,
                      const spec::MarkVerb& verb,
+                     std::span<const MarkSet> own,
                      Diagnostics& mistakes)
-    : in_(verb.in) {
+    : in_(verb.in), kinds_(own.begin(), own.end()) {
     find_places(board, game, verb, mistakes);
     if (verb.closed) {
         find_closings(board, game, *verb.closed, mistakes);
@@ -88,7 +89,13 @@ void MarkAreas::find_closings(const board::Board& board,
                                     "expected a counter of areas filled with marks"));
         return;
     }
-    closed_by_own_ = filled->by == By::Own;
+    if (filled->by == By::Any) {
+        MarkSet all;
+        for (std::size_t mark = 0; mark < game.marks.size(); ++mark) {
+            all.add(spec::MarkId{mark});
+        }
+        kinds_ = {all};
+    }
     const auto* outer = known_family(board, closed.of, game.file, closed.at, mistakes);
     const auto* inner = board.family(filled->of.front());
     if (outer == nullptr || inner == nullptr) {
@@ -176,7 +183,6 @@ std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
 }
 
 std::optional<IllegalReason> MarkAreas::fault(std::span<const MarkSet> marks,
-                                              const MarkKinds& kinds,
                                               spec::RoleId role,
                                               board::SiteId site) const {
     if (!places_.empty() && !places_[role.index()][site.index()]) {
@@ -187,7 +193,7 @@ std::optional<IllegalReason> MarkAreas::fault(std::span<const MarkSet> marks,
     }
     for (const std::uint32_t index : closings_at_[site.index()]) {
         const Closing& closing = closings_[index];
-        if (auto by = marks_closing(closing, marks, kinds); !by.empty()) {
+        if (auto by = marks_closing(closing, marks); !by.empty()) {
             return AreaClosed{site, closed_names_[closing.area], std::move(by)};
         }
     }

@@ -17,24 +17,19 @@
 
 namespace quadrille::game {
 
-/// The marks of each role, and all marks.
-struct MarkKinds {
-    std::span<const MarkSet> own;
-    MarkSet all;
-};
-
 class MarkAreas {
   public:
     /// Errors, added to `mistakes`: unknown areas; a counter that closes none; areas that cannot
     /// send to each other.
+    /// `own`: the marks of each role.
     MarkAreas(const board::Board& board,
               const spec::GameSpec& game,
               const spec::MarkVerb& verb,
+              std::span<const MarkSet> own,
               Diagnostics& mistakes);
 
     /// What `in` and `closed` have against a mark on the site.
     [[nodiscard]] std::optional<IllegalReason> fault(std::span<const MarkSet> marks,
-                                                     const MarkKinds& kinds,
                                                      spec::RoleId role,
                                                      board::SiteId site) const;
 
@@ -70,15 +65,14 @@ class MarkAreas {
                       Diagnostics& mistakes);
     /// The sites whose marks close the area; none if they are not enough.
     [[nodiscard]] std::vector<board::SiteId> marks_closing(const Closing& closing,
-                                                           std::span<const MarkSet> marks,
-                                                           const MarkKinds& kinds) const;
+                                                           std::span<const MarkSet> marks) const;
 
     std::vector<std::vector<std::string>> in_;  // names of areas, for each role
     std::vector<std::vector<bool>> places_;     // for each role, per site; empty: everywhere
     std::vector<std::string> closed_names_;
     std::vector<Closing> closings_;
     std::vector<std::vector<std::uint32_t>> closings_at_;  // per site
-    bool closed_by_own_ = false;
+    std::vector<MarkSet> kinds_;                           // of marks, each of which closes areas
     std::vector<std::string> sent_names_;
     std::vector<std::optional<Sender>> senders_;  // per site
 };

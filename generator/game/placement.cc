@@ -44,7 +44,7 @@ Diagnostic no_lines(const spec::GameSpec& game, const spec::MarkVerb& verb, bool
 Diagnostics Game::index_along() {
     Diagnostics mistakes;
     for (const spec::MarkVerb* verb : mark_verbs(spec_)) {
-        mark_areas_.emplace_back(board_, spec_, *verb, mistakes);
+        mark_areas_.emplace_back(board_, spec_, *verb, own_marks_, mistakes);
         follows_last_ = follows_last_ || verb->follows_last();
         if (verb->in_line && !has_lines_of_sight(board_, *verb->in_line)) {
             mistakes.push_back(no_lines(spec_, *verb, !board_.directions().empty()));

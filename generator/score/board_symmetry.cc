@@ -88,7 +88,7 @@ bool keeps_counter(const game::Game& game, std::size_t counter, const Image& ima
     const spec::Counting& counting = game.spec().counters[counter].counting;
     if (const auto* majority = std::get_if<spec::MajorityCounter>(&counting)) {
         return majority->weights.empty() &&
-               keeps_areas(game.area_levels(spec::CounterId{counter}), game.board(), image);
+               keeps_areas(game.areas_of(spec::CounterId{counter}).levels, game.board(), image);
     }
     const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
     return std::holds_alternative<spec::MarksCounter>(counting) ||

@@ -67,7 +67,7 @@ class Clauses {
 
     MaybeApplied operator()(const spec::JoinedWins& joined) const {
         const std::vector<game::Number>& all = numbers(joined.counter);
-        const auto roles = game_.areas_to_join(joined.counter);
+        const auto& roles = game_.areas_of(joined.counter).to_join;
         return alone([&](std::size_t person) {
             const spec::RoleId role = role_of_person(game_, person, last_.first_person);
             return all[person] >= static_cast<std::int64_t>(roles[role.index()].names.size());

@@ -227,7 +227,7 @@ class FirstLine {
         const std::string letters = game::letters_of_sides(*verdict_.game, joined, role);
         const std::string areas =
             letters.empty()
-                ? joined_list(verdict_.game->areas_to_join(counter)[role.index()].names, "and")
+                ? joined_list(verdict_.game->areas_of(counter).to_join[role.index()].names, "and")
                 : "the sides " + letters;
         loses ? say(": ", name(loser()), " linked ", areas) : say(": ", areas, " are linked");
     }

@@ -113,7 +113,7 @@ Tally tally(const spec::MajorityCounter& counter, const Counted& counted) {
 // A table for each level: the areas with their sites, then with the areas of the level below.
 Form form(const spec::MajorityCounter& /*counter*/, const game::Game& game, spec::CounterId id) {
     Form form{.among_scores = AmongScores::WithOthers};
-    const auto levels = game.area_levels(id);
+    const auto& levels = game.areas_of(id).levels;
     for (std::size_t level = 0; level < levels.size(); ++level) {
         const std::vector<std::int64_t>& weights = levels[level].weights;
         const bool weighted =

@@ -91,7 +91,7 @@ Tally tally(const spec::UniqueCounter& counter, const Counted& counted) {
 // All areas, in a table for each player who has a number.
 Form form(const spec::UniqueCounter& counter, const game::Game& game, spec::CounterId id) {
     Form form{.among_scores = AmongScores::WithOthers};
-    const auto families = game.area_levels(id);
+    const auto& families = game.areas_of(id).levels;
     const bool common = spec::is_common(game.spec().counters[id.index()].counting);
     for (std::size_t role = 0; role < (common ? 1 : game.role_count()); ++role) {
         const std::size_t family = counter.for_roles ? role : 0;

@@ -144,8 +144,7 @@ struct MarkVerb {
     /// change its number.
     [[nodiscard]] bool is_ordered(int most) const {
         return near || on || !neighbours.empty() || in_line || not_near == Beside::Last ||
-               number != MarkNumber::None || (together && most > 2) ||
-               (closed && most > 1) || sent;
+               number != MarkNumber::None || (together && most > 2) || (closed && most > 1) || sent;
     }
 
     /// True if a site that a mark cannot have may suit it later.

@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "spec/model/area_counters.h"
+#include "spec/model/groups_counter.h"
 #include "spec/model/mark_spec.h"
 #include "spec/model/number_counters.h"
 
@@ -21,45 +22,6 @@ namespace quadrille::spec {
 //
 // With `to_mover`, what a turn adds to the one number of the board is the mover's: each player has a
 // number, and the turns are needed.
-
-/// Groups must touch so many areas of a family of the board.
-struct TouchedAreas {
-    std::string of;
-    int at_least = 1;
-};
-
-struct GroupsCounter {
-    enum class LinkedBy { Board, Segments };
-    LinkedBy linked_by = LinkedBy::Board;
-    int at_least = 1;
-    std::optional<int> at_most{};
-    /// Own: each player's groups of their own marks. EachMark: groups of every mark in one sum.
-    enum class Of { Own, EachMark };
-    Of of = Of::Own;
-    std::optional<TouchedAreas> touching{};
-    /// Of the groups that count: how many, the size of the largest, of the smallest, how many areas
-    /// they touch, all sizes from the largest down, the product of their sizes, the sum of powers of
-    /// them.
-    enum class Value { Count, Largest, Smallest, Touched, Sizes, Product, Powers };
-    Value value = Value::Count;
-    /// For Product and Powers: of that many of the largest only, where a missing one is of size 0;
-    /// 0: of all.
-    int top = 0;
-    int power = 1;  ///< For Powers.
-    int less = 0;   ///< For Touched: so many fewer for each group.
-    bool to_mover = false;
-
-    /// Whether a group of that size counts.
-    [[nodiscard]] bool counts(std::int64_t size) const {
-        return size >= at_least && (!at_most || size <= *at_most);
-    }
-
-    /// Whether a group counts that touches so many areas.
-    [[nodiscard]] bool counts(std::int64_t size, std::size_t touched) const {
-        return counts(size) &&
-               (!touching || touched >= static_cast<std::size_t>(touching->at_least));
-    }
-};
 
 /// Rows and columns with two marks each make segments; each crossing of one of a row with one of a
 /// column counts. With roles: for `even` or `odd` by the number of its four ends that are the first
