@@ -8,6 +8,8 @@
 
 namespace quadrille::score {
 
+using namespace quadrille::literals;
+
 namespace {
 
 using Kind = FormColumn::Kind;
