@@ -129,7 +129,7 @@ class GroupsCount {
             std::stable_sort(groups.begin(), groups.end(), [](const auto* a, const auto* b) {
                 return a->sites.size() > b->sites.size();
             });
-            for (std::size_t i = static_cast<std::size_t>(counter_.top); i < groups.size(); ++i) {
+            for (auto i = static_cast<std::size_t>(counter_.top); i < groups.size(); ++i) {
                 groups[i]->counted = false;
             }
         }

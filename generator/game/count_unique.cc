@@ -7,15 +7,14 @@ namespace quadrille::game {
 
 namespace {
 
-using By = spec::UniqueCounter::By;
-
 class UniqueCount {
   public:
     UniqueCount(const Game& game, const Record& record, const UniqueOn& unique, Detail detail)
         : game_(game), record_(record), unique_(unique), detail_(detail) {}
 
     Count run() {
-        const bool common = unique_.counter.by == By::Any && !unique_.counter.for_roles;
+        const bool common =
+            unique_.counter.by == spec::UniqueCounter::By::Any && !unique_.counter.for_roles;
         if (common) {
             result_.common = count_for(std::nullopt);
             return std::move(result_);
@@ -31,6 +30,7 @@ class UniqueCount {
         const std::size_t family = role && unique_.counter.for_roles ? role->index() : 0;
         const auto& areas = game_.board().families()[unique_.families[family].family].areas;
         std::vector<std::int64_t> numbers;
+        numbers.reserve(areas.size());
         for (const board::Area& area : areas) {
             numbers.push_back(marks_in(area, role));
         }
@@ -48,7 +48,7 @@ class UniqueCount {
 
     [[nodiscard]] std::int64_t marks_in(const board::Area& area,
                                         std::optional<spec::RoleId> role) const {
-        const bool own = unique_.counter.by == By::Own;
+        const bool own = unique_.counter.by == spec::UniqueCounter::By::Own;
         const MarkSet kinds = own ? game_.marks_of(*role) : game_.all_marks();
         std::int64_t marks = 0;
         for (const board::SiteId site : area.sites) {

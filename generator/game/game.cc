@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "board/build_board.h"
+#include "game/areas_asked_for.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::game {
@@ -79,40 +80,6 @@ void append(Diagnostics& all, Diagnostics more) {
         all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// For finding the areas of some families.
-spec::MajorityCounter with_levels(const std::vector<std::string>& families) {
-    spec::MajorityCounter counter;
-    counter.of = families;
-    return counter;
-}
-
-/// A single family that a counter asks for; nothing, with a report, if the board lacks it.
-std::optional<AreaLevel> find_family(const board::Board& board,
-                                     const std::string& name,
-                                     std::vector<AreaMistake>& wrong) {
-    auto levels = area_levels(board, with_levels({name}), wrong);
-    return levels.empty() ? std::nullopt : std::optional(std::move(levels.front()));
-}
-
-/// The areas that groups must touch.
-std::optional<SiteAreas> find_touched(const board::Board& board,
-                                      const spec::TouchedAreas& touching,
-                                      std::vector<AreaMistake>& wrong) {
-    const auto level = find_family(board, touching.of, wrong);
-    if (!level) {
-        return std::nullopt;
-    }
-    const board::AreaFamily& family = board.families()[level->family];
-    if (static_cast<std::size_t>(touching.at_least) > family.areas.size()) {
-        wrong.push_back({fmt::format("groups that touch {} of the {}, of which there are {}",
-                                     touching.at_least,
-                                     family.name,
-                                     family.areas.size()),
-                         "expected no more than there are"});
-    }
-    return SiteAreas(board, family);
-}
-
 /// How many pairs of neighbours there are.
 int links_between(const board::Board& board) {
     std::size_t ends = 0;
@@ -120,19 +87,6 @@ int links_between(const board::Board& board) {
         ends += board.neighbours(board::SiteId{site}).size();
     }
     return static_cast<int>(ends / 2);
-}
-
-/// The sides of the areas of a level, which must be cells between vertices.
-std::vector<std::vector<Side>> find_sides(const board::Board& board,
-                                          const AreaLevel& level,
-                                          std::vector<AreaMistake>& wrong) {
-    const board::AreaFamily& family = board.families()[level.family];
-    auto sides = area_sides(board, family);
-    if (sides.size() != family.areas.size()) {
-        wrong.push_back({"segments cannot be the sides of '" + family.name + "'",
-                         "expected of: cells, and a board with sites: vertices"});
-    }
-    return sides;
 }
 
 /// The stricter of two limits.
@@ -274,30 +228,9 @@ Diagnostics Game::find_areas() {
     }
     for (const spec::CounterSpec& counter : spec_.counters) {
         std::vector<AreaMistake> wrong;
-        AreasOfCounter& areas = areas_.emplace_back();
-        const auto* groups = std::get_if<spec::GroupsCounter>(&counter.counting);
-        if (groups != nullptr && groups->touching) {
-            areas.touched = find_touched(board_, *groups->touching, wrong);
-        } else if (const auto* unique = std::get_if<spec::UniqueCounter>(&counter.counting)) {
-            for (const std::string& name : unique->of) {
-                areas.levels.push_back(find_family(board_, name, wrong).value_or(AreaLevel()));
-            }
-        } else if (const auto* majority = std::get_if<spec::MajorityCounter>(&counter.counting)) {
-            areas.levels = game::area_levels(board_, *majority, wrong);
-        } else if (asks_for_ways(counter.counting)) {
-            const bool parts = std::holds_alternative<spec::EnclosedCounter>(counter.counting);
-            if (auto fault = parts ? enclosed_fault(board_) : rings_fault(board_)) {
-                wrong.push_back(std::move(*fault));
-            } else if (!ring_ways_) {
-                ring_ways_ = std::make_shared<const RingWays>(board_);
-            }
-        } else if (const auto* joined = std::get_if<spec::JoinedCounter>(&counter.counting)) {
-            areas.to_join = game::areas_to_join(board_, *joined, wrong);
-        } else if (const auto* filled = std::get_if<spec::FilledCounter>(&counter.counting)) {
-            areas.levels = game::area_levels(board_, with_levels(filled->of), wrong);
-            if (filled->by == spec::FilledCounter::By::Segments && wrong.empty()) {
-                areas.sides = find_sides(board_, areas.levels.front(), wrong);
-            }
+        areas_.push_back(areas_asked_for(board_, counter.counting, wrong));
+        if (asks_for_ways(counter.counting) && wrong.empty() && !ring_ways_) {
+            ring_ways_ = std::make_shared<const RingWays>(board_);
         }
         for (AreaMistake& each : wrong) {
             mistakes.push_back(reported(std::move(each), spec_.file, counter.at));

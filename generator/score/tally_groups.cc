@@ -189,6 +189,7 @@ std::string powers_of(std::vector<std::size_t> sizes, std::size_t top, int power
         return {};
     }
     std::vector<std::string> powers;
+    powers.reserve(sizes.size());
     for (const std::size_t size : sizes) {
         powers.push_back(power == 1 ? fmt::format("{}", size) : fmt::format("{}^{}", size, power));
     }

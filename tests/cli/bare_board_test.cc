@@ -21,7 +21,7 @@ TEST(BareBoard, IsShownByItsFile) {
               "Board        18 sites, which are its cells; 18 cells, 72 edges, 54 vertices\n"
               "Neighbours   6 sites have 3, 6 have 4 and 6 have 5\n"
               "Symmetry     12 symmetries: turns by 1/6 and 6 mirror lines\n"
-              "Areas        5 rows, 18 lines, 18 neighbours, 6 sides (top, top-right,\n"
+              "Areas        5 rows, 18 lines, 18 neighbours, 18 rim, 6 sides (top, top-right,\n"
               "             bottom-right, bottom, bottom-left, top-left) and 6 corners (a3, c5,\n"
               "             e3, e1, c1, a1)\n"
               "Labels       rows\n");

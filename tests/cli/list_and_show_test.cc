@@ -65,7 +65,7 @@ TEST(ShowCommand, TellsHowEvenTheCellsAre) {
 // Rules ask for areas by these names.
 TEST(ShowCommand, NamesSidesAndOnesOwnAreas) {
     std::string out = Workshop().run("quadrille show hex --set size=4").out;
-    EXPECT_THAT(out, HasSubstr("4 sides (top, right,\n             bottom, left)"));
+    EXPECT_THAT(out, HasSubstr("4 sides (top,\n             right, bottom, left)"));
     out = Workshop().run("quadrille show three-thirds").out;
     EXPECT_THAT(out, HasSubstr("9 wards and 3 districts (north,\n             west, east)"));
 }
