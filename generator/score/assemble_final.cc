@@ -7,6 +7,7 @@
 
 #include "game/count.h"
 #include "game/decided.h"
+#include "game/find_verb.h"
 #include "game/segment_index.h"
 #include "score/final_mistakes.h"
 #include "score/final_pool.h"
@@ -43,15 +44,31 @@ game::Record final_record(const transcript::Transcript& transcript) {
     return record;
 }
 
+namespace {
+
+// Where players may cross their own segments, a board does not tell whose they are.
+bool may_cross(const spec::GameSpec& game) {
+    return std::any_of(game.play.begin(), game.play.end(), [](const spec::PhaseSpec& phase) {
+        const auto* verb = game::find_verb<spec::SegmentVerb>(phase);
+        return verb != nullptr && verb->crossing != spec::SegmentVerb::Crossing::None;
+    });
+}
+
+}  // namespace
+
 std::optional<Diagnostic> add_segments(const SourceText& source,
                                        const transcript::Transcript& transcript,
                                        game::Record& record) {
     const board::Board& board = transcript.game->board();
     game::SegmentIndex index(transcript.game->site_grid());
+    const bool crossing = may_cross(transcript.game->spec());
     for (const transcript::FinalSegment& each : transcript.segments->list) {
         const std::string name = board.label(each.from) + "-" + board.label(each.to);
         const auto obstacle =
-            each.from == each.to ? std::nullopt : index.obstacle(each.from, each.to);
+            each.from == each.to
+                ? std::nullopt
+                : index.obstacle(
+                      each.from, each.to, [crossing](std::size_t /*other*/) { return crossing; });
         if (each.from == each.to || obstacle) {
             const bool through =
                 obstacle && std::holds_alternative<game::SegmentIndex::ThroughSite>(*obstacle);
