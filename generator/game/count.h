@@ -118,6 +118,13 @@ struct RingReason {
     std::vector<board::SiteId> around;  ///< What it shuts in, in label order.
 };
 
+/// Marks on the place of the last mark and next to it.
+struct NearLastReason {
+    std::optional<spec::RoleId> role;  ///< Whose; nothing: anybody's.
+    board::SiteId last;
+    std::vector<board::SiteId> sites;  ///< In label order.
+};
+
 using Reason = std::variant<GroupReason,
                             CrossingReason,
                             AreaReason,
@@ -129,7 +136,8 @@ using Reason = std::variant<GroupReason,
                             FilledReason,
                             GainReason,
                             PolygonReason,
-                            RingReason>;
+                            RingReason,
+                            NearLastReason>;
 
 struct Count {
     /// One number for the whole board, such as the number of groups or crossings. Counters that

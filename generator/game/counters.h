@@ -73,6 +73,11 @@ Count count_product(const Game& game,
                     const spec::ProductCounter& counter,
                     Detail detail);
 
+Count count_marks(const Game& game,
+                  const Record& record,
+                  const spec::MarksCounter& counter,
+                  Detail detail);
+
 Count count_rings(const Game& game, const Record& record, Detail detail);
 
 Count count_crossings(const Game& game,

@@ -281,7 +281,7 @@ class TurnWalk {
             }
         }
         std::sort(key.begin(), key.end());
-        if (const auto last = position_.game().follows_last() ? last_placed() : std::nullopt) {
+        if (const auto last = position_.game().knows_last() ? last_placed() : std::nullopt) {
             key.push_back({0, last->index(), 0});
         }
         return !seen_.insert(std::move(key)).second;

@@ -20,7 +20,7 @@ Position::Position(const Game& game)
         put_mark(start.site, MarkSet{start.mark});
         marked_in_[start.site.index()] = 0;
     }
-    last_mark_.reset();
+    record_.last_mark.reset();
     if (game.has_steps()) {
         for (std::size_t role = 0; role < game.role_count(); ++role) {
             tokens_.push_back(game.token_start(spec::RoleId{role}));
@@ -50,6 +50,7 @@ Position Position::of_board(const Game& game, Record record) {
 
 void Position::forget_who_moved() {
     record_.gains.clear();
+    record_.last_mark.reset();
     for (Segment& segment : record_.segments) {
         segment.by.reset();
     }
@@ -104,7 +105,7 @@ Position::Undo Position::before(const Turn& turn) const {
             return kind_of(action) == ActionKind::PlaceMark;
         }));
     undo.kinds_before = kinds_;
-    undo.last_before = last_mark_;
+    undo.last_before = record_.last_mark;
     undo.segments = record_.segments.size();
     undo.landings = record_.landings.size();
     undo.said = record_.said.size();
@@ -230,7 +231,7 @@ void Position::put_mark(board::SiteId site, MarkSet mark) {
     marks = marks.with(mark);
     kinds_ = kinds_.with(mark);
     marked_in_[site.index()] = turns_ + 1;
-    last_mark_ = site;
+    record_.last_mark = site;
 }
 
 Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
@@ -305,7 +306,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
 
 void Position::take_back(const Undo& undo) {
     kinds_ = undo.kinds_before;
-    last_mark_ = undo.last_before;
+    record_.last_mark = undo.last_before;
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};

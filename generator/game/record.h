@@ -62,6 +62,7 @@ struct Record {
     std::vector<Landing> landings;
     std::vector<Said> said;
     std::vector<Gain> gains;
+    std::optional<board::SiteId> last_mark{};  ///< The site that a turn marked last, if known.
 };
 
 }  // namespace quadrille::game

@@ -92,6 +92,10 @@ class RandomRules {
         add_group_counters();
         add(each_, "{count: marks, of: own}", "marks");
         add(common_, "{count: marks, of: each-mark}", "all");
+        if (has_play_ && one_in(3)) {
+            add(each_, "{count: marks, near: last}");
+            add(common_, "{count: marks, of: each-mark, near: last}");
+        }
         const std::string family = one_of(board_.families);
         std::string majority = text_of({"of: ", family, ", tie: ", one_of({"nobody", any_role()})});
         if (one_in(3)) {

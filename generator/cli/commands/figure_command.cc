@@ -26,6 +26,7 @@ constexpr std::array kLayerNames{"--which",
                                  "--lines",
                                  "--joined",
                                  "--rings",
+                                 "--near-last",
                                  "--loops",
                                  "--majority",
                                  "--polygons",
@@ -85,6 +86,7 @@ spec::FigureSpec figure_of_game(const Options& options) {
     panel.lines = flag(options, "--lines");
     panel.joined = flag(options, "--joined");
     panel.rings = flag(options, "--rings");
+    panel.near_last = flag(options, "--near-last");
     panel.loops = flag(options, "--loops");
     panel.majority = flag(options, "--majority");
     panel.polygons = flag(options, "--polygons");

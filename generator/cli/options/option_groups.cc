@@ -278,6 +278,7 @@ constexpr std::array kLayerOptions{
     flag("--lines", "outline and number the lines that count"),
     flag("--joined", "outline what joins the areas that the rules name"),
     flag("--rings", "outline and number the rings"),
+    flag("--near-last", "outline the places counted round the last mark"),
     flag("--loops", "draw the lines of rows and columns, and number the crossings"),
     flag("--majority", "tint each area for the player who won it"),
     flag("--polygons", "tint polygons of segments for the player who drew them"),

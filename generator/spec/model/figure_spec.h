@@ -96,16 +96,17 @@ struct PanelSpec {
     FigureLabels labels = FigureLabels::None;
     std::optional<TurnRange> numbers;
     // Layers that are on or off; where they were asked for.
-    std::optional<SourceSpan> last;      ///< A dot on what the last turn marked.
-    std::optional<SourceSpan> groups;    ///< Counted groups: outlined, numbered; the others pale.
-    std::optional<SourceSpan> lines;     ///< Runs that count, outlined and numbered.
-    std::optional<SourceSpan> joined;    ///< What joins areas, outlined.
-    std::optional<SourceSpan> rings{};   ///< Closed chains, outlined.
-    std::optional<SourceSpan> loops;     ///< Lines of rows and columns, crossings numbered.
-    std::optional<SourceSpan> majority;  ///< Areas tinted by who has them, with their counts.
-    std::optional<SourceSpan> polygons;  ///< Tinted by who drew them.
-    std::optional<SourceSpan> coins;     ///< Where tokens stand.
-    std::optional<TurnRange> paths;      ///< The ways of tokens, with the numbers of their turns.
+    std::optional<SourceSpan> last;     ///< A dot on what the last turn marked.
+    std::optional<SourceSpan> groups;   ///< Counted groups: outlined, numbered; the others pale.
+    std::optional<SourceSpan> lines;    ///< Runs that count, outlined and numbered.
+    std::optional<SourceSpan> joined;   ///< What joins areas, outlined.
+    std::optional<SourceSpan> rings{};  ///< Closed chains, outlined.
+    std::optional<SourceSpan> near_last{};  ///< Counted places round the last mark, outlined.
+    std::optional<SourceSpan> loops;        ///< Lines of rows and columns, crossings numbered.
+    std::optional<SourceSpan> majority;     ///< Areas tinted by who has them, with their counts.
+    std::optional<SourceSpan> polygons;     ///< Tinted by who drew them.
+    std::optional<SourceSpan> coins;        ///< Where tokens stand.
+    std::optional<TurnRange> paths;  ///< The ways of tokens, with the numbers of their turns.
     std::vector<NamedList> letters;
     std::vector<Written> dots;
     std::vector<Written> shade;

@@ -158,10 +158,28 @@ Lack lack_of_filling(const GameSpec& game, const FilledCounter& filled) {
     return {};
 }
 
+Lack lack_of_last_mark(const GameSpec& game) {
+    if (game.play.empty()) {
+        return {"marks near the last one in a game without 'play'",
+                "expected turns, which tell which mark is the last"};
+    }
+    const auto steps = verbs_of<StepVerb>(game);
+    const bool some =
+        !verbs_of<MarkVerb>(game).empty() || std::ranges::any_of(steps, [](const StepVerb* verb) {
+            return verb->mark != StepVerb::Marks::None;
+        });
+    return some ? Lack{}
+                : Lack{"marks near the last one are counted, but no turn puts a mark",
+                       "expected the verb 'mark' in 'play'"};
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (goes_to_mover(counting) && game.play.empty()) {
         return {"'to: mover' in a game without 'play'", "expected turns, which tell who moved"};
+    }
+    if (asks_for_last_mark(counting)) {
+        return lack_of_last_mark(game);
     }
     if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
         return lack_of_segments(game, groups->linked_by);

@@ -40,6 +40,7 @@ class PanelReader {
         panel.lines = flag("lines");
         panel.joined = flag("joined");
         panel.rings = flag("rings");
+        panel.near_last = flag("near-last");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
         panel.polygons = flag("polygons");
