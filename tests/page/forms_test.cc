@@ -247,7 +247,7 @@ TEST(RecordSheet, ShortGamesAreThoseOfWhichHalfASheetHoldsAllTurns) {
                   "dodec-dual",     "dodec-nine", "domineering",  "finite-plane", "first-attack",
                   "hold-that-line", "loops",      "notakto",      "obstruction",  "sim",
                   "snort",          "spots",      "squava",       "three-thirds", "tic-tac-toe",
-                  "toe-tac-tick"}));
+                  "toe-tac-tick",   "trike"}));
 }
 
 std::multiset<std::string> words_of(const drawing::Document& document) {
