@@ -175,7 +175,7 @@ class Position {
     Record record_;
     std::vector<int> marked_in_;         // per site
     std::vector<board::SiteId> tokens_;  // per role
-    MarkSet kinds_;  // on the board
+    MarkSet kinds_;                      // on the board
     int turns_ = 0;
     int swaps_ = 0;     // 0 or 1
     int passes_ = 0;    // in a row up to now
