@@ -224,7 +224,8 @@ class TurnWalk {
 
     bool fill_step(std::size_t item, const StepItem& step) {
         const board::SiteId from = position_.token(form_.role);
-        for (const board::SiteId site : step_targets(position_.game().board(), from, step.move)) {
+        for (const board::SiteId site :
+             step_targets(position_.game().board(), position_.record().marks, from, step.move)) {
             turn_.emplace_back(Walk{site});
             const bool more = fill(item + 1);
             turn_.pop_back();

@@ -268,7 +268,7 @@ Position::Fault Position::draw(const DrawSegment& action) {
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
     const board::SiteId from = token(to_move());
     const spec::StepMove move = game_->step_move(step, next_turn());
-    std::vector<board::SiteId> targets = step_targets(game_->board(), from, move);
+    std::vector<board::SiteId> targets = step_targets(game_->board(), record_.marks, from, move);
     if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
         StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
         if (from != to && lies_straight(game_->board(), from, to, move.direction)) {

@@ -224,15 +224,6 @@ void check_counters(const Check& check) {
     }
 }
 
-void check_steps(const Check& check) {
-    const auto steps = verbs_of<StepVerb>(check.game);
-    if (!steps.empty() && !is_square(check.game)) {
-        check.context.error(steps.front()->moves_at,
-                            "steps on a board without directions",
-                            "expected a square board");
-    }
-}
-
 void check_swap(const Check& check) {
     const auto swap = std::ranges::find(check.game.play, true, &PhaseSpec::swap);
     if (swap == check.game.play.end()) {
@@ -344,7 +335,6 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
         check_placement(context, game, *mark);
     }
     check_counters(check);
-    check_steps(check);
     check_swap(check);
     check_again(check);
     check_decided(check);
