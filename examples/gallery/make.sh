@@ -36,6 +36,7 @@ layers() { # GAME
         havannah) echo --rings ;;
         sim) echo --polygons ;;
         sos) echo --marks letters ;;
+        tron) echo --paths all ;;
         trike) echo --near-last ;;
         hold-that-line) ;;
         *) echo --majority ;;

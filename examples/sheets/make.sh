@@ -29,7 +29,7 @@ for rules in rules/*.yaml; do
         # Players see a row or a chain, and know who moved last: there is nothing to count on paper.
         blue-nile | bridg-it | col | connect-four | connect6 | cram | cross | domineering | dots-and-boxes | finite-plane | first-attack | five-in-a-row | havannah | hex | hold-that-line | \
             map-colouring | notakto | obstruction | order-and-chaos | qubic | sim | snort | sos | spots | squava | \
-            tic-tac-toe | toe-tac-tick | trike | y | yavalath) ;;
+            tic-tac-toe | toe-tac-tick | trike | tron | y | yavalath) ;;
         *) make_sheet "$game-worksheet" record "$game" --form score ;;
     esac
 done
