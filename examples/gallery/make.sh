@@ -37,6 +37,8 @@ layers() { # GAME
         black-hole | sequencium) echo --counted ;;
         sim) echo --polygons ;;
         sos) echo --marks letters ;;
+        tron) echo --paths all ;;
+        trike) echo --near-last ;;
         hold-that-line) ;;
         *) echo --majority ;;
     esac

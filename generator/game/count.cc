@@ -27,26 +27,6 @@ Count count_landings(const Game& game,
     return result;
 }
 
-Count count_marks(const Game& game, const Record& record, const spec::MarksCounter& counter) {
-    Count result;
-    if (counter.of == spec::MarksCounter::Of::EachMark) {
-        std::int64_t all = 0;
-        for (const MarkSet marks : record.marks) {
-            all += marks.size();
-        }
-        result.common = all;
-        return result;
-    }
-    std::vector<std::int64_t> totals(game.role_count(), 0);
-    for (const MarkSet marks : record.marks) {
-        for (std::size_t role = 0; !marks.empty() && role < game.role_count(); ++role) {
-            totals[role] += marks.common(game.marks_of(spec::RoleId{role})).size();
-        }
-    }
-    result.by_role.assign(totals.begin(), totals.end());
-    return result;
-}
-
 /// What turns added, for each player.
 Count count_gains(const Game& game, const Record& record, spec::CounterId counter, Detail detail) {
     Count result;
@@ -89,7 +69,7 @@ struct Counter {
     }
 
     Count operator()(const spec::MarksCounter& counter) const {
-        return count_marks(game, record, counter);
+        return count_marks(game, record, counter, detail);
     }
 
     Count operator()(const spec::LinesCounter& counter) const {

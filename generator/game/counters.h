@@ -94,6 +94,11 @@ Count count_numbers(const Game& game,
                     const spec::NumbersCounter& counter,
                     Detail detail);
 
+Count count_marks(const Game& game,
+                  const Record& record,
+                  const spec::MarksCounter& counter,
+                  Detail detail);
+
 Count count_rings(const Game& game, const Record& record, Detail detail);
 
 /// What a counter of enclosed places has seen closed; null where the turns are unknown.

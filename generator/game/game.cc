@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/spelling.h"
 #include "board/build_board.h"
 #include "game/areas_asked_for.h"
+#include "game/steps.h"
 #include "spec/model/printed_letters.h"
 
 namespace quadrille::game {
@@ -202,19 +204,36 @@ Diagnostics Game::place_start() {
     return mistakes;
 }
 
+namespace {
+
+std::vector<std::string> names_of_places(const board::Board& board) {
+    std::vector<std::string> names(board.labels().begin(), board.labels().end());
+    for (const auto& place : board.places()) {
+        names.push_back(place.first);
+    }
+    return names;
+}
+
+}  // namespace
+
 Diagnostics Game::place_tokens() {
     Diagnostics mistakes;
     const auto* step = first_verb<spec::StepVerb>(spec_);
     if (step == nullptr) {
         return mistakes;
     }
+    mistakes = moves_without_lines(spec_, board_, *step);
     for (const spec::StepRole& role : step->roles) {
-        const auto site = board_.place(role.from);
+        const auto site = place_to_start(board_, role.from);
         if (!site) {
-            mistakes.push_back(error_in(spec_.file,
-                                        role.at,
-                                        fmt::format("the board has no place '{}'", role.from),
-                                        "expected a named place where a token can start"));
+            mistakes.push_back(error_in(
+                spec_.file,
+                role.at,
+                fmt::format("the board has no place '{}'", role.from),
+                "expected a named place, the label of a site or the name of an area of one site"));
+            if (const auto likely = likely_spelling(role.from, names_of_places(board_))) {
+                mistakes.back().notes.push_back(fmt::format("did you mean '{}'?", *likely));
+            }
         }
         token_starts_.push_back(site.value_or(board::SiteId{}));
     }

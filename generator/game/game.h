@@ -68,7 +68,7 @@ class Game {
 
     [[nodiscard]] MarkSet all_marks() const { return all_marks_; }
 
-    /// By its letter, in either case.
+    /// In either case.
     [[nodiscard]] std::optional<spec::MarkId> find_mark(std::string_view letter) const {
         return letters_.find(letter);
     }
@@ -151,8 +151,9 @@ class Game {
     /// What a verb asks of the areas of a place.
     [[nodiscard]] const MarkAreas& mark_areas(const spec::MarkVerb& verb) const;
 
-    /// True if the order of turns decides where marks may go: a final board does not tell it.
+    /// True if rules ask for the last mark, so that no final board will do; if anything asks for it.
     [[nodiscard]] bool follows_last() const;
+    [[nodiscard]] bool knows_last() const;
 
     [[nodiscard]] const std::shared_ptr<const SiteGrid>& site_grid() const { return site_grid_; }
 
@@ -164,7 +165,6 @@ class Game {
 
   private:
     Game(spec::GameSpec spec, board::Board board);
-
     void index_lines();
     Diagnostics place_start();
     Diagnostics place_tokens();
@@ -185,7 +185,7 @@ class Game {
     std::vector<board::SiteId> token_starts_;          // per role
     std::array<std::vector<std::size_t>, 2> line_of_;  // per LineKind, per site
     std::shared_ptr<const SiteGrid> site_grid_;
-    bool follows_last_ = false, has_gains_ = false;
+    bool follows_last_ = false, knows_last_ = false, has_gains_ = false;
     std::vector<AreasOfCounter> areas_;    // per counter
     std::vector<Stacks> stacks_;           // of each family that a verb names
     std::vector<SiteAreas> site_areas_;    // per family that turns lie along

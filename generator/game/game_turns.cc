@@ -44,7 +44,7 @@ TurnForm Game::turn_form(const TurnPlace& place, int left) const {
                 MarkItems{choice(mark->what, place.number, place.mover).list(),
                           each,
                           count,
-                          !mark->is_ordered(count.max) && !follows_last_ && !numbered,
+                          !mark->is_ordered(count.max) && !knows_last_ && !numbered,
                           mark->together});
         } else if (const auto* segment = std::get_if<spec::SegmentVerb>(&verb)) {
             form.items.emplace_back(SegmentItem{segment->between, segment->from});

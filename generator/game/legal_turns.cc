@@ -224,7 +224,8 @@ class TurnWalk {
 
     bool fill_step(std::size_t item, const StepItem& step) {
         const board::SiteId from = position_.token(form_.role);
-        for (const board::SiteId site : step_targets(position_.game().board(), from, step.move)) {
+        for (const board::SiteId site :
+             step_targets(position_.game().board(), position_.record().marks, from, step.move)) {
             turn_.emplace_back(Walk{site});
             const bool more = fill(item + 1);
             turn_.pop_back();
@@ -283,7 +284,7 @@ class TurnWalk {
         if (spec::numbering_of(position_.game().spec()) == spec::MarkNumber::None) {
             std::sort(key.begin(), key.end());
         }
-        if (const auto last = position_.game().follows_last() ? last_placed() : std::nullopt) {
+        if (const auto last = position_.game().knows_last() ? last_placed() : std::nullopt) {
             key.push_back({0, last->index(), 0});
         }
         return !seen_.insert(std::move(key)).second;

@@ -43,9 +43,13 @@ Diagnostic no_lines(const spec::GameSpec& game, const spec::MarkVerb& verb, bool
 /// Errors: an unknown family; a board without such lines of sight; those of MarkAreas.
 Diagnostics Game::index_along() {
     Diagnostics mistakes;
+    knows_last_ = std::any_of(spec_.counters.begin(), spec_.counters.end(), [](const auto& each) {
+        return spec::asks_for_last_mark(each.counting);
+    });
     for (const spec::MarkVerb* verb : mark_verbs(spec_)) {
         mark_areas_.emplace_back(board_, spec_, *verb, own_marks_, mistakes);
         follows_last_ = follows_last_ || verb->follows_last();
+        knows_last_ = knows_last_ || follows_last_;
         if (verb->in_line && !has_lines_of_sight(board_, *verb->in_line)) {
             mistakes.push_back(no_lines(spec_, *verb, !board_.directions().empty()));
         }
@@ -67,6 +71,10 @@ Diagnostics Game::index_along() {
 
 bool Game::follows_last() const {
     return follows_last_;
+}
+
+bool Game::knows_last() const {
+    return knows_last_;
 }
 
 const SiteAreas* Game::along(const spec::MarkVerb& verb, spec::RoleId role) const {

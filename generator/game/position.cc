@@ -23,7 +23,7 @@ Position::Position(const Game& game)
         marked_in_[start.site.index()] = 0;
     }
     record_.numbers = start_numbers(game.spec(), game.board(), game.start());
-    last_mark_.reset();
+    record_.last_mark.reset();
     if (game.has_steps()) {
         for (std::size_t role = 0; role < game.role_count(); ++role) {
             tokens_.push_back(game.token_start(spec::RoleId{role}));
@@ -57,6 +57,7 @@ void Position::forget_who_moved() {
     record_.gains.clear();
     record_.numbers.clear();
     record_.enclosed.clear();
+    record_.last_mark.reset();
     for (Segment& segment : record_.segments) {
         segment.by.reset();
     }
@@ -111,7 +112,7 @@ Position::Undo Position::before(const Turn& turn) const {
             return kind_of(action) == ActionKind::PlaceMark;
         }));
     undo.kinds_before = kinds_;
-    undo.last_before = last_mark_;
+    undo.last_before = record_.last_mark;
     undo.segments = record_.segments.size();
     undo.landings = record_.landings.size();
     undo.said = record_.said.size();
@@ -240,7 +241,7 @@ void Position::put_mark(board::SiteId site, MarkSet mark) {
     marks = marks.with(mark);
     kinds_ = kinds_.with(mark);
     marked_in_[site.index()] = turns_ + 1;
-    last_mark_ = site;
+    record_.last_mark = site;
 }
 
 Position::Fault Position::segment_fault(board::SiteId from, board::SiteId to) const {
@@ -277,7 +278,7 @@ Position::Fault Position::draw(const DrawSegment& action) {
 Position::Fault Position::step_fault(const spec::StepVerb& step, board::SiteId to) const {
     const board::SiteId from = token(to_move());
     const spec::StepMove move = game_->step_move(step, next_turn());
-    std::vector<board::SiteId> targets = step_targets(game_->board(), from, move);
+    std::vector<board::SiteId> targets = step_targets(game_->board(), record_.marks, from, move);
     if (std::find(targets.begin(), targets.end(), to) == targets.end()) {
         StepFault fault = from == to ? StepFault::StaysPut : StepFault::WrongDirection;
         if (from != to && lies_straight(game_->board(), from, to, move.direction)) {
@@ -315,7 +316,7 @@ Position::Fault Position::walk(const Walk& action, Undo& undo) {
 
 void Position::take_back(const Undo& undo) {
     kinds_ = undo.kinds_before;
-    last_mark_ = undo.last_before;
+    record_.last_mark = undo.last_before;
     for (std::size_t item = 0; item < undo.items; ++item) {
         if (const auto* placed = std::get_if<PlaceMark>(&(*undo.turn)[item])) {
             record_.marks[placed->site.index()] = {};

@@ -95,7 +95,9 @@ class Position {
     [[nodiscard]] int marked_in(board::SiteId site) const { return marked_in_[site.index()]; }
 
     /// The site that a turn marked last; nothing before the first one.
-    [[nodiscard]] const std::optional<board::SiteId>& last_mark() const { return last_mark_; }
+    [[nodiscard]] const std::optional<board::SiteId>& last_mark() const {
+        return record_.last_mark;
+    }
 
     /// Where the role's token stands. Requires: tokens walk in this game.
     [[nodiscard]] board::SiteId token(spec::RoleId role) const { return tokens_[role.index()]; }
@@ -173,8 +175,7 @@ class Position {
     Record record_;
     std::vector<int> marked_in_;         // per site
     std::vector<board::SiteId> tokens_;  // per role
-    std::optional<board::SiteId> last_mark_;
-    MarkSet kinds_;  // on the board
+    MarkSet kinds_;                      // on the board
     int turns_ = 0;
     int swaps_ = 0;     // 0 or 1
     int passes_ = 0;    // in a row up to now

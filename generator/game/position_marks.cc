@@ -28,7 +28,7 @@ Position::Fault Position::place_fault(const PlaceMark& action,
     }
     return beside_fault(*game_,
                         *verb,
-                        {record_.marks, kinds_, last_mark_, piece, to_move(), &record_},
+                        {record_.marks, kinds_, record_.last_mark, piece, to_move(), &record_},
                         action.site,
                         action.mark);
 }

@@ -128,8 +128,10 @@ Turn guess(
                 turn.emplace_back(*segment);
             }
         } else if (const auto* step = std::get_if<StepItem>(&item)) {
-            const auto targets =
-                step_targets(position.game().board(), position.token(form.role), step->move);
+            const auto targets = step_targets(position.game().board(),
+                                              position.record().marks,
+                                              position.token(form.role),
+                                              step->move);
             if (!targets.empty()) {
                 turn.emplace_back(Walk{targets[random.below(targets.size())]});
             }

@@ -77,8 +77,9 @@ struct Record {
     std::vector<Landing> landings;
     std::vector<Said> said;
     std::vector<Gain> gains;
-    std::vector<int> numbers;  ///< For each site, on its mark; 0: none. May be empty.
+    std::vector<int> numbers;        ///< For each site, on its mark; 0: none. May be empty.
     std::vector<Enclosed> enclosed;  ///< For each such counter.
+    std::optional<board::SiteId> last_mark{};  ///< The site that a turn marked last, if known.
 };
 
 }  // namespace quadrille::game

@@ -68,6 +68,15 @@ std::optional<int> turns_to_draw(const spec::PhaseSpec& phase, int sites, int li
     return segments > 0 && near == segments ? std::optional(links / near) : std::nullopt;
 }
 
+/// Each turn marks an empty site.
+bool walks_to_fill(const spec::PhaseSpec& phase) {
+    return std::any_of(phase.turn.begin(), phase.turn.end(), [](const spec::Verb& verb) {
+        const auto* step = std::get_if<spec::StepVerb>(&verb);
+        return step != nullptr && step->onto == spec::StepVerb::Onto::Empty &&
+               step->mark == spec::StepVerb::Marks::Arrive;
+    });
+}
+
 struct PhaseLength {
     const spec::PhaseSpec& phase;
     int sites;
@@ -116,7 +125,9 @@ struct PhaseLength {
         if (phase.pass) {
             return std::nullopt;
         }
-        const std::optional<int> full = turns_to_fill(phase, room);
+        const std::optional<int> full = walks_to_fill(phase)
+                                            ? turns_to_fill(phase, room).value_or(room)
+                                            : turns_to_fill(phase, room);
         const std::optional<int> drawn = turns_to_draw(phase, sites, links);
         return full && drawn ? std::min(full, drawn) : full ? full : drawn;
     }

@@ -91,7 +91,9 @@ bool keeps_counter(const game::Game& game, std::size_t counter, const Image& ima
                keeps_areas(game.areas_of(spec::CounterId{counter}).levels, game.board(), image);
     }
     const auto* groups = std::get_if<spec::GroupsCounter>(&counting);
-    return std::holds_alternative<spec::MarksCounter>(counting) ||
+    const bool marks =
+        std::holds_alternative<spec::MarksCounter>(counting) && !spec::asks_for_last_mark(counting);
+    return marks ||
            (groups != nullptr && groups->linked_by == spec::GroupsCounter::LinkedBy::Board &&
             !groups->touching && keeps_neighbours(game.board(), image));
 }

@@ -1,8 +1,10 @@
 #include "score/next_turn.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
+#include "game/find_verb.h"
 #include "game/illegal.h"
 #include "game/steps.h"
 #include "game/turn_form.h"
@@ -21,6 +23,18 @@ bool lacks_items(const transcript::Transcript& transcript, const transcript::Fau
     const auto* number =
         illegal == nullptr ? nullptr : std::get_if<game::WrongNumber>(&illegal->reason);
     return number != nullptr && number->got < number->expected.min;
+}
+
+// Sites with marks, where the coin goes to empty ones only.
+void remove_closed(const game::Position& position, std::vector<board::SiteId>& sites) {
+    const auto* verb = game::find_verb<spec::StepVerb>(position.rules());
+    if (verb->onto == spec::StepVerb::Onto::Empty) {
+        sites.erase(
+            std::remove_if(sites.begin(),
+                           sites.end(),
+                           [&](board::SiteId site) { return !position.marks(site).empty(); }),
+            sites.end());
+    }
 }
 
 }  // namespace
@@ -56,7 +70,9 @@ NextTurn next_turn(const game::Position& position,
     for (const game::ItemForm& item : next.form.items) {
         if (const auto* step = std::get_if<game::StepItem>(&item)) {
             next.token = position.token(position.to_move());
-            next.targets = game::step_targets(position.game().board(), *next.token, step->move);
+            next.targets = game::step_targets(
+                position.game().board(), position.record().marks, *next.token, step->move);
+            remove_closed(position, next.targets);
         }
     }
     return next;

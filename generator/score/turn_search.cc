@@ -51,7 +51,7 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     }
     const bool owned = spec::segments_are_owned(game.spec());
     std::vector<std::array<std::size_t, 3>> segments;
-    if (game.follows_last() && position.last_mark()) {
+    if (game.knows_last() && position.last_mark()) {
         add_number(key, static_cast<std::int64_t>(position.last_mark()->index()));
     }
     for (const game::Segment& segment : position.record().segments) {

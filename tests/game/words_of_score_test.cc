@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <functional>
+#include <map>
 #include <random>
 #include <string>
 #include <utility>
@@ -72,6 +75,41 @@ TEST(MarksCounter, OwnAndAll) {
     EXPECT_EQ(each(counting("{count: marks}"), kBoard), (std::vector<Number>{10, 8}));
     const Game all = counting("{count: marks, of: each-mark}");
     EXPECT_EQ(count(all, board_of(all, kBoard), spec::CounterId{0}).common, Number(18));
+}
+
+// Held against coordinates, after each turn of random games: the place of the last mark and the four
+// beside it.
+TEST(MarksCounter, NearTheLastMark) {
+    YamlGame yaml{.board = "{square: [5, 4]}", .play = "[{turn: [mark], until: full}]"};
+    yaml.score =
+        "{own: {count: marks, near: last}, all: {count: marks, of: each-mark, near: last}}";
+    yaml.win = "[{most: own, tie: draw}]";
+    const Game game = game_of(yaml);
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Random random(seed);
+        Position position(game);
+        std::map<std::pair<int, int>, std::size_t> owners;
+        EXPECT_EQ(count(game, position.record(), spec::CounterId{0}).by_role,
+                  (std::vector<Number>{0, 0}));
+        while (!position.end()) {
+            const std::size_t mover = position.to_move().index();
+            const Turn turn = random_turn(position, random);
+            ASSERT_TRUE(position.play(turn).has_value());
+            const std::string label = game.board().label(std::get<PlaceMark>(turn.front()).site);
+            const std::pair last{label[0] - 'a', label[1] - '1'};
+            owners[last] = mover;
+            std::array<std::int64_t, 2> near{};
+            for (const auto& [place, owner] : owners) {
+                const int away =
+                    std::abs(place.first - last.first) + std::abs(place.second - last.second);
+                near.at(owner) += away <= 1 ? 1 : 0;
+            }
+            EXPECT_EQ(count(game, position.record(), spec::CounterId{0}).by_role,
+                      (std::vector<Number>{near[0], near[1]}));
+            EXPECT_EQ(count(game, position.record(), spec::CounterId{1}).common,
+                      Number(near[0] + near[1]));
+        }
+    }
 }
 
 TEST(LinesCounter, LongerRuns) {

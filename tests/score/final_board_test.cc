@@ -40,6 +40,20 @@ TEST(FinalBoard, WhoMovedLastIsToldWhereItDoesNotMatter) {
     EXPECT_EQ(game.says("final:\n  b b w\n"), "Black wins: 2 stones to 1");
 }
 
+TEST(FinalBoard, SegmentsMayCrossWhereTheRulesLetThem) {
+    for (const auto& [crossing, says] : {std::pair{"any", "Not finished: 2 "},
+                                         std::pair{"own", "Not finished: 2 "},
+                                         std::pair{"none", "a.txt:6:9: error: a2-b1 cannot"}}) {
+        OwnGame game({.board = "{square: 2}",
+                      .play = std::string("[{turn: [{segment: {crossing: ") + crossing +
+                              "}}, mark], until: full, again: stones}]",
+                      .win = "[{most: stones}]"});
+        EXPECT_THAT(game.says("final:\n  b b\n  w w\nsegments:\n  a1-b2 a2-b1\n"),
+                    testing::StartsWith(says))
+            << crossing;
+    }
+}
+
 TEST(FinalBoard, TheLastTurnMayDecideByTwoMarks) {
     const auto verdicts = test::judge_text(
         "game: connect6\nset: size=7\nfinal:\n"

@@ -220,6 +220,9 @@ class Oracle {
         for (const game::Gain& gain : position.record().gains) {
             key += fmt::format("{}+{} ", gain.role.index(), gain.points);
         }
+        if (const auto& last = position.last_mark()) {
+            key += fmt::format("*{} ", last->index());
+        }
         return key + fmt::format("{}", position.to_move().index());
     }
 

@@ -94,6 +94,7 @@ class BoardMaker {
         board.text = fmt::format("{{{}: {}, near: {}}}", board.kind, size, near_);
         board.families.insert(board.families.end(), {"rows", "lines"});
         board.joinable = {"top", "left", "right", "bottom"};
+        board.first_site = "a1";
         if (board.kind == "hexhex") {
             board.joinable = {"top", "bottom", "top-left"};
         } else if (board.kind == "triangle") {

@@ -92,6 +92,10 @@ class RandomRules {
         add_group_counters();
         add(each_, "{count: marks, of: own}", "marks");
         add(common_, "{count: marks, of: each-mark}", "all");
+        if (has_play_ && !silent_ && one_in(3)) {
+            add(each_, "{count: marks, near: last}");
+            add(common_, "{count: marks, of: each-mark, near: last}");
+        }
         const std::string family = one_of(board_.families);
         std::string majority = text_of({"of: ", family, ", tie: ", one_of({"nobody", any_role()})});
         if (one_in(3)) {
@@ -409,35 +413,41 @@ class RandomRules {
         }
     }
 
+    std::string step_move() {
+        const std::string number = one_of({"1", "1", "1", "far"});
+        return one_of({"orthogonal", board_.square ? "diagonal" : "any", "any"}) + ": " + number;
+    }
+
     std::string step() {
         static const std::vector<std::string> places{
             "bottom-left", "top-right", "top-left", "bottom-right", "centre"};
         std::vector<std::string> moves;
         std::vector<std::string> from;
         const std::size_t start = random_.below(2);
+        const bool named = board_.square && board_.sites == "cells";
         for (std::size_t role = 0; role < roles_; ++role) {
-            moves.push_back(text_of({name(role),
-                                     ": [{",
-                                     one_of({"orthogonal", "diagonal"}),
-                                     ": 1}, {",
-                                     one_of({"orthogonal", "diagonal"}),
-                                     ": 1}]"}));
-            from.push_back(name(role) + ": " + places[board_.side % 2 == 1 ? start + role : role]);
+            moves.push_back(text_of({name(role), ": [{", step_move(), "}, {", step_move(), "}]"}));
+            from.push_back(
+                name(role) + ": " +
+                (named ? places[board_.side % 2 == 1 ? start + role : role] : board_.first_site));
         }
-        return text_of({"{step: {moves: {",
-                        list(moves),
-                        "}, from: {",
+        const std::string everybody = text_of({"[{", step_move(), "}]"});
+        const std::string mark = one_of({"arrive", "depart", "none"});
+        silent_ = mark == "none";
+        return text_of({"{step: {moves: ",
+                        one_in(3) ? everybody : "{" + list(moves) + "}",
+                        ", from: {",
                         list(from),
                         "}, onto: ",
                         one_of({"any", "empty"}),
                         ", mark: ",
-                        one_of({"arrive", "depart", "none"}),
+                        mark,
                         "}}"});
     }
 
     std::string phases() {
         const bool cells = board_.square && board_.sites == "cells";
-        steps_ = cells && one_in(3);
+        steps_ = board_.lines && !board_.first_site.empty() && one_in(cells ? 3 : 6);
         exact_ = board_.square && !steps_ && board_.side > 2 && roles_ == 2 && one_in(3);
         segments_ = !steps_ && one_in(3);
         wards_ = board_.square && board_.side > 2 && !exact_ && one_in(6);
@@ -619,6 +629,7 @@ class RandomRules {
     bool segments_ = false;
     bool steps_ = false;
     bool numbers_ = false;
+    bool silent_ = false;  // coins leave no marks
     bool swap_ = false;
     bool decided_ = false;
 };

@@ -27,6 +27,7 @@ constexpr std::array kLayerNames{"--which",
                                  "--joined",
                                  "--rings",
                                  "--counted",
+                                 "--near-last",
                                  "--loops",
                                  "--majority",
                                  "--polygons",
@@ -87,6 +88,7 @@ spec::FigureSpec figure_of_game(const Options& options) {
     panel.joined = flag(options, "--joined");
     panel.rings = flag(options, "--rings");
     panel.counted = flag(options, "--counted");
+    panel.near_last = flag(options, "--near-last");
     panel.loops = flag(options, "--loops");
     panel.majority = flag(options, "--majority");
     panel.polygons = flag(options, "--polygons");

@@ -279,6 +279,7 @@ constexpr std::array kLayerOptions{
     flag("--joined", "outline what joins the areas that the rules name"),
     flag("--rings", "outline and number rings, tint closed chains"),
     flag("--counted", "outline the marks whose numbers count"),
+    flag("--near-last", "outline the places counted round the last mark"),
     flag("--loops", "draw the lines of rows and columns, and number the crossings"),
     flag("--majority", "tint each area for the player who won it"),
     flag("--polygons", "tint polygons of segments for the player who drew them"),

@@ -45,12 +45,13 @@ bool is_of_chains(const spec::Counting& counting) {
 
 using spec::PanelSpec;
 
-constexpr std::array<CounterLayer, 8> kLayers{
+constexpr std::array<CounterLayer, 9> kLayers{
     {{&PanelSpec::groups, "groups", "groups", is<spec::GroupsCounter>},
      {&PanelSpec::lines, "lines", "lines", is<spec::LinesCounter>},
      {&PanelSpec::joined, "joined", "joined areas", is<spec::JoinedCounter>},
      {&PanelSpec::rings, "rings", "rings", is_of_chains},
      {&PanelSpec::counted, "counted", "numbers", is_of_numbers},
+     {&PanelSpec::near_last, "near-last", "marks near the last one", spec::asks_for_last_mark},
      {&PanelSpec::loops, "loops", "crossings", is<spec::CrossingsCounter>},
      {&PanelSpec::majority, "majority", "areas by majority", is_of_areas},
      {&PanelSpec::polygons, "polygons", "polygons", is<spec::PolygonsCounter>}}};

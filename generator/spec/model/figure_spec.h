@@ -102,11 +102,12 @@ struct PanelSpec {
     std::optional<SourceSpan> joined;     ///< What joins areas, outlined.
     std::optional<SourceSpan> rings{};    ///< Closed chains, outlined.
     std::optional<SourceSpan> counted{};  ///< Marks whose numbers count, outlined.
-    std::optional<SourceSpan> loops;      ///< Lines of rows and columns, crossings numbered.
-    std::optional<SourceSpan> majority;   ///< Areas tinted by who has them, with their counts.
-    std::optional<SourceSpan> polygons;   ///< Tinted by who drew them.
-    std::optional<SourceSpan> coins;      ///< Where tokens stand.
-    std::optional<TurnRange> paths;       ///< The ways of tokens, with the numbers of their turns.
+    std::optional<SourceSpan> near_last{};  ///< Counted places round the last mark, outlined.
+    std::optional<SourceSpan> loops;        ///< Lines of rows and columns, crossings numbered.
+    std::optional<SourceSpan> majority;     ///< Areas tinted by who has them, with their counts.
+    std::optional<SourceSpan> polygons;     ///< Tinted by who drew them.
+    std::optional<SourceSpan> coins;        ///< Where tokens stand.
+    std::optional<TurnRange> paths;  ///< The ways of tokens, with the numbers of their turns.
     std::vector<NamedList> letters;
     std::vector<Written> dots;
     std::vector<Written> shade;

@@ -60,6 +60,11 @@ bool asks_for_turns(const EnclosedCounter& /*enclosed*/) {
     return true;
 }
 
+// The turns tell which mark is the last.
+bool asks_for_turns(const MarksCounter& marks) {
+    return marks.near_last;
+}
+
 }  // namespace
 
 std::int64_t MajorityNeeds::of(std::int64_t places) const {
@@ -106,6 +111,11 @@ bool is_ordered(const Counting& counting) {
                    }
                },
                counting);
+}
+
+bool asks_for_last_mark(const Counting& counting) {
+    const auto* marks = std::get_if<MarksCounter>(&counting);
+    return marks != nullptr && marks->near_last;
 }
 
 std::vector<CounterId> parts_of(const Counting& counting) {

@@ -40,17 +40,24 @@ struct SegmentVerb {
     }
 };
 
-/// One entry of `moves`: `length` sites straight on in one of the directions.
+/// One entry of `moves`: `length` sites straight on in one of the directions, over other sites. Any
+/// and 1: to a neighbour. Far: as many sites as are empty, in a straight line.
 struct StepMove {
-    enum class Direction { Orthogonal, Diagonal };
+    enum class Direction { Orthogonal, Diagonal, Any };
     Direction direction = Direction::Orthogonal;
     int length = 1;
+    bool far = false;
+
+    /// It needs no straight lines.
+    [[nodiscard]] bool is_to_neighbour() const {
+        return direction == Direction::Any && length == 1 && !far;
+    }
 };
 
 /// What a role's token does: its moves in turn, over and over, and where it starts.
 struct StepRole {
     std::vector<StepMove> moves;
-    std::string from;  ///< A named place: bottom-left, ...
+    std::string from;  ///< A named place such as bottom-left, a label, or an area of one site.
     SourceSpan at{};   ///< Where `from` was written.
 };
 

@@ -38,10 +38,12 @@ struct LandingsCounter {
     int empty = 0;
 };
 
-/// The number of marks each player has on the board, or of all marks.
+/// The number of marks each player has on the board, or of all marks; with `near_last` only of those
+/// on the place of the last mark and on its neighbours.
 struct MarksCounter {
     enum class Of { Own, EachMark };
     Of of = Of::Own;
+    bool near_last = false;
     bool to_mover = false;
 };
 
@@ -158,6 +160,9 @@ bool goes_to_mover(const Counting& counting);
 
 /// True for counters that depend on the order of play: a final board is not enough for them.
 bool is_ordered(const Counting& counting);
+
+/// True for counters of what is near the last mark.
+bool asks_for_last_mark(const Counting& counting);
 
 /// The counters that a sum or a product is made of; none of any other kind.
 std::vector<CounterId> parts_of(const Counting& counting);

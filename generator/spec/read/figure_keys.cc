@@ -45,6 +45,7 @@ std::vector<Key> keys_of_panel() {
             Key("joined").flag().by_default("false"),
             Key("rings").flag().by_default("false"),
             Key("counted").flag().by_default("false"),
+            Key("near-last").flag().by_default("false"),
             Key("loops").flag().by_default("false"),
             Key("majority").flag().by_default("false"),
             Key("polygons").flag().by_default("false"),

@@ -167,10 +167,28 @@ bool asks_for_cells(const Counting& counting) {
     return (unique != nullptr && has(unique->of)) || (majority != nullptr && has(majority->of));
 }
 
+Lack lack_of_last_mark(const GameSpec& game) {
+    if (game.play.empty()) {
+        return {"marks near the last one in a game without 'play'",
+                "expected turns, which tell which mark is the last"};
+    }
+    const auto steps = verbs_of<StepVerb>(game);
+    const bool some =
+        !verbs_of<MarkVerb>(game).empty() || std::ranges::any_of(steps, [](const StepVerb* verb) {
+            return verb->mark != StepVerb::Marks::None;
+        });
+    return some ? Lack{}
+                : Lack{"marks near the last one are counted, but no turn puts a mark",
+                       "expected the verb 'mark' in 'play'"};
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (goes_to_mover(counting) && game.play.empty()) {
         return {"'to: mover' in a game without 'play'", "expected turns, which tell who moved"};
+    }
+    if (asks_for_last_mark(counting)) {
+        return lack_of_last_mark(game);
     }
     if (const auto* groups = std::get_if<GroupsCounter>(&counting)) {
         return lack_of_segments(game, groups->linked_by);
@@ -229,15 +247,6 @@ void check_numbers(const Check& check) {
                                 "'number' together with 'step', whose marks have none",
                                 "expected only one of the two");
         }
-    }
-}
-
-void check_steps(const Check& check) {
-    const auto steps = verbs_of<StepVerb>(check.game);
-    if (!steps.empty() && !is_square(check.game)) {
-        check.context.error(steps.front()->moves_at,
-                            "steps on a board without directions",
-                            "expected a square board");
     }
 }
 
@@ -353,7 +362,6 @@ void check_game(ReadContext& context, const Node& root, const GameSpec& game) {
     }
     check_counters(check);
     check_numbers(check);
-    check_steps(check);
     check_swap(check);
     check_again(check);
     check_decided(check);

@@ -41,6 +41,7 @@ class PanelReader {
         panel.joined = flag("joined");
         panel.rings = flag("rings");
         panel.counted = flag("counted");
+        panel.near_last = flag("near-last");
         panel.loops = flag("loops");
         panel.majority = flag("majority");
         panel.polygons = flag("polygons");

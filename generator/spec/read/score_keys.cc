@@ -81,6 +81,7 @@ const KeyTable& marks_counter_keys() {
                                 {Key("count").word({"marks"}).required(),
                                  called_key(),
                                  Key("of").word({"own", "each-mark"}).by_default("own"),
+                                 Key("near").word({"last"}),
                                  to_key()});
     return table;
 }

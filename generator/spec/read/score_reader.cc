@@ -56,9 +56,20 @@ Counting read_landings(ReadContext& context, const GameNames& /*names*/, const N
 
 Counting read_marks(ReadContext& context, const GameNames& /*names*/, const Node& node) {
     MapReader map(context, node, marks_counter_keys());
-    const auto of = map.choice<MarksCounter::Of>("of");
-    return MarksCounter{
-        of, read_to_mover(map, of == MarksCounter::Of::EachMark, "expected of: each-mark too")};
+    MarksCounter counter;
+    counter.of = map.choice<MarksCounter::Of>("of");
+    if (const Node* near = map.node("near")) {
+        static const std::vector<std::string> words{"last"};
+        counter.near_last = context.word(*near, words, "'near'").has_value();
+    }
+    counter.to_mover =
+        read_to_mover(map, counter.of == MarksCounter::Of::EachMark, "expected of: each-mark too");
+    if (counter.near_last && counter.to_mover) {
+        context.error(*map.node("to"),
+                      "'to: mover' together with 'near: last', whose places change with every mark",
+                      "expected only one of the two");
+    }
+    return counter;
 }
 
 Counting read_lines(ReadContext& context, const GameNames& /*names*/, const Node& node) {

@@ -166,18 +166,28 @@ Verb read_segment(ReadContext& context, const GameNames& /*names*/, const Node& 
 }
 
 StepMove read_step_move(ReadContext& context, const Node& node) {
-    static const std::vector<std::string> directions{"orthogonal", "diagonal"};
+    static const std::vector<std::string> directions{"orthogonal", "diagonal", "any"};
     if (node.kind != Node::Kind::Map || node.entries.size() != 1) {
         context.error(node,
                       fmt::format("a move is {}", describe(node)),
-                      "expected {orthogonal: 1} or {diagonal: 1}");
+                      "expected {orthogonal: 1}, {diagonal: 1} or {any: 1}");
         return {};
     }
     const NodeEntry& entry = node.entries.front();
     const auto direction = context.word(entry.key, directions, "the direction");
-    return {static_cast<StepMove::Direction>(direction.value_or(0)),
-            static_cast<int>(
-                context.integer(entry.value, integer_form(1, kMaxCount), "the number of squares"))};
+    StepMove move{static_cast<StepMove::Direction>(direction.value_or(0)), 1, false};
+    if (entry.value.kind == Node::Kind::Scalar && entry.value.text == "far") {
+        move.far = true;
+        return move;
+    }
+    move.length = static_cast<int>(
+        context.integer(entry.value, integer_form(1, kMaxCount), "the number of sites"));
+    if (move.direction == StepMove::Direction::Any && move.length > 1) {
+        context.error(entry.value,
+                      fmt::format("a move of {} sites in any direction", move.length),
+                      "expected 1, for a neighbour, or far; or 'orthogonal' and 'diagonal'");
+    }
+    return move;
 }
 
 std::vector<StepMove> read_step_moves(ReadContext& context, const Node& node) {
@@ -198,20 +208,29 @@ void for_every_role(MapReader& map, const GameNames& names, std::string_view key
     }
 }
 
+/// A list alone is everybody's.
+void read_moves(MapReader& map, const GameNames& names, StepVerb& verb) {
+    const Node* node = map.node("moves");
+    if (node != nullptr && node->kind == Node::Kind::List) {
+        const std::vector<StepMove> moves = read_step_moves(map.context(), *node);
+        for (StepRole& role : verb.roles) {
+            role.moves = moves;
+        }
+        return;
+    }
+    for_every_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
+        verb.roles[role].moves = read_step_moves(map.context(), moves);
+    });
+}
+
 Verb read_step(ReadContext& context, const GameNames& names, const Node& node) {
-    static const std::vector<std::string> places{
-        "bottom-left", "bottom-right", "top-left", "top-right", "centre"};
     MapReader map(context, node, step_verb_keys());
     StepVerb verb;
     verb.roles.resize(names.roles.size());
-    for_every_role(map, names, "moves", [&](std::size_t role, const Node& moves) {
-        verb.roles[role].moves = read_step_moves(context, moves);
-    });
+    read_moves(map, names, verb);
     for_every_role(map, names, "from", [&](std::size_t role, const Node& place) {
-        if (const auto index = context.word(place, places, "the place")) {
-            verb.roles[role].from = places[*index];
-            verb.roles[role].at = context.span(place);
-        }
+        verb.roles[role].from = context.text(place, "the place");
+        verb.roles[role].at = context.span(place);
     });
     verb.roles.resize(names.playing);
     verb.onto = map.choice<StepVerb::Onto>("onto");
@@ -346,7 +365,7 @@ const KeyTable& lowest_keys() {
 const KeyTable& step_verb_keys() {
     static const KeyTable table(
         "a step verb",
-        {Key("moves").names("a map of roles to lists of moves").required(),
+        {Key("moves").list("a list of moves").names("a map of roles to such lists").required(),
          Key("from").names("a map of roles to places").required(),
          Key("onto").word({"any", "empty"}).by_default("any"),
          Key("mark").word({"arrive", "depart", "none"}).by_default("arrive")});

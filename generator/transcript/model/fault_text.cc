@@ -332,16 +332,34 @@ FaultWords Wording::operator()(const game::SegmentNotAlong& reason) const {
             {}};
 }
 
+namespace {
+
+// "2 squares diagonally", "a line of empty sites"
+std::string words_of(const game::Game& game, const spec::StepMove& move) {
+    using Direction = spec::StepMove::Direction;
+    if (move.is_to_neighbour()) {
+        return "a site next to it";
+    }
+    const bool square = std::holds_alternative<spec::SquareShape>(game.spec().board.shape);
+    const char* const ways = move.direction == Direction::Any        ? "straight on"
+                             : move.direction == Direction::Diagonal ? "diagonally"
+                             : square                                ? "up, down, left or right"
+                                                                     : "straight on";
+    return move.far ? fmt::format("any number of empty sites {}", ways)
+                    : fmt::format("{} {}",
+                                  square ? count_of(move.length, "square", "squares")
+                                         : count_of(move.length, "site", "sites"),
+                                  ways);
+}
+
+}  // namespace
+
 FaultWords Wording::operator()(const game::StepWrong& reason) const {
-    const bool straight = reason.expected.direction == spec::StepMove::Direction::Orthogonal;
-    const std::string wanted = fmt::format("{} {}",
-                                           count_of(reason.expected.length, "square", "squares"),
-                                           straight ? "up, down, left or right" : "diagonally");
     return {
         fmt::format(
             "from {} to {} is not a legal move in this turn", label(reason.from), label(reason.to)),
         fmt::format("expected {}{}",
-                    wanted,
+                    words_of(game_, reason.expected),
                     reason.targets.empty() ? "" : ": " + list_sites(reason.targets)),
         {}};
 }
