@@ -38,7 +38,7 @@ const VerbType* first_verb(const spec::GameSpec& game) {
 /// Numbers them; `what: each` takes one mark of every kind, whatever its count says.
 void prepare_mark_verbs(spec::GameSpec& game) {
     const auto kinds = static_cast<int>(game.marks.size());
-    std::size_t number = 0;
+    std::size_t index = 0;
     for (spec::PhaseSpec& phase : game.play) {
         for (spec::Verb& verb : phase.turn) {
             auto* mark = std::get_if<spec::MarkVerb>(&verb);

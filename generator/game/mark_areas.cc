@@ -165,16 +165,8 @@ void MarkAreas::find_senders(const board::Board& board,
 }
 
 std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
-                                                    std::span<const MarkSet> marks,
-                                                    const MarkKinds& kinds) const {
-    const std::vector<MarkSet> any{kinds.all};
-    for (const MarkSet wanted : closed_by_own_ ? kinds.own : std::span<const MarkSet>(any)) {
-        std::vector<board::SiteId> bearing;
-        std::copy_if(
-            closing.sites.begin(),
-            closing.sites.end(),
-            std::back_inserter(bearing),
-            [&](board::SiteId site) { return !marks[site.index()].common(wanted).empty(); });
+                                                    std::span<const MarkSet> marks) const {
+    for (const MarkSet wanted : kinds_) { return !marks[site.index()].common(wanted).empty(); });
         if (bearing.size() >= closing.needed) {
             return bearing;
         }
