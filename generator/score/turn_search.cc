@@ -21,6 +21,15 @@ void add_number(std::string& key, std::int64_t number) {
     key += ' ';
 }
 
+void add_marks(std::string& key, const game::Record& record) {
+    for (const game::MarkSet marks : record.marks) {
+        add_number(key, marks.bits());
+    }
+    for (const int number : record.numbers) {
+        add_number(key, number);
+    }
+}
+
 }  // namespace
 
 Outcome TurnSearch::outcome(const game::Position& position) const {
@@ -43,12 +52,7 @@ std::string TurnSearch::key_of(const game::Position& position) const {
     if (const auto& mover = position.last_mover()) {
         add_number(key, static_cast<std::int64_t>(mover->index()));
     }
-    for (const game::MarkSet marks : position.record().marks) {
-        add_number(key, marks.bits());
-    }
-    for (const int number : position.record().numbers) {
-        add_number(key, number);
-    }
+    add_marks(key, position.record());
     const bool owned = spec::segments_are_owned(game.spec());
     std::vector<std::array<std::size_t, 3>> segments;
     if (game.knows_last() && position.last_mark()) {
