@@ -166,7 +166,13 @@ void MarkAreas::find_senders(const board::Board& board,
 
 std::vector<board::SiteId> MarkAreas::marks_closing(const Closing& closing,
                                                     std::span<const MarkSet> marks) const {
-    for (const MarkSet wanted : kinds_) { return !marks[site.index()].common(wanted).empty(); });
+    for (const MarkSet wanted : kinds_) {
+        std::vector<board::SiteId> bearing;
+        std::copy_if(
+            closing.sites.begin(),
+            closing.sites.end(),
+            std::back_inserter(bearing),
+            [&](board::SiteId site) { return !marks[site.index()].common(wanted).empty(); });
         if (bearing.size() >= closing.needed) {
             return bearing;
         }
