@@ -55,7 +55,9 @@ constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"three-thirds", "letter bold 9 to a page"},
                             {"three-thirds", "record a5"},
                             {"three-thirds", "rulebook, a5 pencil"},
-                            {"three-thirds", "worksheet letter bold"}};
+                            {"three-thirds", "worksheet letter bold"},
+                            {"trike", "letter larger 9 to a page"},
+                            {"trike", "record a5"}};
 constexpr Mm kTouching{0.02};
 
 constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};

@@ -403,7 +403,8 @@ class RandomRules {
         if (board_.lines) {
             const char* other =
                 board_.square ? "in-line: {last: diagonal}" : "in-line: {last: both}";
-            asked = {"near: last", "in-line: last", "in-line: {last: orthogonal}", other, other};
+            asked = {"near: last", "in-line: last", "in-line: {last: orthogonal}"};
+            asked.insert(asked.end(), 5, other);
         }
         keys.push_back(one_of(asked));
         if (one_in(2)) {
@@ -447,7 +448,7 @@ class RandomRules {
 
     std::string phases() {
         const bool cells = board_.square && board_.sites == "cells";
-        steps_ = board_.lines && !board_.first_site.empty() && one_in(cells ? 3 : 6);
+        steps_ = board_.lines && !board_.first_site.empty() && one_in(cells ? 4 : 6);
         exact_ = board_.square && !steps_ && board_.side > 2 && roles_ == 2 && one_in(3);
         segments_ = !steps_ && one_in(3);
         wards_ = board_.square && board_.side > 2 && !exact_ && one_in(6);
