@@ -118,11 +118,11 @@ TEST(RulesPage, ItsTypedGameIsJudgedByItsRules) {
         "game.txt",
         block_of(page, "text"),
         [&](const std::string& id, const spec::LoadOptions& options) -> Result<spec::GameSpec> {
-            EXPECT_EQ(id, "corners");
-            const Result<SourceText> source = spec::checked_source("corners.yaml", rules);
+            EXPECT_EQ(id, "boxes");
+            const Result<SourceText> source = spec::checked_source("boxes.yaml", rules);
             return spec::read_game(*source, options, spec::resolvers_of(library()));
         });
-    EXPECT_THAT(told, testing::StartsWith("Ann wins: 4 squares to 0\n")) << told;
+    EXPECT_THAT(told, testing::StartsWith("Ann wins: 3 boxes to 1\n")) << told;
 }
 
 TEST(Words, EachHasAGame) {
