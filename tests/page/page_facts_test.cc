@@ -32,11 +32,16 @@ namespace {
 constexpr Mm kLeastType{4.6 * kMmPerPt};  // of a key board; labels of boards have 5
 constexpr Mm kBand{4.0};
 
-// Books whose figures have smaller numbers: two boards side by side, and stones on small squares.
-constexpr std::array kSmallInBooks{std::pair{std::string_view("bridg-it"), Mm{4.2 * kMmPerPt}},
-                                   std::pair{std::string_view("qubic"), Mm{4.4 * kMmPerPt}},
-                                   std::pair{std::string_view("three-thirds"), Mm{4.0 * kMmPerPt}},
-                                   std::pair{std::string_view("walkers"), Mm{3.0 * kMmPerPt}}};
+// Books whose figures have smaller numbers: boards side by side, stones on small squares, turns on
+// the paths of coins.
+constexpr std::array kSmallInBooks{
+    std::pair{std::string_view("bridg-it"), Mm{4.2 * kMmPerPt}},
+    std::pair{std::string_view("kropki"), Mm{4.3 * kMmPerPt}},
+    std::pair{std::string_view("qubic"), Mm{4.4 * kMmPerPt}},
+    std::pair{std::string_view("three-thirds"), Mm{4.0 * kMmPerPt}},
+    std::pair{std::string_view("tron"), Mm{2.9 * kMmPerPt}},
+    std::pair{std::string_view("ultimate-tic-tac-toe"), Mm{4.2 * kMmPerPt}},
+    std::pair{std::string_view("walkers"), Mm{3.0 * kMmPerPt}}};
 
 Mm least_type_of(std::string_view game, std::string_view kind) {
     for (const auto& [id, least] : kSmallInBooks) {

@@ -334,7 +334,8 @@ class RandomRules {
             }
             const bool anywhere = keys.back() == "else: anywhere";
             if (board_.square && !anywhere && one_in(6)) {
-                keys.push_back("on: " + one_of({"lowest", "{lowest-of: columns}"}));
+                keys.push_back("on: " +
+                               one_of({"lowest", "{lowest-of: columns}", "{lowest-of: columns}"}));
             }
         }
         const bool limited = keys.back() != "else: anywhere";
