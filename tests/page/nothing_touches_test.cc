@@ -57,7 +57,11 @@ constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"three-thirds", "rulebook, a5 pencil"},
                             {"three-thirds", "worksheet letter bold"},
                             {"trike", "letter larger 9 to a page"},
-                            {"trike", "record a5"}};
+                            {"trike", "record a5"},
+                            {"ultimate-tic-tac-toe", "rulebook"},
+                            {"unique-count", "a3 larger"},
+                            {"unique-count", "a4 larger"},
+                            {"unique-count", "a5 larger"}};
 constexpr Mm kTouching{0.02};
 
 constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};

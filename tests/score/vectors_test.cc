@@ -45,6 +45,28 @@ TEST_P(Vectors, Agree) {
     }
 }
 
+std::vector<std::string> playthroughs() {
+    std::vector<std::string> files;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(QUADRILLE_SOURCE_DIR "/tests/playthroughs")) {
+        if (entry.path().extension() == ".txt") {
+            files.push_back(std::filesystem::path(entry.path()).replace_extension().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// A result that the rules do not give is a diagnostic.
+TEST(Playthroughs, EndAsTheirSourceSays) {
+    for (const std::string& file : playthroughs()) {
+        const auto verdicts = test::judge_text(test::file_text(file + ".txt"));
+        ASSERT_EQ(verdicts.size(), 1U) << file;
+        EXPECT_EQ(json::parse(to_json(verdicts[0], file))["status"], "finished") << file;
+        EXPECT_EQ(to_text(verdicts[0].diagnostics), "") << file;
+    }
+}
+
 std::string case_name(const testing::TestParamInfo<std::string>& info) {
     const std::filesystem::path path = info.param;
     std::string name = path.parent_path().filename().string() + path.filename().string();

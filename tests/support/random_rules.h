@@ -333,7 +333,7 @@ class RandomRules {
                 keys.emplace_back("not-in: enclosed");
             }
             const bool anywhere = keys.back() == "else: anywhere";
-            if (board_.square && !anywhere && one_in(6)) {
+            if (board_.square && !anywhere && one_in(3)) {
                 keys.push_back("on: " +
                                one_of({"lowest", "{lowest-of: columns}", "{lowest-of: columns}"}));
             }

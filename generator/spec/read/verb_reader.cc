@@ -314,8 +314,8 @@ const KeyTable& mark_verb_keys() {
          Key("in")
              .name("an area")
              .list("a list of areas")
-             .names("a map of roles to areas")
-             .each(Key("area").name("an area")),
+             .each(Key("area").name("an area"))
+             .names("a map of roles to areas"),
          Key("closed").map(closed_keys()),
          Key("sent-to").name("a family of areas"),
          Key("near").word({"own", "theirs", "any", "last"}).map(neighbour_counts_keys()),
