@@ -10,6 +10,7 @@
 
 #include "base/utf8.h"
 #include "cli/inputs/game_operand.h"
+#include "spec/model/made_by.h"
 #include "spec/read/load.h"
 #include "spec/yaml/prescan.h"
 #include "transcript/syntax/syntax.h"
@@ -124,8 +125,7 @@ class Copier {
 
   private:
     [[nodiscard]] std::string heading(const spec::GameSpec& spec) const {
-        const std::string made =
-            spec.year.empty() ? spec.author : fmt::format("{}, {}", spec.author, spec.year);
+        const std::string made = spec::made_by(spec);
         return fmt::format(
             "{0} $schema=../templates/schemas/game.json\n"
             "#\n"

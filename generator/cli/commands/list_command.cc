@@ -10,6 +10,7 @@
 #include "cli/inputs/places.h"
 #include "cli/system/disk_reader.h"
 #include "spec/model/game_kind.h"
+#include "spec/model/made_by.h"
 #include "spec/read/load.h"
 
 namespace quadrille::cli {
@@ -21,10 +22,6 @@ std::string padded(const std::string& text, std::size_t width) {
     return text + std::string(length < width ? width - length : 0, ' ');
 }
 
-std::string made_by(const spec::GameSpec& game) {
-    return game.year.empty() ? game.author : fmt::format("{}, {}", game.author, game.year);
-}
-
 // A remark on a game that is found instead of another.
 std::string hides(const spec::Library& library, const spec::GameSpec& game) {
     const std::optional<std::string> other = library.hidden(spec::DescriptionKind::Rules, game.id);
@@ -33,7 +30,7 @@ std::string hides(const spec::Library& library, const spec::GameSpec& game) {
     }
     return fmt::format(
         "{}[{} hides {}]",
-        made_by(game).empty() ? "" : "  ",
+        spec::made_by(game).empty() ? "" : "  ",
         shown(game.file),
         is_shipped(*other) ? std::string("the one that came with the program") : shown(*other));
 }
@@ -50,7 +47,7 @@ class Lines {
     }
 
     [[nodiscard]] std::string line(const spec::GameSpec& game) const {
-        const std::string more = made_by(game) + hides(*library_, game);
+        const std::string more = spec::made_by(game) + hides(*library_, game);
         return fmt::format("{}  {}\n",
                            padded(game.id, id_width_),
                            more.empty() ? game.name : padded(game.name, name_width_) + "  " + more);

@@ -13,6 +13,7 @@
 #include "cli/inputs/game_operand.h"
 #include "cli/inputs/places.h"
 #include "cli/system/terminal_lines.h"
+#include "spec/model/made_by.h"
 
 namespace quadrille::cli {
 
@@ -205,13 +206,12 @@ std::string board_lines(const board::Board& board, const spec::BoardSpec& spec) 
 std::string description(const game::Game& game) {
     const spec::GameSpec& spec = game.spec();
     std::string text = fmt::format("{} ({})\n", shown(spec.name), shown(spec.id));
-    const std::string made = spec.year.empty() ? spec.author : spec.author + ", " + spec.year;
     const auto add = [&](std::string_view head, const std::string& line) {
         if (!line.empty()) {
             text += fact(head, line);
         }
     };
-    add("By", made);
+    add("By", spec::made_by(spec));
     add("Source", spec.source);
     add("What it is", spec.summary);
     text += parameter_lines(spec);

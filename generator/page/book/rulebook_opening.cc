@@ -10,6 +10,7 @@
 #include "page/paper/pen.h"
 #include "page/paper/words.h"
 #include "page/sheet/facts.h"
+#include "spec/model/made_by.h"
 
 namespace quadrille::page {
 
@@ -57,8 +58,7 @@ std::vector<std::string> about_lines(const game::Game& game, const RulesRequest&
     const std::string& language = request.language;
     const spec::GameSpec& spec = game.spec();
     std::vector<std::string> lines;
-    const std::string by =
-        spec.author + (spec.author.empty() || spec.year.empty() ? "" : ", ") + spec.year;
+    const std::string by = spec::made_by(spec);
     if (!by.empty()) {
         lines.push_back(by);
     }

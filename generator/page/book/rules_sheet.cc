@@ -22,6 +22,7 @@
 #include "page/sheet/footer.h"
 #include "page/sheet/furniture.h"
 #include "page/sheet/head.h"
+#include "spec/model/made_by.h"
 
 namespace quadrille::page {
 
@@ -116,8 +117,7 @@ class RulesSetter {
             y += kHeadLeading;
         }
         const spec::GameSpec& spec = game_.spec();
-        const std::vector<std::string> facts{
-            fmt::format("{}, {}", spec.author, spec.year), edition_line(game_), spec.source};
+        const std::vector<std::string> facts{spec::made_by(spec), edition_line(game_), spec.source};
         for (const std::string& fact : facts) {
             const TextStyle style = &fact == &facts.back() ? pen.small() : pen.reminder();
             for (const std::string& line : broken_into_lines(pen, fact, style, room, 6)) {
