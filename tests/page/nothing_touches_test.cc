@@ -59,9 +59,7 @@ constexpr Close kClose[] = {{"bridg-it", "a4 larger 4 to a page"},
                             {"trike", "letter larger 9 to a page"},
                             {"trike", "record a5"},
                             {"ultimate-tic-tac-toe", "rulebook"},
-                            {"unique-count", "a3 larger"},
-                            {"unique-count", "a4 larger"},
-                            {"unique-count", "a5 larger"}};
+                            {"unique-count", "a3 larger"}};
 constexpr Mm kTouching{0.02};
 
 constexpr const char* kStyles[] = {"pencil", "bold", "mono", "larger", "plain"};

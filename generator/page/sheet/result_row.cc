@@ -175,9 +175,16 @@ class RowBuilder {
                 row_.full.emplace_back(field);
             }
             if (shown_.size() == 1 || shown_.size() * spec_.roles.size() <= kMostBrief) {
-                row_.brief.emplace_back(field);
+                row_.brief.emplace_back(shown_.size() == 1 ? brief_field(field, RoleId{i}) : field);
             }
         }
+    }
+
+    // Of the only number that players without a mark have, who it is says enough.
+    [[nodiscard]] ResultField brief_field(const ResultField& field, RoleId role) const {
+        return score::mark_for(game_, role)
+                   ? field
+                   : ResultField{{role_name(spec_.roles[role.index()], language_), ""}};
     }
 
     [[nodiscard]] std::string role_field_name(spec::CounterId id,
