@@ -30,6 +30,34 @@ void add_marks(std::string& key, const game::Record& record) {
     }
 }
 
+/// In whatever order they were drawn, but for the end of the last one.
+void add_segments(std::string& key, const game::Record& record, bool owned) {
+    std::vector<std::array<std::size_t, 3>> segments;
+    for (const game::Segment& segment : record.segments) {
+        const std::pair<std::size_t, std::size_t> ends =
+            std::minmax(segment.a.index(), segment.b.index());
+        segments.push_back(
+            {ends.first, ends.second, owned && segment.by ? segment.by->index() : 0});
+    }
+    if (!segments.empty()) {
+        add_number(key, static_cast<std::int64_t>(record.segments.back().b.index()));
+    }
+    std::sort(segments.begin(), segments.end());
+    for (const auto& [a, b, role] : segments) {
+        add_number(key, static_cast<std::int64_t>(a));
+        add_number(key, static_cast<std::int64_t>(b));
+        add_number(key, static_cast<std::int64_t>(role));
+    }
+}
+
+void add_enclosed(std::string& key, const game::Record& record) {
+    for (const game::Enclosed& enclosed : record.enclosed) {
+        for (const auto& holder : enclosed.holder) {
+            add_number(key, holder ? static_cast<std::int64_t>(holder->index()) : -1);
+        }
+    }
+}
+
 }  // namespace
 
 Outcome TurnSearch::outcome(const game::Position& position) const {
@@ -53,34 +81,14 @@ std::string TurnSearch::key_of(const game::Position& position) const {
         add_number(key, static_cast<std::int64_t>(mover->index()));
     }
     add_marks(key, position.record());
-    const bool owned = spec::segments_are_owned(game.spec());
-    std::vector<std::array<std::size_t, 3>> segments;
     if (game.knows_last() && position.last_mark()) {
         add_number(key, static_cast<std::int64_t>(position.last_mark()->index()));
     }
-    for (const game::Segment& segment : position.record().segments) {
-        const std::pair<std::size_t, std::size_t> ends =
-            std::minmax(segment.a.index(), segment.b.index());
-        segments.push_back(
-            {ends.first, ends.second, owned && segment.by ? segment.by->index() : 0});
-    }
-    if (!segments.empty()) {
-        add_number(key, static_cast<std::int64_t>(position.record().segments.back().b.index()));
-    }
-    std::sort(segments.begin(), segments.end());
-    for (const auto& [a, b, role] : segments) {
-        add_number(key, static_cast<std::int64_t>(a));
-        add_number(key, static_cast<std::int64_t>(b));
-        add_number(key, static_cast<std::int64_t>(role));
-    }
+    add_segments(key, position.record(), spec::segments_are_owned(game.spec()));
     for (std::size_t role = 0; game.has_steps() && role < game.role_count(); ++role) {
         add_number(key, static_cast<std::int64_t>(position.token(spec::RoleId{role}).index()));
     }
-    for (const game::Enclosed& enclosed : position.record().enclosed) {
-        for (const auto& holder : enclosed.holder) {
-            add_number(key, holder ? static_cast<std::int64_t>(holder->index()) : -1);
-        }
-    }
+    add_enclosed(key, position.record());
     for (std::size_t counter = 0; counter < game.spec().counters.size(); ++counter) {
         if (game::needs_order(game.spec().counters[counter].counting)) {
             const auto count = game::count(

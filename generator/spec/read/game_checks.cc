@@ -182,6 +182,22 @@ Lack lack_of_last_mark(const GameSpec& game) {
                        "expected the verb 'mark' in 'play'"};
 }
 
+Lack lack_of_polygons(const GameSpec& game, const PolygonsCounter& polygons) {
+    if (!game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
+        return {"polygons are counted, but nobody draws segments",
+                "expected the verb 'segment' in 'play'"};
+    }
+    if (game.play.empty() && polygons.by == PolygonsCounter::By::Own) {
+        return {"polygons by who drew them in a game without 'play'", "expected by: any"};
+    }
+    return {};
+}
+
+bool is_of_numbers(const Counting& counting) {
+    return std::holds_alternative<HighestCounter>(counting) ||
+           std::holds_alternative<NumbersCounter>(counting);
+}
+
 /// Most counters need nothing.
 Lack lack_of(const GameSpec& game, const Counting& counting) {
     if (goes_to_mover(counting) && game.play.empty()) {
@@ -207,20 +223,13 @@ Lack lack_of(const GameSpec& game, const Counting& counting) {
         return {"crossings are counted on a board without rows and columns of cells",
                 "expected a square board with marks on cells"};
     }
-    const auto* polygons = std::get_if<PolygonsCounter>(&counting);
-    if (polygons != nullptr && !game.play.empty() && verbs_of<SegmentVerb>(game).empty()) {
-        return {"polygons are counted, but nobody draws segments",
-                "expected the verb 'segment' in 'play'"};
-    }
-    if (polygons != nullptr && game.play.empty() && polygons->by == PolygonsCounter::By::Own) {
-        return {"polygons by who drew them in a game without 'play'", "expected by: any"};
+    if (const auto* polygons = std::get_if<PolygonsCounter>(&counting)) {
+        return lack_of_polygons(game, *polygons);
     }
     if (const auto* filled = std::get_if<FilledCounter>(&counting)) {
         return lack_of_filling(game, *filled);
     }
-    const bool of_numbers = std::holds_alternative<HighestCounter>(counting) ||
-                            std::holds_alternative<NumbersCounter>(counting);
-    if (of_numbers && numbering_of(game) == MarkNumber::None) {
+    if (is_of_numbers(counting) && numbering_of(game) == MarkNumber::None) {
         return {"numbers are counted, but marks bear none",
                 "expected 'number' in a verb 'mark', as in {mark: {number: next}}"};
     }
