@@ -163,6 +163,7 @@ for (const name of typedGames) {
           await enter(play, item);
           assert.equal(play.problem, null, `${turn}: ${play.problem?.text}`);
         }
+        if (play.isEnough) await play.finish(); // where more would fit
       }
     }
     assert.deepEqual(play.record.rounds.map(({turns}) => turns.length), record.rounds.map(({turns}) => turns.length));
