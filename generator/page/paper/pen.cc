@@ -207,7 +207,10 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
     }
     for (const std::string& part : names) {
         base += small_leading();
-        text({start.x, base}, part, small());
+        TextStyle type = small();
+        // A single word that is longer than its line must not run into the next name.
+        type.size = type.size * std::min(1.0, length / width(part, type));
+        text({start.x, base}, part, type);
     }
     const Mm beside = length - width(field.name, small()) - room_for_type(kBetweenWords);
     if (field.note.empty() || width(field.note, small()) <= beside) {
