@@ -171,8 +171,16 @@ void Pen::text_on_middle(Point at, std::string_view text, const TextStyle& style
     this->text({at.x, at.y + cap_height(style) / 2}, text, style, anchor);
 }
 
+namespace {
+
+Mm overhang_of(bool compact) {
+    return compact ? kOverhang / 2 : kOverhang;
+}
+
+}  // namespace
+
 std::vector<std::string> Pen::name_lines(const Field& field, Mm length) const {
-    const Mm overhang = compact_ ? kOverhang / 2 : kOverhang;
+    const Mm overhang = overhang_of(compact_);
     if (width(field.name, small()) <= length + overhang) {
         return {field.name};
     }
@@ -205,11 +213,12 @@ Mm Pen::field(Point start, Mm length, const Field& field) {
     if (names.empty()) {
         names = {field.name};
     }
+    const Mm overhang = overhang_of(compact_);
     for (const std::string& part : names) {
         base += small_leading();
         TextStyle type = small();
         // A single word that is longer than its line must not run into the next name.
-        type.size = type.size * std::min(1.0, length / width(part, type));
+        type.size = type.size * std::min(1.0, (length + overhang) / width(part, type));
         text({start.x, base}, part, type);
     }
     const Mm beside = length - width(field.name, small()) - room_for_type(kBetweenWords);
